@@ -1,35 +1,49 @@
-/** Which room may open which door. Each rule says in a sentence what it protects. */
+/** The import rules between modules. Each comment states the purpose of its rule. */
 module.exports = {
   forbidden: [
     {
       name: 'shared-stands-alone',
-      comment: 'The contract between browser and server depends on neither of them.',
+      comment: 'The contract between browser and server imports neither of them.',
       severity: 'error',
       from: { path: '^packages/shared/' },
       to: { path: '^apps/' },
     },
     {
       name: 'web-and-server-meet-in-shared',
-      comment: 'What the browser and the server both know lives in packages/shared.',
+      comment: 'Code of both the browser and the server belongs in packages/shared.',
       severity: 'error',
       from: { path: '^apps/(web|server)/' },
       to: { path: '^apps/(web|server)/', pathNot: '^apps/$1/' },
     },
     {
       name: 'server-features-are-islands',
-      comment: 'A consequence in another feature travels as an event, composed in app.ts.',
+      comment: 'Features communicate by events and side effects, composed in app.ts.',
       severity: 'error',
       from: { path: '^apps/server/src/features/([^/]+)/' },
       to: { path: '^apps/server/src/features/', pathNot: '^apps/server/src/features/$1/' },
     },
     {
       name: 'server-foundation-knows-no-feature',
-      comment: 'Database, HTTP and adapters serve every feature and know none.',
+      comment: 'Database, HTTP and adapters serve every feature and import none.',
       severity: 'error',
       from: {
-        path: '^apps/server/src/(adapters|auth|backup|config|crypto|db|http|jobs|live|mutations|policies|presenters|queries|telemetry)/',
+        path: '^apps/server/src/(adapters|auth|backup|config|crypto|db|errors|http|jobs|live|mutations|policies|presenters|queries|telemetry)/',
       },
       to: { path: '^apps/server/src/features/' },
+    },
+    {
+      name: 'database-imports-no-upper-layer',
+      comment: 'The database layer stands below queries, HTTP and features.',
+      severity: 'error',
+      from: { path: '^apps/server/src/db/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(auth|features|http|mutations|policies|presenters|queries)/' },
+    },
+    {
+      name: 'queries-import-no-http',
+      comment: 'A query serves a route, a job or a command, and depends on none of them.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(policies|presenters|queries)/' },
+      to: { path: '^apps/server/src/(auth|features|http|mutations)/' },
     },
     {
       name: 'environment-is-read-once',
@@ -43,7 +57,7 @@ module.exports = {
     {
       name: 'the-server-has-no-language',
       comment:
-        'It speaks to many at once: `translatorFor` says to whom. A page alone has one language.',
+        'The server uses `translatorFor`, one per reader. Only a page has a current language.',
       severity: 'error',
       from: { path: '^apps/server/src/', pathNot: '\\.test\\.ts$' },
       to: {
@@ -53,8 +67,7 @@ module.exports = {
     },
     {
       name: 'traces-are-loaded-when-wanted',
-      comment:
-        'Whoever traces nothing loads nothing of it: server.ts imports it when it is asked for.',
+      comment: 'Loaded only if tracing is enabled, by a dynamic import in server.ts.',
       severity: 'error',
       from: { pathNot: '^apps/server/src/telemetry/traces/' },
       to: {
@@ -64,49 +77,49 @@ module.exports = {
     },
     {
       name: 'web-features-are-islands',
-      comment: 'Screens of one feature do not reach into another; app/ composes them.',
+      comment: 'Screens of one feature do not import another; app/ composes them.',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
       name: 'web-base-knows-no-feature',
-      comment: 'Components, library and platform are built before the features.',
+      comment: 'Components, library, platform and outbox do not depend on features.',
       severity: 'error',
       from: { path: '^apps/web/src/(ui|lib|platform|offline)/' },
       to: { path: '^apps/web/src/(features|app)/' },
     },
     {
       name: 'request-interactions-know-no-feature',
-      comment: 'What the feed and the swap share about a request stands below both.',
+      comment: 'Shared by the feed and the swap, so it imports neither.',
       severity: 'error',
       from: { path: '^apps/web/src/request-interactions/' },
       to: { path: '^apps/web/src/(features|app)/' },
     },
     {
       name: 'web-base-knows-no-request',
-      comment: 'Components and library are built before anything that knows what a request is.',
+      comment: 'Components and library do not depend on prayer requests.',
       severity: 'error',
       from: { path: '^apps/web/src/(ui|lib|platform|offline)/' },
       to: { path: '^apps/web/src/(care|request-interactions)/' },
     },
     {
       name: 'care-knows-no-request',
-      comment: 'Whoever shares a text may ask for care; care knows no screen and no request.',
+      comment: 'Every form with a text can use care, so care imports no screen and no request.',
       severity: 'error',
       from: { path: '^apps/web/src/care/' },
       to: { path: '^apps/web/src/(features|app|offline|request-interactions)/' },
     },
     {
       name: 'web-tools-know-no-outbox',
-      comment: 'Components, library and platform would serve another product as well.',
+      comment: 'Components, library and platform are independent of the product.',
       severity: 'error',
       from: { path: '^apps/web/src/(ui|lib|platform)/' },
       to: { path: '^apps/web/src/offline/' },
     },
     {
       name: 'web-features-know-no-app',
-      comment: 'The app composes features; a feature that imports it would close a circle.',
+      comment: 'The app composes features; the reverse import would be circular.',
       severity: 'error',
       from: { path: '^apps/web/src/features/' },
       to: { path: '^apps/web/src/app/' },
@@ -114,7 +127,7 @@ module.exports = {
     {
       name: 'service-worker-shows-nothing',
       comment:
-        'The worker has no page: of the app it takes the library, the outbox and the contract.',
+        'The service worker has no DOM: it imports only the library, the outbox and the contract.',
       severity: 'error',
       from: { path: '^apps/web/service-worker/' },
       to: {
@@ -124,43 +137,42 @@ module.exports = {
     },
     {
       name: 'app-knows-no-gallery',
-      comment: 'The gallery shows the app from outside; production has none of it.',
+      comment: 'The gallery imports the app; production code does not import the gallery.',
       severity: 'error',
       from: { path: '^apps/web/(src|service-worker)/' },
       to: { path: '^apps/web/gallery/' },
     },
     {
       name: 'pages-know-no-service-worker',
-      comment: 'A page and its worker speak by the messages of src/lib/worker-messages.ts.',
+      comment: 'A page and its worker communicate by the messages of src/lib/worker-messages.ts.',
       severity: 'error',
       from: { path: '^apps/web/src/' },
       to: { path: '^apps/web/service-worker/' },
     },
     {
       name: 'only-capacitor-file-imports-native-plugins',
-      comment: 'Everything else asks the platform interface and runs in any browser.',
+      comment: 'All other code uses the platform interface and runs in any browser.',
       severity: 'error',
       from: { path: '^apps/web/', pathNot: '^apps/web/src/platform/capacitor\\.ts$' },
       to: { path: '@(capacitor|capacitor-firebase|capawesome|aparajita)/' },
     },
     {
       name: 'no-circles',
-      comment: 'A circle of imports has no first reader.',
+      comment: 'Circular imports make the evaluation order undefined.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'products-code-imports-no-test',
-      comment: 'Tests lean on the product, never the other way.',
+      comment: 'Production code does not import tests.',
       severity: 'error',
       from: { path: '^(apps|packages)/', pathNot: '(\\.test\\.tsx?$|/test/)' },
       to: { path: '(\\.test\\.tsx?$|/test/)' },
     },
     {
       name: 'every-import-is-found',
-      comment:
-        'The rules above are blind to what cannot be resolved. Icons are made by the build, which fails where one is missing.',
+      comment: 'The other rules ignore unresolved imports. The build checks the generated icons.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^~icons/lucide/' },

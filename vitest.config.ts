@@ -2,22 +2,25 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { lucideIcons } from './apps/web/vite/lucide-icons.ts';
 
-/** A file's servers hold up to fifty connections to the one PostgreSQL, which takes two hundred. */
+/**
+ * The servers of one file open up to fifty connections to the shared PostgreSQL, which allows two
+ * hundred.
+ */
 const MOST_WORKERS = 4;
 
-/** What speaks to a real Redis, a program that the packages do not bring. */
+/** Tests that need a real Redis, which no package installs. */
 const WITH_REDIS = 'apps/server/test/redis/**/*.test.ts';
 
 const onDatabase = {
   globalSetup: 'apps/server/test/global-setup.ts',
   setupFiles: 'apps/server/test/setup-each-file.ts',
-  // A busy machine may take its time: for a database of each file's own, for a command that is started.
+  // Generous for busy machines: creating a database per file, starting a command.
   testTimeout: 90_000,
   hookTimeout: 90_000,
   expect: { poll: { timeout: 20_000 } },
 };
 
-/** Tests that start programs of their own, or stop a PostgreSQL of their own. */
+/** Tests that start child processes, or stop their own PostgreSQL. */
 const WITH_PROCESSES = [
   'apps/server/src/db/embedded/**/*.test.ts',
   ...[
@@ -31,13 +34,16 @@ const WITH_PROCESSES = [
   ].map((path) => `apps/server/${path}.test.ts`),
 ];
 
-/** Builds and starts a copy of the project, in a folder whose name has a space, an accent and a percent sign. */
+/**
+ * Builds and starts a copy of the project in a folder whose name has a space, an accent and a
+ * percent sign.
+ */
 const UNUSUAL_PATH = 'apps/server/test/unusual-path.test.ts';
 
-/** Short forms of chaos that measure, and have the machine to themselves. */
+/** Short chaos tests that measure, and run alone on the machine. */
 const MEASURING = ['chaos/timing/**/*.test.ts', 'chaos/slow/**/*.test.ts'];
 
-/** Short forms of what takes hours. */
+/** Short versions of chaos tests that run for hours. */
 const broken = {
   ...onDatabase,
   globalSetup: [onDatabase.globalSetup, 'chaos/global-setup.ts'],
@@ -46,7 +52,7 @@ const broken = {
 
 export default defineConfig({
   test: {
-    // A file of the server waits for its database more than half of the time.
+    // A server test file spends more than half of its time on the database.
     maxWorkers: Math.min(
       process.env.SHARES_CORES ? availableParallelism() : 2 * availableParallelism(),
       MOST_WORKERS,
@@ -69,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'android',
           include: ['apps/native/test/android-tools/**/*.test.ts'],
-          // The compiler is a program of its own, started many times.
+          // The compiler is a child process, started many times.
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
@@ -80,7 +86,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           exclude: WITH_PROCESSES,
           ...onDatabase,
-          // To load the server anew for each file takes half of the time of all.
+          // Loading the server anew for each file takes half of the total time.
           isolate: false,
         },
       },

@@ -4,24 +4,24 @@ import { parseArgs } from 'node:util';
 import { DAY, HOUR, MINUTE, SECOND } from '@prayer-swap/shared/time';
 
 export type Options = {
-  /** How many requests each database holds, in the order given. */
+  /** The number of requests in each database, in the order given. */
   sizes: number[];
   quick: boolean;
   rounds: number;
-  /** How long a round of reads lasts. */
+  /** The duration of a round of reads. */
   readMs: number;
-  /** How many calls a round of writes is. */
+  /** The number of calls in a round of writes. */
   writes: number;
-  /** Parts of names; what matches none of them is not measured. Empty: all. */
+  /** Substrings of names; a measurement that matches none is skipped. Empty: all run. */
   only: string[];
   peers: boolean;
-  /** Whether messages to phones are set up, to a provider that takes everything. */
+  /** Whether push messages are enabled, with a provider that accepts everything. */
   push: boolean;
-  /** How long the mixed load lasts; null: none. */
+  /** The duration of the mixed load; null: no mixed load. */
   soakMs: number | null;
-  /** Where the seeded databases lie. */
+  /** The folder of the seeded databases. */
   data: string;
-  /** Whether they stay for the next run. */
+  /** Whether they are retained for the next run. */
   keep: boolean;
 };
 
@@ -43,7 +43,7 @@ const FLAGS = {
 const USAGE = `npm run bench -- [--quick] [--sizes 10k,100k,1m] [--size 10m] [--rounds 5] [--seconds 3] [--writes 4000]
   [--only feed,swap] [--peers] [--push] [--soak 10m] [--data folder] [--keep]`;
 
-/** A command line that cannot be meant; the message says how it is written. */
+/** Invalid command-line arguments. The message contains the usage. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -78,7 +78,7 @@ function parseFlags(args: string[]) {
 
 const THOUSAND = 1000;
 
-/** `10k` and `1m` as they are said. */
+/** Parses sizes such as `10k` and `1m`. */
 function parseSize(text: string): number {
   const [, digits, unit] = /^(\d+)(k|m)$/i.exec(text.trim()) ?? [];
   if (!digits || Number(digits) === 0) throw new UsageError(`No size: ${text}\n${USAGE}`);

@@ -25,7 +25,7 @@ try {
   const files = await writeResult(result);
   process.stderr.write(`Written: ${files.join(', ')}\n`);
 } catch (error) {
-  // What fails because everything is being ended tells nothing.
+  // A failure during shutdown is not reported.
   if (!isStopped()) {
     process.stderr.write(`${error instanceof UsageError ? error.message : stackOf(error)}\n`);
     process.exitCode = 1;

@@ -27,7 +27,7 @@ export type SizeContext = {
   driver: Driver;
   pushEndpoint: string | null;
   log: (line: string) => void;
-  /** Ends what a size started, also when the bench is stopped in its middle. */
+  /** Stops what a size started, also when the bench is interrupted. */
   scope: CleanupScope;
 };
 
@@ -35,7 +35,7 @@ const MIN_PGBENCH_SECONDS = 1;
 const STARTS = { quick: 2, full: 5 };
 const MEMBERS_EXPLAINED = { quick: 5, full: 12 };
 
-/** All that is measured on a database of one size. */
+/** Runs all measurements on a database of one size. */
 export async function runSize(requests: number, context: SizeContext): Promise<SizeResult> {
   const { options, log, scope, pushEndpoint } = context;
   const label = sizeLabel(requests);
@@ -151,7 +151,7 @@ function createMeasurements({ readMs, writes }: Options, material: WorkloadData)
   return [...readMeasurements(material, readMs), ...writeMeasurements(material, writes)];
 }
 
-/** A quick run writes to its largest database only. */
+/** A quick run measures writes on its largest database only. */
 function shouldMeasure(name: string, options: Options, requests: number): boolean {
   const isRead = ['feed', 'deep', 'popular', 'swap', 'notifications', 'unread'].includes(name);
   return (

@@ -1,10 +1,10 @@
-/** @returns NaN of nothing */
+/** @returns NaN for an empty list */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
 /**
- * The value below which a share of the others lies; between two of them, in proportion.
+ * The quantile of the values, with linear interpolation.
  *
  * @param share from 0 to 1
  */
@@ -16,7 +16,7 @@ export function quantile(values: readonly number[], share: number): number {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** How much `y` grows for one of `x`, by least squares; 0 where nothing can be said. */
+/** The slope of `y` over `x` by least squares; 0 if it is undefined. */
 export function slope(points: readonly { x: number; y: number }[]): number {
   const meanX = mean(points.map(({ x }) => x));
   const meanY = mean(points.map(({ y }) => y));
@@ -33,7 +33,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The median of what was measured; null as soon as one round could not measure it. */
+/** The median; null if any round could not measure it. */
 export function medianOrNull(values: readonly (number | null)[]): number | null {
   const measured = values.filter((value) => value !== null);
   return measured.length === values.length && measured.length > 0 ? median(measured) : null;

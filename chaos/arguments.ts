@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 export type CliOptions = { names: string[]; rounds: number | null; seed: number };
 
-/** A command line that cannot be meant; the message says how it is written. */
+/** Invalid command-line arguments. The message contains the usage. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -11,7 +11,7 @@ export class UsageError extends Error {
 const MAX_SEED = 2 ** 31;
 
 /**
- * @param scenarioNames the names there are; all of them are meant where none is given
+ * @param scenarioNames the available scenarios; without a name in `args` all of them run
  * @throws UsageError
  */
 export function parseArguments(args: string[], scenarioNames: string[]): CliOptions {

@@ -1,6 +1,6 @@
 import { buildServer } from '../scripts/lib/build-server.mjs';
 
-/** The short scenarios try the server as it is run: built. */
+/** The short scenarios test the built server. */
 export async function setup(): Promise<void> {
   if (!(await buildServer(process.execPath))) throw new Error('The server could not be built');
 }

@@ -28,7 +28,7 @@ try {
   process.exitCode = 1;
 }
 
-/** What one scenario finds broken does not keep the next from being tried. */
+/** A violation in one scenario does not prevent the next. */
 async function runScenario(name: string, { rounds, seed }: CliOptions): Promise<void> {
   const scenario = scenarios[name];
   if (!scenario || isStopped()) return;
@@ -38,7 +38,7 @@ async function runScenario(name: string, { rounds, seed }: CliOptions): Promise<
     const { run } = await scenario.load();
     process.stdout.write(`${name}, seed ${seed}\n${await run(options)}\n`);
   } catch (error) {
-    // What fails because everything is being ended tells nothing.
+    // A failure during shutdown is not reported.
     if (isStopped()) return;
     process.stderr.write(`${name}, seed ${seed}: ${inspect(error)}\n`);
     process.exitCode = 1;

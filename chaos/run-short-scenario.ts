@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { ScenarioOptions } from './scenario.ts';
 
 const MAX_SEED = 2 ** 31;
-/** The tests run beside whatever else a machine does; times are judged by the long form. */
+/** The tests run beside other load; the long form checks the times. */
 const SLACK = 5;
 
 /**
- * Runs the short form of a scenario, and says its seed and its figures.
+ * Runs the short form of a scenario and logs its seed and its figures.
  *
  * @param rounds in `npm test`, and in `npm run test:full` as many as `inFull`
  */

@@ -1,18 +1,18 @@
 export type ScenarioOptions = {
   rounds: number;
-  /** What is left to chance follows from it, as far as the machine allows. */
+  /** Determines all random choices, as far as the machine allows. */
   seed: number;
   log: (line: string) => void;
-  /** How many times as long as promised things may take, where the machine does others as well; 1 without it. */
+  /** Multiplies the time limits on a machine with other load; 1 by default. */
   slack?: number;
 };
 
 /** One way of breaking the product on purpose: a folder whose `main.ts` exports `run`. */
 export type Scenario = {
-  /** How many rounds it has where the command line says nothing. */
+  /** The number of rounds if the command line sets none. */
   rounds: number;
   load: () => Promise<{
-    /** @returns the figures as text; throws when a promise of the product is broken */
+    /** @returns the figures as text. @throws if an invariant is violated */
     run(options: ScenarioOptions): Promise<string>;
   }>;
 };

@@ -1,9 +1,9 @@
 import { type CleanupScope, createCleanupScope } from '../bench/process/cleanup-scope.ts';
 
-/** All that is under way; ended in order also when somebody stops the run in its middle. */
+/** Everything that runs; stopped in order, also after a signal. */
 export const rootScope = createCleanupScope();
 
-/** Does something with parts that have to end, and ends them afterwards whatever happens. */
+/** Runs a callback with a scope and ends the scope afterwards in every case. */
 export async function withScope<Value>(
   act: (scope: CleanupScope) => Promise<Value>,
 ): Promise<Value> {

@@ -195,7 +195,7 @@ test(
 
     const open = await (await call.get('/api/admin/appeals')).json();
     const own = open.items.find((item: object) => JSON.stringify(item).includes(username));
-    // Another admin than the one who blocked.
+    // A different admin than the one who blocked.
     const otherAdmin = await signedInMember('judge');
     await makeAdmin(otherAdmin.username);
     const granted = await otherAdmin.context.request.post(`/api/admin/appeals/${own.id}/grant`, {
@@ -286,7 +286,7 @@ async function canSignIn(request: APIRequestContext, username: string): Promise<
   return response.ok();
 }
 
-/** Opens a page that asks the server nothing more by itself. */
+/** Opens a page that makes no further calls by itself. */
 async function openUntilConnected(page: Page, path: string) {
   const listens = page.waitForResponse('**/api/events');
   await page.goto(path);

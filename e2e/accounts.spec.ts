@@ -86,7 +86,7 @@ test('sign-in: the specified messages, by name and by address, and sign-out', as
   const ended = page.waitForResponse(/\/api\/auth\/logout/);
   await signOut(page);
   await expect(page).toHaveURL(/\/home$/);
-  // A page that is asked for while the session still ends belongs to the member.
+  // A page requested before the session has ended still belongs to the member.
   await ended;
   await page.goto('/feed');
   await expect(page).toHaveURL(/\/home$/);
@@ -109,7 +109,7 @@ test('an answer about the session that comes after signing out brings nobody bac
   await answered.promise;
   await signOut(page);
   await expect(page).toHaveURL(/\/home$/);
-  // A page that is asked for before the server has heard of it still comes to a member.
+  // A page requested before the server has processed the sign-out still belongs to the member.
   await page.waitForFunction(() => localStorage.getItem('signOutPending') === null);
   const late = page.waitForResponse('**/api/auth/session');
   left.resolve();
@@ -139,7 +139,7 @@ test('a forgotten password: the link works once, and every other device is signe
   const link = /http\S+reset-password\?token=\S+/.exec(
     await waitForMail(page.request, email, /reset-password/),
   )?.[0];
-  if (!link) throw new Error('The mail holds no link');
+  if (!link) throw new Error('The mail contains no link');
   await page.goto(link);
   await expectMessage(page, 'Reset links expire after 24 hours.');
   await expect(page).toHaveURL(/\/reset-password$/);
@@ -184,7 +184,7 @@ test('what is chosen before the app is there stays chosen', async ({ visitor }) 
   await page.getByRole('checkbox', { name: /Terms/ }).check();
   releaseScripts();
   await waitForHydration(page);
-  // The next render shows what the form knows.
+  // The next render shows the state of the form.
   await page.getByLabel('Email').fill('early@example.org');
   await expect(page.getByLabel('Region')).toHaveValue('Europe');
   await expect(page.getByRole('checkbox', { name: /Terms/ })).toBeChecked();

@@ -41,7 +41,7 @@ test('A8: an anonymous post leads nobody to its author, in nothing the other bro
     expect(everything).not.toContain(trace);
   }
 
-  // The author sees it as others do, marked as their own, and hears who answered.
+  // The author sees the request as others do, marked as their own, and gets its notifications.
   await author.page.goto('/feed?tab=mine');
   await expect(card(author.page, text)).toContainText(/Anonymous.*· you/);
   await author.page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
@@ -71,16 +71,16 @@ test('A8: editing, archiving and restoring do not lift the veil', async ({ signe
 });
 
 /**
- * Collects headers and bodies of every answer, live events included.
+ * Records the headers and bodies of every response, including live events.
  *
- * @returns how to read what came so far
+ * @returns a function that returns the recorded texts
  */
 async function recordResponses(page: Page): Promise<() => Promise<string[]>> {
   const received: Promise<string>[] = [];
   page.on('response', (response) => {
     received.push(response.allHeaders().then(JSON.stringify, () => ''));
     const type = response.headers()['content-type'] ?? '';
-    // A stream has no end to wait for; its events are heard below.
+    // A stream does not end; its events are recorded below.
     if (!type.includes('event-stream')) received.push(response.text().catch(() => ''));
   });
   const browser = await page.context().newCDPSession(page);

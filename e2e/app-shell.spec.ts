@@ -120,7 +120,7 @@ test(
     await expectToastForThreeSeconds(page, 'Share link copied to clipboard!');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(baseURL ?? '');
 
-    // Where the old way is closed too, the link is there to be read.
+    // With execCommand blocked as well, the link is shown as text.
     await page.evaluate(() => {
       document.execCommand = () => false;
     });
@@ -141,7 +141,8 @@ test('the points pill: a click is worth a point, a second one at once is answere
     await pill.click();
     expect(await (await answer).json()).toEqual({ awarded, goodWillPoints: 1 });
     await expect(pill).toHaveAccessibleName('Good Will Points: 1');
-    // The second half of a double click is no click; the pill is ready again after it.
+    // The second half of a double click does not count. The pill accepts clicks again after this
+    // time.
     await page.clock.fastForward(500);
   }
   await expect(page.getByRole('tooltip', { name: 'Good Will Points' })).toBeAttached();
@@ -168,7 +169,7 @@ test('colours: system, light and dark, chosen on the profile, there before the f
 
   await page.emulateMedia({ colorScheme: 'light' });
   await page.getByText('Dark', { exact: true }).click();
-  // Even while the app itself does not arrive.
+  // Also if the app itself cannot load.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload();
   expect(await canvasColor(page)).toBe(DARK);

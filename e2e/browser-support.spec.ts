@@ -11,7 +11,7 @@ import { findUnsupportedCss, findUnsupportedScript } from './support/unsupported
 
 const DIST = join(import.meta.dirname, '../apps/web/dist');
 
-/** Without these a page looks or scrolls a little plainer, and nothing is lost. */
+/** Without these a page looks or scrolls plainer, and every function works. */
 const DECORATION = [
   ':-webkit-inner-spin-button',
   ':open',
@@ -31,9 +31,9 @@ const DECORATION = [
   'text-wrap',
 ];
 
-/** Asked for before they are used, or no such method at all. */
+/** Guarded by a feature test, or a different method of the same name. */
 const GUARDED = [
-  // React's, of children.
+  // React's `Children.toArray`.
   '.toArray',
   'PublicKeyCredential.getClientCapabilities',
 ];
@@ -146,7 +146,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-/** As a browser does that does not know these functions: it drops what uses them. */
+/** Behaves as a browser without these functions: drops every declaration that uses them. */
 async function disableNewerColors(page: Page): Promise<void> {
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch();

@@ -29,7 +29,7 @@ test(
     await expect(help.getByLabel('Region')).toBeHidden();
     await opener.press('Enter');
     await expect(help.getByLabel('Region')).toHaveValue('Europe');
-    // The browser speaks British English: that country comes first.
+    // The browser language is British English, so that country comes first.
     await expect(help.getByRole('heading').first()).toHaveText('United Kingdom');
     await expect(help.getByRole('link', { name: 'Call 116 123' }).first()).toHaveAttribute(
       'href',
@@ -117,7 +117,7 @@ test(
   FULL,
   async ({ signedInMember }) => {
     const { page } = await signedInMember();
-    // An answer of another version.
+    // A response of another version.
     await page.route('**/api/requests', (route) => route.fulfill({ json: {} }));
     await submitText(page, PHONE);
     await answerConcern(page, 'Post as it is');

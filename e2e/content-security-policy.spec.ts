@@ -1,6 +1,7 @@
 import { expect, test } from './support/test.ts';
 
-// A breach is what these try; every other journey fails by one: `support/content-security-policy.ts`.
+// These tests cause violations; in every other test one is a failure:
+// `support/content-security-policy.ts`.
 test('A6: no text becomes markup, script or style on a page', async ({ browser }) => {
   const page = await browser.newPage();
   await page.goto('/home');
@@ -34,7 +35,7 @@ test('A6: no text becomes markup, script or style on a page', async ({ browser }
       handler: isRefused(() => place.setAttribute('onclick', 'window.ran = true')),
       worker: isRefused(() => new Worker('/theme.js')),
       policy: isRefused(() =>
-        // TypeScript does not know of it yet.
+        // TypeScript does not have the type yet.
         (
           globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } }
         ).trustedTypes?.createPolicy('mine', {}),

@@ -31,7 +31,7 @@ test('two people, two browsers: register, share, pray, react, and the bell rises
   await post.getByRole('button', { name: /React with heart/ }).click();
   await expect(his.getByRole('button', { name: /Good Will Points: 3/ })).toBeVisible();
 
-  // Nothing was reloaded in her browser since she shared.
+  // Her browser has not reloaded since she posted.
   const bell = hers.getByRole('button', { name: 'Notifications, 2 unread' });
   await expect(bell).toBeVisible();
   await bell.click();

@@ -175,7 +175,7 @@ test('a failure keeps the text and says so; trying again shares it once', async 
   const { page, context } = await signedInMember();
   await page.goto('/create');
   await page.getByRole('textbox').fill(TEXT);
-  // The second time the server stores it, and its answer is one of another version.
+  // The second time the server stores it, and the response is of another version.
   let reached = false;
   await page.route('**/api/requests', async (route) => {
     if (reached) await route.fetch();

@@ -11,11 +11,11 @@ test('PostgreSQL killed: nothing but 503 with Retry-After meanwhile, then everyt
     const page = await context.newPage();
     await registerMember(page.request, generateTestUser());
     await page.goto('/feed');
-    // Drawn words come first; the app itself has begun once something answers.
+    // The prerendered text appears first. The app has started once an interactive element works.
     await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
 
     await server.killPostgres();
-    // How long it is away differs; whatever is asked meanwhile is answered, or told when to ask again.
+    // The length of the outage varies. Every call during it gets a response or a Retry-After.
     for (let attempts = 0; attempts < 20; attempts += 1) {
       const meanwhile = await page.request.get('/api/requests');
       if (meanwhile.status() === 200) continue;
@@ -24,7 +24,7 @@ test('PostgreSQL killed: nothing but 503 with Retry-After meanwhile, then everyt
       expect(await meanwhile.json()).toMatchObject({ code: 'error.unavailable' });
     }
 
-    // Nobody touches anything: the server brings PostgreSQL back, and the screen asks again.
+    // Without interaction: the server restarts PostgreSQL, and the screen refetches.
     await page.goto('/impact');
     await expect(page.getByText('Good Will Points').filter({ visible: true }).first()).toBeVisible({
       timeout: 20_000,

@@ -34,7 +34,7 @@ test('what was not delivered is tried again, given up, or found to be taken care
   await expect(expired).toHaveCount(0);
   await expect(item('EENVELOPE').getByRole('button', { name: /^Try again/ })).toBeFocused();
 
-  // Another admin was quicker.
+  // Another admin has resolved it first.
   await sql(`delete from pgboss.job where name = 'dead-mail'`);
   await item('EENVELOPE')
     .getByRole('button', { name: /^Give up/ })

@@ -15,7 +15,8 @@ test(
     allowedErrors.push(/no dates today/);
     const { page, context } = await signedInMember();
     const id = await createPrayer(context.request, 'A request on a screen that breaks.');
-    // Browsers fail in ways nobody foresees: here no date can be written, as the card of an older one has it.
+    // An arbitrary runtime error: formatting a date throws, as the card of an older request does
+    // it.
     await sql("update requests set created_at = now() - interval '8 days' where id = $1", [id]);
     await page.addInitScript(() => {
       if (sessionStorage.getItem('mended')) return;
@@ -168,13 +169,13 @@ test('a sign-out made without a network is told until the server has heard', asy
   await expect(page).toHaveURL(/\/home$/);
   const sessionIs = async () => (await context.request.get('/api/auth/session')).status();
   expect(await sessionIs()).toBe(200);
-  // The network is back, and the first call is lost all the same.
+  // The network is back, but the first call fails.
   await page.route('**/api/auth/logout', (route) => route.abort(), { times: 1 });
   await context.setOffline(false);
   await expect.poll(sessionIs).toBe(401);
 });
 
-/** Ends them behind a page's back, once it has asked for what it needs to begin with. */
+/** Ends the sessions behind a page's back, after it has loaded its data. */
 async function endSessions({ page, username }: SignedInMember): Promise<void> {
   await waitUntilSettled(page);
   await sql(

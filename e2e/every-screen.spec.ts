@@ -18,7 +18,7 @@ import { openMemberScreens, VISITOR_SCREENS } from './support/screens.ts';
 import { findSmallTargets } from './support/target-size.ts';
 import { expect, FULL, test } from './support/test.ts';
 
-/** What a device may be set to; the screens are first shown in this. */
+/** The media features that a device can set. The screens open with these. */
 const DEFAULT_MEDIA = {
   reducedMotion: 'reduce',
   colorScheme: 'light',
@@ -29,12 +29,12 @@ const DEFAULT_MEDIA = {
 type Media = Parameters<Page['emulateMedia']>[0];
 type ScreenCheck = (page: Page) => Promise<string[]>;
 
-/** All that holds on every screen, by the width it is tried at; one walk past the screens judges it all. */
+/** The checks of every screen by the width they run at. One pass over the screens runs them all. */
 const CHECKS_BY_WIDTH: Record<number, Record<string, ScreenCheck>> = {
   320: {
     'targets of 44 px': findSmallTargets,
     'letters of twice the size': withStyleSheet('html { font-size: 200% !important }'),
-    // The distances of WCAG 1.4.12.
+    // The spacing of WCAG 1.4.12.
     'more room between lines, words and letters': withStyleSheet(`
       * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
       p { margin-bottom: 2em !important }`),
@@ -96,7 +96,7 @@ async function checkScreens(page: Page, screens: readonly Screen[], width: numbe
   });
 }
 
-/** By the settings of the device, for as long as it is judged. */
+/** Runs a check with these media features. */
 function withMedia(media: Media, check: ScreenCheck): ScreenCheck {
   return async (page) => {
     await page.emulateMedia({ ...DEFAULT_MEDIA, ...media });
@@ -107,7 +107,7 @@ function withMedia(media: Media, check: ScreenCheck): ScreenCheck {
   };
 }
 
-/** By a style sheet of the reader's own; nothing may be lost by it. */
+/** Runs a check with a user style sheet. No content may be lost. */
 function withStyleSheet(css: string): ScreenCheck {
   return async (page) => {
     await page.evaluate((rules) => {
@@ -124,7 +124,7 @@ function withStyleSheet(css: string): ScreenCheck {
 }
 
 async function findLostContent(page: Page): Promise<string[]> {
-  // A menu that is still leaving keeps presses from what it has opened.
+  // A menu that is still closing blocks clicks on the dialog that it opened.
   await page.evaluate(waitForAnimations);
   return [...(await findOverflowingElements(page)), ...(await findClippedOrCovered(page))];
 }

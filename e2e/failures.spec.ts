@@ -30,7 +30,7 @@ test('a request whose answer does not come is sent again with its key, and is th
   const keys: (string | undefined)[] = [];
   await page.route('**/api/requests', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    // The server stores the first one; its answer is lost.
+    // The server stores the first one, and its response is lost.
     await (keys.length === 1 ? route.fetch() : route.continue());
   });
   const text = 'For those who wait for an answer.';
@@ -55,7 +55,7 @@ test(
     const { page, context } = await signedInMember();
     await createPrayer(context.request, 'A request that waits behind a failure.');
     await page.route('**/api/requests?*', (route) => route.abort());
-    // With a query, the list does not come with the page.
+    // With a query, the page has no initial data.
     await page.goto('/feed?sort=new');
     await expect(page.getByText('Failed to load prayer requests.')).toBeVisible({
       timeout: 20_000,

@@ -45,7 +45,7 @@ test('45 requests: twenty, twenty more by a press, the rest by scrolling, then t
   await expect(cards).toHaveCount(20);
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(cards).toHaveCount(40);
-  // Who was at the button goes on where it was.
+  // The focus of the button moves to the first new card.
   await expect(cards.nth(20)).toBeFocused();
   await expect(page.getByText('You have reached the end.')).toBeHidden();
   await cards.last().scrollIntoViewIfNeeded();
@@ -93,7 +93,7 @@ test('a link to one prayer finds it beyond the first page, with the focus and a 
   await insertManyPrayers(author.username, 25);
 
   const { page } = await signedInMember();
-  // The mark lasts two seconds: it is looked for from the first moment on.
+  // The highlight lasts two seconds, so the test looks for it from the first moment.
   await page.goto(`/feed#prayer-${id}`, { waitUntil: 'commit' });
   const target = card(page, text);
   await expect(target).toHaveClass(/ring-primary/);
@@ -130,7 +130,7 @@ test('what others share meanwhile waits behind a pill and pushes nothing away', 
   const text = 'News that arrived while somebody was reading.';
   const news = cardOf(page, await createPrayer(hers.context.request, text));
   const pill = page.getByRole('button', { name: /\d+ new prayers?$/ });
-  // The page's clock runs ahead of the server's, whose first page may be half a second old.
+  // The clock of the page is ahead of the server's, whose first page may be half a second old.
   await expect(async () => {
     await page.clock.fastForward('01:01');
     await expect(pill).toBeVisible({ timeout: 1_000 });
@@ -173,7 +173,7 @@ test(
   },
 );
 
-/** People whose accounts are gone prayed for it. */
+/** Completions of deleted members. */
 const insertCompletions = (requestId: string, times: number) =>
   sql(
     `insert into completions (id, request_id, completed_at)

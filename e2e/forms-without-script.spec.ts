@@ -3,7 +3,7 @@ import { type DedicatedServer, startDedicatedServer } from './support/dedicated-
 import { expect, test } from './support/test.ts';
 import { createTestMember, generateTestUser, PASSWORD } from './support/test-member.ts';
 
-// On one server, whose whole log is read: one after the other.
+// Serial, on one server: the tests read its whole log.
 test.describe.configure({ mode: 'default' });
 
 let server: DedicatedServer;
@@ -16,7 +16,7 @@ test.afterAll(() => server.stop());
 const DELAY_MS = 3000;
 const NOT_READY = 'The page wasn’t ready yet, so nothing was sent. Please fill in the form again.';
 
-/** What becomes of a page's scripts. */
+/** The ways in which the scripts of a page can fail. */
 const SCRIPT_FAILURES: Record<string, (page: Page) => Promise<unknown>> = {
   'come 3 s late': (page) =>
     page.route('**/*.js', async (route) => {
@@ -30,7 +30,7 @@ const SCRIPT_FAILURES: Record<string, (page: Page) => Promise<unknown>> = {
   'all fail': (page) => page.route('**/*.js', (route) => route.abort()),
 };
 
-/** What is typed where; nothing of it may be seen anywhere else. */
+/** The typed values. None may appear anywhere else. */
 const TYPED = {
   identifier: 'hannah-of-the-well',
   username: 'hannah-of-the-well',
@@ -54,7 +54,7 @@ for (const [what, treat] of Object.entries(SCRIPT_FAILURES)) {
       await treat(page);
       await page.goto(server.origin + path, { waitUntil: 'commit' });
       for (const name of names) await page.locator(`input[name=${name}]`).fill(TYPED[name]);
-      // The button of the sign-in is not to be pressed before there is something to send; Enter is.
+      // The sign-in button is disabled while the form is empty; Enter submits.
       await page.locator(`input[name=${names[0]}]`).press('Enter');
       const notice = page.locator('#form-notice');
       await expect(notice).toBeVisible();
@@ -70,7 +70,7 @@ test('a sign-in that is sent before the script is there signs in', async ({ visi
   const page = await visitor();
   const person = generateTestUser();
   const { origin, dataDir } = server;
-  // In another browser: this one has no session.
+  // In another browser, because this one has no session.
   await createTestMember(person, { context: (await visitor()).context(), origin, dataDir });
   await SCRIPT_FAILURES['come 3 s late']?.(page);
   const addresses = recordAddresses(page);
@@ -108,7 +108,7 @@ for (const [what, treat] of Object.entries(SCRIPT_FAILURES)) {
     await expect(page.locator('body')).toBeAttached();
     if (what === 'come 3 s late' || what.startsWith('begin')) {
       await expect(page.getByText('Invalid reset token')).toBeVisible();
-      // Once it was read, it leaves the address.
+      // The app removes the token from the URL after reading it.
       await expect(page).toHaveURL(`${server.origin}/reset-password`);
     } else {
       await expect(page.getByRole('alert')).toBeVisible();
@@ -126,14 +126,14 @@ for (const [what, treat] of Object.entries(SCRIPT_FAILURES)) {
   });
 }
 
-/** Every address that a page asks for from now on. */
+/** Records every URL that a page requests from now on. */
 function recordAddresses(page: Page): string[] {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   return addresses;
 }
 
-/** Neither in the address bar, the history, an address that was asked for, nor the server's log. */
+/** Checks the address bar, the history, the requested URLs and the server's log. */
 async function expectNotLeaked(page: Page, addresses: string[], typed: string[]) {
   const browser = await page.context().newCDPSession(page);
   const { entries } = await browser.send('Page.getNavigationHistory');

@@ -8,7 +8,7 @@ import { test as onPhone } from './support/native-test.ts';
 import { expectNoOverflow } from './support/overflow.ts';
 import { expect, type SignedInMember } from './support/test.ts';
 
-/** What is kept of them, as the server keeps it. */
+/** The texts as the server normalizes and stores them. */
 const TEXTS = HOSTILE_TEXTS.map(normalizeText).filter((text) => text !== '' && !isBlank(text));
 const REQUEST_LENGTH = 1_500;
 const REASON_LENGTH = 450;
@@ -17,7 +17,7 @@ test('A6: hostile texts are shown as typed on every screen, run nowhere and brea
   signedInMember,
   dedicatedServer,
 }) => {
-  // Five screens of two dozen long texts each, on a machine that may be busy.
+  // Five screens with two dozen long texts each, on a busy machine.
   test.setTimeout(180_000);
   const [author, reader, keeper, outcast] = [
     await signedInMember('author'),
@@ -119,7 +119,7 @@ test('A6: a name that turns letters round, should one ever be there, turns nothi
     dedicatedServer.dataDir,
   );
   expect((await actor.context.request.post(`/api/requests/${id}/completions`)).status()).toBe(201);
-  // No door takes such a name.
+  // No route accepts such a name.
   const name = `re\u202eversed${actor.username.slice(-4)}`;
   await sql(
     'update users set username = $2 where username = $1',
@@ -132,7 +132,7 @@ test('A6: a name that turns letters round, should one ever be there, turns nothi
   const sentence = page.getByText('prayed for your request');
   await expect(sentence).toBeVisible();
   expect(await visualOrder(sentence, ['versed', 'prayed', 'request'])).toEqual([0, 1, 2]);
-  // The title of the request turns its own words and not the time behind it.
+  // The title is isolated, so its direction does not affect the time after it.
   const detail = page.locator('bdi').filter({ hasText: 'אנא' }).locator('../..');
   await expect(detail.locator('bdi')).toHaveCSS('unicode-bidi', 'isolate');
   const [title, time] = await Promise.all([
@@ -154,7 +154,7 @@ onPhone(
       '{{7*7}} and #{7*7}',
       '{x, plural, other {',
     ]) {
-      // Nobody listens before the app has come up.
+      // The app registers its listeners after it has started, so the event is repeated.
       await expect(async () => {
         await phone.emit('FirebaseMessaging.notificationReceived', {
           notification: { title, body: title, data: { type: 'custom' } },
@@ -167,7 +167,7 @@ onPhone(
   },
 );
 
-/** Notices whatever a text could only do by being run. */
+/** Detects every effect that a text could only have by executing. */
 function watchForInjection(page: Page) {
   const seen: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -188,7 +188,7 @@ function watchForInjection(page: Page) {
   };
 }
 
-/** In which order, from the left, words of a text are seen. */
+/** The order in which the words of a text are visible, from the left. */
 function visualOrder(text: Locator, words: string[]): Promise<number[]> {
   return text.evaluate((element, sought) => {
     const [node] = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
@@ -205,7 +205,7 @@ function visualOrder(text: Locator, words: string[]): Promise<number[]> {
   }, words);
 }
 
-/** As many in one text as fit, each on a line of its own. */
+/** As many texts as fit, one on each line. */
 function bundleTexts(length: number): string[] {
   const bundles: string[] = [];
   for (const text of TEXTS) {
@@ -234,7 +234,7 @@ async function insertPrayers(
   return rows.map(({ id }) => String(id));
 }
 
-/** Scrolls until there is no more, and compares every text with what was typed. */
+/** Scrolls to the end and compares every text with the input. */
 async function expectAllShown(page: Page, posts: string[]): Promise<void> {
   const texts = page.getByRole('article').locator('.request-text');
   await expect(async () => {
@@ -244,7 +244,7 @@ async function expectAllShown(page: Page, posts: string[]): Promise<void> {
   expect((await texts.allTextContents()).sort()).toEqual(posts.toSorted());
 }
 
-/** Waits until each of these stands on the page, by itself or after a word of the product. */
+/** Waits until each text is on the page, alone or after a label of the product. */
 async function expectShown(page: Page, texts: readonly string[]): Promise<void> {
   for (const text of texts) {
     await expect
@@ -255,7 +255,7 @@ async function expectShown(page: Page, texts: readonly string[]): Promise<void> 
 
 type Actors = Record<'author' | 'reader' | 'keeper' | 'outcast', SignedInMember>;
 
-/** Flags, reasons, reports and an appeal, all in hostile words. */
+/** Flags, reasons, reports and an appeal, all with hostile texts. */
 async function createComplaints(
   { author, reader, keeper, outcast }: Actors,
   ids: string[],

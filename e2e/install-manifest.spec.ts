@@ -13,7 +13,7 @@ test('Chromium finds the app installable and offers it', async ({
   baseURL,
 }) => {
   const profile = await mkdtemp(join(tmpdir(), 'prayer-swap-profile-'));
-  // An ordinary context counts as a private window, where nothing can be installed.
+  // An ordinary context counts as incognito, where apps cannot be installed.
   const context = await playwright.chromium.launchPersistentContext(profile, launchOptions);
   const page = context.pages()[0] ?? (await context.newPage());
   await page.addInitScript(() => {

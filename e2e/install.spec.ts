@@ -95,7 +95,7 @@ test('what another app shares fills Create', FULL, async ({ signedInMember }) =>
   await expect(page).toHaveURL('/create');
 });
 
-/** Stands in for Chromium, which decides by itself when a page may be installed. */
+/** Fires the event with which Chromium offers the installation at its own discretion. */
 function makeInstallable({ page }: SignedInMember) {
   return page.addInitScript(() => {
     addEventListener('load', () => {

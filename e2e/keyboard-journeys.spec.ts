@@ -44,7 +44,7 @@ test(
       await expect(page).toHaveURL(/\/register/);
       await keys.fill(page.getByLabel('Username'), person.username);
       await keys.activate(button('Create Account'));
-      // What is missing is said, and the focus is where it is said.
+      // The error summary shows the missing input and has the focus.
       await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible();
       await keys.activate(
         page
@@ -95,7 +95,7 @@ test(
       const post = cardOf(page, unkind);
       const menu = post.getByRole('button', { name: 'More about this post' });
       const item = page.getByRole('menuitem', { name: 'Flag Content' });
-      // Letters lead to items once the menu is there.
+      // Typing a letter moves to an item once the menu is open.
       const opened = page.getByRole('menuitem').and(page.locator(':focus'));
       await keys.activate(menu, 'Enter', 'back');
       await expect(opened).toHaveCount(1);

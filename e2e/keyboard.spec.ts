@@ -74,7 +74,7 @@ test('who reads on before the app begins, signed in or not, is not sent back to 
     await prerendered.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const words = (await prerendered.textContent()) ?? '';
     releaseScripts();
-    // The router has begun, and with it whatever scrolls at the start.
+    // The router has started, and with it the initial scrolling.
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
     await expect(page.locator(texts).filter({ hasText: words }).first()).toBeInViewport();
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
@@ -173,7 +173,7 @@ test('an own request is edited and deleted by keyboard; the focus is never lost'
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
-  // The next screen is late on a busy device: nothing may count on its time.
+  // On a slow device the next screen is late, so no code may depend on its timing.
   const browser = await context.newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 20 });
   await page.keyboard.press('Enter');
@@ -238,7 +238,7 @@ async function signInByKeyboard(page: Page, { username }: SignedInMember): Promi
   await expect(page.getByRole('heading', { level: 1, name: 'Prayer Feed' })).toBeFocused();
 }
 
-/** Presses Tab until it is there, as somebody does who looks where the focus is. */
+/** Presses Tab until the element has the focus, as a keyboard user does. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 100; presses += 1) {

@@ -7,7 +7,7 @@ import { openMemberScreens, VISITOR_SCREENS } from './support/screens.ts';
 import { expect, FULL, fullUnless, test } from './support/test.ts';
 import { createUntranslatedFinder } from './support/untranslated-texts.ts';
 
-/** Every screen in the one that differs most; the others see each once more, a part of them each. */
+/** Every screen in the language that differs most; the other languages share one more pass. */
 const FULL_LANGUAGE = 'ar';
 const SAMPLED_LANGUAGES: Language[] = ['es', 'pt', 'fr', 'hi', 'he'];
 
@@ -58,7 +58,7 @@ function readDirection(page: Page) {
   });
 }
 
-/** What lies over the edges; and that nobody can scroll sideways. */
+/** Elements beyond the edges, and horizontal scrolling. */
 async function findOverflow(page: Page): Promise<string[]> {
   const scrolls = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

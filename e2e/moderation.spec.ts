@@ -6,7 +6,7 @@ import { createPrayer } from './support/test-member.ts';
 
 const REASON = 'It names somebody else’s illness';
 
-/** A member with the admin's keys, on the panel. */
+/** Makes a member an admin and opens the panel. */
 async function openAdminPanel(member: SignedInMember, address = '/admin'): Promise<SignedInMember> {
   await makeAdmin(member.username);
   await member.page.goto(address);
@@ -38,7 +38,7 @@ test('a flag hides, an admin sees it live and reinstates, and both sides are tol
   await expect(post).toHaveCount(0);
   await expectMessage(flagger.page, 'Flagged. An admin will look at it.');
 
-  // The panel was open all the while, and nobody reloads it.
+  // The panel was open all along and is not reloaded.
   const card = admin.page.getByRole('group').filter({ hasText: text });
   await expect(card).toBeVisible();
   await expect(card.getByText('Under review')).toBeVisible();
@@ -76,7 +76,7 @@ test(
     const second = await openAdminPanel(await signedInMember('second'), `/admin?requestId=${id}`);
     const cardOf = ({ page }: SignedInMember) => page.getByRole('group').filter({ hasText: text });
 
-    // The second one's panel does not hear of it in time.
+    // The second admin's panel does not refresh in time.
     await second.page.route('**/api/admin/flagged*', () => {});
     await second.page.route('**/api/events', () => {});
     await cardOf(second).getByRole('button', { name: 'Block Content' }).click();
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
         const body = card.locator('p.request-text');
         await expect(body).toBeInViewport();
         expect((await card.boundingBox())?.y).toBeLessThan(844 / 2);
-        // Step by step down the page: a button that can be pressed has left its text free.
+        // Down the page in steps: a button that can be pressed does not cover its text.
         for (let y = 0; y < 900; y += 60) {
           await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
           const covered = await body.evaluate((element) => {
@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toHaveCount(0);
 
-    // A key decides nothing that is out of view.
+    // A shortcut decides nothing that is out of view.
     await card.focus();
     await page.evaluate(() => {
       document.body.style.paddingBottom = '2000px';
@@ -177,7 +177,7 @@ test(
   async ({ signedInMember }) => {
     const moderator = await signedInMember('keeper');
     const { page } = moderator;
-    // An alert in the shared database would stand in every other test's panel.
+    // An alert in the shared database would appear in the panel of every other test.
     let massFlagsSince: string | null = new Date().toISOString();
     await page.route('**/api/admin/stats', async (route) => {
       const response = await route.fetch();
@@ -300,7 +300,7 @@ test('an anonymous author is looked up in two steps, and the look is in the log'
   await expect(found.getByText('1 (1 flagged, 0 blocked)')).toBeVisible();
   await found.getByRole('button', { name: 'View User' }).click();
   const card = page.getByRole('group', { name: author.username });
-  // Outside of the look-up the anonymous post counts nowhere.
+  // Outside of the reveal the anonymous post is not counted.
   await expect(card.getByText('0 (0 flagged, 0 blocked)')).toBeVisible();
   await expect(card.getByText('Good Will Points')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Actions' }).click();

@@ -137,7 +137,7 @@ test('the number on the icon goes when somebody comes back to the app', async ({
   await expect.poll(() => phone.callsTo('Badge.clear')).toEqual(['Badge.clear']);
 });
 
-/** The test's server has no key of Firebase's; what it is told is real. */
+/** The test server has no Firebase key. The registration is real. */
 async function enableNativePush(page: Page, origin: string | undefined) {
   await page.route(`${origin}/api/push/settings`, async (route) => {
     const response = await route.fetch();

@@ -85,7 +85,7 @@ test('a sign-out without a network reaches the server later, also after somebody
     knownDevice,
   } = JSON.parse(phone.secrets.get(SESSION_STORAGE_KEY) ?? '{}');
   expect(ended).toEqual([token]);
-  // What proves at the next sign-in that members have signed in on this phone.
+  // The token that marks this phone as a known device at the next sign-in.
   expect(knownDevice).toMatch(/^[\w-]{22}\.[\w-]{22}$/);
 
   await page.unroute('**/api/auth/logout');
@@ -119,7 +119,7 @@ test('a session that the server has ended leads to signing in again', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const headers = { authorization: `Bearer ${token}` };
   await page.context().request.post(`${baseURL}/api/auth/logout`, { headers });
-  // The server’s news tell it at once.
+  // A live event of the server ends it immediately.
   await expect(page).toHaveURL(`${NATIVE_ORIGIN}/login?returnTo=%2Fimpact`);
   await expect
     .poll(() => JSON.parse(phone.secrets.get(SESSION_STORAGE_KEY) ?? '{}').token)
@@ -132,7 +132,7 @@ async function isSignedIn(page: Page, origin: string | undefined, token: string)
   return response.ok();
 }
 
-/** What goes to the server from now on. */
+/** Records the requests to the server from now on. */
 function recordApiRequests(page: Page) {
   const calls: { path: string; authorization: string | undefined }[] = [];
   page.on('request', (request) => {

@@ -27,7 +27,7 @@ test('a link opens its screen, from a cold start and while the app runs', async 
   await phone.emit('App.appUrlOpen', { url: `${baseURL}/info` });
   await expect(page).toHaveURL(`${NATIVE_ORIGIN}/info`);
 
-  // A reload is no second opening.
+  // A reload does not count as another start.
   await page.reload();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect.poll(() => phone.callsTo('App.getLaunchUrl').length).toBe(2);
@@ -84,7 +84,7 @@ for (const [kind, felt] of [
       await awarded;
       await vibration.click();
       await expect(vibration).toBeChecked();
-      // The one of the switch itself, and none of the points.
+      // Only the vibration of the switch, none of the points.
       await expect.poll(() => phone.callsTo('Haptics')).toEqual(felt);
     },
   );
@@ -148,7 +148,7 @@ test(
     await expect.poll(() => phone.callsTo('SplashScreen.hide')).toHaveLength(1);
     expect(phone.callsTo('SystemBars')).toEqual(['SystemBars.setStyle {"style":"DARK"}']);
 
-    // What a phone does: the page becomes as high as the keyboard leaves it.
+    // A phone shrinks the page to the height above the keyboard.
     await page.getByRole('textbox').first().focus();
     await page.setViewportSize({ width: 390, height: 420 });
     await phone.emit('Keyboard.keyboardWillShow', { keyboardHeight: 300 });

@@ -203,7 +203,7 @@ const notificationBell = (page: Page, unread: number) =>
 
 const notificationPanel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
-/** Rows without an actor, as after the actor's account is gone. */
+/** Rows without an actor, as for a deleted member. */
 const insertNotifications = (
   username: string,
   row: { requestId: string | null; count: number; daysAgo?: number; type?: string },

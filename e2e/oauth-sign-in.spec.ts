@@ -7,7 +7,7 @@ import { signOut } from './support/sign-in.ts';
 import { test as base, expect, FULL } from './support/test.ts';
 import { generateTestUser } from './support/test-member.ts';
 
-/** On a server that has two providers switched on. */
+/** On a server with two providers enabled. */
 const test = base.extend<
   object,
   { dedicatedServer: Awaited<ReturnType<typeof startServerWithProviders>> }
@@ -24,7 +24,7 @@ const test = base.extend<
   baseURL: async ({ dedicatedServer }, use) => use(dedicatedServer.origin),
 });
 
-/** Presses the provider's button, and says there who one is; '' goes back. */
+/** Presses the provider's button and signs in there as `subject`; '' cancels. */
 async function chooseProviderAccount(page: Page, button: string, subject: string) {
   await page.getByRole('button', { name: button }).click();
   await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();

@@ -33,7 +33,7 @@ for (const colorScheme of SCHEMES) {
   );
 }
 
-/** Nothing that axe finds, nothing that scrolls sideways. */
+/** No axe violation and no horizontal scrolling. */
 async function expectAccessible(page: Page, path: string): Promise<void> {
   expect(await findViolations(page), path).toEqual([]);
   const overflow = await page.evaluate(

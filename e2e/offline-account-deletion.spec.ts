@@ -59,7 +59,7 @@ test('blocked: what waits stays and is not tried again, and goes out once its me
   const tried = recordCreateRequests(page);
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/account-deletion$/);
-  // Longer than an unreachable server is left alone.
+  // Longer than the back-off for an unreachable server.
   await page.waitForTimeout(4000);
   expect(tried.length).toBeLessThanOrEqual(1);
   tried.length = 0;
@@ -101,7 +101,7 @@ test('a blocked member who deletes the account leaves nothing to send', async ({
   expect(tried).toEqual([]);
 });
 
-/** What is shared does not get through. @returns how to mend the line */
+/** Aborts the calls that post a request. @returns a function that restores them */
 async function abortCreateRequests(page: Page): Promise<() => void> {
   let lost = true;
   await page.route('**/api/requests', (route) =>
@@ -112,7 +112,7 @@ async function abortCreateRequests(page: Page): Promise<() => void> {
   };
 }
 
-/** What the page sends from now on that would share something. */
+/** Records the calls that post a request from now on. */
 function recordCreateRequests(page: Page): string[] {
   const tried: string[] = [];
   page.on('request', (request) => {

@@ -5,10 +5,12 @@ import { expect, test } from './support/test.ts';
 
 test.use({ shouldPrefetch: true });
 
-/** How often each step is gone through; more, to look for what is rare. */
+/** The number of repetitions of each step. Set it higher to find rare failures. */
 const RUNS = Number(process.env.OFFLINE_RUNS ?? 1);
 
-/** Steps of sending. Each gets a page with a text that is ready to be sent, and ends that page at its step. */
+/**
+ * The steps of posting. Each receives a page with a complete text and closes the page at its step.
+ */
 const CRASH_POINTS: Record<string, (page: Page) => Promise<void>> = {
   async 'as it is pressed'(page) {
     await pressSubmit(page);
@@ -73,7 +75,10 @@ for (const [step, interrupt] of Object.entries(CRASH_POINTS)) {
   });
 }
 
-/** Ends the page at one of its tries to send; the tries before that fail without being heard. */
+/**
+ * Closes the page at one of its attempts to post; the earlier attempts fail without reaching the
+ * server.
+ */
 async function closePageAt(
   page: Page,
   isTheOne: (tries: number) => boolean,
@@ -96,10 +101,10 @@ async function openWithText(context: BrowserContext, text: string): Promise<Page
   return page;
 }
 
-/** Opens the app anew: what waits goes out by itself, what is still a draft is sent by its author. */
+/** Restarts the app: queued items post by themselves, a draft is posted by its author. */
 async function reopenAndSend(context: BrowserContext, text: string) {
   const page = await context.newPage();
-  // What is in the queue is no draft any more once the app has started.
+  // A queued item is no draft any more once the app has started.
   await openCreateScreen(page);
   const isDraft = (await page.getByRole('textbox').inputValue()) === text;
   if (isDraft) {

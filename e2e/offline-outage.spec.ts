@@ -15,7 +15,7 @@ const test = mergeTests(onDevice, inOwnWorld);
 
 test.use({ shouldPrefetch: true });
 
-/** How often each point is gone through; more, to look for what is rare. */
+/** The number of repetitions of each point. Set it higher to find rare failures. */
 const RUNS = Number(process.env.OFFLINE_RUNS ?? 1);
 
 test(
@@ -36,7 +36,7 @@ test(
 
     const written: string[] = [];
     for (let round = 1; round <= RUNS; round += 1) {
-      // Once without a moment's notice, once with the time to finish what it has begun.
+      // Alternates between an immediate kill and a graceful shutdown.
       const signal = round % 2 === 1 ? 'SIGKILL' : 'SIGTERM';
       const server = createOutage(phones.length, dedicatedServer, signal);
       await test.step(`Round ${round}, ${signal}`, () =>
@@ -54,7 +54,7 @@ test(
   },
 );
 
-/** One whose session outlives the closing of the browser. */
+/** A browser whose session survives closing it. */
 async function openPersistentBrowser(device: Device): Promise<MemberBrowser> {
   const context = await device.open();
   const person = generateTestUser('author');
@@ -67,7 +67,7 @@ function createTexts(what: string, count: number): [string, ...string[]] {
   return [`${what}, text 1.`, ...more];
 }
 
-/** Everything that anybody has shared on this server, one line each. */
+/** Every text posted on this server, one line each. */
 async function listStoredTexts(dataDir: string): Promise<string[]> {
   const rows = await sql(
     'select username, text from requests join users on users.id = user_id',

@@ -23,9 +23,9 @@ const OUTBOX_DATABASE = 'prayer-swap-offline';
 const SAVED_OFFLINE = 'Prayer saved offline - will share when reconnected!';
 
 /**
- * Answers the first call for a new request by `answer`, and holds up the next ones.
+ * Answers the first call that posts a request by `answer` and delays the next ones.
  *
- * @returns the keys of all calls for one, and what lets the next ones through
+ * @returns the idempotency keys of all such calls, and a function that releases the delayed ones
  */
 async function fulfillFirst(page: Page, answer: Parameters<Page['route']>[1]) {
   const keys: string[] = [];
@@ -65,7 +65,7 @@ test('after a 500 the request waits and is sent again with the same key', async 
   const { page, context } = await signedInMember();
   await openCreateScreen(page);
   const { keys, letThrough } = await fulfillFirst(page, async (route) => {
-    // The server has stored it, and fails afterwards.
+    // The server has stored it and fails afterwards.
     await route.fetch();
     const problem = { status: 500, code: 'error.unexpected', message: 'Something went wrong.' };
     await route.fulfill({ status: 500, json: problem });
@@ -92,7 +92,7 @@ test('a page that ends during the first try: the next start sends it, once', asy
   });
   await submitPrayer(page, FIRST);
   await requestArrived.promise;
-  // It was stored before the first byte left.
+  // It was stored before the first byte was sent.
   expect(inQueue).toContain(FIRST);
   await page.close();
 
@@ -100,7 +100,7 @@ test('a page that ends during the first try: the next start sends it, once', asy
   await next.goto('/feed?tab=mine');
   await expectOwnTexts(context, FIRST);
   await expect.poll(() => readIndexedDb(next, OUTBOX_DATABASE)).not.toContain(FIRST);
-  // What was sent is no draft any more.
+  // A posted text is no draft any more.
   await next.goto('/create');
   await expect(next.getByRole('textbox')).toHaveValue('');
   expect(await listOwnTexts(context)).toEqual([FIRST]);
@@ -148,7 +148,7 @@ test('a posting limit keeps the text; a queued request waits for as long as it s
   await expect(queuedCard(page, SECOND)).toBeVisible();
   await expect(page.getByText('Not sent', { exact: true })).toHaveCount(0);
   isLimited = false;
-  // It goes by itself, once the time that the server named is over.
+  // It posts by itself once the Retry-After of the server has passed.
   await expectOwnTexts(context, SECOND);
 });
 

@@ -88,7 +88,7 @@ test('MANUAL_SYNC sends from the worker, and the page says how it went', async (
   const { context, page } = await openMemberPage(device);
   await disableBackgroundSync(page);
   await openCreateScreen(page);
-  // The page's own tries fail; the worker has a line of its own.
+  // The page's own attempts fail; the worker has a separate connection.
   await page.route('**/api/requests', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
@@ -116,7 +116,7 @@ test('A17: signed out with something kept: the worker sends nothing, the next me
   await expect(page).toHaveURL(/\/home$/);
   const sent: string[] = [];
   context.on('request', (request) => sent.push(request.postData() ?? ''));
-  // The server has not heard of the sign-out: the session still lives when the worker wakes.
+  // The server has not received the sign-out: the session is still valid when the worker wakes.
   await dispatchSync(context, page);
   await context.setOffline(false);
   await dispatchSync(context, page);
@@ -147,14 +147,14 @@ async function openMemberPage(device: Device) {
   return { context, page, person };
 }
 
-/** As in most browsers: the page alone sends, and nothing goes out before it is open again. */
+/** As in most browsers: only the page posts, and nothing is sent until it is open again. */
 function disableBackgroundSync(page: Page) {
   return page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'SyncManager');
   });
 }
 
-/** The tags that the browser will wake the worker for. */
+/** The tags for which the browser will wake the worker. */
 function listSyncTags(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -164,7 +164,7 @@ function listSyncTags(page: Page): Promise<string[]> {
   });
 }
 
-/** Lets the browser say that there is a network again. */
+/** Makes the browser report that the network is back. */
 async function dispatchSync(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page);
   const registration = new Promise<string>((resolve) => {

@@ -35,7 +35,7 @@ test('written without a network, it waits in My Prayers and is shared once when 
   await expect(page.getByText('Prayer saved offline - will share when reconnected!')).toBeVisible();
   await expect(queuedCard(page, FIRST)).toContainText('Anonymous');
   await expect(queuedCard(page, FIRST)).toContainText('Just now');
-  // It is saved on this device, and nothing has gone wrong.
+  // It is saved on this device and shows no error.
   await expect(
     page.getByText('Your other prayers are here again when you’re back online.'),
   ).toBeVisible();
@@ -91,7 +91,7 @@ test('a server that restarts is no refusal; a refusal does not wait', async ({
   status = 503;
   await submitPrayerOffline(page, FIRST);
   await page.unroute('**/api/requests');
-  // It comes back by itself, after the wait that the server asked for.
+  // It retries by itself after the Retry-After of the server.
   await expectOwnTexts(context, FIRST);
 });
 
@@ -167,7 +167,7 @@ test('edited after an answer was lost: the first text arrives once and is correc
   await expect(card(page, SECOND)).toHaveCount(1);
 });
 
-/** Waits until the parts of a kind of overlay have come. */
+/** Resolves when the chunk of a kind of overlay has loaded. */
 function waitForOverlayModule(page: Page, kind: string): Promise<unknown> {
   return page.waitForFunction(
     (file) => performance.getEntriesByType('resource').some(({ name }) => name.includes(file)),
@@ -182,7 +182,7 @@ test('corrections wait too: the last word counts, others see the text from befor
   const id = await createPrayer(context.request, FIRST);
   await page.goto('/feed?tab=mine');
   await expect(card(page, FIRST)).toBeVisible();
-  // Without a worker, menus and dialogs are there once the page had time to fetch them ahead.
+  // Without a worker, the page needs time to prefetch menus and dialogs.
   await Promise.all(
     ['menu', 'alert-dialog', 'sheet'].map((kind) => waitForOverlayModule(page, kind)),
   );
@@ -205,7 +205,8 @@ test('corrections wait too: the last word counts, others see the text from befor
   await context.setOffline(false);
   await expect(page.getByText('All prayers synced successfully')).toBeVisible();
   await expect(page.getByText('Waiting to send')).toHaveCount(0);
-  // One that was just being tried as the next was written goes first, as it may have arrived.
+  // An attempt that was in flight when the next text was written goes first, as it may have
+  // arrived.
   const [third, second] = [THIRD, SECOND].map((text) => JSON.stringify({ text }));
   expect([[third], [second, third]]).toContainEqual(sent);
   expect(await fetchPrayer(context.request, id)).toMatchObject({ text: THIRD });
@@ -216,7 +217,7 @@ test('two tabs send once, say it once, and both show it', async ({ signedInMembe
   const { page, context } = await signedInMember();
   const other = await context.newPage();
   await openCreateScreen(page);
-  // The network goes before this tab has everything.
+  // The network fails before this tab has loaded everything.
   await other.route('**/start-member-sync-*.js', (route) => route.abort(), { times: 1 });
   await other.goto('/feed?tab=mine');
   await expect(other.getByText("Nothing here yet. When you're ready, share one.")).toBeVisible();
@@ -282,7 +283,7 @@ test('signing out waits for nobody who is sending, from the menu of a wide scree
   await openCreateScreen(page);
   await context.setOffline(true);
   await submitPrayerOffline(page, FIRST);
-  // As the service worker does, on a line that hangs.
+  // As the service worker does on a connection that hangs.
   await page.evaluate(() => {
     void navigator.locks.request('outbox', () => new Promise(() => {}));
   });
@@ -338,14 +339,14 @@ test('A17: another member in another tab: nothing of the first one goes out', as
   await openCreateScreen(page);
   await context.setOffline(true);
   await submitPrayerOffline(page, FIRST);
-  // Somebody else's session, of which this tab has not heard yet.
+  // Another member's session, which this tab has not detected yet.
   await context.clearCookies();
   await context.addCookies(await omar.context.cookies());
   await context.setOffline(false);
   await expect
     .poll(async () => (await fetchCurrentUser(context.request)).username)
     .toBe(omar.username);
-  // This tab soon hears who is signed in, and nothing of the first member is shown either.
+  // The tab detects the new session and removes everything of the first member.
   await expect(page.getByText(FIRST)).toHaveCount(0);
   expect(await listOwnTexts(omar.context)).toEqual([]);
 });
@@ -391,7 +392,7 @@ async function fetchNewestPrayer(page: Page) {
   return (await response.json()).items[0];
 }
 
-/** Waits for the landing page, which reloads by itself where a part of it was missing offline. */
+/** Waits for the landing page, which reloads by itself if a chunk was missing offline. */
 async function goOnlineAtHome(page: Page): Promise<void> {
   await page.context().setOffline(false);
   await expect(page.getByRole('link', { name: 'Join Our Community' })).toBeVisible();

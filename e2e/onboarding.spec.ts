@@ -130,7 +130,7 @@ test(
   },
 );
 
-/** A member whom nobody has welcomed yet. */
+/** A member who has not seen the onboarding. */
 async function createNewMember(
   signedInMember: (hint?: string) => Promise<SignedInMember>,
 ): Promise<SignedInMember> {
@@ -147,7 +147,7 @@ const selectCompletedTexts = (username: string) =>
     [username],
   );
 
-/** The server has said who is here. */
+/** The server has confirmed the session. */
 async function waitUntilSettled(page: SignedInMember['page']): Promise<void> {
   await page.waitForLoadState('networkidle');
 }

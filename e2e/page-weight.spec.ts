@@ -7,10 +7,10 @@ import { createPrayer } from './support/test-member.ts';
 
 const PUBLIC_SCRIPT_BYTES = 110_000;
 const FEED_SCRIPT_BYTES = 190_000;
-/** A slow phone asks for few things at a time. */
+/** A slow phone opens few connections at a time. */
 const PUBLIC_REQUESTS = 25;
 
-/** The scripts other than Latin whose letters a page of a language brings. */
+/** The scripts other than Latin whose fonts a page of a language loads. */
 const FONT_SCRIPTS: Partial<Record<Language, string[]>> = {
   hi: ['devanagari'],
   ar: ['arabic'],
@@ -53,7 +53,7 @@ for (const language of languages) {
   });
 }
 
-/** What a page asks for until it is complete; what is fetched ahead in idle time is left out. */
+/** The requests of a page until it is complete, without the prefetches in idle time. */
 async function recordFirstLoad(page: Page, path: string) {
   const scripts = new Set<string>();
   const fonts = new Set<string>();
@@ -72,7 +72,7 @@ async function recordFirstLoad(page: Page, path: string) {
   return { scripts: [...scripts], fonts: [...fonts], requests };
 }
 
-/** As a browser behind https receives them; on plain http it does not ask for brotli. */
+/** The size as a browser receives it over https; on plain http it does not request brotli. */
 async function totalBytes(urls: string[]): Promise<number> {
   const sizes = await Promise.all(urls.map(fetchCompressedSize));
   return sizes.reduce((sum, size) => sum + size, 0);

@@ -17,7 +17,7 @@ async function addPasskey({ page }: Pick<SignedInMember, 'page'>) {
   await expectMessage(page, 'The passkey is added.');
 }
 
-/** By the profile's own button. */
+/** Signs out by the button on the profile. */
 async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page).not.toHaveURL(/\/profile/);
@@ -72,7 +72,7 @@ for (const [width, height] of [
       await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
       await waitForMail(context.request, email, /A passkey was removed/);
 
-      // The device still has it; nobody here knows it any more.
+      // The device still has the passkey, but the server does not know it any more.
       await signOut(page);
       await page.goto('/login');
       await signInButton(page).click();

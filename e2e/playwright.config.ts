@@ -4,7 +4,7 @@ import { createTestFolder } from '../scripts/lib/create-test-folder.mjs';
 import { testServerEnv } from '../scripts/lib/test-server-env.mjs';
 import { HEADLESS_SHELL } from './support/launch-options.ts';
 
-// The configuration is read once more by every worker; what is chosen here is chosen once.
+// Every worker reads the configuration again; the environment makes the choice once.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 process.env.E2E_DATA_DIR ??= createTestFolder();
 
@@ -15,10 +15,10 @@ const origin = `http://localhost:${process.env.E2E_PORT}`;
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Generous: a machine may be busy with other things than this.
+  // Generous, because the machine may be busy.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // Half of a journey is waiting, such as for what comes three seconds after a page.
+  // Half of a journey is idle time, for example for what happens three seconds after a page loads.
   workers: Math.min(2 * availableParallelism(), 8),
   fullyParallel: true,
   forbidOnly: true,
@@ -27,11 +27,11 @@ export default defineConfig({
   use: {
     baseURL: origin,
     locale: 'en-GB',
-    // To draw motion costs a tenth of the time of a test; `WITH_MOTION` has it.
+    // Animations cost a tenth of the time of a test; `WITH_MOTION` enables them.
     contextOptions: { reducedMotion: 'reduce' },
-    // Each test meets the server itself; those about the service worker allow it.
+    // Each test talks to the server directly; tests of the service worker allow it.
     serviceWorkers: 'block',
-    // A trace costs a sixth of the time of every test; `--trace on` records one where it is needed.
+    // A trace costs a sixth of the time of every test; `--trace on` records one if needed.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: HEADLESS_SHELL,
@@ -42,10 +42,10 @@ export default defineConfig({
   }),
 });
 
-/** Without servers that are already there, such as those of `npm run cluster`. */
+/** Starts a server, unless servers are running already, such as those of `npm run cluster`. */
 function webServerConfig(port: string, dataDir: string) {
   return {
-    // The Node that runs the tests, whatever the machine's own is.
+    // The Node that runs the tests, not the one in PATH.
     command: `"${process.execPath}" apps/server/src/main.ts`,
     cwd: '..',
     url: `${origin}/api/ready`,

@@ -154,7 +154,7 @@ test('the count tells how many others there are', FULL, async ({ signedInMember 
   await expect(reader.page.getByText('Marked as prayed. 2 people have prayed.')).toBeAttached();
 });
 
-/** The owner listens on another screen; the reader has the request before them. */
+/** The owner has another screen open; the reader has the request open. */
 async function openRequestAsReader(signedInMember: (hint?: string) => Promise<SignedInMember>) {
   const [owner, reader] = await Promise.all([signedInMember('owner'), signedInMember('reader')]);
   const id = await createPrayer(owner.context.request, TEXT);

@@ -13,7 +13,7 @@ const DEVICES = {
 };
 const TIMINGS = ['cold', 'warm', 'booting'] as const;
 const TAB_STATES = ['in a new tab', 'in a tab that scrolled the feed before'] as const;
-/** Which request is linked, and what the screen says of it. */
+/** The linked requests and the message the screen shows for each. */
 const TARGETS = {
   'on the first page': 'number 15',
   'further down': 'number 50',
@@ -21,7 +21,7 @@ const TARGETS = {
   archived: 'Archived. Only you can see it now.',
   'under review': 'Until an admin has, only you can see it.',
 };
-/** Every target in the full run and of the first test; otherwise each in turn. */
+/** Every target in the full run and for the first test; otherwise one target each in turn. */
 function selectTargets(nth: number): Target[] {
   const all = Object.keys(TARGETS) as Target[];
   return process.env.TEST_FULL === '1' || nth === 0
@@ -124,7 +124,7 @@ async function openLink(page: Page, timing: Timing, hash: string, bootingAtMs: n
   const isOnFeed = page.url().endsWith('/feed');
   switch (timing) {
     case 'cold':
-      // A change of the hash alone would load nothing.
+      // A change of the hash alone would not load the page.
       if (isOnFeed) await page.goto('/robots.txt');
       await page.goto(`/feed${hash}`);
       return;
@@ -157,7 +157,7 @@ async function openLink(page: Page, timing: Timing, hash: string, bootingAtMs: n
   }
 }
 
-/** Waits until the target stays in view and focused. @returns what is wrong with it otherwise */
+/** Waits until the target stays in view and focused. @returns the fault otherwise */
 async function findTargetFault(page: Page, id: string, text: string): Promise<string | null> {
   return page.evaluate(
     async ([targetId, said]) => {

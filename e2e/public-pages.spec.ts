@@ -11,7 +11,7 @@ test('the landing page for visitors: join, sign in, read on', async ({ visitor }
   for (const name of ['Share Your Prayer', 'Pray Together', 'Build Community']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }
-  // As long as no store is configured there is nothing to download.
+  // Without a configured store link the section is absent.
   await expect(page.getByRole('heading', { name: 'Take it with you' })).toHaveCount(0);
   const footer = page.getByRole('navigation', { name: 'About this site' });
   for (const [name, href] of [
@@ -46,7 +46,7 @@ test('the landing page for members: the feed, a request, and a welcome with thei
     await arrived;
     await route.continue();
   });
-  // From the first visit on, the device knows who is here.
+  // From the first visit on, the device has a session snapshot.
   await page.goto('/info');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/home');

@@ -44,7 +44,7 @@ test(
   },
 );
 
-/** The feed is open, and something was shared since. */
+/** Opens the feed and posts a request afterwards. */
 async function openFeedWithUnseenPrayer(
   signedInMember: (hint?: string) => Promise<SignedInMember>,
 ) {
@@ -62,7 +62,7 @@ async function openFeedWithUnseenPrayer(
   return { ...reader, shown, news };
 }
 
-/** A finger set down on the feed, drawn down by so many pixels, and lifted. */
+/** Touches the feed, moves down by this many pixels and releases. */
 async function pullDown(page: Page, distance: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>

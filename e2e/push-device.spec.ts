@@ -83,7 +83,7 @@ test('a tap leads somebody who was signed out through the door to the prayer', a
   await page.goto('/info');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.clearCookies();
-  // Nothing on the screen tells that taps are heard by now; a tap before that only brings the window to the front.
+  // The screen does not show when tap events are handled; an earlier tap only focuses the window.
   await expect(async () => {
     await page.evaluate((prayerId) => {
       const data = { type: 'PUSH_TAPPED', data: { type: 'prayer-completion', prayerId } };
@@ -169,13 +169,13 @@ test(
   },
 );
 
-/** How many devices the server sends to, of whoever is signed in. */
+/** The number of registered devices of the signed-in member. */
 async function countRegistrations(page: Page): Promise<number> {
   const dataExport = await (await page.request.get('/api/me/export')).json();
   return dataExport.data.push_registrations.length;
 }
 
-/** A headless page is always in sight: the document says otherwise. */
+/** A headless page is always visible, so the document's properties are overridden. */
 function setDocumentHidden(page: Page, hidden: boolean) {
   return page.evaluate((now) => {
     Object.defineProperty(document, 'hidden', { get: () => now, configurable: true });

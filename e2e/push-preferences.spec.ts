@@ -130,7 +130,7 @@ test('the profile says how this device stands, and what can be done', async ({
   );
   await expect(deviceSection(page).getByRole('heading')).toBeFocused();
 
-  // The person changes their mind in the browser's settings, and comes back.
+  // The user changes the permission in the browser's settings and returns.
   await page.evaluate(() => {
     sessionStorage.setItem('push-permission', 'denied');
     dispatchEvent(new Event('focus'));

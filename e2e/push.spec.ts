@@ -78,7 +78,7 @@ test('a tap opens the prayer in a new window, or in the one that is open', async
   await expect.poll(service.shown).toHaveLength(1);
   await page.goto('/info');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What hears of taps is fetched beside the first screen.
+  // The module that handles taps loads beside the first screen.
   await page.waitForFunction(() =>
     performance
       .getEntriesByType('resource')
@@ -180,11 +180,11 @@ test('an address that the browser changes by itself is told to the server, with 
   await expect.poll(registrations).toBe(before + 1);
 });
 
-/** The member has been here, and has left the app. */
+/** The member has opened the app and left it. */
 async function leaveApp(member: SignedInMember) {
   const { page } = member;
   await mockPush(page, { permission: 'granted' });
-  // Told by the page itself, now and not in the middle of what follows.
+  // Waits for the registration here, so that it does not run during the next steps.
   const registered = page.waitForResponse('**/api/push/register-web');
   await page.goto('/info');
   const service = await connectPushService(member);

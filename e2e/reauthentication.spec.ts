@@ -8,7 +8,7 @@ import { createPrayer, PASSWORD } from './support/test-member.ts';
 const reauthenticationDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Enter your password to go on' });
 
-/** An admin on the panel, who signed in a while ago. */
+/** An admin on the panel who signed in some time ago. */
 async function openAdminPanel(address: string, admin: SignedInMember): Promise<Page> {
   await makeAdmin(admin.username);
   await expireReauthentication(admin.username);
@@ -82,7 +82,7 @@ test(
     await expect(decision.getByRole('button', { name: 'Block Content' })).toBeFocused();
     await decision.getByRole('button', { name: 'Cancel' }).click();
 
-    // An act by one press, without a question of its own.
+    // An action without its own confirmation.
     const reinstate = card.getByRole('button', { name: 'Reinstate Content' });
     await reinstate.click();
     await reauthenticationDialog(page).getByRole('button', { name: 'Close' }).click();
@@ -113,7 +113,7 @@ test('what one tab has proved holds in the others, and none of them is signed ou
   const reinstate = (tab: Page, { text }: typeof first) =>
     tab.getByRole('group').filter({ hasText: text }).getByRole('button', { name: 'Reinstate' });
 
-  // Both are asked; the second one's answer comes when the first one's has renewed the session.
+  // Both dialogs open; the second request completes after the first has renewed the session.
   await reinstate(other, second).click();
   await expect(reauthenticationDialog(other)).toBeVisible();
   await reinstate(page, first).click();

@@ -160,7 +160,7 @@ test(`${TITLE_PREFIX}: a list of one’s own, and its reminder`, FULL, async ({ 
     await route.continue();
   });
   await hour.selectOption('6');
-  // What was chosen is what is read out, also while it is being saved.
+  // The control announces the chosen value, also while it is being saved.
   await expect(hour).toHaveValue('6');
   saving.resolve();
   await expect.poll(() => fetchReminder(context.request)).toMatchObject({ on: true, hour: 6 });
@@ -360,7 +360,7 @@ test(
     await expect(page.getByRole('region', { name: 'Language' })).toBeVisible();
     const select = page.getByRole('combobox', { name: 'Choose a language' });
     await expect(select).toHaveValue('');
-    // Each name is to be read in its own language.
+    // Each name has its own `lang`, so that it is pronounced correctly.
     for (const [name, language] of [
       ['Español', 'es'],
       ['العربية', 'ar'],
@@ -519,7 +519,7 @@ test(
   async ({ signedInMember }) => {
     const { page, username } = await signedInMember('keeper');
     await makeAdmin(username);
-    // Of days on which no other test has any.
+    // On days without dead letters of other tests.
     await insertDeadLetter('sweep', 'Error 40001', { minutesAgo: 3 * DAY_MINUTES });
     await insertDeadLetter('sweep', 'Error 53300', { minutesAgo: 4 * DAY_MINUTES });
     const { expectAnnouncement } = await listenToLiveRegions(page);
@@ -553,7 +553,7 @@ test(
   },
 );
 
-/** Whoever went wrong is at the field, and hears with it what would be right. */
+/** An invalid field has the focus and its error as its description. */
 async function expectInvalid(field: Locator, description: RegExp): Promise<void> {
   await expect(field).toHaveAccessibleDescription(description);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -564,12 +564,12 @@ async function expectValidOutline(page: Page): Promise<void> {
   expect(await findOutlineFaults(page)).toEqual([]);
 }
 
-/** The screen's heading has the focus, so that it is read. */
+/** The heading of the screen has the focus, so that a screen reader reads it. */
 async function expectScreen(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 }
 
-/** Whatever had the focus has gone, and it went on from there. */
+/** The focused element was removed, and the focus moved to a place inside `main`. */
 async function expectFocusInMain(page: Page): Promise<void> {
   await expect(page.locator('main :focus')).toHaveCount(1);
 }
@@ -594,7 +594,7 @@ async function fetchReminder(request: APIRequestContext): Promise<unknown> {
   return (await request.get('/api/praying-for/reminder')).json();
 }
 
-/** Of what the browser opens itself, which has a role in its tree alone. */
+/** The expanded state of a native control, which exists in the accessibility tree only. */
 async function readExpandedState(page: Page, accessibleName: string): Promise<boolean | undefined> {
   const devtools = await page.context().newCDPSession(page);
   const { root } = await devtools.send('DOM.getDocument');

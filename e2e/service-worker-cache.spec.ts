@@ -32,14 +32,14 @@ test('a version of which a file does not come is not installed', async ({ app, p
   expect(await checkForUpdate(page)).toBe('redundant');
 });
 
-/** The names of the versions on the device, in the order in which they came. */
+/** The names of the cached versions, in the order in which they were stored. */
 function listShellCaches(page: Page): Promise<string[]> {
   return page
     .evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('app-shell-')))
     .catch(() => []);
 }
 
-/** Looks for a new version. @returns what has become of it once it was fetched */
+/** Checks for a new version. @returns the state of the new worker */
 function checkForUpdate(page: Page): Promise<string | undefined> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

@@ -13,7 +13,7 @@ const TEXT = 'For the rain that has not come since the sowing.';
 
 test('what the server has already is sent by the worker under the same key', async ({ device }) => {
   const { context, page } = await openMemberPage(device);
-  // The page does not hear that it was sent; the worker has a line of its own.
+  // The page does not receive the response; the worker has a separate connection.
   await page.route('**/api/requests', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();
@@ -55,7 +55,7 @@ async function openMemberPage(device: Device) {
   const context = await device.open();
   await registerMember(context.request, generateTestUser('amira'));
   const [page = await context.newPage()] = context.pages();
-  // The worker is woken by the test alone.
+  // Only the test wakes the worker.
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'SyncManager');
   });
@@ -67,15 +67,18 @@ async function openMemberPage(device: Device) {
 
 function requireServiceWorker(context: BrowserContext): Worker {
   const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error('No service worker is at work');
+  if (!worker) throw new Error('No service worker is active');
   return worker;
 }
 
-/** Says to the worker that there is a network. @returns what becomes of its work: the browser asks again after `rejected` */
+/**
+ * Dispatches a sync event in the worker. @returns the outcome of its work: the browser retries
+ * after `rejected`
+ */
 function dispatchSync(worker: Worker): Promise<string | undefined> {
   return worker.evaluate(async () => {
     const work: Promise<unknown>[] = [];
-    // An event that a script makes is not waited for, so that it takes the promise itself.
+    // A script-created event has no waitUntil, so it collects the promise itself.
     const waitUntil = (promise: Promise<unknown>) => work.push(promise);
     globalThis.dispatchEvent(Object.assign(new Event('sync'), { tag: 'prayer-sync', waitUntil }));
     const [outcome] = await Promise.allSettled(work);
@@ -83,7 +86,7 @@ function dispatchSync(worker: Worker): Promise<string | undefined> {
   });
 }
 
-/** Notes who is named as the author of each request that the worker shares. */
+/** Records the member id of each request that the worker posts. */
 function recordMemberIds() {
   const members: (string | null)[] = [];
   const { fetch } = globalThis;

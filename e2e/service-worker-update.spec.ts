@@ -28,7 +28,7 @@ test('a new version is offered, taken in one tab, and tears nothing away in anot
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(updateBanner(page)).toHaveCount(0);
 
-  // The tab of the old version goes on, with the screens it has not opened so far.
+  // The tab of the old version still works, including screens that it had not opened.
   expect(await readVersion(other)).toBe('first');
   await expect(other.getByRole('textbox', { name: 'Email' })).toHaveValue('half@typed');
   await expect(updateBanner(other)).toContainText(UPDATED);
@@ -86,14 +86,14 @@ async function openControlledPage(context: BrowserContext, path: string): Promis
   return page;
 }
 
-/** What happens by itself once an hour. */
+/** The app does this by itself once an hour. */
 function checkForUpdate(page: Page) {
   return page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
   });
 }
 
-/** The copy on the device is of no use any more. */
+/** Corrupts the cached files with this prefix. */
 function corruptCache(page: Page, prefix: string) {
   return page.evaluate(async (broken) => {
     for (const name of await caches.keys()) {
@@ -105,7 +105,7 @@ function corruptCache(page: Page, prefix: string) {
   }, prefix);
 }
 
-/** Which version a tab runs; while it reloads, none. */
+/** The version a tab runs; none while it reloads. */
 function readVersion(page: Page): Promise<string> {
   return page
     .evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '')

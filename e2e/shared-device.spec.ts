@@ -27,7 +27,7 @@ test('A17: after signing out nothing of the member is left on the device, nor be
   await page.getByRole('textbox').fill(DRAFT);
   await page.goto('/profile');
   await expect(page.getByText(OWN)).toBeVisible();
-  // Before, there is something to find.
+  // First proves that the search finds the member's data.
   expect((await readBrowserStorage(page)).join()).toContain(username);
 
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
@@ -76,14 +76,14 @@ test('A18: a browser without background sync, which may forget: it is asked to k
 const containsAny = (traces: string[]) => (line: string) =>
   traces.some((trace) => line.includes(trace));
 
-/** Reading fails while the browser clears the storage: then it is read again. */
+/** Reading can fail while the browser clears the storage; then it is repeated. */
 async function expectNothingStored(page: Page, traces: string[]): Promise<void> {
   await expect(async () => {
     expect((await readBrowserStorage(page)).filter(containsAny(traces))).toEqual([]);
   }).toPass({ timeout: 15_000 });
 }
 
-/** Everything that this origin keeps in the browser, by scripts or by itself, a line each. */
+/** Everything that this origin stores in the browser, one line each. */
 function readBrowserStorage(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const lines = [localStorage, sessionStorage].flatMap((storage) =>
@@ -131,7 +131,7 @@ test('A17: signing out without a network leaves no list that was read, and no dr
   await page.getByRole('button', { name: 'Menu' }).click();
   const signingOut = page.getByRole('dialog').getByRole('button', { name: 'Sign Out' });
   await expect(signingOut).toBeVisible();
-  // The header by which the server has the browser forget everything does not come.
+  // The Clear-Site-Data header of the server does not arrive.
   await context.setOffline(true);
   await signingOut.click();
   await expectNothingStored(page, [OWN, id, DRAFT]);

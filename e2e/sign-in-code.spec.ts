@@ -7,7 +7,7 @@ import { test as base, expect } from './support/test.ts';
 import { PASSWORD } from './support/test-member.ts';
 import { totp } from './support/totp.ts';
 
-/** On a server that has codes by mail switched on, and demands two-step sign-in of admins. */
+/** On a server with mailed codes enabled and two-factor sign-in required for admins. */
 const test = base.extend<
   object,
   { dedicatedServer: Awaited<ReturnType<typeof startDedicatedServer>> }
@@ -38,11 +38,11 @@ test('a code from a mail signs in, after a reload and a wrong one', async ({
   await page.goto(`${baseURL}/login`);
   await page.getByLabel('Email or username').fill(member.email);
   await page.getByRole('button', { name: 'Send me a code instead' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue(member.email);
-  await page.getByLabel('Email').fill('nobody@example.org');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(member.email);
+  await page.getByLabel('Email', { exact: true }).fill('nobody@example.org');
   await page.getByRole('button', { name: 'Send code' }).click();
   await expectMessage(page, 'No account found with this email address');
-  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Email', { exact: true }).fill(member.email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
   const code = await waitForMailedCode(page.request, member.email);

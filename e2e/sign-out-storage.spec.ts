@@ -64,7 +64,7 @@ async function signOutAndWait(page: Page, cleared: string) {
   expect(await (await logoutResponse).headerValue('clear-site-data')).toBe(cleared);
 }
 
-/** Where something of that name is left. */
+/** The storages that contain an item with that name. */
 function findStrayStorage(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name);

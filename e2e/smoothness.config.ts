@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 import { FULL_BROWSER } from './support/launch-options.ts';
 
-/** Times that only one browser at a time can tell, on a machine that has nothing else to do. */
+/** These timings need one browser at a time on an otherwise idle machine. */
 export default defineConfig({
   ...journeys,
   testMatch: '**/*.measure.ts',

@@ -6,7 +6,7 @@ const POSTS = 500;
 const STEPS = 150;
 const FRAME_MS = 50;
 const RESPONSE_MS = 100;
-/** The machine has other things to do as well: what is slow each time is the app's own. */
+/** Other load on the machine varies. A frame that is slow in every run is caused by the app. */
 const RUNS = 8;
 
 test('a feed of 500 posts scrolls without a frame over 50 ms', async ({ signedInMember }) => {
@@ -51,21 +51,21 @@ test('Mark as Prayed is answered within 100 ms on a processor four times slower'
   expect(Math.min(...answers), `all answers: ${answers}`).toBeLessThanOrEqual(RESPONSE_MS);
 });
 
-/** Heights are guessed until they are known: from run to run a place moves by a little. */
+/** Heights are estimated until they are known, so a position varies slightly between runs. */
 function framesNear(frames: number[], step: number): number[] {
   return frames.slice(Math.max(0, step - 2), step + 3);
 }
 
-/** Scrolls from the top to the end. @returns how long each frame took */
+/** Scrolls from the top to the end. @returns the duration of each frame */
 function measureFrames(page: Page): Promise<number[]> {
   return page.evaluate(async (steps) => {
     const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-    // What was laid out before is not known any more: every run begins like the first.
+    // Invalidates the layout, so that every run starts like the first.
     document.documentElement.style.fontSize = '101%';
     scrollTo(0, 0);
     await nextFrame();
     document.documentElement.style.fontSize = '';
-    // The jump to the top is no scrolling.
+    // The jump to the top is not measured.
     for (let frame = 0; frame < 10; frame += 1) await nextFrame();
     const end = document.documentElement.scrollHeight - innerHeight;
     const frames: number[] = [];
@@ -80,19 +80,19 @@ function measureFrames(page: Page): Promise<number[]> {
   }, STEPS);
 }
 
-/** How long the page took to show an answer, for each touch that it took longer than 16 ms. */
+/** Records the event duration of each touch that took longer than 16 ms until the next paint. */
 function recordEventDurations() {
   const answers: number[] = [];
   Object.assign(window, { answers });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) answers.push(duration);
-    // TypeScript does not know the threshold yet.
+    // TypeScript does not have the threshold yet.
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** The longest since it was last asked for; none is listed where all were short. */
+/** The longest duration since the last call. Short events are not recorded. */
 async function readLongestEventMs() {
-  // An entry comes after the frame that it tells of.
+  // The entry arrives after the frame that it describes.
   await new Promise((resolve) => setTimeout(resolve, 1000));
   const { answers } = Object(window);
   return Math.max(0, ...answers.splice(0));

@@ -7,7 +7,7 @@ import { createPrayer } from './support/test-member.ts';
 
 test.use(WITH_MOTION);
 
-// One after the other: what there is to swap is what these people shared.
+// Serial: these members' posts are the ones the swap selects from.
 test.describe.configure({ mode: 'default' });
 
 type SignInMember = (hint?: string) => Promise<SignedInMember>;
@@ -81,7 +81,7 @@ test('a reaction alone moves nothing, and the prayer lands on the same person', 
     page.getByText('Thank you. You have been there for someone today.', { exact: true }),
   ).toBeVisible();
   expect(Math.abs((await boundingBoxOf(pray)).y - y)).toBeLessThan(2);
-  // The page lets no tap through while it moves.
+  // The page ignores taps during its animation.
   await expect(card).toHaveCSS('pointer-events', 'auto');
   await page.mouse.click(x + width / 2, y + height / 2);
   await expect(cardLabels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
@@ -156,7 +156,7 @@ test('a load that fails offers Try again and Continue to Feed', async ({ signedI
   await createSwapCards(signedInMember);
   const { page } = await signedInMember('guest');
   await page.route('**/api/swap', (route) => route.abort());
-  // With a query, the cards do not come with the page.
+  // With a query, the page has no initial data.
   await page.goto('/swap?later');
   await expect(page.getByText('Failed to load prayers for swapping.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Continue to Feed' })).toHaveAttribute(
@@ -221,7 +221,7 @@ test('Later lays a card below the others and hands on the focus; drawing it asid
   await expect(cardLabels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
   await swipe(page, support, -140);
   await expect(cardLabels(page)).toHaveText(['Celebration', 'Popular', 'Support']);
-  // Begun on a button, it presses nothing.
+  // A swipe that starts on a button does not press it.
   const celebration = page.getByRole('article', { name: 'Celebration' });
   await swipe(page, celebration.getByRole('button', { name: 'Mark as Prayed' }), 140);
   await expect(cardLabels(page)).toHaveText(['Popular', 'Support', 'Celebration']);
@@ -231,15 +231,15 @@ test('Later lays a card below the others and hands on the focus; drawing it asid
   await expect(cardLabels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
   await expect(popular.getByRole('button', { name: 'Later' })).toHaveCount(0);
   await support.getByRole('button', { name: 'Mark as Prayed' }).click();
-  // The last open card has nothing to make room for.
+  // The last open card cannot be skipped.
   await expect(page.getByRole('button', { name: 'Later' })).toHaveCount(0);
   expect((await fetchCurrentUser(context.request)).goodWillPoints).toBe(4);
 });
 
-/** A finger set down on something, drawn to the side by so many pixels, and lifted. */
+/** Touches an element, moves sideways by this many pixels and releases. */
 async function swipe(page: Page, element: Locator, by: number): Promise<void> {
   await element.scrollIntoViewIfNeeded();
-  // Cards glide to their new places.
+  // Cards glide to their new positions.
   await page.evaluate(waitForAnimations);
   const { x, y, width, height } = await boundingBoxOf(element);
   const from = { x: x + width / 2, y: y + Math.min(height / 2, 40) };
@@ -255,7 +255,7 @@ async function swipe(page: Page, element: Locator, by: number): Promise<void> {
   await touch.detach();
 }
 
-/** Three cards' worth of other people's requests, the newest of all, one of them prayed for. */
+/** Requests of other members for three cards, the newest of all, one of them prayed for. */
 async function createSwapCards(signedInMember: SignInMember) {
   const [author, fan] = await Promise.all([signedInMember('author'), signedInMember('fan')]);
   const { request } = author.context;
@@ -270,7 +270,7 @@ async function createSwapCards(signedInMember: SignInMember) {
 
 async function boundingBoxOf(element: Locator) {
   const box = await element.boundingBox();
-  if (!box) throw new Error('It is not to be seen');
+  if (!box) throw new Error('The element is not visible');
   return box;
 }
 
@@ -293,7 +293,7 @@ async function tabTo(page: Page, button: string, card = 'Popular'): Promise<void
   throw new Error(`The keyboard does not reach ${button}`);
 }
 
-/** Once whatever moves it has come to its end. */
+/** Resolves when the animations of the card have ended. */
 const waitForCardAnimations = (card: Locator) =>
   card.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),

@@ -33,7 +33,7 @@ test(
     await keys.tabTo(undoButton(page));
     await page.clock.runFor(LONGER_THAN_ANY_MS);
     await expect(undoButton(page)).toBeFocused();
-    // Leaving gives the focus back to where it was.
+    // Closing the toast restores the earlier focus.
     await keys.tabTo(cardOf(page, id).getByRole('button', { name: /React with heart/ }), 'back');
     await page.clock.runFor(LONGER_THAN_ANY_MS);
     await expect(undoButton(page)).toHaveCount(0);
@@ -44,7 +44,7 @@ test('Tab leads past a toast, to where the page begins again', FULL, async ({ si
   const { page } = await reactAndShowToast(signedInMember);
   await undoButton(page).focus();
   const skip = page.getByRole('link', { name: 'Skip to content' });
-  // Its close button, and whatever a browser has at the end of a page.
+  // Its close button, and the controls that a browser has at the end of a page.
   for (let presses = 0; presses < 3; presses += 1) {
     await page.keyboard.press('Tab');
     if (await skip.evaluate((link) => link === document.activeElement)) break;
@@ -72,7 +72,7 @@ test(
   },
 );
 
-/** Somebody with a toast before them, whose clock is the test's. */
+/** A member with a visible toast and a clock that the test controls. */
 async function reactAndShowToast(
   signedInMember: (hint?: string) => Promise<SignedInMember>,
   before?: (page: Page) => Promise<void>,

@@ -15,7 +15,7 @@ test(
     if (!from || !to) throw new Error('The hint is not on the screen');
     const x = from.x + from.width / 2;
     await page.mouse.move(x, from.y + from.height / 2);
-    // As slowly as a hand that trembles, over all that lies between.
+    // Moves slowly, as with a tremor, over everything in between.
     await page.mouse.move(x, to.y + to.height - 4, { steps: 40 });
     await expect(hint).toBeVisible();
     await page.keyboard.press('Escape');

@@ -5,7 +5,7 @@ import { expect, FULL, type SignedInMember, test } from './support/test.ts';
 import { PASSWORD } from './support/test-member.ts';
 import { totp, wrongTotp } from './support/totp.ts';
 
-/** By the profile, as a person does. @returns the key that was shown, and the codes to keep */
+/** Through the profile. @returns the displayed secret and the recovery codes */
 async function enableTwoFactor({
   page,
 }: SignedInMember): Promise<{ secret: string; codes: string[] }> {

@@ -13,7 +13,7 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
-/** Slow enough that the picture of loading is seen, and that no click excuses what moves. */
+/** Slow enough to show the loading state, and so that no click accounts for a layout shift. */
 const RESPONSE_DELAY_MS = 900;
 const MAX_LAYOUT_SHIFT = 0.02;
 
@@ -150,7 +150,7 @@ test(
     const more = card(page, 'with a menu').getByRole('button', { name: 'More about this post' });
     await more.click();
     await expect(page.getByRole('menuitem').first()).toBeVisible();
-    // Whatever fades, fades for seconds.
+    // Slows every transition down to seconds.
     const motion = await context.newCDPSession(page);
     await motion.send('Animation.enable');
     await motion.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
@@ -241,7 +241,7 @@ test(
   },
 );
 
-/** Adds up what moves by itself on each page. */
+/** Sums the layout shifts without user input on each page. */
 async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
@@ -262,7 +262,7 @@ function totalLayoutShift(page: Page): Promise<number> {
   return page.evaluate(() => Number(Reflect.get(window, 'shifted')));
 }
 
-/** Nothing says any more that it loads, and a moment has passed. */
+/** Nothing is marked as loading any more, and a moment has passed. */
 async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForTimeout(RESPONSE_DELAY_MS + 200);
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);

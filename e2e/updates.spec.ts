@@ -40,7 +40,7 @@ test('an update: rules are said, everybody reads it, and who prayed is told and 
   await expect(page.getByText('Your update is shared.')).toBeVisible();
   await expect(card(page, TEXT)).toContainText(NEWS);
 
-  // His list stands as it was loaded; where he is told, it leads to what is new.
+  // His list is as it was loaded; the notification links to the new update.
   await notificationBell(omar.page).click();
   const updateNotification = notificationPanel(omar.page).getByText(
     'There is an update on a request you prayed for',
@@ -279,7 +279,7 @@ test('an update whose answer is lost is there once, also when it is sent again',
   expect(await fetchPrayer(context.request, id)).toMatchObject({ updateCount: 1 });
 });
 
-/** A member with a request of their own, and an update of it that is typed and not sent. */
+/** A member with a request and an unsent update in the dialog. */
 async function openUpdateDialog(signedInMember: () => Promise<SignedInMember>) {
   const { page, context } = await signedInMember();
   const id = await createPrayer(context.request, TEXT);

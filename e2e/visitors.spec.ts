@@ -7,7 +7,7 @@ import { generateTestUser, PASSWORD } from './support/test-member.ts';
 
 test.use({ shouldPrefetch: true });
 
-/** These lead a visitor on to a public page. */
+/** These redirect a visitor to a public page. */
 const REDIRECTED_PATHS = [
   '/',
   '/feed',
@@ -110,7 +110,7 @@ test('a part that cannot be fetched causes no uncaught rejection', async ({
     });
     return () => aborted;
   };
-  // What is fetched some seconds after the screen is there.
+  // The app loads these chunks a few seconds after the screen.
   const overlays = await notFetched(member, 'overlays');
   const updates = await notFetched(reader, 'updates');
   await Promise.all([member.goto('/feed'), reader.goto('/home'), joining.goto('/register')]);

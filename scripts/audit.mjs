@@ -4,15 +4,16 @@ import { findLockfileProblems, licenceList } from './lib/lockfile.mjs';
 import { projectPath } from './lib/project.mjs';
 
 /*
- * What the product is made of. `--offline` judges what lies here; without it the registry is asked for
- * known holes and for signatures, and a bill of materials is made in `.cache/sbom.cdx.json`.
- * `--write` writes docs/licences.md anew. SUPPLY=strict fails where the registry does not answer.
+ * Audits the dependencies. `--offline` checks the lockfile and the installed packages; without it
+ * the registry is queried for vulnerabilities and signatures, and an SBOM is written to
+ * `.cache/sbom.cdx.json`. `--write` regenerates docs/licences.md. AUDIT=strict fails if the
+ * registry does not respond.
  */
 const LICENCES = projectPath('docs/licences.md');
 const SBOM = projectPath('.cache/sbom.cdx.json');
-// What it says is read, also where npm itself was asked to be silent.
+// The output is parsed, so it is not silenced, even if npm itself was.
 const FAST_FLAGS = ['--fetch-retries=0', '--fetch-timeout=30000', '--loglevel=warn'];
-/** How npm says that a registry has no such answer, or none at all. */
+/** npm's messages for a registry without this endpoint or without a connection. */
 const NO_ANSWER =
   /ENOAUDIT|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|EIDLETIMEOUT|E40[0345]|E50\d|audit endpoint returned an error|no dependencies to audit|No registry keys/i;
 
@@ -43,7 +44,7 @@ function npm(args) {
   return { status, stdout, output: `${stdout}\n${stderr}` };
 }
 
-/** An answer is judged; none is said aloud, and fails where it must be there. */
+/** Checks the result. No answer is reported, and is a failure in strict mode. */
 function runNpmCheck(what, args) {
   const { status, output } = npm(args);
   if (status === 0 && !NO_ANSWER.test(output)) console.log(`ok     ${what}: npm ${args[0]}`);
@@ -51,7 +52,7 @@ function runNpmCheck(what, args) {
     console.log(
       `NOT ASKED ${what}: this registry does not answer npm ${args.slice(0, 2).join(' ')}`,
     );
-    if (process.env.SUPPLY === 'strict') problems.push(`${what} could not be asked for`);
+    if (process.env.AUDIT === 'strict') problems.push(`the registry did not answer: ${what}`);
   } else problems.push(`${what}:\n${output.trim()}`);
 }
 

@@ -5,7 +5,7 @@ import { runInForeground } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 
 const node = await setUp({ tools: true });
-// The server is tried as it is run: built, with the web app that it serves.
+// Tests the built server with the built web app that it serves.
 if (!((await buildWeb(node)) && (await buildServer(node)))) process.exit(1);
 process.exitCode = await runInForeground([
   { command: node, args: [projectPath('chaos/main.ts'), ...process.argv.slice(2)] },

@@ -25,7 +25,10 @@ const NEEDED = [
 const MEMBERS = 8;
 const CALM_MS = 3_000;
 
-/** `npm run cluster`, `npm run cluster -- roll|kill|freeze`, `npm run cluster -- test [what Playwright takes]` */
+/**
+ * `npm run cluster`, `npm run cluster -- roll|kill|freeze`, `npm run cluster -- test [Playwright
+ * arguments]`
+ */
 const trials = {
   ...{ stay: keepRunning, roll, test: runBrowserTests },
   kill: (members) => killTrial(cluster, members),
@@ -36,7 +39,7 @@ const trial = trials[name] ?? exitWithError(`npm run cluster -- ${Object.keys(tr
 
 const node = await setUp({ tools: true });
 await ensureInstalled();
-if (!((await buildWeb(node)) && (await buildServer(node)))) exitWithError('It could not be built.');
+if (!((await buildWeb(node)) && (await buildServer(node)))) exitWithError('The build failed.');
 const cluster = await startCluster(node);
 let hasPassed = false;
 try {
@@ -44,7 +47,7 @@ try {
   const members = await createMembers(cluster.env.DATABASE_DIRECT_URL, MEMBERS);
   const [toSecondMs, toFirstMs] = await measureLiveEvents(cluster.ports.servers, members);
   console.log(
-    `A live event came from one server to the other in ${toSecondMs} ms, and back in ${toFirstMs} ms.`,
+    `A live event took ${toSecondMs} ms from one server to the other, and ${toFirstMs} ms back.`,
   );
   process.exitCode = await trial(members);
   hasPassed = process.exitCode === 0;
@@ -56,7 +59,7 @@ try {
 async function keepRunning() {
   console.log('Stop with Ctrl-C.');
   await new Promise((resolve) => {
-    // A timer keeps the process; a listener alone would not.
+    // An active timer prevents the process from exiting; a listener alone does not.
     const timer = setInterval(() => {}, 60_000);
     for (const signal of ['SIGINT', 'SIGTERM']) {
       process.once(signal, () => resolve(clearInterval(timer)));
@@ -65,7 +68,7 @@ async function keepRunning() {
   return 0;
 }
 
-/** Both servers are replaced while members read and write. */
+/** Replaces both servers while members read and write. */
 async function roll(members) {
   const load = startLoad(cluster.origin, members);
   await pause(CALM_MS);
@@ -78,11 +81,11 @@ async function roll(members) {
   return failed.length === 0 && codes.every((code) => code === 0) ? 0 : 1;
 }
 
-/** The journeys of e2e; a spec that starts a server of its own does so here too. */
+/** The browser tests of e2e; a spec with its own server uses one of this cluster's databases. */
 async function runBrowserTests() {
   const { ports, dataDir, env } = cluster;
   console.log(
-    `Beside the cluster, on a server of its own:\n  ${listSpecsOutsideCluster().join('\n  ')}`,
+    `These specs run on their own server, outside of the cluster:\n  ${listSpecsOutsideCluster().join('\n  ')}`,
   );
   const suite = [binaryPath('@playwright/test', 'playwright'), 'test'];
   const code = await run(
@@ -109,5 +112,5 @@ async function ensureInstalled() {
   if (missing.length === 0) return;
   const packages = missing.map(([name]) => name);
   if (await installOnDebian(packages)) return;
-  exitWithError(`This needs Debian’s packages ${packages.join(', ')}.`);
+  exitWithError(`These Debian packages are required: ${packages.join(', ')}.`);
 }

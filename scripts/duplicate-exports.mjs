@@ -9,9 +9,12 @@ const WORKSPACES = {
   'apps/web': ['{src,vite,service-worker}/**/*.{ts,tsx}', '*.ts'],
   'packages/shared': ['src/**/*.ts'],
 };
-/** Tests, and the messages of a language, which are called as in every other. */
+/** Tests, and the messages of a language, whose names are the same in every language. */
 const EXCLUDED = /\.(test|d)\.tsx?$|\/messages\/[a-z]{2}\//;
-/** `x.lazy.tsx` is loaded by `x.tsx`, and `x-native.ts` replaces `x.ts` in the native build: one module each. */
+/**
+ * `x.tsx` loads `x.lazy.tsx`, and `x-native.ts` replaces `x.ts` in the native build: one module
+ * each.
+ */
 const VARIANT = /(\.lazy|-native)?\.tsx?$/;
 
 const printer = ts.createPrinter({ removeComments: true });
@@ -67,7 +70,7 @@ function exportsOfFile(file) {
   });
 }
 
-/** Of `export { local as exported }`, by the local name; none where it is another module's. */
+/** The exported names of `export { local as exported }`, by local name; empty for a re-export. */
 function namesInExportClause(statement) {
   if (!ts.isExportDeclaration(statement) || statement.moduleSpecifier) return [];
   return statement.exportClause.elements.map(({ propertyName, name }) => [
@@ -88,7 +91,7 @@ function declarationsIn(statement) {
   return isDeclaration && statement.name ? [statement] : [];
 }
 
-/** A variable, or each of those that a pattern such as `{ a, b }` binds. */
+/** The name of a variable, or each name that a pattern such as `{ a, b }` binds. */
 function bindingsIn(declaration) {
   if (ts.isIdentifier(declaration.name)) return [declaration];
   return declaration.name.elements

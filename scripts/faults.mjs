@@ -14,9 +14,9 @@ import { runTests } from './lib/faults/run-tests.mjs';
 import { setUp } from './lib/set-up.mjs';
 import { suites } from './lib/suites.mjs';
 
-// Puts each fault of scripts/faults into the sources, one after the other, and expects the tests that it
-// names to fail: `npm run faults`, `npm run faults -- server`, `npm run faults -- own-card-in-swap`.
-// `--list` prints what there is and `--check` whether each still fits the sources; neither runs a test.
+// Applies each fault of scripts/faults to the sources in turn and expects its tests to fail: `npm
+// run faults`, `npm run faults -- server`, `npm run faults -- own-card-in-swap`. `--list` prints
+// the faults and `--check` validates them against the sources; neither runs a test.
 const { values, positionals } = parseArgs({
   options: {
     list: { type: 'boolean', default: false },
@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
 });
 
 const LINES_SHOWN = 40;
-/** What the tests of the web app in a browser see is what was built of these. */
+/** The sources of the built web app, which browser tests use. */
 const WEB_SOURCES = /^(apps\/web|packages\/shared\/src)\//;
 
 const chosen = selectFaults(positionals);
@@ -38,7 +38,7 @@ if (values.list) {
 const stale = findStaleFaults(chosen);
 if (stale.length > 0)
   exitWithError(
-    `The text that these replace is not in their file exactly once, or a file of tests is gone:\n${stale.map(({ name, file }) => `${name}: ${file}`).join('\n')}`,
+    `The replaced text of these faults is not in their file exactly once, or a test file does not exist:\n${stale.map(({ name, file }) => `${name}: ${file}`).join('\n')}`,
   );
 if (values.check) process.exit();
 assertCommitted(chosen);
@@ -59,26 +59,25 @@ for (const fault of chosen) {
   results.push({ fault, seconds, ...outcome });
   console.log(formatResult(results.at(-1)));
 }
-// What a fault was built into must not be tested or served afterwards.
+// Rebuilds, so that no build with a fault is tested or served afterwards.
 await build();
 const missed = results.filter(({ is }) => is !== 'caught');
 for (const result of missed) console.log(formatResult(result));
 console.log(`${results.length - missed.length} caught, ${missed.length} not.`);
 process.exitCode = missed.length === 0 ? 0 : 1;
 
-/** The faults of these names, and of the groups and kinds of groups that are called so. */
+/** The faults selected by their names, by groups, and by prefixes of groups. */
 function selectFaults(names) {
   const all = groups.flatMap(({ group, faults }) => faults.map((fault) => ({ ...fault, group })));
   const isCalled = ({ name, group }, wanted) =>
     name === wanted || group === wanted || group.startsWith(`${wanted}/`);
   const unknown = names.filter((name) => !all.some((fault) => isCalled(fault, name)));
-  if (unknown.length > 0)
-    exitWithError(`There is no fault and no group called ${unknown.join(', ')}.`);
+  if (unknown.length > 0) exitWithError(`No fault or group is named ${unknown.join(', ')}.`);
   if (names.length === 0) return all;
   return all.filter((fault) => names.some((name) => isCalled(fault, name)));
 }
 
-/** The web app and, where a test looks at it, the gallery. */
+/** Builds the web app and, if a test uses it, the gallery. */
 async function build() {
   const looksAtGallery = chosen.some(({ tests }) =>
     tests.files.some((file) => file.startsWith('e2e/gallery/')),
@@ -90,7 +89,10 @@ function inBrowser({ tests: { suite } }) {
   return suites[suite].inBrowser;
 }
 
-/** A test that fails without a fault catches none. Each suite runs once, with what all faults name of it. */
+/**
+ * A test that fails without a fault proves nothing. Each suite runs once, with the tests of all
+ * faults.
+ */
 async function assertTestsPass() {
   for (const [suite, faults] of Map.groupBy(chosen, ({ tests }) => tests.suite)) {
     const tests = faults.map(({ tests }) => tests);
@@ -108,11 +110,14 @@ async function assertTestsPass() {
       continue;
     }
     console.log(lastLines(printed));
-    exitWithError(`Tests of ${suite} fail without a fault, as told above, or none ran.`);
+    exitWithError(`Tests of ${suite} fail without a fault (see the output above), or none ran.`);
   }
 }
 
-/** @returns `caught`, or why not: `MISSED` where the tests pass, `BROKEN` where they could not judge */
+/**
+ * @returns `caught`, or the reason why not: `MISSED` if the tests pass, `BROKEN` if they could not
+ *   run
+ */
 async function runFault(fault) {
   const { suite, files, titles = [] } = fault.tests;
   if (inBrowser(fault) && WEB_SOURCES.test(fault.file) && !(await build()))
@@ -120,8 +125,7 @@ async function runFault(fault) {
   const result = await runTests(node, { suite, files, titles }, { env, once: true });
   if (result.failed > 0) return { is: 'caught', why: result.firstFailed };
   console.log(lastLines(result.printed));
-  if (result.broken > 0)
-    return { is: 'BROKEN', why: 'a file of tests could not be loaded or set up' };
+  if (result.broken > 0) return { is: 'BROKEN', why: 'a test file could not be loaded or set up' };
   if (result.passed === 0) return { is: 'BROKEN', why: 'no test ran' };
   return { is: 'MISSED', why: fault.description };
 }

@@ -6,9 +6,9 @@ import { binaryPath } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 
-// Draws every screen in every state and window into test-results/gallery: `npm run gallery`, with
-// `--language ar` in another language, and with `-- feed` only what is called so. `--update` keeps
-// what is drawn now as what the tests compare with.
+// Draws every screen in every state and window into test-results/gallery: `npm run gallery`.
+// `--language ar` draws another language, and `-- feed` only matching states. `--update` stores the
+// current screenshots for the comparison in the tests.
 const { values, positionals } = parseArgs({
   options: { update: { type: 'boolean', default: false }, language: { type: 'string' } },
   allowPositionals: true,

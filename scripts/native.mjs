@@ -1,6 +1,6 @@
 /**
- * Puts the web app into both shells: builds it for the public origin and syncs it into
- * apps/native/android and apps/native/ios. With --web-only it stops at what was built.
+ * Copies the web app into both shells: builds it for the public origin and syncs it into
+ * apps/native/android and apps/native/ios. With --web-only it stops after the build.
  */
 import { writeFileSync } from 'node:fs';
 import { buildNative, NATIVE_WEB_APP } from './lib/build-native.mjs';
@@ -25,13 +25,13 @@ function publicOrigin(wish) {
   const url = wish && URL.canParse(wish) ? new URL(wish) : null;
   if (url?.protocol === 'https:' && url.origin === wish) return wish;
   return exitWithError(
-    'PUBLIC_ORIGIN must be the https origin that the app on the phone calls, such as ' +
+    'PUBLIC_ORIGIN must be the https origin that the native app calls, such as ' +
       'https://prayers.example.org: no path, no slash at the end. ' +
       'Try: PUBLIC_ORIGIN=https://prayers.example.org npm run native',
   );
 }
 
-/** Both build tools read from here whose links the app opens. */
+/** Both build tools read the host of the app's links from these files. */
 function writePublicHost(host) {
   writeFileSync(projectPath('apps/native/android/public-origin.properties'), `host=${host}\n`);
   writeFileSync(projectPath('apps/native/ios/public-origin.xcconfig'), `PUBLIC_HOST = ${host}\n`);

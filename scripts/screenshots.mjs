@@ -10,8 +10,8 @@ import { projectPath } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 
-// The pictures a device shows before it installs the app: `node scripts/screenshots.mjs` takes
-// them anew from the demo community into apps/web/public/screenshots.
+// Takes the screenshots that a device shows before it installs the app, from the demo community:
+// `node scripts/screenshots.mjs` writes them to apps/web/public/screenshots.
 const FOLDER = projectPath('apps/web/public/screenshots');
 const ORIGIN = 'http://localhost:3977';
 const FORMS = {
@@ -31,7 +31,7 @@ const { default: sharp } = await import('sharp');
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'prayer-swap-screenshots-'));
 const env = { DATA_DIR, PORT: new URL(ORIGIN).port, LOG_LEVEL: 'silent' };
 if ((await run(node, [projectPath('apps/server/src/cli/demo.ts')], { env })) !== 0)
-  exitWithError('The demo community could not be made.');
+  exitWithError('The demo community could not be created.');
 const server = spawn(node, [projectPath('apps/server/src/main.ts')], {
   env: { ...process.env, ...env },
   stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,8 +6,8 @@ import { setUp } from './lib/set-up.mjs';
 import { suites } from './lib/suites.mjs';
 
 /**
- * Runs one test fifty times beside a busy thread for each core:
- * `npm run stress -- e2e e2e/failures.spec.ts -g "sent again"`, `npm run stress -- rules private-mode`.
+ * Runs one test fifty times beside a busy thread for each core: `npm run stress -- e2e
+ * e2e/failures.spec.ts -g "sent again"`, `npm run stress -- rules private-mode`.
  */
 const TIMES = 50;
 
@@ -17,13 +17,13 @@ if (!(suite in suites) || rest.length === 0) {
   process.exit(1);
 }
 const node = await setUp({ tools: true });
-// Threads end with this process, however it ends.
+// Threads end with this process in every case.
 for (let core = 0; core < availableParallelism(); core += 1)
   new Worker('for (;;) {}', { eval: true });
 const test = (...more) => run(node, [projectPath('scripts/test.mjs'), suite, ...rest, ...more]);
 process.exit(suites[suite].inBrowser ? await test(`--repeat-each=${TIMES}`) : await repeatTest());
 
-/** Vitest repeats no file by itself. */
+/** Vitest has no option to repeat a file. */
 async function repeatTest() {
   let failed = 0;
   for (let turn = 1; turn <= TIMES; turn += 1) {

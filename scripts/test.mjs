@@ -26,7 +26,8 @@ const isWebAppBuilt = !isWebAppNeeded || ((await buildWeb(node)) && (await build
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const tests = [];
-// A test waits more than it works: three lines of suites share the cores. A suite that measures has them alone.
+// Tests are idle more than they compute, so three lanes of suites share the cores. A suite that
+// measures runs alone.
 const shared = chosen.filter((name) => !suites[name].runsAlone);
 await runInParallel([
   shared.filter((name) => !suites[name].inBrowser && !suites[name].isIoBound),
@@ -42,8 +43,8 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
 /**
- * `npm test -- quick`, `npm test -- unit rules -t words`: a tier, or names of suites, first; the rest
- * is theirs.
+ * `npm test -- quick`, `npm test -- unit rules -t words`: first a tier or names of suites; the rest
+ * are their arguments.
  */
 function parseArguments([first, ...rest]) {
   const tier = suitesOf(first);
@@ -58,12 +59,15 @@ function parseArguments([first, ...rest]) {
   };
 }
 
-/** Runs the lines of suites at once. The first prints as it runs; the output of the others follows, since two at once cannot be read. */
+/**
+ * Runs the lanes of suites in parallel. The first prints as it runs; the output of the others
+ * follows, because interleaved output is unreadable.
+ */
 async function runInParallel(lines) {
   const [first, ...others] = lines.filter((names) => names.length > 0);
   if (first === undefined) return;
   if (others.length === 0) return runSequentially(first);
-  console.log(`At the same time: ${others.flat().join()}. Their output follows.`);
+  console.log(`In parallel: ${others.flat().join()}. Their output follows.`);
   env.SHARES_CORES = '1';
   const outputs = others.map((names) => path.join(reports, `${names[0]}.txt`));
   await Promise.all([
@@ -84,14 +88,14 @@ async function runSequentially(names, stdio) {
   }
 }
 
-/** A suite that crashes, or runs nothing, counts as one failure even when no test of it failed. */
+/** A suite that crashes or runs no test counts as one failure. */
 async function runSuite(name, stdio) {
   if (suites[name].needsWebApp && !isWebAppBuilt) {
     console.log(`${name} needs the web app and did not run.`);
     return { passed: 0, failed: 1, skipped: 0 };
   }
   if (missingTools.has(name)) {
-    console.log(`${name} needs programs that are not here and did not run.`);
+    console.log(`${name} needs programs that are not installed and did not run.`);
     return { passed: 0, failed: 0, skipped: 1 };
   }
   const report = path.join(reports, `${name}.json`);

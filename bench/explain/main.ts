@@ -3,7 +3,7 @@ import pg from 'pg';
 import { median } from '../statistics.ts';
 import type { ExplainJob, TouchedBuffers } from './job.ts';
 
-/** After so long nothing that a server may share between members is fresh any more. */
+/** Every cache that the server shares between members has expired after this time. */
 const CACHE_EXPIRY_MS = 700;
 
 type SeenStatement = { name: string; text: string; values: unknown[] };
@@ -17,11 +17,11 @@ process.on('message', (job: ExplainJob) => {
   );
 });
 
-/** Lets the product answer in this process, and has each statement that it ran explained. */
+/** Runs the product in this process and explains each statement that it executed. */
 async function explainReads({ databaseUrl, members }: ExplainJob): Promise<TouchedBuffers> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  // The address is that of whoever started this process; loaded only now, so that it is watched.
+  // The parent sets the URL. The import is delayed until the statements are recorded.
   const { startServer } = await import('../../apps/server/src/server.ts');
   const { createConfig } = await import('../../apps/server/src/config/config.ts');
   const { readEnv } = await import('../../apps/server/src/config/env.ts');
@@ -69,9 +69,9 @@ async function countBuffers(client: pg.Client, { text, values }: SeenStatement):
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 
-/** Remembers what the product reads; its jobs look into tables of their own. */
+/** Records the reads of the product. Its jobs use tables of their own. */
 function recordStatements(): void {
-  // pg overloads `query` too far for a replacement to be typed.
+  // pg overloads `query` too far to type a replacement.
   const query = pg.Client.prototype.query as Query;
   const watched: Query = function (first, ...rest) {
     const statement = typeof first === 'string' ? { text: first, values: rest[0] } : first;

@@ -6,7 +6,7 @@ import type { WorkloadData } from '../workload/workload-data.ts';
 const LISTS = ['feed', 'deep', 'popular'];
 const VIEWERS_COMPARED = 12;
 
-/** Both sides must show the same posts in the same order, or their figures are about different things. */
+/** Both sides must return the same posts in the same order, or their figures are not comparable. */
 export async function compareLists(
   origins: { ours: string; floor: string },
   material: WorkloadData,
@@ -48,7 +48,7 @@ const WRONG_BALANCES = `
 
 const SAMPLE = 500;
 
-/** What was written must still add up. */
+/** The counters must match after the writes. */
 export async function checkCounters(client: Client, material: WorkloadData): Promise<void> {
   const requests = [...material.pairs, ...material.flagPairs].map(({ requestId }) => requestId);
   const members = material.viewers.map(({ id }) => id);

@@ -5,14 +5,17 @@ import type { Meter } from '../process/proc.ts';
 import { median, medianOrNull, quantile } from '../statistics.ts';
 import type { Measurement, Side } from '../workload/measurement.ts';
 
-/** Of one side, medians of the rounds; CPU in microseconds a request, null where it was not measured. */
+/**
+ * The medians of the rounds of one side; CPU in microseconds for each request, null if not
+ * measured.
+ */
 export type Figures = {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
   nodeCpuUs: number | null;
   databaseCpuUs: number | null;
-  /** Of an answer with its headers. */
+  /** The size of a response with its headers. */
   bytes: number;
   rounds: number[];
 };
@@ -26,16 +29,17 @@ export type MeasurementContext = {
   rounds: number;
 };
 
-/** Round by round, each side in turn, so that a moment of noise meets all of them. */
+/** Alternates the sides within each round, so that noise affects all of them. */
 export async function measure(
   context: MeasurementContext,
   measurement: Measurement,
 ): Promise<Measured> {
   const { name, title, durationMs, callsPerRound } = measurement;
-  // The order in which they are declared: ours, then the floor.
+  // In the order of declaration: ours, then the floor.
   const sides = Object.keys(measurement.sides) as Side[];
   const rounds = new Map<Side, Round[]>(sides.map((side) => [side, []]));
-  // What is read for a while is read as long beforehand, until each side is compiled; acts use up pairs.
+  // Reads warm up for the duration of a round, until each side is compiled. Writes use up pairs, so
+  // they warm up for less.
   const warmUp = durationMs === null ? Math.ceil(callsPerRound / 5) : callsPerRound;
   for (const side of sides) await runRound(context, measurement, side, warmUp, durationMs);
   for (let round = 0; round < context.rounds; round += 1) {

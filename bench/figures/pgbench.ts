@@ -11,7 +11,7 @@ import { shutdownController } from '../process/cleanup-scope.ts';
 import { median } from '../statistics.ts';
 import type { WorkloadData } from '../workload/workload-data.ts';
 
-/** What PostgreSQL does alone with the floor's statements. */
+/** The throughput of PostgreSQL alone with the floor's statements. */
 export type PgbenchResult = { name: string; perSecond: number; p50Ms: number };
 
 type PgbenchSpeed = Omit<PgbenchResult, 'name'>;
@@ -21,7 +21,7 @@ const MEMBERS = 64;
 const DEBIAN = '/usr/lib/postgresql';
 const STATEMENTS = { ...reads, create: writes.create, react: writes.react, pray: writes.pray };
 
-/** @returns the path of pgbench, or null where there is none */
+/** @returns the path of pgbench, or null if it is not installed */
 async function findPgbench(): Promise<string | null> {
   const versions = await readdir(DEBIAN).catch(() => []);
   const folders = [
@@ -32,8 +32,8 @@ async function findPgbench(): Promise<string | null> {
 }
 
 /**
- * The same statements of different members by turns, prepared, with nothing between them and the
- * database. What came to no end in its time is left out. @returns a sentence without pgbench
+ * Runs the same prepared statements for different members with pgbench. Omits results without a
+ * completed transaction. @returns a sentence if pgbench is not installed
  */
 export async function measureWithPgbench(
   client: Client,
@@ -57,7 +57,7 @@ export async function measureWithPgbench(
   }
 }
 
-/** The requests that are reacted to and prayed for, by number, so that each time another is drawn. */
+/** The numbered targets of reactions and completions, so that each transaction draws another. */
 async function createTargetTable(client: Client, { pairs }: WorkloadData): Promise<number> {
   const ids = [...new Set(pairs.map(({ requestId }) => requestId))];
   await client.query('drop table if exists bench.target');
@@ -131,6 +131,6 @@ async function runPgbench(
     for (const line of lines) times.push(Number(line.split(' ')[2]) / 1000);
     await rm(join(folder, name));
   }
-  // On a machine that is busy elsewhere, not one may end in time.
+  // On a busy machine no transaction may complete in time.
   return perSecond === undefined ? null : { perSecond: Number(perSecond), p50Ms: median(times) };
 }

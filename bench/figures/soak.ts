@@ -15,7 +15,7 @@ export type Soak = {
 
 const SLICE_MS = 5 * SECOND;
 const CONNECTIONS = 32;
-/** Of what a hundred calls are while many people read; what is written comes between. */
+/** The share of each read in a hundred reads; writes run in between. */
 const READS: Record<string, number> = {
   feed: 60,
   deep: 10,
@@ -30,11 +30,11 @@ export function countSoakSlices(soakMs: number): number {
   return Math.ceil(soakMs / SLICE_MS);
 }
 
-/** How many pairs of each kind a slice uses up. */
+/** The number of pairs of each kind that a slice uses. */
 export const SOAK_PAIRS_PER_SLICE = 60;
 
 /**
- * Memory while a mixed load lasts, sampled every slice. @returns null where the system does not tell
+ * Samples the memory in every slice of a mixed load. @returns null if the system does not report it
  */
 export async function runSoak(
   { driver, origin, pid }: { driver: Driver; origin: string; pid: number },
@@ -56,7 +56,7 @@ export async function runSoak(
     samples.push({ x: (performance.now() - startedAt) / MINUTE, y: mb });
   }
   const samplesMb = samples.map(({ y }) => y);
-  // The first quarter is the warming up of a process.
+  // Skips the first quarter, in which the process warms up.
   const settled = samples.slice(Math.floor(samples.length / 4));
   return {
     minutes: (performance.now() - startedAt) / MINUTE,
@@ -66,7 +66,7 @@ export async function runSoak(
   };
 }
 
-/** In an order that gives every connection some of each. */
+/** Distributes the kinds of calls evenly over the connections. */
 function shuffleRequests(
   measurements: Measurement[],
   shares: Record<string, number>,

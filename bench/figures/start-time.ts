@@ -1,7 +1,7 @@
 import { type ServerOptions, startServer } from '../process/servers.ts';
 import { median } from '../statistics.ts';
 
-/** From the start of the process to its first answer; the first start is not counted. */
+/** The time from the start of the process to its first response. The first start is not counted. */
 export async function measureStartTime(place: ServerOptions, times: number): Promise<number> {
   const startTimesMs: number[] = [];
   for (let time = 0; time <= times; time += 1) {

@@ -8,7 +8,10 @@ import type { WorkloadData } from '../workload/workload-data.ts';
 
 const MAIN = join(import.meta.dirname, '../explain/main.ts');
 
-/** How many buffers the product's own statements touch for each read, median of some members. */
+/**
+ * The number of buffers that the product's statements touch for each read, as a median of some
+ * members.
+ */
 export async function measureTouchedBuffers(
   place: ServerOptions & { databaseUrl: string },
   material: WorkloadData,

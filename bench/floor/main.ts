@@ -7,7 +7,7 @@ import { createSecrets } from '../../apps/server/src/crypto/secrets.ts';
 import { reads } from './reads.sql.ts';
 import { writes } from './writes.sql.ts';
 
-/** As many connections as the product's server has. */
+/** The same number of connections as the product's server. */
 const MAX_CONNECTIONS = 16;
 const { DATABASE_URL, PORT, SECRET = '' } = process.env;
 const statements = { ...reads, ...writes };
@@ -37,7 +37,7 @@ process.on('SIGTERM', () => process.exit(0));
 
 type FloorResponse = { status: number; body: unknown };
 
-/** Nobody is asked who they are, nothing is judged: the caller says whose page it is. */
+/** Without authentication and authorization: the caller names the viewer. */
 async function handleRequest(req: IncomingMessage): Promise<FloorResponse> {
   const { pathname, searchParams } = new URL(req.url ?? '/', 'http://floor');
   const viewer = req.headers['x-viewer-id'];

@@ -1,6 +1,6 @@
 /**
- * What the product answers, as one would write it for this schema with nothing in between: `$1` is the
- * viewer. Named, because each is prepared under its name.
+ * The product's responses as plain SQL for this schema: `$1` is the viewer. Each statement is
+ * prepared under its name.
  */
 const EXCLUDED = `
     and exists (select from users a where a.id = r.user_id and a.status = 'Active')
@@ -33,7 +33,7 @@ const UNANSWERED = `and r.user_id <> $1
     and not exists (select from completions c where c.user_id = $1 and c.request_id = r.id)
     and not exists (select from reactions x where x.user_id = $1 and x.request_id = r.id)`;
 
-/** The first after a moment of the week, drawn by the database. */
+/** The first request after a random moment of the week, drawn by the database. */
 function pick(type: string): string {
   return `(
     select r.* from requests r, moment

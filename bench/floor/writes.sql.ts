@@ -1,7 +1,7 @@
 /**
- * The acts as one statement each, with the award and the notification that they cause; counters and
- * balance follow by the triggers of the schema. `$1` is the member, `$2` the new row's id. The bare
- * ones insert the row alone.
+ * Each mutation as one statement, with its award and notification; triggers of the schema update
+ * counters and balance. `$1` is the member, `$2` the id of the new row. The bare variants insert
+ * the row alone.
  */
 function award(event: string, of: string): string {
   return `award as (

@@ -1,6 +1,9 @@
 import type { Outcome } from './job.ts';
 
-/** A figure about wrong answers would be none. @throws naming what came instead of `status` */
+/**
+ * Ends the run on an unexpected response, which would invalidate the figure. @throws with the
+ * responses other than `status`
+ */
 export function assertOutcome({ statuses, errors }: Outcome, status: number, label: string): void {
   const others = Object.keys(statuses).filter((seen) => Number(seen) !== status);
   if (others.length === 0 && errors === 0 && statuses[status]) return;

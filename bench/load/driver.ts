@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Job, Outcome } from './job.ts';
 
-/** Calls servers from a process of its own, so that its work is not counted as theirs. */
+/** Calls servers from a separate process, so that its CPU time is not counted as theirs. */
 export type Driver = { run(job: Job): Promise<Outcome>; stop(): Promise<void> };
 
 type Reply = { outcome: Outcome } | { failure: string };
@@ -24,7 +24,7 @@ export function startDriver(): Driver {
       const replied = once(child, 'message');
       child.send(job);
       const [reply] = await Promise.race([replied, exitedEarly]);
-      // What load/main.ts sends.
+      // load/main.ts sends this type.
       const message = reply as Reply;
       if ('failure' in message) throw new Error(message.failure);
       return message.outcome;

@@ -1,4 +1,4 @@
-/** One call as it goes over the wire. */
+/** One HTTP request. */
 export type HttpRequest = {
   method: 'GET' | 'POST';
   path: string;
@@ -9,17 +9,17 @@ export type HttpRequest = {
 export type Job = {
   origin: string;
   connections: number;
-  /** Dealt out to the connections in turn. */
+  /** Distributed over the connections in turn. */
   calls: HttpRequest[];
-  /** Round and round for so long; null: each call once. */
+  /** Repeats the calls for this time; null: sends each call once. */
   durationMs: number | null;
 };
 
 export type Outcome = {
   elapsedMs: number;
-  /** Of each answer, in milliseconds. */
+  /** The latency of each response in milliseconds. */
   latencies: Float64Array;
-  /** How many answers had which status. */
+  /** The number of responses by status. */
   statuses: Record<number, number>;
   bytes: number;
   errors: number;

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type { HttpRequest, Job, Outcome } from './job.ts';
 
-/** How often autocannon looks whether it is over. */
+/** The interval at which autocannon checks whether the run has ended. */
 const POLL_INTERVAL_MS = 10;
 const RESPONSE_TIMEOUT_S = 30;
 

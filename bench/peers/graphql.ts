@@ -17,12 +17,15 @@ const LIKE = `mutation ($reaction: ReactionInput!) {
 
 const CONNECTIONS = 32;
 
-/** As many pairs as the likes of all rounds and one to warm up use. */
+/** The number of pairs that the reactions of all rounds and of the warm-up use. */
 export function countPeerPairs({ rounds, writes }: { rounds: number; writes: number }): number {
   return (rounds + 1) * writes;
 }
 
-/** A page of the feed with its authors, and a reaction. The last pairs are left to it by the others. */
+/**
+ * A page of the feed with its authors, and a reaction. The other measurements leave it the last
+ * pairs.
+ */
 export function peerMeasurements(
   { pairs }: WorkloadData,
   run: { readMs: number; rounds: number; writes: number },

@@ -28,7 +28,10 @@ type PeerRun = {
   scope: CleanupScope;
 };
 
-/** Installs PostGraphile beside nothing of ours and asks it for the same. @returns why not, where it cannot be installed */
+/**
+ * Installs PostGraphile in a separate folder and measures the same operations. @returns the reason
+ * if it cannot be installed
+ */
 export async function measurePeer(run: PeerRun): Promise<Peer | string> {
   const folder = await mkdtemp(join(tmpdir(), 'prayer-swap-peer-'));
   run.scope.add(() => rm(folder, { recursive: true, force: true }));
@@ -74,8 +77,8 @@ async function install(folder: string): Promise<void> {
 }
 
 /**
- * In its favour: what the index of the feed holds as one view, without the viewer's exclusions. The
- * table of points is renamed for it, since GraphQL knows a type of that name.
+ * In its favour: the rows of the feed's index as one view, without the viewer's exclusions. The
+ * table of points is renamed, because GraphQL has a type with that name.
  */
 async function createPostsView(client: Client): Promise<void> {
   await client.query(`

@@ -1,4 +1,4 @@
-// Copied beside the packages it needs, which the project itself does not have.
+// Copied beside its packages, which the project itself does not have.
 import { createServer } from 'node:http';
 import { postgraphile } from 'postgraphile';
 import { makePgService } from 'postgraphile/adaptors/pg';
@@ -7,7 +7,7 @@ import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 
 const { DATABASE_URL, PORT } = process.env;
 
-/** As many connections as the product's server has. */
+/** The same number of connections as the product's server. */
 const preset = {
   extends: [PostGraphileAmberPreset],
   pgServices: [

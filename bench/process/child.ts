@@ -5,12 +5,12 @@ import { SECOND } from '@prayer-swap/shared/time';
 import { getFreePort } from '../../apps/server/src/db/embedded/address.ts';
 import { bareEnvironment } from '../../apps/server/src/db/embedded/runner.ts';
 
-/** A server in a process of its own, answering at `origin`. */
+/** A server in a separate process, available at `origin`. */
 export type Child = {
   pid: number;
   origin: string;
   firstAnswerMs: number;
-  /** Asks it to end, and waits. @returns its exit code; null where a signal ended it */
+  /** Stops it and waits. @returns its exit code; null if a signal ended it */
   stop(): Promise<number | null>;
 };
 
@@ -20,9 +20,9 @@ const POLL_INTERVAL_MS = 2;
 const SERVER_ERROR = 500;
 
 /**
- * Starts Node on `args` with a free `PORT` and waits until `path` is answered.
+ * Starts Node on `args` with a free `PORT` and waits until `path` responds.
  *
- * @param showsStderr whether its faults are shown as they come; if it does not start, its last words are told anyway
+ * @param showsStderr whether to forward its standard error; a failed start reports it anyway
  */
 export async function startChild(
   args: string[],
@@ -36,7 +36,7 @@ export async function startChild(
   const child = spawn(process.execPath, args, {
     env: { ...bareEnvironment(), PORT: String(port), ...environment(origin) },
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Ctrl-C reaches the bench, which then ends each of its processes in order.
+    // Ctrl-C reaches the bench, which then stops each of its processes in order.
     detached: true,
   });
   const stderrTail = collectStderr(child, showsStderr);

@@ -1,9 +1,9 @@
 type Cleanup = () => Promise<unknown> | unknown;
 
-/** What was started and has to end: the last first, each once, whatever the others do. */
+/** Callbacks that stop what was started: in reverse order, each once, even if others fail. */
 export type CleanupScope = { add(stop: Cleanup): void; end(): Promise<void> };
 
-/** Aborted when the bench is stopped in its middle, for programs that would go on by themselves. */
+/** Aborted when the bench is interrupted, for programs that do not end by themselves. */
 export const shutdownController = new AbortController();
 
 export function createCleanupScope(): CleanupScope {
@@ -11,7 +11,7 @@ export function createCleanupScope(): CleanupScope {
   let running: Promise<void> = Promise.resolve();
   return {
     add: (stop) => stops.push(stop),
-    // Asked twice at once, it still takes one after the other.
+    // Concurrent calls run the callbacks in sequence.
     end: () => (running = running.then(() => runCleanups(stops))),
   };
 }
@@ -21,7 +21,7 @@ async function runCleanups(stops: Cleanup[]): Promise<void> {
     try {
       await stop();
     } catch (error) {
-      process.stderr.write(`Something did not end in order: ${error}\n`);
+      process.stderr.write(`A cleanup failed: ${error}\n`);
     }
   }
 }

@@ -1,6 +1,8 @@
 import { type CleanupScope, shutdownController } from './cleanup-scope.ts';
 
-/** Ends everything in order when somebody stops the run in its middle. @returns whether that was so */
+/**
+ * Ends the scope when a signal interrupts the run. @returns a function that returns whether one did
+ */
 export function closeOnSignal(scope: CleanupScope): () => boolean {
   let stopped = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a process has used so far, as Linux counts it; null on other systems and for a process of elsewhere. */
+/**
+ * The resources a process has used so far, as Linux reports them; null on other systems and for a
+ * remote process.
+ */
 export type Meter = () => { cpuUs: number } | null;
 
 const isLinux = process.platform === 'linux';
@@ -15,7 +18,7 @@ type Stat = { parent: number; ticks: number; childrenTicks: number };
 function readStat(pid: number): Stat | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before may hold blanks and brackets; from the state on, fields are numbers.
+    // The name may contain spaces and parentheses. The fields after the state are numbers.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
@@ -35,7 +38,7 @@ export function processMeter(pid: number): Meter {
   };
 }
 
-/** A postmaster and all its processes, those that have ended meanwhile included. */
+/** A postmaster with all its processes, including those that have exited. */
 export function postgresMeter(backendPid: number): Meter {
   const postmaster = isLinux ? readStat(backendPid)?.parent : undefined;
   return () => {
@@ -47,7 +50,7 @@ export function postgresMeter(backendPid: number): Meter {
   };
 }
 
-/** @returns the pids of its direct children; none where the system does not tell */
+/** @returns the pids of its direct children; empty if the system does not report them */
 export function childrenOf(parent: number): number[] {
   if (!isLinux) return [];
   return readdirSync('/proc')
@@ -60,7 +63,7 @@ function toUs(ticks: number): number {
   return (ticks / ticksPerSecond) * SECOND_US;
 }
 
-/** @returns megabytes in memory; null where the system does not tell */
+/** @returns the resident memory in megabytes; null if the system does not report it */
 export function residentMb(pid: number): number | null {
   try {
     const [, kilobytes] =

@@ -1,4 +1,4 @@
-/** Says how a long run goes on, each line with the seconds since its beginning. */
+/** Logs the progress of a long run, each line with the seconds since its start. */
 export function createProgressLog(): (line: string) => void {
   const startedAt = performance.now();
   return (line) => {

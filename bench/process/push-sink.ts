@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A provider of messages to phones that takes every message and keeps none. */
+/** Mocks a provider of push messages that accepts and discards every message. */
 export async function startPushSink(): Promise<{ origin: string; stop(): void }> {
   const server = createServer((req, res) => {
     req.resume();
@@ -13,7 +13,7 @@ export async function startPushSink(): Promise<{ origin: string; stop(): void }>
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // A server on a port has an address of this kind.
+  // A server that listens on a port has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${port}`, stop: () => server.close() };
 }

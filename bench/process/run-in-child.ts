@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 type Reply<Outcome> = { outcome: Outcome } | { failure: string };
 
-/** Has one question answered by a process of its own, which ends with its answer. */
+/** Runs one job in a separate process, which exits after its result. */
 export async function runInChild<Outcome>(
   file: string,
   job: object,
@@ -12,7 +12,7 @@ export async function runInChild<Outcome>(
   const child = fork(file, {
     serialization: 'advanced',
     detached: true,
-    // A server in it logs to the standard output, which is the bench's.
+    // A server in it logs to standard output, which belongs to the bench.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...environment },
   });
@@ -27,7 +27,7 @@ export async function runInChild<Outcome>(
     const replied = once(child, 'message');
     child.send(job);
     const [reply] = await Promise.race([replied, exitedEarly]);
-    // The file and its caller know one type.
+    // The file and its caller share one type.
     const message = reply as Reply<Outcome>;
     if ('failure' in message) throw new Error(message.failure);
     return message.outcome;

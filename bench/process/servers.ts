@@ -4,19 +4,22 @@ import ours from '../../apps/server/process.json' with { type: 'json' };
 import { type Child, startChild } from './child.ts';
 import { SECRET } from './credentials.ts';
 
-/** How Node is called for the product, as `npm start` calls it. */
+/** The arguments of Node for the product, as in `npm start`. */
 export const SERVER_COMMAND = [...ours.flags, join(import.meta.dirname, '../..', ours.main)];
 const FLOOR = [join(import.meta.dirname, '../floor/main.ts')];
 const UNLIMITED = '1000000000';
 
-/** Where its database is, null: in `dataDir`; and where messages to phones go, null: nowhere. */
+/**
+ * The database URL, null: the database is in `dataDir`; and the origin of the push provider, null:
+ * none.
+ */
 export type ServerOptions = {
   dataDir: string;
   databaseUrl: string | null;
   pushEndpoint: string | null;
 };
 
-/** The product as it is run, on a loopback port. */
+/** Starts the product in production mode on a loopback port. */
 export function startServer(options: ServerOptions): Promise<Child> {
   return startChild(SERVER_COMMAND, (origin) => serverEnvironment(origin, options), '/api/health');
 }
@@ -40,7 +43,7 @@ export function serverEnvironment(origin: string, options: ServerOptions): Recor
   };
 }
 
-/** The same answers by the least that can give them. */
+/** Starts the floor, a minimal server with the same responses. */
 export function startFloor(databaseUrl: string): Promise<Child> {
   return startChild(FLOOR, () => ({ DATABASE_URL: databaseUrl, SECRET }), '/');
 }

@@ -9,7 +9,10 @@ export type WorkingCopy = { databaseUrl: string; version: string; meter: Meter }
 
 const NAME = 'bench';
 
-/** The seeded database as a copy that is written to and dropped, on the PostgreSQL of its folder. */
+/**
+ * A copy of the seeded database for writes, on the PostgreSQL of its folder. It is dropped
+ * afterwards.
+ */
 export async function openWorkingCopy(dataDir: string, scope: CleanupScope): Promise<WorkingCopy> {
   const embedded = await startEmbedded({ dataDir, log: () => {} });
   scope.add(embedded.stop);
@@ -32,6 +35,6 @@ async function describeServer(client: Client) {
     `select pg_backend_pid() as pid, current_setting('server_version') as version`,
   );
   const [row] = rows;
-  if (!row) throw new Error('PostgreSQL does not say who it is');
+  if (!row) throw new Error('PostgreSQL did not return its version');
   return { version: row.version, meter: postgresMeter(row.pid) };
 }

@@ -9,7 +9,10 @@ const TOP = 64;
 const OURS = '#3f6f5f';
 const FLOOR = '#b9b2a3';
 
-/** Bars of what each side does in a second at the largest size, each pair to its own scale. */
+/**
+ * A bar chart of the requests per second of each side at the largest size, each pair with its own
+ * scale.
+ */
 export function renderChart({ sizes, conditions }: BenchResult): string {
   const largest = sizes.at(-1);
   const rows = (largest?.measured ?? []).flatMap(({ title, ours, floor }) =>

@@ -2,7 +2,7 @@ import type { Growth, SizeResult } from './result.ts';
 
 const READS = ['feed', 'deep', 'popular', 'swap', 'notifications', 'unread'];
 
-/** @param sizes from the smallest to the largest; one alone tells nothing */
+/** @param sizes in ascending order; a single size has no growth */
 export function computeGrowth(sizes: SizeResult[]): Growth[] {
   if (sizes.length < 2) return [];
   return READS.flatMap((name) => {

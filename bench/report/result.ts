@@ -8,19 +8,19 @@ export type SizeResult = {
   requests: number;
   label: string;
   rows: Record<string, number>;
-  /** Null where the folder was kept from an earlier run. */
+  /** Null if the folder is from an earlier run. */
   seedSeconds: number | null;
   postgres: string;
   measured: Measured[];
-  /** A sentence where there is none. */
+  /** A sentence if there is no result. */
   databaseAlone: PgbenchResult[] | string;
   touched: TouchedBuffers;
   memoryMb: { idle: number | null; afterLoad: number | null };
-  /** From the start of the process to its first answer; null where it was not measured. */
+  /** From the start of the process to its first response; null if not measured. */
   startsMs: { databaseUp: number; embedded: number } | null;
-  /** Null where none was asked for, or the system does not tell. */
+  /** Null if it was not requested or the system does not report memory. */
   soak: Soak | null;
-  /** A sentence where there is none. */
+  /** A sentence if there is no result. */
   peer: Peer | string;
 };
 
@@ -46,7 +46,7 @@ export type BenchResult = {
   reach: TargetResult[];
 };
 
-/** How a read grows from the smallest to the largest size. */
+/** The growth of a read from the smallest to the largest size. */
 export type Growth = {
   name: string;
   p50Ms: number[];
@@ -55,5 +55,5 @@ export type Growth = {
   bufferRatio: number | null;
 };
 
-/** What must be reached, and what was; `met` is null where it was not measured. */
+/** A target and the measured value; `met` is null if not measured. */
 export type TargetResult = { what: string; reach: string; measured: string; met: boolean | null };

@@ -1,4 +1,4 @@
-/** Lines in columns: the first to the left, the others to the right. */
+/** Formats rows in columns: the first left-aligned, the others right-aligned. */
 export function formatTable(head: string[], rows: string[][]): string {
   const all = [head, ...rows];
   const widths = head.map((_, column) =>
@@ -16,7 +16,7 @@ export function formatTable(head: string[], rows: string[][]): string {
   return [line(head), rule, ...rows.map(line)].join('\n');
 }
 
-/** The tables use letters and signs of one column each. */
+/** The tables only use characters that are one column wide. */
 function columnWidth(text: string): number {
   return [...text].length;
 }

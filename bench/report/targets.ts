@@ -3,7 +3,7 @@ import type { Growth, SizeResult, TargetResult } from './result.ts';
 
 const MILLION = 1_000_000;
 
-/** What the product has promised, beside what was measured; judged at the largest database. */
+/** The product's targets with the measured values, evaluated at the largest database. */
 export function evaluateTargets(sizes: SizeResult[], growth: Growth[]): TargetResult[] {
   const largest = sizes.at(-1);
   if (!largest) return [];
@@ -52,7 +52,10 @@ function quotient(one: number | null | undefined, other: number | null | undefin
   return one && other ? one / other : null;
 }
 
-/** Beyond a million more is allowed, since the week and the three days are longer lists there. */
+/**
+ * Beyond a million requests more is allowed, because the lists of the week and of the three days
+ * are longer there.
+ */
 function evaluateGrowth(sizes: SizeResult[], growth: Growth[]): TargetResult[] {
   const [first, last] = [sizes[0], sizes.at(-1)];
   if (!first || !last || growth.length === 0) return [];

@@ -2,7 +2,7 @@ import type { Figures, Measured } from '../figures/measure.ts';
 import type { BenchResult, Growth, SizeResult, TargetResult } from './result.ts';
 import { formatTable } from './table.ts';
 
-/** All that was measured, as it is read on a terminal. */
+/** The report for a terminal. */
 export function formatReport(result: BenchResult): string {
   const { machine, conditions, sizes, growth, reach } = result;
   return [
@@ -18,7 +18,10 @@ function formatSize(size: SizeResult): string {
   const rows = Object.entries(size.rows).map(
     ([name, count]) => `${count.toLocaleString('en')} ${name}`,
   );
-  const seeded = size.seedSeconds === null ? 'kept' : `seeded in ${size.seedSeconds.toFixed(0)} s`;
+  const seeded =
+    size.seedSeconds === null
+      ? 'from an earlier run'
+      : `seeded in ${size.seedSeconds.toFixed(0)} s`;
   return [
     `${size.label} requests (${seeded}): ${rows.join(', ')}`,
     formatMeasurements(size.measured),

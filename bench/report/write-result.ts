@@ -5,7 +5,10 @@ import type { BenchResult } from './result.ts';
 
 const RESULTS = join(import.meta.dirname, '../results');
 
-/** Keeps the run beside the bench; a quick run under a name of its own, since it tells less. */
+/**
+ * Writes the result into the bench folder; a quick run under another name, because it measures
+ * less.
+ */
 export async function writeResult(result: BenchResult): Promise<string[]> {
   await mkdir(RESULTS, { recursive: true });
   const name = result.conditions.quick ? 'quick' : 'bench';

@@ -1,9 +1,9 @@
 import { BLOCKED_SQL, type Plan } from './plan.ts';
 
 /**
- * Who did what and when, as numbers, before it becomes rows of the product. Chance is skewed as life
- * is: a member's activity falls with the square of chance, and what a request is met with follows a
- * power law, so that most are read once and few by everybody.
+ * The draft of the data as numbers, before it becomes rows of the product. The distributions are
+ * skewed: a member's activity falls with the square of a random number, and the interactions of a
+ * request follow a power law, so that most requests have few and few have many.
  */
 export function draftStatements(plan: Plan): { what: string; text: string }[] {
   return [
@@ -15,7 +15,10 @@ export function draftStatements(plan: Plan): { what: string; text: string }[] {
   ];
 }
 
-/** An id from a number, shaped like the random ones of the product, so that nothing needs a lookup. */
+/**
+ * An id derived from a number, in the format of the product's random ids, so that no lookup is
+ * needed.
+ */
 const IDS = `
   create schema bench;
   create function bench.id(kind text, n bigint) returns uuid language sql immutable parallel safe as $$
@@ -25,7 +28,7 @@ const SPAN_DAYS = 730;
 const PROMPTS = 0.001;
 const someMember = ({ members }: Plan) => `1 + floor(${members} * random() ^ 2)::int`;
 
-/** Two years with a density that rises evenly, by day more than by night; numbered in time. */
+/** Two years with a linearly rising density, higher by day than by night; numbered by time. */
 function requests(plan: Plan): string {
   return `
   create unlogged table bench.request as
@@ -48,7 +51,7 @@ function requests(plan: Plan): string {
   order by created_at`;
 }
 
-/** Within hours of the request; what would come after this moment has not happened. */
+/** Within hours of the request. Excludes times in the future. */
 function interactions(plan: Plan, kind: 'completion' | 'reaction', warmth: number): string {
   const most = Math.ceil(plan.members / 10);
   return `
@@ -67,7 +70,7 @@ function interactions(plan: Plan, kind: 'completion' | 'reaction', warmth: numbe
   order by at`;
 }
 
-/** Old ones were decided; the newest wait for an admin. */
+/** Old flags are decided; the newest are open. */
 function flags(plan: Plan): string {
   return `
   create unlogged table bench.flag as

@@ -12,18 +12,20 @@ export type SeededFolder = {
   dataDir: string;
   plan: Plan;
   rows: Record<string, number>;
-  /** Null where the folder was kept from an earlier run. */
+  /** Null if the folder is from an earlier run. */
   seconds: number | null;
 };
 
 type Stamp = { fingerprint: string; at: string; rows: Record<string, number> };
 
 const STAMP = 'seeded.json';
-/** What is recent in it grows old: the last days must be the last days. */
+/** The data ages, and the last days of the data must be the last days. */
 const MAX_AGE_MS = DAY;
 const noop = () => {};
 
-/** A data folder filled for this size: the one of an earlier run where it still fits, else a new one. */
+/**
+ * A data folder with this size: one of an earlier run if it is still valid, otherwise a new one.
+ */
 export async function ensureSeededFolder(
   base: string,
   requests: number,
@@ -40,7 +42,7 @@ export async function ensureSeededFolder(
   await mkdir(base, { recursive: true, mode: 0o711 });
   const startedAt = performance.now();
   const at = new Date();
-  // What a crash of the machine would cost is only seeded again.
+  // After a crash of the machine the data is seeded again.
   const embedded = await startEmbedded({ dataDir, durable: false, log: noop });
   try {
     await seedDatabase(embedded.connectionString, plan, at, log);
@@ -53,7 +55,9 @@ export async function ensureSeededFolder(
   }
 }
 
-/** A folder of the bench and its database, wherever that lies; a PostgreSQL left behind ends first. */
+/**
+ * Deletes a folder of the bench and its database; first stops a PostgreSQL that was left running.
+ */
 export async function removeFolder(dataDir: string): Promise<void> {
   const names = await readdir(dataDir).catch(() => []);
   if (names.length > 0) {
@@ -66,7 +70,7 @@ export async function removeFolder(dataDir: string): Promise<void> {
 
 async function readStamp(dataDir: string): Promise<Stamp | null> {
   const text = await readFile(join(dataDir, STAMP), 'utf8').catch(() => null);
-  // Written whole by this very module.
+  // This module wrote the whole file.
   return text === null ? null : (JSON.parse(text) as Stamp);
 }
 

@@ -1,4 +1,4 @@
-/** What a database of one size is filled with. Members are numbered from 1, the most active first. */
+/** The content of a database of one size. Members are numbered from 1, the most active first. */
 export type Plan = {
   requests: number;
   members: number;
@@ -9,7 +9,7 @@ export type Plan = {
 
 const SMALLEST = { requests: 10_000, members: 3_000 };
 const LARGEST = { requests: 1_000_000, members: 200_000 };
-/** A community grows faster than it writes; this exponent leads from the one pair to the other. */
+/** The number of members grows with this power of the number of requests, which fits both pairs. */
 const GROWTH =
   Math.log(LARGEST.members / SMALLEST.members) / Math.log(LARGEST.requests / SMALLEST.requests);
 
@@ -26,7 +26,7 @@ export function createPlan(requests: number): Plan {
   return { requests, members, admins: ADMINS, viewers: pickViewers(members) };
 }
 
-/** Some with long histories, more with short ones: dense at the active end. */
+/** Some members with long histories, more with short ones: dense at the active end. */
 function pickViewers(members: number): number[] {
   const ordinary = members - ADMINS;
   const wanted = Math.min(VIEWERS, Math.floor(ordinary / 4));
@@ -43,5 +43,5 @@ export function isBlocked(member: number): boolean {
   return member % BLOCKED_EVERY === BLOCKED_FROM;
 }
 
-/** The same as SQL, of a member's number `n`. */
+/** The same in SQL, for a member's number `n`. */
 export const BLOCKED_SQL = `n % ${BLOCKED_EVERY} = ${BLOCKED_FROM}`;

@@ -1,8 +1,8 @@
 import { BLOCKED_SQL, type Plan } from './plan.ts';
 
 /**
- * From the draft to the rows of the product, as its schema has them at `SEEDED_AS_OF`; counters and
- * balances are computed, since no trigger runs meanwhile.
+ * The rows of the product from the draft, in its schema at `SEEDED_AS_OF`. Counters and balances
+ * are computed, because no trigger runs during the insert.
  */
 export function rowStatements(plan: Plan): { what: string; text: string }[] {
   return [
@@ -29,7 +29,7 @@ const LEDGER = `
   ) done join points using (event_type)
   order by done.at`;
 
-/** All with one password, which the sign-ins of the bench know. */
+/** All with one password, which the sign-ins of the bench use. */
 function members(plan: Plan): string {
   const isAdmin = `n > ${plan.members - plan.admins}`;
   return `
@@ -95,7 +95,7 @@ const FLAGS = `
     case when outcome is not null then at + interval '5 hours' end
   from bench.flag order by at`;
 
-/** Everybody has read what is older than two days, and half of the rest. */
+/** Notifications older than two days are read, and half of the rest. */
 const NOTIFICATIONS = `
   insert into notifications (id, user_id, type, actor, emoji, related_request_id, source_id, read, created_at)
   select gen_random_uuid(), bench.id('m', r.author), done.type, bench.id('m', done.actor), done.emoji,
@@ -106,7 +106,10 @@ const NOTIFICATIONS = `
   ) done join bench.request r on r.n = done.request
   order by done.at`;
 
-/** A few of everybody, and of each viewer some of the authors and posts that the feed would show. */
+/**
+ * A few mutes of each member, and for each viewer mutes of authors and posts that the feed would
+ * show.
+ */
 function hidings({ members, requests, viewers }: Plan): string {
   return `
   insert into hidings (id, user_id, hidden_user_id, hidden_request_id, created_at)
@@ -123,7 +126,10 @@ function hidings({ members, requests, viewers }: Plan): string {
   where member is distinct from author`;
 }
 
-/** A third has been here lately. The viewers' own sessions are added by who knows their tokens. */
+/**
+ * A third of the members was active recently. The caller adds the viewers' own sessions, whose
+ * tokens it knows.
+ */
 function sessions({ members, viewers }: Plan): string {
   return `
   insert into sessions (token_hash, user_id, created_at, last_seen_at)

@@ -3,8 +3,8 @@ import { Client } from 'pg';
 import { hashPassword } from '../../apps/server/src/auth/passwords.ts';
 import { createSecrets } from '../../apps/server/src/crypto/secrets.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
-import { hashToken } from '../../apps/server/src/http/session.ts';
 import { openQueue } from '../../apps/server/src/jobs/queue.ts';
+import { hashToken } from '../../apps/server/src/queries/viewer.ts';
 import { PASSWORD, SECRET } from '../process/credentials.ts';
 import { draftStatements } from './draft.sql.ts';
 import type { Plan } from './plan.ts';
@@ -12,11 +12,11 @@ import { rowStatements } from './rows.sql.ts';
 import { sessionToken } from './tokens.ts';
 import { withoutConstraints } from './without-constraints.ts';
 
-/** The rows are written as this migration knows them; later ones change them as they change any living database. */
+/** The rows match the schema at this migration; later migrations change them as in any database. */
 const SEEDED_AS_OF = '0009_push.sql';
 const SCRATCH = ['request', 'completion', 'reaction', 'flag'];
 
-/** Fills an empty database with a community that has lived for two years until `at`. */
+/** Fills an empty database with two years of data until `at`. */
 export async function seedDatabase(
   connectionString: string,
   plan: Plan,
@@ -62,7 +62,7 @@ const SEEDING = `
   set synchronous_commit = off;
   select setseed(0.61803)`;
 
-/** Not as parameters: a statement that makes a table or a function takes none. */
+/** Inlined, because statements that create tables or functions take no parameters. */
 function inlineParameters(client: Client, text: string, at: Date, passwordHash: string): string {
   const moment = `${client.escapeLiteral(at.toISOString())}::timestamptz`;
   return text.replaceAll(/\$[12](?!\d)/g, (parameter) =>

@@ -7,12 +7,12 @@ import type { Viewer } from './workload-data.ts';
 const COOKIE = sessionCookieName(createConfig(readEnv({ PUBLIC_ORIGIN: 'http://127.0.0.1' })));
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** As the web app calls: with the session's cookie. */
+/** A read as the web app sends it: with the session cookie. */
 export function serverRead(viewer: Viewer, path: string): HttpRequest {
   return { method: 'GET', path, headers: { cookie: `${COOKIE}=${viewer.token}` } };
 }
 
-/** And what it sends once carries a key. */
+/** A write as the web app sends it: with an idempotency key. */
 export function serverWrite(viewer: Viewer, path: string, body?: object): HttpRequest {
   return {
     method: 'POST',
@@ -39,7 +39,7 @@ export function floorWrite(viewer: Viewer, path: string, body: object): HttpRequ
   };
 }
 
-/** Of somebody who is not signed in yet. */
+/** A write without a session. */
 export function unauthenticatedWrite(path: string, body: object): HttpRequest {
   return { method: 'POST', path, headers: JSON_BODY, body: JSON.stringify(body) };
 }

@@ -5,7 +5,7 @@ import type { Measurement } from './measurement.ts';
 import type { CursorPosition, Viewer, WorkloadData } from './workload-data.ts';
 
 const CONNECTIONS = 32;
-/** Each connection goes through so many members. */
+/** The number of members that each connection iterates over. */
 const MEMBERS_EACH = 16;
 
 type Read = {

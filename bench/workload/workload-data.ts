@@ -6,13 +6,13 @@ export type Viewer = { id: string; username: string; token: string };
 export type Pair = { viewer: Viewer; requestId: string };
 export type CursorPosition = { createdAt: Date; id: string };
 
-/** What calls are made of: who calls, from where in the list, and what nobody has answered yet. */
+/** The data that calls are built from: viewers, cursors, and requests without an interaction. */
 export type WorkloadData = {
   viewers: Viewer[];
   places: CursorPosition[];
-  /** Different ones; the viewer has neither prayed for nor reacted to the request, and can see it. */
+  /** Unique; the viewer has neither prayed for nor reacted to the request, and can see it. */
   pairs: Pair[];
-  /** A request each, since a flag hides it from everybody. */
+  /** One request each, because a flag hides it from all members. */
   flagPairs: Pair[];
 };
 
@@ -63,7 +63,7 @@ async function readViewers(client: Client, plan: Plan): Promise<Map<number, View
 const OPEN = `r.status in ('Active', 'Admin_Reinstated') and not r.deleted and not r.archived
   and exists (select from users a where a.id = r.user_id and a.status = 'Active')`;
 
-/** Of a viewer `member` and a request `r`. */
+/** For a viewer `member` and a request `r`. */
 const IS_FRESH = `r.user_id <> member
   and not exists (select from completions c where c.user_id = member and c.request_id = r.id)
   and not exists (select from reactions x where x.user_id = member and x.request_id = r.id)

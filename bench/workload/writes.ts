@@ -6,13 +6,13 @@ import type { Pair, PairCounts, Viewer, WorkloadData } from './workload-data.ts'
 
 const CONNECTIONS = 32;
 const SIGN_IN_CONNECTIONS = 8;
-/** A member has twenty a day, and each hides a request for good. */
+/** A member has twenty flags a day, and each hides a request permanently. */
 const FLAGS_PER_ROUND = 150;
 const MAX_SIGN_INS_PER_ROUND = 48;
-/** Each costs as much as many writes. */
+/** A sign-in costs as much as many writes. */
 const WRITES_PER_SIGN_IN = 50;
 const SIDES_WITH_PAIRS = 3;
-/** The rounds and one to warm up. */
+/** The rounds and one warm-up. */
 const roundsWithWarmUp = (rounds: number) => rounds + 1;
 
 export function countPairsFor({ rounds, writes }: { rounds: number; writes: number }): PairCounts {
@@ -122,13 +122,13 @@ function cycle<Item>(items: Item[]): () => Item {
   };
 }
 
-/** Each once: an act that was done cannot be done again. */
+/** Each item once: an operation cannot be repeated. */
 function consume<Item>(items: Item[]): () => Item {
   let next = 0;
   return () => {
     const item = items[next];
     next += 1;
-    if (item === undefined) throw new Error('All that was prepared for writing has been used up');
+    if (item === undefined) throw new Error('All prepared writes are used up');
     return item;
   };
 }

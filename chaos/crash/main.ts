@@ -24,7 +24,7 @@ const WRITERS = 12;
 const WRITE_DURATION_MS = { least: 200, more: 700 };
 const RECOVERY_LIMIT_MS = 5 * SECOND;
 
-/** Kills the server, its PostgreSQL, and both, by turns, while members write. */
+/** Kills the server, its PostgreSQL and both in turn while members write. */
 export async function run({ rounds, seed, log, slack = 1 }: ScenarioOptions): Promise<string> {
   return withScope(async (scope) => {
     const app = await startAppInstance(scope);
@@ -35,14 +35,14 @@ export async function run({ rounds, seed, log, slack = 1 }: ScenarioOptions): Pr
     const recoveryMs: Record<Victim, number[]> = { 'the server': [], PostgreSQL: [], both: [] };
     let duplicateJobs = 0;
     for (let round = 0; round < rounds; round += 1) {
-      // The remainder of a division by their number is one of them.
+      // The remainder is a valid index.
       const victim = VICTIMS[round % VICTIMS.length] as Victim;
       writers.start();
       await delay(WRITE_DURATION_MS.least + random.nextInt(WRITE_DURATION_MS.more));
       await kill(victim, app, server);
       const killedAt = performance.now();
       const paused = writers.pause();
-      // Waited for further down, whatever comes first.
+      // Awaited below in every case.
       paused.catch(() => {});
       if (victim !== 'PostgreSQL') server = await app.start();
       await waitUntilReady(server.origin, 2 * slack * RECOVERY_LIMIT_MS);
@@ -61,11 +61,11 @@ export async function run({ rounds, seed, log, slack = 1 }: ScenarioOptions): Pr
 async function kill(victim: Victim, app: AppInstance, server: Child): Promise<void> {
   const postgres = victim === 'the server' ? [] : listProcessTree(await app.postmaster());
   killAll(victim === 'PostgreSQL' ? postgres : [server.pid, ...postgres]);
-  // A process that is killed is gone a moment later.
+  // A killed process exits asynchronously.
   if (victim !== 'PostgreSQL') await server.stop();
 }
 
-/** @returns how many jobs were done more than once. @throws when a promise is broken */
+/** @returns how many jobs ran more than once. @throws InvariantViolation */
 async function verifyState(
   { dataDir, pushProvider, databaseUrl }: AppInstance,
   { acknowledged }: Writers,
@@ -82,7 +82,7 @@ async function verifyState(
 
 function assertRecoveryTime(recoveryMs: Record<Victim, number[]>, withinMs: number): void {
   const longest = Math.max(...Object.values(recoveryMs).flat());
-  if (longest > withinMs) throw new Error(`It took ${longest.toFixed(0)} ms to be back`);
+  if (longest > withinMs) throw new Error(`The recovery took ${longest.toFixed(0)} ms`);
 }
 
 type CrashResult = {
@@ -104,9 +104,9 @@ function formatReport({
     `rounds                 ${rounds}`,
     `acknowledged writes    ${counts.acknowledged}`,
     `lost                   0`,
-    `unanswered, asked anew ${counts.lost + counts.unavailable}`,
+    `unanswered, retried    ${counts.lost + counts.unavailable}`,
     `mails, messages        ${acknowledged.registered.size}, ${app.pushProvider.received.size}`,
-    `jobs done twice        ${duplicateJobs}`,
+    `jobs run twice         ${duplicateJobs}`,
   ];
   for (const [victim, times] of Object.entries(recoveryMs)) {
     if (times.length === 0) continue;

@@ -8,7 +8,7 @@ type DeliveryInput = {
   phones: ReceivedMessages;
   browsers: ReceivedMessages;
   community: SeededCommunity;
-  /** How often the server was killed. */
+  /** The number of kills of the server. */
   rounds: number;
 };
 
@@ -18,13 +18,16 @@ export type DeliveryReport = {
   messages: DeliveryCount;
   deadLetters: Record<string, number>;
   deadLetterCount: number;
-  /** Sent again since the provider took a message without saying so. */
+  /** Resent because the provider took a message without acknowledging it. */
   unacknowledged: number;
-  /** Sent again since the server died before it could note what it had sent. */
+  /** Resent because the server died before it stored that it had sent the message. */
   duplicates: number;
 };
 
-/** Holds what arrived against what was asked for. @throws where something is neither there nor given up */
+/**
+ * Compares the received messages with the requested ones. @throws if a message is neither received
+ * nor a dead letter
+ */
 export async function checkDelivery(pool: pg.Pool, all: DeliveryInput): Promise<DeliveryReport> {
   const { mails, phones, browsers, community } = all;
   const { rows } = await pool.query<{ kind: string; count: number }>(
@@ -45,7 +48,7 @@ export async function checkDelivery(pool: pg.Pool, all: DeliveryInput): Promise<
     [...phones.all(), ...browsers.all()].map(({ to, key }) => `${to} ${key}`),
   );
   const unexpected = [...deliveredMessages].filter((message) => !messages.includes(message));
-  if (unexpected.length > 0) throw new Error(`Messages came that nobody caused: ${unexpected}`);
+  if (unexpected.length > 0) throw new Error(`Unexpected messages arrived: ${unexpected}`);
   assertNoneLost('mails', addresses, deliveredMails, deadLetters.mail ?? 0);
   const deadPushes = (deadLetters['deliver-push'] ?? 0) + 2 * (deadLetters.push ?? 0);
   assertNoneLost('messages', messages, deliveredMessages, deadPushes);
@@ -58,7 +61,10 @@ export async function checkDelivery(pool: pg.Pool, all: DeliveryInput): Promise<
   };
 }
 
-/** Whoever is away is given up in the end; beyond that only bad luck nine times over. */
+/**
+ * Messages to unreachable recipients become dead letters. Any other dead letter needs nine failures
+ * in a row.
+ */
 function assertNoneLost(
   what: string,
   expected: string[],
@@ -69,11 +75,11 @@ function assertNoneLost(
   if (missing.length <= deadLetterCount) return;
   const reachableCount = missing.filter((one) => !one.includes(UNREACHABLE_PREFIX)).length;
   throw new Error(
-    `Of ${expected.length} ${what}, ${missing.length} did not arrive (${reachableCount} of them to somebody at home), and ${deadLetterCount} were given up`,
+    `Of ${expected.length} ${what}, ${missing.length} did not arrive (${reachableCount} of them to reachable recipients), and ${deadLetterCount} are dead letters`,
   );
 }
 
-/** Each comes once, once more for each time that the provider did not say so, and for each kill. */
+/** Each message arrives once, plus once for each missing acknowledgement and each kill. */
 function countRedeliveries({ mails, phones, browsers, rounds }: DeliveryInput): {
   unacknowledged: number;
   duplicates: number;
@@ -85,12 +91,13 @@ function countRedeliveries({ mails, phones, browsers, rounds }: DeliveryInput): 
     const excused = Math.min(redeliveries, message.unacknowledged);
     unacknowledged += excused;
     duplicates += redeliveries - excused;
-    if (redeliveries - excused > rounds) throw new Error(`A message came ${message.times} times`);
+    if (redeliveries - excused > rounds)
+      throw new Error(`A message arrived ${message.times} times`);
   }
   return { unacknowledged, duplicates };
 }
 
-/** As it is named to the browsers' services. */
+/** The topic of a message at the browsers' push services. */
 function topicOf(tag: string): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 }

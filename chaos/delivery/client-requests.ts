@@ -9,7 +9,7 @@ import type { ReachableRequest, SeededCommunity } from './seed.ts';
 const RETRY_INTERVAL_MS = 100;
 const ACCEPTED_STATUSES = [201, 202, 409];
 
-/** Asked again until it is answered: what is prayed for once is prayed for. */
+/** Retries until the server responds, so that every completion is stored. */
 export function createCompletion(
   origin: () => string,
   { prayingMember }: SeededCommunity,
@@ -20,7 +20,7 @@ export function createCompletion(
   );
 }
 
-/** A second call would make a second mail; both count as one that was asked for. */
+/** A second call could send a second mail; both count as one request. */
 export function requestPasswordReset(
   origin: () => string,
   { email }: { email: string },
@@ -28,7 +28,7 @@ export function requestPasswordReset(
   return retryUntilAccepted(() => post(`${origin()}/api/auth/forgot-password`, null, { email }));
 }
 
-/** What an admin does about everything that was given up. @returns how much it was */
+/** Retries every dead letter as an admin. @returns their number */
 export async function retryDeadLetters(origin: string, admin: TestMember): Promise<number> {
   let sum = 0;
   for (const kind of DEAD_LETTER_KINDS) {

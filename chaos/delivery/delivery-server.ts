@@ -10,7 +10,7 @@ import type { CleanupScope } from '../../bench/process/cleanup-scope.ts';
 import { serverEnvironment } from '../../bench/process/servers.ts';
 import { releaseJobs } from './time-lapse.ts';
 
-/** By its sources: of the built server, no part can be put in the place of another. */
+/** Runs from the sources: a module of the built server cannot be replaced. */
 const SOURCES = [
   '--import',
   join(import.meta.dirname, 'reroute/register.ts'),
@@ -20,13 +20,13 @@ const SOURCES = [
 export type DeliveryServer = {
   database: Database;
   start(): Promise<Child>;
-  /** As a power cut ends it. @returns the next one */
+  /** Kills the server as a power failure does. @returns the next process */
   killAndStart(server: Child): Promise<Child>;
 };
 
 type Providers = { smtpUrl: string; pushEndpoint: string; browsersPort: number };
 
-/** The product on a PostgreSQL that lives on beside it, sending by these providers. */
+/** Starts the product on an external PostgreSQL with these providers. */
 export async function startDeliveryServer(
   scope: CleanupScope,
   providers: Providers,
@@ -51,7 +51,7 @@ export async function startDeliveryServer(
     SMTP_URL: providers.smtpUrl,
     VAPID_PUBLIC_KEY: publicKey,
     VAPID_PRIVATE_KEY: padKey(sender.getPrivateKey()),
-    TORTURE_BROWSERS_PORT: String(providers.browsersPort),
+    CHAOS_BROWSERS_PORT: String(providers.browsersPort),
   });
   let server: Child | null = null;
   scope.add(() => server?.stop());
@@ -71,7 +71,7 @@ export async function startDeliveryServer(
   };
 }
 
-/** A small number is written with its zeros. */
+/** Left-pads a key with zeros. */
 function padKey(key: Buffer): string {
   return Buffer.concat([Buffer.alloc(32 - key.length), key]).toString('base64url');
 }

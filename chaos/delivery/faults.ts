@@ -1,17 +1,18 @@
 import type { Random } from '../../apps/server/src/demo/random.ts';
 
 /**
- * How a provider fails: the connection is refused; the message is, by a status; half of the answer
- * comes, and whether the message was taken nobody knows; or it never says a word.
+ * The faults of a provider: `refused` closes the connection, `failed` responds with an error
+ * status, `half` sends half of the response, so that the outcome is unknown, `silent` sends no
+ * response.
  */
 export type Fault = 'refused' | 'failed' | 'half' | 'silent';
 
 const FAULT_PERCENT = 30;
 const FAST_FAULTS: Fault[] = ['refused', 'failed', 'half'];
-/** One in so many faults: it holds up whoever waits for it until they lose their patience. */
+/** One in this many faults is silent: it blocks the sender until its timeout. */
 const SILENT_ONE_IN = 12;
 
-/** @param allowsSilence whether some never answer at all */
+/** @param allowsSilence whether `silent` faults occur */
 export function createFaultSource(chance: Random, allowsSilence: boolean): () => Fault | null {
   return () => {
     if (chance.nextInt(100) >= FAULT_PERCENT) return null;
@@ -20,9 +21,9 @@ export function createFaultSource(chance: Random, allowsSilence: boolean): () =>
   };
 }
 
-/** What a provider has taken, by what makes two of the same message one. */
+/** The messages that a provider took, by the key that identifies duplicates. */
 export type ReceivedMessages = {
-  /** Says that a message was taken, and whether its sender was told. */
+  /** Records a message and whether the provider acknowledged it. */
   add(message: { to: string; key: string }, isAcknowledged: boolean): void;
   all(): { to: string; key: string; times: number; unacknowledged: number }[];
 };
@@ -43,5 +44,5 @@ export function createReceivedMessages(): ReceivedMessages {
   };
 }
 
-/** Whoever cannot be reached until they are back. */
+/** The prefix of recipients that cannot be reached until they are restored. */
 export const UNREACHABLE_PREFIX = 'away-';

@@ -5,6 +5,6 @@ export async function listenOnLoopback(server: Server): Promise<number> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // A server on a port has an address of this kind.
+  // A server that listens on a port has an AddressInfo.
   return (server.address() as AddressInfo).port;
 }

@@ -5,7 +5,7 @@ import { listenOnLoopback } from './listen-on-loopback.ts';
 
 type FaultOptions = { nextFault: () => Fault | null; isBack: () => boolean };
 
-/** A mail server that speaks just enough SMTP to accept mails, and fails as often as it is told. */
+/** A minimal SMTP server that accepts mails and fails as often as configured. */
 export async function startMailServer(
   scope: CleanupScope,
   received: ReceivedMessages,

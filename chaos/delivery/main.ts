@@ -11,14 +11,14 @@ import { startFcmService, startWebPushService } from './push-services.ts';
 import { seedCommunity } from './seed.ts';
 import { startTimeLapse, waitUntilIdle } from './time-lapse.ts';
 
-/** In each round so many are prayed for and so many ask for a mail; then the server is killed. */
+/** The completions and mails of each round, before the server is killed. */
 const PRAYERS = 12;
 const MAILS = 6;
 const MAX_KILL_DELAY_MS = 700;
-/** From so many rounds on, there is time for providers that never answer. */
+/** From this many rounds on, providers without a response are included. */
 const SILENT_FAULTS_FROM = 5;
 
-/** Kills the server, a round each, while it sends by providers of which three in ten calls fail. */
+/** Kills the server once a round while it sends through providers that fail three in ten calls. */
 export async function run({ rounds, seed, log }: ScenarioOptions): Promise<string> {
   return withScope(async (scope) => {
     const random = createRandom(seed);
@@ -68,22 +68,21 @@ export async function run({ rounds, seed, log }: ScenarioOptions): Promise<strin
     await waitUntilIdle(deliveryServer.database.pool);
     const all = { mails, phones, browsers, community, rounds };
     const first = await checkDelivery(deliveryServer.database.pool, all);
-    log(`given up: ${JSON.stringify(first.deadLetters)}`);
+    log(`dead letters: ${JSON.stringify(first.deadLetters)}`);
     isBack = true;
     const retriedCount = await retryDeadLetters(server.origin, community.admin);
     await waitUntilIdle(deliveryServer.database.pool);
     const last = await checkDelivery(deliveryServer.database.pool, all);
-    if (last.deadLetterCount > 0)
-      throw new Error('What an admin had tried again was given up again');
+    if (last.deadLetterCount > 0) throw new Error('A retried dead letter became one again');
     return [
       `kills                          ${rounds}`,
       `calls that providers failed    ${failed} of ${calls}`,
-      `mails asked for, arrived       ${last.mails.expected}, ${last.mails.arrived}`,
+      `mails requested, arrived       ${last.mails.expected}, ${last.mails.arrived}`,
       `messages, arrived              ${last.messages.expected}, ${last.messages.arrived}`,
-      `given up, tried again, arrived ${first.deadLetterCount}, ${retriedCount}, all`,
+      `dead letters, retried, arrived ${first.deadLetterCount}, ${retriedCount}, all`,
       `lost                           0`,
-      `sent again since untold        ${last.unacknowledged}`,
-      `sent again since killed        ${last.duplicates}`,
+      `resent, not acknowledged       ${last.unacknowledged}`,
+      `resent after a kill            ${last.duplicates}`,
     ].join('\n');
   });
 }

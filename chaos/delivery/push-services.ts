@@ -8,7 +8,7 @@ import { listenOnLoopback } from './listen-on-loopback.ts';
 type FaultOptions = { nextFault: () => Fault | null; isBack: () => boolean };
 type Message = { to: string; key: string };
 
-/** The part of a message to a phone that says to whom it goes and what it takes the place of. */
+/** The fields of a message to a phone that contain its recipient and its collapse key. */
 type FcmRequest = {
   message: {
     token: string;
@@ -17,7 +17,7 @@ type FcmRequest = {
   };
 };
 
-/** Google's service for phones. @returns its origin */
+/** Mocks Google's service for phones. @returns its origin */
 export async function startFcmService(
   scope: CleanupScope,
   received: ReceivedMessages,
@@ -30,7 +30,7 @@ export async function startFcmService(
   return `http://127.0.0.1:${await listenOnLoopback(server)}`;
 }
 
-/** One of the browsers' services. @returns its port */
+/** Mocks a push service of browsers. @returns its port */
 export async function startWebPushService(
   scope: CleanupScope,
   received: ReceivedMessages,
@@ -62,7 +62,7 @@ async function handleRequest(
   if (body === null) return;
   const message = read(req, body);
   const isAway = message.to.includes(UNREACHABLE_PREFIX) && !isBack();
-  // Google’s library tries again by itself what is answered 503.
+  // Google's library retries a 503 by itself.
   if (fault === 'failed' || isAway) return void res.writeHead(500).end('{}');
   received.add(message, fault !== 'half');
   if (fault === 'half') return void req.socket.end('HTTP/1.1 20');
@@ -84,7 +84,7 @@ function parseWebPushMessage({ url, headers }: IncomingMessage): Message {
   return { to: url ?? '', key: String(headers.topic) };
 }
 
-/** @returns null of a sender that died meanwhile */
+/** @returns null if the sender died before the end of the body */
 async function readBody(req: IncomingMessage): Promise<string | null> {
   try {
     const chunks: Buffer[] = [];

@@ -1,18 +1,18 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../../apps/server/src/db/database.ts';
-import { hashToken } from '../../apps/server/src/http/session.ts';
+import { hashToken } from '../../apps/server/src/queries/viewer.ts';
 import { createMember, createPrayerRequest } from '../../apps/server/test/factories.ts';
 import type { TestMember } from '../../apps/server/test/harness.ts';
 import { UNREACHABLE_PREFIX } from './faults.ts';
 
-/** A request whose owner has a phone and a browser, by which they are reached. */
+/** A request whose owner has a phone and a browser that can receive messages. */
 export type ReachableRequest = { id: string; phone: string; browser: string };
 type Round = { requests: ReachableRequest[]; forgetful: { email: string }[] };
 export type SeededCommunity = { admin: TestMember; prayingMember: TestMember; rounds: Round[] };
 
 type SeedSize = { rounds: number; prayers: number; mails: number };
 
-/** Of each round one is away: neither mails nor messages reach them. */
+/** One recipient of each round is unreachable by mail and by messages. */
 export async function seedCommunity(
   database: Database,
   { rounds, prayers, mails }: SeedSize,

@@ -3,13 +3,13 @@ import { SECOND } from '@prayer-swap/shared/time';
 import type pg from 'pg';
 import { wakeWorkers } from '../../apps/server/test/wake-workers.ts';
 
-/** What sends, and may wait for the next try. */
+/** The queues that send and retry later. */
 const QUEUES = ['mail', 'push', 'deliver-push'];
 const IS_DELIVERY_JOB = `name in ('${QUEUES.join("', '")}')`;
 const POLL_INTERVAL_MS = 100;
 const IDLE_TIMEOUT_MS = 300 * SECOND;
 
-/** What waits for its next try, or for the end of the time to undo, waits no longer. */
+/** Makes jobs that are delayed, by a retry or by the time to undo, run immediately. */
 export function startTimeLapse(pool: pg.Pool): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const skipDelays = async () => {
@@ -31,7 +31,7 @@ export function startTimeLapse(pool: pg.Pool): { stop(): Promise<void> } {
   };
 }
 
-/** The worker of what was under way has been silent for longer than a living one would be. */
+/** Releases active jobs whose worker has been silent for longer than a living one would be. */
 export async function releaseJobs(pool: pg.Pool): Promise<void> {
   await pool.query(
     `update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`,
@@ -39,7 +39,7 @@ export async function releaseJobs(pool: pg.Pool): Promise<void> {
   await pool.query('update pgboss.queue set monitor_claim_on = null');
 }
 
-/** Waits until everything was sent or given up. */
+/** Returns when every message is sent or a dead letter. */
 export async function waitUntilIdle(pool: pg.Pool): Promise<void> {
   const until = performance.now() + IDLE_TIMEOUT_MS;
   while (performance.now() < until) {
@@ -49,5 +49,5 @@ export async function waitUntilIdle(pool: pg.Pool): Promise<void> {
     if (rowCount === 0) return;
     await delay(POLL_INTERVAL_MS);
   }
-  throw new Error(`Something still waits after ${IDLE_TIMEOUT_MS / SECOND} s`);
+  throw new Error(`Jobs are still queued after ${IDLE_TIMEOUT_MS / SECOND} s`);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const CHUNKS = [1024 ** 2, 4096];
 
-/** Fills the disk of a folder to its last page. */
+/** Fills the file system of a folder completely. */
 export async function fillDisk(folder: string): Promise<void> {
   const file = await open(ballastPath(folder), 'a');
   for (const bytes of CHUNKS) {

@@ -14,11 +14,11 @@ import { type Reader, startReader } from './reader.ts';
 const WRITERS = 8;
 const WARM_UP_MS = 0.4 * SECOND;
 const FULL_MS = 3 * SECOND;
-/** Also on a machine that does other things as well. */
+/** Includes time for other load on the machine. */
 const RECOVERY_LIMIT_MS = 30 * SECOND;
-/** A write is tried every two seconds. */
+/** The readiness check tries a write every two seconds. */
 const READY_TIMEOUT_MS = 10 * SECOND;
-/** Longer nobody waits for an answer, full or not. */
+/** The maximum response time, with a full disk or without. */
 const RESPONSE_LIMIT_MS = 16 * SECOND;
 
 type RoundResult = {
@@ -27,11 +27,14 @@ type RoundResult = {
   unread: number;
   longestMs: number;
   backMs: number;
-  /** What the readiness check said while the disk was full. */
+  /** The result of the readiness check while the disk was full. */
   ready: string;
 };
 
-/** By turns tables find no room, and the log of what was written, without which PostgreSQL cannot live. */
+/**
+ * Alternates between a full disk for tables and one for the write-ahead log, without which
+ * PostgreSQL stops.
+ */
 export async function fillRepeatedly({
   folder,
   rounds,
@@ -66,7 +69,7 @@ export async function fillRepeatedly({
       results.push({ ...summarizeRound(reader, unavailable, backMs), ready });
       await verifyWrites(app, writers);
       log(
-        `${round + 1}: ${fillsWal ? 'the log too' : 'tables'}, ${JSON.stringify(results.at(-1))}`,
+        `${round + 1}: ${fillsWal ? 'the WAL too' : 'tables'}, ${JSON.stringify(results.at(-1))}`,
       );
     }
     await writers.settle();
@@ -75,7 +78,7 @@ export async function fillRepeatedly({
   });
 }
 
-/** Every switch begins another file of it. */
+/** Every switch starts another WAL file. */
 async function exhaustWal(superuserUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   client.on('error', () => {});
@@ -84,17 +87,17 @@ async function exhaustWal(superuserUrl: string): Promise<void> {
     for (;;)
       await client.query(`select pg_switch_wal(), pg_logical_emit_message(false, '', 'full')`);
   } catch {
-    // This is how PostgreSQL goes when there is no room for its log.
+    // PostgreSQL terminates the connection when the WAL has no space.
     await client.end().catch(() => {});
   }
 }
 
-/** @throws when the server calls itself ready */
+/** @throws if the server reports itself ready */
 async function fetchUnreadyReason(origin: string): Promise<string> {
   const response = await fetch(`${origin}/api/ready`);
   const { reason }: Record<string, unknown> = { ...Object(await response.json()) };
   if (response.status !== 503 || (reason !== 'writes-failing' && reason !== 'database-away'))
-    throw new Error(`With a full disk /api/ready said ${response.status} ${reason}`);
+    throw new Error(`With a full disk /api/ready responded ${response.status} ${reason}`);
   return reason;
 }
 
@@ -104,7 +107,7 @@ async function waitForAcknowledgement({ counts }: Writers): Promise<number> {
   while (counts.acknowledged === before) {
     const ms = performance.now() - startedAt;
     if (ms > RECOVERY_LIMIT_MS)
-      throw new Error(`Nothing was acknowledged ${ms} ms after there was room`);
+      throw new Error(`Nothing was acknowledged ${ms} ms after space was freed`);
     await delay(10);
   }
   return performance.now() - startedAt;
@@ -137,6 +140,6 @@ function formatReport({ counts }: Writers, results: RoundResult[]): string {
     `answered 503         ${counts.unavailable}, and nothing else`,
     `feed read            ${total(({ read }) => read)} times, 503 ${total(({ unread }) => unread)} times, at most ${most(({ longestMs }) => longestMs)} ms`,
     `not ready because    ${[...new Set(results.map(({ ready }) => ready))].join(', ')}`,
-    `back after room      at most ${most(({ backMs }) => backMs)} ms`,
+    `recovery             at most ${most(({ backMs }) => backMs)} ms`,
   ].join('\n');
 }

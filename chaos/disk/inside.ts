@@ -4,7 +4,7 @@ import { fillRepeatedly } from './fill-repeatedly.ts';
 
 const SIZE = '320m';
 
-// Alone in a namespace of its own: the disk is nobody else's, and gone with this process.
+// Runs in its own namespace: no other process sees the disk, and it disappears with this process.
 const [folder = '', rounds = '', seed = ''] = process.argv.slice(2);
 execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'none', folder]);
 process.on('SIGTERM', () => rootScope.end().finally(() => process.exit(130)));

@@ -9,9 +9,9 @@ import { withScope } from '../scope.ts';
 const INSIDE = join(import.meta.dirname, 'inside.ts');
 
 /**
- * Fills the disk of the data folder while members write. The disk is a small one in memory, which only
- * the processes of this run see: Linux gives it to root, and elsewhere to whoever may be root of a
- * namespace of their own.
+ * Fills the disk of the data folder while members write. The disk is a small tmpfs that only the
+ * processes of this run see: Linux mounts it for root, and for other users in a namespace of their
+ * own if they can be root there.
  */
 export async function run({ rounds, seed, log }: ScenarioOptions): Promise<string> {
   return withScope(async (scope) => {
@@ -40,7 +40,7 @@ export async function run({ rounds, seed, log }: ScenarioOptions): Promise<strin
   });
 }
 
-/** Whether a disk of one’s own can be made here. */
+/** Whether this process can mount a tmpfs. */
 export function canMountTmpfs(): boolean {
   try {
     execFileSync('unshare', [...unshareFlags(), 'mount', '-t', 'tmpfs', 'none', '/mnt'], {

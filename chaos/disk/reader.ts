@@ -5,13 +5,13 @@ export type Reader = {
   read: number;
   unavailable: number;
   longestMs: number;
-  /** @throws when something else was answered */
+  /** @throws if a response was unexpected */
   stop(): Promise<void>;
 };
 
 const POLL_INTERVAL_MS = 30;
 
-/** Reads the feed now and then. */
+/** Reads the feed periodically. */
 export function startReader(origin: string, { token }: TestMember): Reader {
   let isRunning = true;
   const reader: Reader = {

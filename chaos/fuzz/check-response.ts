@@ -2,14 +2,16 @@ import type { Endpoint } from './endpoints.ts';
 import type { PlannedRequest } from './generate-requests.ts';
 import type { HttpRequest, HttpResponse } from './http-client.ts';
 
-/** What a server says to what is no endpoint of it. */
+/** The statuses for a call that matches no endpoint. */
 const NO_ENDPOINT_STATUSES = [400, 403, 404, 405, 413, 415];
 const HEADERS_TOO_LARGE = 12_000;
 
 /**
- * What is wrong with an answer, by what the server documents; null where nothing is.
+ * Compares a response with the server's OpenAPI document.
  *
- * @param endpoint the one that was called, which is another than planned where the method is
+ * @param endpoint the endpoint that was called, which differs from the planned one if the method
+ *   does
+ * @returns a description of the fault, or null
  */
 export function checkResponse(
   { caller, headers }: PlannedRequest,
@@ -61,7 +63,7 @@ function findBodyFault(
 ): string | null {
   const contentType = headers['content-type'] ?? '';
   if (contentType.split(';')[0] !== type) return `of type ${contentType}`;
-  if (headers['cache-control'] !== 'no-store') return 'may be kept by a cache';
+  if (headers['cache-control'] !== 'no-store') return 'may be stored by a cache';
   if (type === 'text/event-stream') return null;
   const parsed = parse(body);
   if (parsed === undefined) return 'no JSON';

@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 
-/** As much of JSON Schema as the server's document uses. */
+/** The part of JSON Schema that the server's document uses. */
 export type Schema = {
   type?: string | string[];
   properties?: Record<string, Schema>;
@@ -28,23 +28,25 @@ type Operation = {
 };
 type Document = { paths: Record<string, Record<string, Operation>>; components: object };
 
-/** One call that the server documents. */
+/** One operation of the server's document. */
 export type Endpoint = {
   method: string;
-  /** With `{id}` where something of the caller's stands. */
+  /** With `{id}` in place of path parameters. */
   path: string;
   isPublic: boolean;
   params: string[];
   query: Record<string, Schema>;
   body: Schema | null;
-  /** By status: the type and a validator of the body, or null for an answer without one. */
+  /**
+   * By status: the content type and a validator of the body, or null for a response without a body.
+   */
   responses: Map<number, { type: string; validate: ValidateFunction } | null>;
 };
 
-/** Reads what the server says of itself, once it is asked. */
+/** Reads the OpenAPI document of the server. */
 export async function loadEndpoints(origin: string): Promise<Endpoint[]> {
   const response = await fetch(`${origin}/api/openapi.json`);
-  // It is the document of our own server, and every part of it that is used is tried.
+  // The document is our own server's, and the fuzzing covers every part of it that is used.
   const { paths, components } = (await response.json()) as Document;
   const ajv = new Ajv({ strict: false, allErrors: false });
   addFormats.default(ajv);

@@ -1,6 +1,6 @@
 import { HOSTILE_TEXTS, OVERLONG } from '../../apps/server/test/hostile-text.ts';
 
-/** What a client that means well writes into a field of this name. */
+/** Valid values for a field of this name. */
 export const SENSIBLE: Record<string, string[]> = {
   text: ['Please pray for my family this week.', 'A second request, long enough to be read.'],
   username: ['amira', 'omar_7', 'so-new-a-name'],
@@ -32,7 +32,7 @@ export const SENSIBLE: Record<string, string[]> = {
 
 export const HOSTILE = [...HOSTILE_TEXTS, ...OVERLONG, '', ' ', '__proto__', '0', '-0', '1e999'];
 
-/** Values of types that nobody asked for. */
+/** Values of wrong types. */
 export const WRONG: unknown[] = [
   null,
   true,
@@ -56,7 +56,7 @@ export const WRONG: unknown[] = [
   ['a', 'a'],
 ];
 
-/** Whole bodies as bytes, most of which are no JSON. */
+/** Raw bodies, most of which are not JSON. */
 export const RAW_BODIES: (string | Buffer)[] = [
   '',
   '{',
@@ -105,7 +105,7 @@ export const CONTENT_TYPES = [
   '',
 ];
 
-/** What may stand where an id is expected, as it is sent. */
+/** Invalid ids in their encoded form. */
 export const MANGLED_IDS = [
   '0',
   '-1',
@@ -136,7 +136,7 @@ export const MANGLED_IDS = [
   'x'.repeat(3_000),
 ];
 
-/** Headers that a client has no reason to send, or not so. */
+/** Headers that a client does not send, or not with these values. */
 export const ODD_HEADERS: Record<string, string[]> = {
   'idempotency-key': ['a-key-of-eight', 'short', '', 'x'.repeat(500), 'sp ace in it', "';--"],
   'x-member-id': ['6f1ed002-ab5d-41e2-9e7d-4b1e2c6d0a11', '', 'null'],

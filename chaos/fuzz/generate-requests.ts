@@ -14,21 +14,21 @@ import {
 const CALLERS = ['visitor', 'member', 'blocked', 'admin', 'stranger'] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** A call before it is sent; `#number` in it stands for something that is there when it is. */
+/** A call before it is sent; `#number` in it is a placeholder for an existing id. */
 export type PlannedRequest = {
   endpoint: Endpoint;
   method: string;
   url: string;
   caller: Caller;
-  /** Whether a browser's cookie carries the session, and not a header. */
+  /** Whether the session is in a cookie instead of a header. */
   byCookie: boolean;
-  /** Of a stranger: what they bring in place of a session. */
+  /** For a visitor: an arbitrary token in place of a session. */
   token: string;
   headers: Record<string, string>;
   body: string | Buffer | null;
 };
 
-/** Calls of one endpoint: as it documents them, nearly so, not at all, and with bad intent. */
+/** Generates calls of one endpoint: valid, nearly valid, invalid and malicious. */
 export function requestsFor(endpoint: Endpoint): fc.Arbitrary<PlannedRequest> {
   return fc.record({
     endpoint: fc.constant(endpoint),
@@ -143,7 +143,7 @@ function bodies({ body, method }: Endpoint): fc.Arbitrary<string | Buffer | null
   );
 }
 
-/** One thing in it is not as it should be. */
+/** Breaks one property of a valid value. */
 function nearlyValid(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const bad = fc.oneof(
     hostile,
@@ -162,7 +162,7 @@ function nearlyValid(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   });
 }
 
-/** Lone surrogates, and what JSON does not know, included. */
+/** Includes lone surrogates and values that JSON does not have. */
 function toJson(value: unknown): string {
   return JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? Number(part) : part)) ?? '';
 }
@@ -174,7 +174,7 @@ function sensibleValues(name: string): fc.Arbitrary<string> {
   return fc.constantFrom(...(SENSIBLE[name] ?? ['some words']));
 }
 
-/** A value as a schema asks for it. @param name of the field it is for */
+/** A value that matches a schema. @param name of the field it is for */
 function valueForSchema(schema: Schema, name: string): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return fc.oneof(...choices.map((choice) => valueForSchema(choice, name)));
@@ -219,7 +219,7 @@ function stringForSchema({ format, minLength = 0, maxLength = 200 }: Schema, nam
   );
 }
 
-/** Half of a surrogate pair has no encoding; it is sent as the bytes it would have. */
+/** A lone surrogate has no encoding; it is sent as the bytes it would have. */
 function encodeURIComponentSafely(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : encodeURIComponent(text.toWellFormed());
 }

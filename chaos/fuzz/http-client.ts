@@ -11,15 +11,18 @@ export type HttpResponse = { status: number; headers: IncomingHttpHeaders; body:
 
 const TIMEOUT_MS = 20_000;
 
-/** Sends calls as they are, also such as no browser would, on connections of its own. */
+/**
+ * Sends calls without normalization, including ones that no browser would send, on its own
+ * connections.
+ */
 export function createHttpClient(origin: string, concurrency: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const { hostname, port } = new URL(origin);
   return {
     /**
-     * A kept connection may have been closed by the server the moment before: then on one of its own.
+     * The server may have closed a keep-alive connection just before: then retries on a new one.
      *
-     * @throws when no answer came, or none in time
+     * @throws if there is no response in time
      */
     send: (call: HttpRequest) => sendWith(agent, call).catch(() => sendWith(new Agent(), call)),
     close: () => agent.destroy(),
@@ -37,7 +40,7 @@ export function createHttpClient(origin: string, concurrency: number) {
       path: url,
       headers: { ...headers, ...length },
       timeout: TIMEOUT_MS,
-      // What it sends beyond the rules is meant so.
+      // It violates the HTTP rules intentionally.
       insecureHTTPParser: true,
     });
     req.on('response', (res) => {
@@ -53,7 +56,7 @@ export function createHttpClient(origin: string, concurrency: number) {
       res.on('error', reject);
     });
     req.on('timeout', () => req.destroy(new Error(`No answer within ${TIMEOUT_MS} ms`)));
-    // Nobody goes on reading what is too large: what was answered to it counts, if it came.
+    // The server stops reading a body that is too large. If a response arrived, it counts.
     req.on('error', reject);
     req.end(bytes ?? undefined);
     return promise;

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 
-/** A time in which the server's process came to nothing else. */
+/** A period in which the server's event loop was blocked. */
 export type EventLoopGap = {
-  /** When it was over, in milliseconds since 1970. */
+  /** Its end, in milliseconds since 1970. */
   at: number;
   wallMs: number;
-  /** How much of it the process itself worked; the rest it waited for a core. */
+  /** The CPU time of the process; for the rest it was not scheduled. */
   workedMs: number;
 };
 
@@ -16,7 +16,7 @@ const gaps: EventLoopGap[] = [];
 let lastCheckedAt = performance.now();
 let lastWorkedMs = workedMs();
 
-// Loaded into the server before its own program; told where to write by its environment.
+// Preloaded into the server's process; an environment variable names the output file.
 setInterval(() => {
   const now = performance.now();
   const then = workedMs();
@@ -28,7 +28,7 @@ setInterval(() => {
 }, POLL_INTERVAL_MS).unref();
 
 process.on('exit', () => {
-  const file = process.env.TORTURE_GAPS;
+  const file = process.env.CHAOS_GAPS;
   if (file) writeFileSync(file, JSON.stringify(gaps));
 });
 

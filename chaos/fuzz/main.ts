@@ -25,13 +25,13 @@ const REQUESTS_PER_ROUND = 1_000;
 const SEQUENCES_PER_ROUND = 6;
 const CONCURRENCY = 16;
 const MAX_BLOCKED_MS = 200;
-/** A hash of a password costs more than all else: those paths are tried, and not all the time. */
+/** Password hashing costs more than everything else, so these paths are called less often. */
 const EXPENSIVE_PATHS = /\/(login|register|verify|password|reset-password)$/;
 
 /**
- * Sends calls made from the server's own document: as it asks for them, nearly so, not at all, and with
- * bad intent. None is answered with a fault, every answer is as documented, and the server is never
- * busy with one so long that others wait.
+ * Sends calls generated from the server's own document: valid, nearly valid, invalid and malicious.
+ * Invariants: no 5xx, every response matches the document, and no call blocks the event loop for
+ * long.
  */
 export function run({ rounds, seed, log }: ScenarioOptions): Promise<string> {
   return withScope(async (scope) => {
@@ -39,14 +39,14 @@ export function run({ rounds, seed, log }: ScenarioOptions): Promise<string> {
     scope.add(() => rm(folder, { recursive: true }));
     const gapsFile = join(folder, 'gaps.json');
     const server = await startServerUnderTest(scope, {
-      environment: { TORTURE_GAPS: gapsFile },
+      environment: { CHAOS_GAPS: gapsFile },
       nodeFlags: ['--import', join(import.meta.dirname, 'loop-watch.ts')],
     });
     const endpoints = await loadEndpoints(server.origin);
     const { send, close } = createHttpClient(server.origin, CONCURRENCY);
     scope.add(close);
     const tally = new Map<string, number>();
-    // Who asks first for what is made once waits for it.
+    // The first call pays for lazy initialization.
     await runRound(server, endpoints, { send, seed: seed - 1, calls: 200, tally });
     tally.clear();
     const begunAt = Date.now();
@@ -64,7 +64,7 @@ export function run({ rounds, seed, log }: ScenarioOptions): Promise<string> {
     const endedAt = Date.now();
     close();
     await server.stop();
-    // Written by loop-watch.ts as the server ended.
+    // Written by loop-watch.ts when the server exited.
     const all = JSON.parse(await readFile(gapsFile, 'utf8')) as EventLoopGap[];
     const gaps = all.filter(({ at }) => at > begunAt && at < endedAt);
     const sequences = `${rounds * SEQUENCES_PER_ROUND} sequences of ${done} operations, each answered as the model says`;
@@ -126,7 +126,7 @@ async function tryRequest(
   const request = resolveRequest(data, plan, member);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const ofMethod = endpoints.filter((one) => one.method === method);
-  // By another method a path may be another endpoint's, whose id then is a word.
+  // With another method a path can match another endpoint, whose id is then a word.
   const endpoint =
     ofMethod.find(({ path }) => path === plan.endpoint.path) ??
     ofMethod.find(({ path }) => matchesTemplate(path, plan.endpoint.path));
@@ -134,7 +134,7 @@ async function tryRequest(
   try {
     response = await send(request);
   } catch (error) {
-    // Whoever sends more than is read may find the line closed.
+    // If the server stops reading a large body, the connection may be closed.
     if ((request.body?.length ?? 0) > 60_000) return null;
     return `${describeRequest(plan, request)} → no answer: ${error}`;
   }
@@ -167,17 +167,17 @@ function formatReport(
   gaps: EventLoopGap[],
 ): string {
   const longest = (of: (gap: EventLoopGap) => number) => Math.round(Math.max(0, ...gaps.map(of)));
-  // A busy machine keeps a process waiting; what it did meanwhile is its own.
+  // A busy machine delays a process; only its own CPU time counts.
   const blockedMs = longest(({ wallMs, workedMs }) => Math.min(wallMs, workedMs));
   if (blockedMs >= MAX_BLOCKED_MS) {
-    throw new InvariantViolation(`The server did nothing else for ${blockedMs} ms`);
+    throw new InvariantViolation(`The event loop was blocked for ${blockedMs} ms`);
   }
   return [
-    `${calls} calls in ${seconds.toFixed(1)} s, none answered with a fault, all as documented`,
+    `${calls} calls in ${seconds.toFixed(1)} s, no 5xx, all as documented`,
     `statuses: ${[...tally]
       .sort()
       .map(([status, times]) => `${status} ×${times}`)
       .join(', ')}`,
-    `event loop: busy with one thing for ${blockedMs} ms at most (with waiting for a core ${longest(({ wallMs }) => wallMs)} ms)`,
+    `event loop: blocked for ${blockedMs} ms at most (wall clock ${longest(({ wallMs }) => wallMs)} ms)`,
   ].join('\n');
 }

@@ -3,7 +3,7 @@ import { insertMembers, type Member } from '../support/members.ts';
 import type { Caller, PlannedRequest } from './generate-requests.ts';
 import type { HttpRequest } from './http-client.ts';
 
-/** Who may call in a round, and what is there to be named. */
+/** The callers of a round and the ids that calls can name. */
 export type SeededData = {
   callers: Record<Exclude<Caller, 'visitor' | 'stranger'>, Member[]>;
   ids: string[];
@@ -23,7 +23,7 @@ export async function seedData(database: pg.Pool): Promise<SeededData> {
      from generate_series(1, 40) n`,
     [authors, authors.length],
   );
-  // What one call names, another has made; and what limits have counted is forgotten.
+  // Every call uses ids created by another one. Clears the counters of the rate limits.
   await database.query('delete from rate_limits');
   const { rows } = await database.query<{ id: string }>(`
     (select id from requests order by created_at desc limit 50) union all
@@ -36,7 +36,7 @@ export async function seedData(database: pg.Pool): Promise<SeededData> {
   return { callers: { member, blocked, admin }, ids: rows.map(({ id }) => id) };
 }
 
-/** A planned call with a session, and with ids of things that are there. */
+/** Replaces the placeholders of a planned call by a session and by existing ids. */
 export function resolveRequest(
   data: SeededData,
   planned: PlannedRequest,
@@ -62,7 +62,7 @@ export function pickMember(
   return callers[caller][number % callers[caller].length] ?? null;
 }
 
-/** As whom the server sees a caller by now: an admin of the round may have let somebody in again. */
+/** The caller's current status: an admin of the round may have unblocked the member. */
 export async function currentCaller(
   database: pg.Pool,
   { caller }: PlannedRequest,
@@ -77,7 +77,7 @@ export async function currentCaller(
   return rowCount ? 'member' : caller;
 }
 
-/** Now and then one's own, which some calls ask for. */
+/** Sometimes the member's own id, which some calls need. */
 function pickId({ ids }: SeededData, member: Member | null, at: number): string {
   return (at % 9 === 0 && member?.id) || (ids[at % ids.length] ?? '');
 }

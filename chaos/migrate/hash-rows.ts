@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * A fingerprint of the rows of each table, by `table: columns`.
+ * A hash of the rows of each table, by `table: columns`.
  *
- * @param like takes the same columns as these did; all there are without it
+ * @param like uses the same columns as an earlier result; all columns without it
  */
 export async function hashRows(
   pool: pg.Pool,
@@ -22,7 +22,10 @@ export async function hashRows(
   return rows;
 }
 
-/** Without what a migration stores of itself, and the point values, which are settings that migrations change. */
+/**
+ * Excludes the columns that a migration fills itself, and the point values, which are settings that
+ * migrations change.
+ */
 async function allColumns(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name || ': row(' || string_agg(quote_ident(column_name), ', ' order by ordinal_position) || ')' as name

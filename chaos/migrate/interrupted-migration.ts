@@ -5,7 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const MIGRATE = join(import.meta.dirname, 'migrate-once.ts');
 
-/** Migrates in a process of its own, killed so long after it began. @returns whether that was too early for it */
+/**
+ * Migrates in a separate process and kills it after a delay. @returns true if it was killed before
+ * it finished
+ */
 export async function runInterruptedMigration(
   databaseUrl: string,
   killAfterMs: number,

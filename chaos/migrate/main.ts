@@ -18,17 +18,17 @@ import { seedStatements } from './seed.sql.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../apps/server/migrations');
 const KILLED_WITHIN_MS = 250;
-/** What migrations themselves have to get right. */
+/** The invariants that depend on migrations. */
 const CHECKED_INVARIANTS = [
   'counters that differ from their rows',
   'tallies that differ from their rows',
-  'requests ranked otherwise than they stand',
+  'requests whose ranking differs from their state',
   'balances that differ from their ledger',
 ];
 
 /**
- * Migrates from every state that the schema has had, or from as many as there are rounds, spread evenly,
- * with a community in it. Each migration is killed on the way, and run again.
+ * Migrates from every state that the schema has had, or from as many as there are rounds, spread
+ * evenly, with seeded data. Each migration is killed and run again.
  */
 export async function run({ rounds, seed, log }: ScenarioOptions): Promise<string> {
   return withScope(async (scope) => {
@@ -76,7 +76,7 @@ export async function run({ rounds, seed, log }: ScenarioOptions): Promise<strin
   });
 }
 
-/** How many states of the schema there were before this one. */
+/** The number of schema states before the current one. */
 export async function countStates(): Promise<number> {
   return (await listMigrations()).length - 1;
 }
@@ -95,8 +95,8 @@ async function withNewDatabase<Value>(
     withDatabase(connectionString, ({ pool }) => pool.query<Done & pg.QueryResultRow>(sql));
   await admin(`create database ${database} template template0`);
   const value = await callback(named(connectionString, database));
-  // It waits some seconds for the connection of what was killed, and sends the upkeep of tables away itself:
-  // by force, a role that is no superuser may not end that.
+  // Waits some seconds for the killed connection and cancels autovacuum itself: with FORCE, a role
+  // without superuser rights cannot terminate it.
   await admin(`drop database ${database}`);
   return value;
 }
@@ -115,8 +115,9 @@ async function verifyMigration(
     'select name from schema_migrations order by name',
   );
   if (JSON.stringify(rows.map(({ name }) => name)) !== JSON.stringify(files))
-    throw new Error('Other migrations are noted than there are');
-  if ((await schemaText(pool)) !== expectedSchema) throw new Error('Another schema than wanted');
+    throw new Error('The recorded migrations differ from the existing ones');
+  if ((await schemaText(pool)) !== expectedSchema)
+    throw new Error('The schema differs from the expected one');
   const after = await hashRows(pool, before);
   const changed = [...before].filter(([columns, hash]) => after.get(columns) !== hash);
   if (changed.length > 0)

@@ -1,6 +1,6 @@
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 
-// A process of its own, so that it can be killed: it says when it begins.
+// A separate process that can be killed. It reports its start.
 const [databaseUrl = ''] = process.argv.slice(2);
 process.send?.('begins');
 await migrate(databaseUrl);

@@ -13,13 +13,15 @@ const each = (count: number) => `from generate_series(1, ${count}) n`;
 const AT = `now() - n * interval '1 minute'`;
 
 type SeedStatement = {
-  /** The first migration that knows these columns, and the first that does not any more. */
+  /** The first migration with these columns, and the first without them. */
   since: number;
   before?: number;
   sql: string;
 };
 
-/** A community as a server would have written it that knew so many migrations. */
+/**
+ * The statements that seed a community as a server with this many migrations would have stored it.
+ */
 export function seedStatements(migrations: number): string[] {
   return SEED_STATEMENTS.filter(
     ({ since, before = Number.POSITIVE_INFINITY }) => since <= migrations && migrations < before,

@@ -4,15 +4,15 @@ import { type CompletedOperation, memberWithChangedStatus, requestIdOf } from '.
 import { canonicalKey, createPost, type Post } from './post.ts';
 import { possibleOutcomes } from './rules.ts';
 
-/** How everything stood in the database while nobody did anything. */
+/** The state of the database while no operation runs. */
 export type Snapshot = { posts: Map<string, Post>; standings: Post['standings'] };
 
 /**
- * Judges what happened between two still moments: of each request and of each member, that there is an
- * order of all that was done in which every answer is the one that the rules give, and which ends in
- * what the database holds.
+ * Checks the operations between two snapshots: for each request and each member there must be an
+ * order of all operations in which every answer is one that the rules give, and which ends in the
+ * state of the database.
  *
- * @throws InvariantViolation where there is none
+ * @throws InvariantViolation if there is no such order
  */
 export function checkHistory(
   before: Snapshot,
@@ -49,7 +49,7 @@ export function checkHistory(
   }
 }
 
-/** For what members do that is about no request. */
+/** The state for operations that concern no request. */
 export const NO_POST = createPost({ id: '', owner: '', text: '' });
 
 function checkLinearizable(
@@ -67,11 +67,11 @@ function checkLinearizable(
   if ('misfit' in found) {
     const { misfit, before } = found;
     throw new InvariantViolation(`No order explains ${formatOperation(misfit)}\n${describeOverlapping(misfit, operations)}
-It may have stood so: ${before.map(canonicalKey).join('\nor so: ')}`);
+Possible states before it: ${before.map(canonicalKey).join('\nor: ')}`);
   }
   if (found.states.some((state) => canonicalKey(state) === canonicalKey(last))) return;
-  throw new InvariantViolation(`The database holds ${canonicalKey(last)}
-and may only hold ${found.states.map(canonicalKey).join('\nor ')}
+  throw new InvariantViolation(`The database contains ${canonicalKey(last)}
+and may only contain ${found.states.map(canonicalKey).join('\nor ')}
 after ${operations.map(formatOperation).join('\n')}`);
 }
 
@@ -94,16 +94,16 @@ function matchesView(expected: object | undefined, view: object | null): boolean
   return expected === undefined || (view !== null && canonicalKey(expected) === canonicalKey(view));
 }
 
-/** A request that was not there before: as it was when its creation was answered. */
+/** The initial state of a request that was created after the first snapshot. */
 function createdPost(operations: CompletedOperation[], { id, owner }: Post): Post {
   for (const { operation, result } of operations) {
     if (operation.type === 'create' && result.id === id)
       return createPost({ id, owner, text: operation.text });
   }
-  throw new InvariantViolation(`Nobody was told of request ${id}, and it is there`);
+  throw new InvariantViolation(`Request ${id} exists, but its creation was never answered`);
 }
 
-/** Whoever acted on it or is named in it, and its owner. */
+/** The owner, and every member who acted on it or appears in it. */
 function membersOf(post: Post, operations: CompletedOperation[]): string[] {
   const named = [post.reactions, post.prayers, post.flags, post.mutes].flatMap(Object.keys);
   return [
@@ -127,6 +127,6 @@ function formatOperation({ operation, result, from, to }: CompletedOperation): s
 function describeOverlapping(misfit: CompletedOperation, operations: CompletedOperation[]): string {
   return operations
     .filter((other) => other !== misfit && other.from < misfit.to && other.to > misfit.from)
-    .map((other) => `  meanwhile ${formatOperation(other)}`)
+    .map((other) => `  concurrent: ${formatOperation(other)}`)
     .join('\n');
 }

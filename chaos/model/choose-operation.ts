@@ -4,7 +4,7 @@ import type { Operation } from './operations.ts';
 import type { Client, Population } from './population.ts';
 import { DELETE_PHRASES } from './rules.ts';
 
-/** How often each is done, against the others. */
+/** The relative frequency of each operation. */
 const MEMBER_WEIGHTS = {
   react: 16,
   complete: 16,
@@ -42,10 +42,10 @@ const UNDONE_OPERATION = {
   unflag: 'flag',
 } as const;
 
-/** So many of the newest requests are met by everybody. */
+/** The number of newest requests that every client can choose. */
 const VISIBLE_COUNT = 40;
 
-/** What a client does next; null where there is nothing yet to do it to. */
+/** The next operation of a client; null if there is no target for it yet. */
 export function chooseOperation(
   population: Population,
   { member, isAdmin, chance }: Client,
@@ -60,7 +60,7 @@ export function chooseOperation(
     chance,
     visible.filter(({ owner }) => owner === memberId),
   );
-  /** Mostly their own; what they may not is tried as well. */
+  /** Mostly their own; forbidden operations are tried as well. */
   const ownOrAny = own && chance.next() < 0.8 ? own.id : any.id;
   switch (type) {
     case 'react':
@@ -133,12 +133,12 @@ function chooseAdminOperation(
 
 function createText(chance: Random) {
   const number = chance.nextInt(2 ** 31);
-  // Anonymous requests are hidden and removed at random moments, which no rule of this model can foresee.
+  // The model cannot predict the random moments at which anonymous requests are hidden and deleted.
   return { text: `Please pray for number ${number} of us.`, anonymous: false };
 }
 
 function pickWeighted<Name extends string>(chance: Random, weights: Record<Name, number>): Name {
-  // What Object.entries gives of a record are its names.
+  // Object.entries returns the keys of the record.
   const entries = Object.entries(weights) as [Name, number][];
   let left = chance.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [name, weight] of entries) {

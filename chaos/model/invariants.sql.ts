@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * What holds of the whole database at any moment, each as a query for what contradicts it. Written
- * without the product's own statements.
+ * The invariants of the whole database, each as a query for its violations. Written without the
+ * product's own statements.
  */
 const INVARIANTS: Record<string, string> = {
   'counters equal their rows': `
@@ -13,7 +13,7 @@ const INVARIANTS: Record<string, string> = {
         (select count(*)::int from reactions where request_id = r.id and emoji = 'star'),
         (select count(*)::int from reactions where request_id = r.id and emoji = 'raised-hands'),
         (select count(*)::int from user_flags where request_id = r.id))`,
-  'the ranking holds what is listed, as it stands': `
+  'the ranking equals the listed requests': `
     select id from (
       select id, popularity as score, completed_count from requests
       where status in ('Active', 'Admin_Reinstated') and not deleted and not archived and not withheld) listed
@@ -21,7 +21,7 @@ const INVARIANTS: Record<string, string> = {
     where (listed.score, listed.completed_count) is distinct from (ranking.score, ranking.completed_count)`,
   'the tally of flags equals the flags': `
     select value from tallies where name = 'flags' and value <> (select count(*) from user_flags)`,
-  'a pair of member and request is there once': `
+  'rows are unique by member and request': `
     select user_id from reactions where user_id is not null group by user_id, request_id having count(*) > 1
     union all select user_id from completions where user_id is not null
       group by user_id, request_id having count(*) > 1
@@ -30,7 +30,7 @@ const INVARIANTS: Record<string, string> = {
   'points equal the ledger': `
     select u.id from users u where u.good_will_points <> (
       select coalesce(sum(l.points), 0) from point_ledger l where l.user_id = u.id)`,
-  'what stands was rewarded once, an act beyond the day’s limit not at all, and what was taken back was reversed once': `
+  'an interaction was awarded once, beyond the daily limit not at all, and an undo reversed the award once': `
     with acts (id, user_id, event) as (
       select id, user_id, 'React' from reactions union all
       select id, user_id, 'Complete' from completions union all
@@ -47,7 +47,7 @@ const INVARIANTS: Record<string, string> = {
           >= (select p.awards_a_day from points p where p.event_type = event))
       or acts.id is not null and awarded.reversed <> 0
       or acts.id is null and (awarded.reversed <> 1 or awarded.points <> 0))`,
-  'an act told the owner once, and what was taken back told nobody': `
+  'an interaction notified the owner once, and an undone one has no notification': `
     with acts (id, request_id, type) as (
       select id, request_id, 'reaction' from reactions union all
       select id, request_id, 'completion' from completions),
@@ -58,7 +58,7 @@ const INVARIANTS: Record<string, string> = {
     full join (select * from notifications where type in ('reaction', 'completion')) n
       on n.source_id = expected.id and n.user_id = expected.owner and n.type = expected.type
     where expected.id is null or n.id is null`,
-  'a decision told its owner, and the end of a flag its flagger': `
+  'a decision notified the owner, and a resolved flag its author': `
     with expected (source, who, type) as (
       select a.id, r.user_id,
         case a.action_type when 'block_post' then 'request_blocked' else 'request_reinstated' end
@@ -77,13 +77,13 @@ const INVARIANTS: Record<string, string> = {
         'account_restricted', 'account_restored', 'flag_upheld', 'flag_overturned')) n
       on n.source_id = e.source and n.user_id = e.who and n.type = e.type
     where e.source is null or n.id is null`,
-  'a flag told every admin once': `
+  'a flag notified every admin once': `
     select f.id from user_flags f
     where (select count(*) from notifications n where n.type = 'admin_flag_alert' and n.source_id = f.id)
       <> (select count(*) from users where admin)`,
-  'nobody is told whose account is gone': `
+  'a deleted member has no notifications': `
     select n.id from notifications n join users u on u.id = n.user_id where u.status = 'Deleted'`,
-  'nothing is left of who is gone': `
+  'a deleted member has no personal data': `
     select u.id from users u where u.status = 'Deleted' and (
       exists (select from reactions where user_id = u.id)
       or exists (select from completions where user_id = u.id)
@@ -101,7 +101,7 @@ const INVARIANTS: Record<string, string> = {
       ('request', 'Admin_Reinstated', 'Admin_Reinstated'),
       ('member', 'Active', 'Blocked'), ('member', 'Blocked', 'Active'),
       ('member', 'Active', 'Deleted'), ('member', 'Blocked', 'Deleted'))`,
-  'every decision is written down, and nothing else is': `
+  'the log contains every decision and nothing else': `
     with done as (
       select id, after, count(*) as times from chaos_changes
       where after in ('Admin_Reinstated', 'Admin_Blocked', 'Blocked') or (of, after) = ('member', 'Active')
@@ -115,7 +115,10 @@ const INVARIANTS: Record<string, string> = {
     select id from done full join written using (id, after) where done.times is distinct from written.times`,
 };
 
-/** Has the database itself note every change of a status, whoever makes it; to reinstate once more is one. */
+/**
+ * Installs a trigger that records every change of a status by any writer; a repeated reinstatement
+ * is one.
+ */
 export async function recordStatusChanges(database: pg.Pool): Promise<void> {
   await database.query(`
     create table chaos_changes (of text, id uuid, before text, after text);
@@ -130,7 +133,7 @@ export async function recordStatusChanges(database: pg.Pool): Promise<void> {
       when (old.status <> new.status) execute function chaos_note('member')`);
 }
 
-/** @returns the promises that do not hold at this moment, each with some of what contradicts it */
+/** @returns the invariants that are violated now, each with examples */
 export async function findViolations(database: pg.Pool): Promise<string[]> {
   const violations: string[] = [];
   for (const [invariant, contradictions] of Object.entries(INVARIANTS)) {
@@ -140,7 +143,7 @@ export async function findViolations(database: pg.Pool): Promise<string[]> {
   return violations;
 }
 
-/** How often PostgreSQL had to end a transaction because two waited for each other. */
+/** The number of transactions that PostgreSQL aborted because of a deadlock. */
 export async function countDeadlocks(database: pg.Pool): Promise<number> {
   const { rows } = await database.query<{ deadlocks: number }>(
     'select deadlocks::int from pg_stat_database where datname = current_database()',

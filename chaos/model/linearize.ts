@@ -1,15 +1,16 @@
-/** Something that took its time: it took effect at one moment between `from` and `to`. */
+/** An operation with a duration. It took effect at one moment between `from` and `to`. */
 type Timed = { from: number; to: number };
 
 type Possible<State> = { state: State; pending: ReadonlySet<number> };
 
 /**
- * Looks for an order in which operations that overlapped may have taken effect one after the other, each
- * between its beginning and its end, so that every one of them was answered as it was.
+ * Searches for an order in which overlapping operations may have taken effect, each between its
+ * start and its end, so that every answer is explained.
  *
- * @param steps the states that an operation may lead to from a state, given how it was answered; none: not so
+ * @param steps the states that an operation may lead to from a state, given its answer; empty if
+ *   impossible
  * @param keyOf equal for equal states
- * @returns every state that may have come out; where there is none, the first operation that fits in no order
+ * @returns every possible final state; if there is none, the first operation that fits in no order
  */
 export function linearize<State, Operation extends Timed>(
   initial: State,
@@ -32,7 +33,7 @@ export function linearize<State, Operation extends Timed>(
   }
   return { states: possible.map(({ state }) => state) };
 
-  /** Of everything that may be, what may be once the operation has taken effect. */
+  /** Every possible state after the operation has taken effect. */
   function applyPending(index: number): Possible<State>[] {
     const found = new Map<string, Possible<State>>();
     const seen = new Set<string>();
@@ -44,7 +45,7 @@ export function linearize<State, Operation extends Timed>(
       }
       for (const next of one.pending) {
         const operation = operations[next];
-        if (!operation) throw new Error('An operation that waits is one of the operations');
+        if (!operation) throw new Error('A pending operation is one of the operations');
         const pending = new Set(one.pending);
         pending.delete(next);
         for (const state of steps(one.state, operation)) {
@@ -63,7 +64,7 @@ export function linearize<State, Operation extends Timed>(
   }
 }
 
-/** Of two at the same moment, the beginning comes first: they may have overlapped. */
+/** At equal times the start comes first: the operations may have overlapped. */
 function sortByTime<Operation extends Timed>(operations: Operation[]) {
   return operations
     .flatMap((operation, index) => [

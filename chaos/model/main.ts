@@ -10,14 +10,15 @@ import { runRound } from './round.ts';
 import { readSnapshot } from './snapshot.sql.ts';
 
 const CLIENTS = 100;
-/** What each of them does in a round, after which everybody is still for a moment. */
+/** The operations of each client in a round. After a round the clients pause. */
 const OPERATIONS_PER_CLIENT = 10;
 const POLL_INTERVAL_MS = 400;
 
 /**
- * A hundred clients do whatever comes to their mind at once, against one server on PostgreSQL. Every
- * answer has to be one that the rules give in some order of what overlapped, and the database has to
- * hold what came out of that order; what it promises of itself holds at any moment.
+ * A hundred clients run random operations concurrently against one server on PostgreSQL. Every
+ * answer must be one that the rules give in some order of the overlapping operations, and the
+ * database must contain the result of that order. The invariants of the database must hold at every
+ * moment.
  */
 export function run({ rounds, seed, log }: ScenarioOptions): Promise<string> {
   return withScope(async (scope) => {
@@ -34,7 +35,7 @@ export function run({ rounds, seed, log }: ScenarioOptions): Promise<string> {
     const seconds = (performance.now() - startedAt) / 1000;
     const wrongMembers = await findWrongBalances(server, tally.clicks);
     if (wrongMembers.length > 0)
-      throw new InvariantViolation(`Clicks and ledger differ of ${wrongMembers}`);
+      throw new InvariantViolation(`Clicks and ledger differ for ${wrongMembers}`);
     const locks = await countDeadlocks(database);
     return [
       `${tally.operations} operations of ${CLIENTS} clients in ${seconds.toFixed(1)} s, in ${rounds} rounds`,
@@ -53,7 +54,7 @@ async function runCheckedRound(
   const before = await readSnapshot(database, idsOf(population));
   const watching = new AbortController();
   const watched = watchInvariants(server, watching.signal);
-  // Told below, once the clients have come to rest.
+  // Its error is reported below, once the clients have finished.
   watched.catch(() => {});
   const operations = await runRound(server, population, OPERATIONS_PER_CLIENT).finally(() =>
     watching.abort(),
@@ -62,7 +63,7 @@ async function runCheckedRound(
   const after = await readSnapshot(database, idsOf(population));
   checkHistory(before, operations, after);
   await assertInvariants(server);
-  // A day's flags are counted, and here a day is a round.
+  // Resets the daily limit of flags: a round counts as a day.
   await database.query('delete from rate_limits');
   return operations;
 }
@@ -71,7 +72,7 @@ function idsOf({ requests }: Population): string[] {
   return requests.map(({ id }) => id);
 }
 
-/** What holds at any moment is looked at in the midst of everything, too. */
+/** Checks the invariants also while operations run. */
 async function watchInvariants(server: ServerUnderTest, until: AbortSignal): Promise<void> {
   while (!until.aborted) {
     await assertInvariants(server);
@@ -90,7 +91,7 @@ function createTally() {
   const tally = {
     operations: 0,
     answers,
-    /** What members were told their clicks brought. */
+    /** The points that the server awarded members for clicks. */
     clicks,
     add(operations: CompletedOperation[]) {
       tally.operations += operations.length;

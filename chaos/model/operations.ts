@@ -1,6 +1,9 @@
 import type { ReactionEmoji, RequestStatus } from '@prayer-swap/shared/prayer-requests/choices';
 
-/** What a client asks of the server. `memberId` is who does it, `targetId` the member whom an admin acts on. */
+/**
+ * A call of a client. `memberId` is the caller, `targetId` the member that an admin blocks or
+ * unblocks.
+ */
 export type Operation =
   | { type: 'create'; memberId: string; text: string; anonymous: boolean }
   | { type: 'view'; memberId: string; requestId: string; asAdmin: boolean }
@@ -24,22 +27,22 @@ export type Operation =
   | { type: 'delete-account'; memberId: string; phrase: string }
   | { type: 'click' | 'feed' | 'swap' | 'notifications' | 'read-all'; memberId: string };
 
-/** What the server said to it, as far as the model judges it. */
+/** The part of a response that the model checks. */
 export type OperationResult = {
-  /** The status, and the code of a refusal: `409 requests.already-prayed`. */
+  /** The status, and the code of an error: `409 requests.already-prayed`. */
   answer: string;
-  /** The id in the body, where there is one. */
+  /** The id in the body, if any. */
   id: string | null;
-  /** The points it brought, where it says so. */
+  /** The awarded points, if the response contains them. */
   awarded: number | null;
   view: RequestView | null;
 };
 
-/** What one member is shown of a request. */
+/** The fields of a request that one member can see. */
 export type RequestView = {
   text: string;
   archived: boolean;
-  /** Null to everybody but its owner. */
+  /** Null for every member except the owner. */
   status: RequestStatus | null;
   prayed: number;
   heart: number;
@@ -49,7 +52,7 @@ export type RequestView = {
   ownPrayer: boolean;
 };
 
-/** An act with its answer, and when it began and ended by the clock of whoever acted. */
+/** An operation with its answer, and its start and end by the clock of its client. */
 export type CompletedOperation = {
   operation: Operation;
   result: OperationResult;
@@ -57,12 +60,12 @@ export type CompletedOperation = {
   to: number;
 };
 
-/** The request an act is about; null for one that is about none. */
+/** The request of an operation; null if it concerns none. */
 export function requestIdOf(operation: Operation): string | null {
   return 'requestId' in operation ? operation.requestId : null;
 }
 
-/** Whose standing an act may change; null for one that changes none. */
+/** The member whose status an operation may change; null if it changes none. */
 export function memberWithChangedStatus(operation: Operation): string | null {
   if ('targetId' in operation) return operation.targetId;
   return operation.type === 'delete-account' ? operation.memberId : null;

@@ -2,28 +2,30 @@ import type pg from 'pg';
 import { createRandom, type Random } from '../../apps/server/src/demo/random.ts';
 import { insertMembers, type Member } from '../support/members.ts';
 
-/** Somebody at a screen. Two clients may be one member. */
+/** A client with one screen. Two clients can belong to one member. */
 export type Client = { member: Member; isAdmin: boolean; chance: Random };
 
-/** A request as clients know it: who made it, and nothing of how it stands. */
+/** A request as clients know it: its owner, without its state. */
 type KnownRequest = { id: string; owner: string; text: string };
 
 type Undoable = 'react' | 'complete' | 'flag';
 
-/** Who is there, and what they know of. */
+/** The clients and the ids they know. */
 export type Population = {
   clients: Client[];
   members: Map<string, Member>;
   requests: KnownRequest[];
   flagged: string[];
-  /** What was done and may be taken back. */
+  /** Completed operations that can be undone. */
   done: { memberId: string; type: Undoable; requestId: string }[];
   mutes: { memberId: string; requestId: string; id: string }[];
   blocked: Set<string>;
 };
 
 const ADMINS = 3;
-/** Of a hundred clients so many are admins, and so many the second screen of a member. */
+/**
+ * The numbers of clients, of a hundred, that are admins and that are the second screen of a member.
+ */
 const ADMIN_CLIENTS = 6;
 const SECOND_CLIENTS = 14;
 
@@ -52,7 +54,7 @@ export async function createPopulation(
   };
 }
 
-/** Whoever left comes back as somebody new, at every screen of theirs. */
+/** Replaces a deleted member by a new one in each of their clients. */
 export async function replaceMember(
   population: Population,
   database: pg.Pool,
@@ -61,14 +63,14 @@ export async function replaceMember(
   const screens = population.clients.filter(({ member }) => member.id === deletedId);
   if (screens.length === 0) return;
   const [replacement] = await insertMembers(database, 1);
-  if (!replacement) throw new Error('One was asked for');
+  if (!replacement) throw new Error('The member was not created');
   population.members.set(replacement.id, replacement);
   for (const client of screens) client.member = replacement;
 }
 
 const MAX_KNOWN_REQUESTS = 200;
 
-/** What is long past is met no more. */
+/** Evicts old requests from the clients' choice. */
 export function evictOld(population: Population): void {
   population.requests = population.requests.slice(-MAX_KNOWN_REQUESTS);
   const known = new Set(population.requests.map(({ id }) => id));

@@ -4,8 +4,8 @@ import type { RequestView } from './operations.ts';
 type Standing = 'Active' | 'Blocked' | 'Deleted';
 
 /**
- * A request as the model knows it, with all that decides who may do what to it: what each member did,
- * and how its owner and those who act on it stand.
+ * A request in the model, with everything that determines its permissions: the interactions of each
+ * member, and the status of its owner and of the actors.
  */
 export type Post = {
   id: string;
@@ -18,11 +18,11 @@ export type Post = {
   reactions: Readonly<Record<string, ReactionEmoji>>;
   prayers: Readonly<Record<string, true>>;
   flags: Readonly<Record<string, 'open' | 'settled'>>;
-  /** The hiding's id. */
+  /** The id of the mute. */
   mutes: Readonly<Record<string, string>>;
-  /** Whoever is not named is Active. */
+  /** A member without an entry is Active. */
   standings: Readonly<Record<string, Standing>>;
-  /** What those did whose accounts are gone. */
+  /** The interactions of deleted members. */
   anonymized: {
     heart: number;
     star: number;
@@ -51,7 +51,7 @@ export function getStanding({ standings }: Post, member: string): Standing {
   return standings[member] ?? 'Active';
 }
 
-/** The community's sentence: whether others than its owner see it, and this one among them. */
+/** Whether the community sees the request, and this member as well. */
 export function isVisibleTo(post: Post, member: string): boolean {
   return (
     (post.status === 'Active' || post.status === 'Admin_Reinstated') &&
@@ -91,7 +91,7 @@ export function without<Value>(
   return rest;
 }
 
-/** Equal texts for equal states, in whatever order they came about. */
+/** The same text for equal states, whatever the order of their properties. */
 export function canonicalKey(state: object): string {
   return JSON.stringify(state, (_, value) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)

@@ -6,7 +6,7 @@ import { sendOperation, sendOperationTwice } from './send-operation.ts';
 
 export type RoundContext = { origin: string; database: pg.Pool };
 
-/** Has every client do so many things, one after the other, and all of them at once. */
+/** Each client runs its operations in sequence, all clients concurrently. */
 export async function runRound(
   context: RoundContext,
   population: Population,
@@ -45,7 +45,7 @@ async function executeOperation(
   return operations;
 }
 
-/** What others may do from now on follows from what was answered. */
+/** Derives the later choices of the clients from an answer. */
 async function recordResult(
   population: Population,
   database: pg.Pool,

@@ -8,7 +8,7 @@ import {
   without,
 } from './post.ts';
 
-/** One way in which the server may answer an act, and how the request stands after it. */
+/** One possible answer of the server to an operation, and the state of the request after it. */
 export type PossibleOutcome = { answer: string; after: Post; view?: RequestView };
 
 const ACCOUNT_BLOCKED = '403 error.account-restricted';
@@ -20,11 +20,12 @@ const UNDER_REVIEW = '409 requests.under-review';
 export const DELETE_PHRASES = { Active: 'DELETE', Blocked: 'DELETE MY ACCOUNT' } as const;
 
 /**
- * The rules of the product as they are written down, about one request: what may be answered to an
- * act, and what becomes of the request then. Admins' own standing never changes here.
+ * The rules of the product for one request: the possible answers to an operation and the resulting
+ * states. The status of admins never changes here.
  *
- * @param result what was answered, for ids that only the server chooses
- * @param isStatusChanging the actor's standing was being changed meanwhile, and is read twice
+ * @param result the actual answer, for ids that only the server chooses
+ * @param isStatusChanging the actor's status was changing during the operation, and the server
+ *   reads it twice
  */
 export function possibleOutcomes(
   post: Post,
@@ -57,7 +58,7 @@ export function possibleOutcomes(
   }
 }
 
-/** An account that goes meanwhile is either not known any more, or not in good standing. */
+/** An account deleted during the operation is either unknown or not active. */
 function rejectedOutcomes(post: Post, member: string): PossibleOutcome[] {
   const codes = [ACCOUNT_BLOCKED, '409 error.conflict'];
   switch (getStanding(post, member)) {
@@ -69,7 +70,7 @@ function rejectedOutcomes(post: Post, member: string): PossibleOutcome[] {
         after: post,
       }));
     case 'Active':
-      // Blocked and open again while one act was under way.
+      // Blocked and unblocked during one operation.
       return codes.map((answer) => ({ answer, after: post }));
   }
 }
@@ -164,7 +165,7 @@ function shownOutcome(after: Post, to: string): PossibleOutcome {
   return { answer: '200', after, view: presentPost(after, to) };
 }
 
-/** A post that was reinstated within three days stays where it is. */
+/** A post that was reinstated within three days stays visible. */
 function withFlag(post: Post, memberId: string): Post {
   const flags = { ...post.flags, [memberId]: 'open' as const };
   return { ...post, flags, status: post.status === 'Active' ? 'Under_Review' : post.status };
@@ -218,7 +219,7 @@ function withStanding(
   standing: 'Active' | 'Blocked' | 'Deleted',
 ): Post {
   const standings = without(post.standings, member);
-  // Whoever is Active is not named: equal states are written alike.
+  // Active members have no entry, so equal states have equal keys.
   if (standing === 'Active') return { ...post, standings };
   return { ...post, standings: { ...standings, [member]: standing } };
 }
@@ -238,7 +239,7 @@ function deleteAccount(
   ];
 }
 
-/** What a member did stays, with nobody's name; what they wrote does not. */
+/** A deleted member's interactions remain anonymously; their texts do not. */
 function anonymizeMember(post: Post, member: string): Post {
   const reaction = post.reactions[member];
   const { anonymized } = post;

@@ -6,7 +6,7 @@ import type { Operation, OperationResult, RequestView } from './operations.ts';
 
 type HttpRequest = { method: string; path: string; body?: unknown };
 
-/** What is asked of the server for an act. */
+/** The HTTP request of an operation. */
 function toHttpRequest(operation: Operation): HttpRequest {
   const request = `/api/requests/${'requestId' in operation ? operation.requestId : ''}`;
   const review = `/api/admin/requests/${'requestId' in operation ? operation.requestId : ''}`;
@@ -77,7 +77,7 @@ function toHttpRequest(operation: Operation): HttpRequest {
   }
 }
 
-/** Acts that a client may send twice with one key, to be done once. */
+/** Operations that a client can send twice with one idempotency key. */
 const IDEMPOTENT = ['create', 'react', 'complete'];
 
 export function sendOperation(
@@ -89,11 +89,11 @@ export function sendOperation(
 }
 
 /**
- * Asks twice at once with one key, where that may be.
+ * Sends an operation twice concurrently with one idempotency key, if the operation supports it.
  *
- * @param isAlone nobody else acts as this member: between the two nothing can be taken back
- * @returns one answer where it was done; each of them where one or both were refused
- * @throws InvariantViolation where it was done, and the other answer is not the same
+ * @param isAlone no other client of this member runs, so nothing can be undone between the two
+ * @returns one answer if it succeeded; both if one or both were errors
+ * @throws InvariantViolation if it succeeded and the other answer differs
  */
 export async function sendOperationTwice(
   origin: string,
@@ -106,8 +106,9 @@ export async function sendOperationTwice(
   const results = await Promise.all([send(), send()]);
   const answers = results.map(({ answer, id }) => `${answer} ${id}`);
   const done = results.filter(({ answer }) => answer === '201');
-  // Whoever was blocked in between, or could not see it any more, may be told so the second time. And a
-  // refusal is not kept: after it, what another screen took back may be done.
+  // The second answer may be an error if the member was blocked in between or cannot see the
+  // request any more. Errors are not stored either: after an undo from another screen the repeat
+  // can succeed.
   const differs =
     done.length === 2 ? answers[0] !== answers[1] : isAlone && results.some(isConflict);
   if (done.length > 0 && differs)
@@ -138,7 +139,7 @@ async function executeRequest(
   const text = await response.text();
   if (response.status >= 500)
     throw new InvariantViolation(`${response.status} to ${operation.type}: ${text}`);
-  // Its shape is judged elsewhere; here what it says is compared with the model.
+  // Another test checks its shape; this one compares its values with the model.
   const responseBody = text === '' ? null : (JSON.parse(text) as Record<string, unknown> | null);
   return {
     answer: response.ok

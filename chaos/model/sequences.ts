@@ -15,7 +15,7 @@ import { DELETE_PHRASES, possibleOutcomes } from './rules.ts';
 import { sendOperation } from './send-operation.ts';
 import { readSnapshot } from './snapshot.sql.ts';
 
-/** Something to be done, with numbers for whom and what, which are there only when it is. */
+/** One step, with indexes that select the member and the request when it runs. */
 type Step = { type: Operation['type']; memberIndex: number; requestIndex: number; chance: number };
 
 const MEMBERS = 3;
@@ -71,8 +71,8 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 
 /**
- * One after the other, so that every answer is the only one the rules allow. A sequence that goes wrong is
- * made shorter until nothing of it can be left out.
+ * Runs operations in sequence, so that the rules allow exactly one answer for each. A failing
+ * sequence is shrunk to a minimal one.
  */
 export async function runSequences(
   server: ServerUnderTest,
@@ -102,7 +102,7 @@ type SequenceState = {
 async function runSequence(server: ServerUnderTest, steps: Step[]): Promise<number> {
   const members = await insertMembers(server.database, MEMBERS);
   const [admin] = await insertMembers(server.database, 1, { admin: true });
-  if (!admin) throw new Error('One was asked for');
+  if (!admin) throw new Error('The admin was not created');
   const state: SequenceState = { members, admin, posts: [], standings: {}, mutes: [] };
   for (const one of steps) {
     const operation = toOperation(state, one);
@@ -171,7 +171,7 @@ function tokenOf({ members, admin }: SequenceState, id: string): string {
   return [...members, admin].find((member) => member.id === id)?.token ?? '';
 }
 
-/** @throws InvariantViolation where the rules give another answer */
+/** @throws InvariantViolation if the rules give another answer */
 function applyOperation(state: SequenceState, operation: Operation, result: OperationResult): void {
   const { posts, standings } = state;
   const id = requestIdOf(operation);
@@ -202,7 +202,7 @@ function nextPost(post: Post, operation: Operation, result: OperationResult): Po
   );
 }
 
-/** In the end the database holds what the rules have made of it. */
+/** At the end the database must contain the state of the model. */
 async function assertDatabaseMatches(
   { database }: ServerUnderTest,
   { posts, standings }: SequenceState,
@@ -217,6 +217,6 @@ async function assertDatabaseMatches(
       canonicalKey({ ...one, standings }),
     );
     if (actual !== expected)
-      throw new InvariantViolation(`The database holds ${actual} and not ${expected}`);
+      throw new InvariantViolation(`The database contains ${actual} instead of ${expected}`);
   }
 }

@@ -36,7 +36,7 @@ const SELECT_POSTS = `select r.id, r.user_id, r.text, r.status, r.archived, r.de
       where f.request_id = r.id and f.user_id is null and f.outcome is null)) as nobodys
   from requests r where r.id = any($1)`;
 
-/** Reads how requests and members stand, while nobody does anything. */
+/** Reads the state of requests and members while no operation runs. */
 export async function readSnapshot(database: pg.Pool, ids: string[]): Promise<Snapshot> {
   const { rows } = await database.query<PostRow>(SELECT_POSTS, [ids]);
   const standings = await database.query<{ id: string; status: 'Blocked' | 'Deleted' }>(

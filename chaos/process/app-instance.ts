@@ -24,18 +24,18 @@ import { type PushProvider, startPushProvider } from './push-provider.ts';
 export type AppInstance = {
   dataDir: string;
   pushProvider: PushProvider;
-  /** Starts the server as `npm start` does; waits until it answers. */
+  /** Starts the server as `npm start` does; resolves when it responds. */
   start(): Promise<Child>;
-  /** Where the server's own PostgreSQL is reached, while it runs. */
+  /** The URL of the server's own PostgreSQL while it runs. */
   databaseUrl(): Promise<string>;
-  /** The same by who may do everything. */
+  /** The same as superuser. */
   superuserUrl(): Promise<string>;
   postmaster(): Promise<Postmaster>;
 };
 
 const UNLIMITED = '1000000000';
 
-/** Nothing is refused to writers for their number, and a flag hides nothing from them. */
+/** Disables the rate limits and the hiding of requests by flags. */
 const UNLIMITED_ENVIRONMENT = {
   FLAG_AUTO_HIDE_THRESHOLD: UNLIMITED,
   LIMIT_REGISTRATIONS_PER_HOUR: UNLIMITED,
@@ -46,13 +46,13 @@ const UNLIMITED_ENVIRONMENT = {
 };
 
 export type AppInstanceOptions = {
-  /** Where the data folder is made. */
+  /** The parent of the data folder. */
   folder?: string;
-  /** Whether PostgreSQL runs beside the server, as by DATABASE_URL, and not as its own. */
+  /** Whether PostgreSQL runs separately, as with DATABASE_URL, instead of embedded. */
   externalPostgres?: boolean;
 };
 
-/** The product on a data folder of its own. What it leaves running ends with the scope. */
+/** The product on its own data folder. The scope stops its processes. */
 export async function startAppInstance(
   scope: CleanupScope,
   { folder = tmpdir(), externalPostgres = false }: AppInstanceOptions = {},
@@ -92,12 +92,12 @@ export async function startAppInstance(
   };
 }
 
-/** Ends processes at once, and whatever they have begun. */
+/** Kills processes and their children with SIGKILL. */
 export function killAll(pids: number[]): void {
   for (const pid of pids) sendSignal('SIGKILL', pid);
 }
 
-/** A PostgreSQL with every process of its own. */
+/** A PostgreSQL with all its processes. */
 export function listProcessTree({ pid }: Postmaster): number[] {
   return [pid, ...childrenOf(pid)];
 }
@@ -108,7 +108,7 @@ async function requirePostmaster(place: Installation): Promise<Postmaster> {
   return found;
 }
 
-/** What a killed server could not end. */
+/** Stops the PostgreSQL of a killed server. */
 async function stopOrphanedPostgres(place: Installation): Promise<void> {
   const found = await findPostmaster(place);
   if (found) await stopPostmaster(place, found.pid);

@@ -3,21 +3,21 @@ import type { AddressInfo } from 'node:net';
 
 export type PushProvider = {
   origin: string;
-  /** How often each message came: the phone's token and the message's tag. */
+  /** The number of arrivals of each message, by the phone's token and the message's tag. */
   received: Map<string, number>;
   stop(): void;
 };
 
-/** What of a message to Google tells it from others. */
+/** The fields that identify a message to Google. */
 type FcmRequest = { message: { token: string; apns: { headers: { 'apns-collapse-id': string } } } };
 
-/** The provider of messages to phones: takes all and counts them. */
+/** Mocks the provider of messages to phones: accepts and counts all. */
 export async function startPushProvider(): Promise<PushProvider> {
   const received = new Map<string, number>();
   const server = createServer(async (req, res) => {
     let text = '';
     for await (const chunk of req) text += chunk;
-    // Nobody but the product's own library sends to here.
+    // Only the product's own library calls this server.
     const { message } = JSON.parse(text) as FcmRequest;
     const name = messageKey(message.token, message.apns.headers['apns-collapse-id']);
     received.set(name, (received.get(name) ?? 0) + 1);
@@ -27,7 +27,7 @@ export async function startPushProvider(): Promise<PushProvider> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // A server on a port has an address of this kind.
+  // A server that listens on a port has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   const stop = () => {
     server.closeAllConnections();

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const POLL_INTERVAL_MS = 10;
 
-/** Waits until the server works again. @throws when it does not within that time */
+/** Waits until the server is ready again. @throws if it is not within that time */
 export async function waitUntilReady(origin: string, withinMs: number): Promise<void> {
   const until = performance.now() + withinMs;
   while (performance.now() < until) {

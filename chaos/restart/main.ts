@@ -20,12 +20,12 @@ const WARM_UP_MS = 0.3 * SECOND;
 const COOL_DOWN_MS = 0.4 * SECOND;
 const IN_FLIGHT_MS = 50;
 const RECOVERY_LIMIT_MS = 3 * SECOND;
-/** In order, and at once. */
+/** PostgreSQL's fast and immediate shutdown. */
 const SIGNALS = ['SIGINT', 'SIGQUIT'] as const;
 
 /**
- * Restarts PostgreSQL while members write: the server's own, and then one beside it. The server lives,
- * and says that it cannot just now.
+ * Restarts PostgreSQL while members write: first the embedded one, then an external one. The server
+ * must survive and respond 503 during the restart.
  */
 export async function run({ rounds, seed, log, slack = 1 }: ScenarioOptions): Promise<string> {
   const externalRounds = Math.floor(rounds / 2);
@@ -66,12 +66,12 @@ async function restartRepeatedly(
     }
     await writers.settle();
     await verifyWrites(app, writers);
-    if (!isAlive(server.pid)) throw new Error('The server did not live');
+    if (!isAlive(server.pid)) throw new Error('The server did not survive');
     return { counts: writers.counts, silencesMs };
   });
 }
 
-/** It is brought back by whoever started it. */
+/** An external PostgreSQL is restarted by this scenario. */
 async function restart(app: AppInstance, signal: (typeof SIGNALS)[number]): Promise<void> {
   const { pid } = await app.postmaster();
   process.kill(pid, signal);
@@ -79,7 +79,7 @@ async function restart(app: AppInstance, signal: (typeof SIGNALS)[number]): Prom
 }
 
 async function waitForAcknowledgement({ counts }: Writers): Promise<void> {
-  // What was acknowledged just before may still be on its way.
+  // Acknowledged writes may still be in flight.
   await delay(IN_FLIGHT_MS);
   const before = counts.acknowledged;
   const until = performance.now() + 10 * RECOVERY_LIMIT_MS;

@@ -7,14 +7,17 @@ import type { TargetServer } from './slow-clients.ts';
 const TEN_MB = 10 * 1024 * 1024;
 const CHUNK = Buffer.alloc(64 * 1024, ' ');
 const CHUNK_INTERVAL_MS = 20;
-/** A quarter of what is sent. What was refused and is not collected yet makes up to half of it. */
+/**
+ * A quarter of what is sent. Rejected bodies that are not garbage-collected yet account for up to
+ * half of it.
+ */
 const MAX_GROWTH_MB = 50;
 const FRAMINGS = ['content-length: 10485760', 'transfer-encoding: chunked'];
 
 /**
- * Ten megabytes are refused before they are read, announced or not.
+ * Bodies of ten megabytes are rejected before they are read, with and without a content length.
  *
- * @throws when they are not, or the server grows by it
+ * @throws if they are not, or if the server's memory grows
  * @returns the figures
  */
 export async function checkLargeBodies(server: TargetServer, count: number): Promise<string> {
@@ -26,12 +29,13 @@ export async function checkLargeBodies(server: TargetServer, count: number): Pro
   }
   const growth = (await residentMb(server.pid)) - before;
   const most = Math.max(...sent) / 1024;
-  const report = `${sent.length} bodies of 10 MB: each refused with 413, ${most.toFixed(0)} kB of it taken at most; ${growth.toFixed(1)} MB more`;
-  if (growth > MAX_GROWTH_MB) throw new Error(`The server grows by what it refuses: ${report}`);
+  const report = `${sent.length} bodies of 10 MB: each rejected with 413, at most ${most.toFixed(0)} kB of it accepted; ${growth.toFixed(1)} MB more`;
+  if (growth > MAX_GROWTH_MB)
+    throw new Error(`Rejected bodies grow the memory of the server: ${report}`);
   return report;
 }
 
-/** @returns how many bytes of the body the server has let in */
+/** @returns the number of bytes of the body that the server accepted */
 async function bytesAcceptedBeforeRejection(origin: string, framing: string): Promise<number> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   let response = '';
@@ -52,7 +56,7 @@ async function bytesAcceptedBeforeRejection(origin: string, framing: string): Pr
     sent += CHUNK.length;
     if (!hasRoom)
       await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => {});
-    // Whoever goes on sending into a connection that was closed never reads what was answered.
+    // A client that continues to send into a closed connection never reads the response.
     await pause(CHUNK_INTERVAL_MS);
   }
   if (!socket.closed && response === '') await once(socket, 'close').catch(() => {});

@@ -12,7 +12,9 @@ import { checkSlowClients } from './slow-clients.ts';
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 const UNLIMITED = '1000000';
 
-/** Slow clients, large bodies and sign-ins in crowds, a round each after the other, on one server. */
+/**
+ * Runs slow clients, large bodies and concurrent sign-ins in turn, one round each, on one server.
+ */
 export async function run({ rounds, log }: ScenarioOptions): Promise<string> {
   return withScope(async (scope) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'chaos-slow-'));
@@ -32,7 +34,7 @@ export async function run({ rounds, log }: ScenarioOptions): Promise<string> {
         await checkLargeBodies(server, 20),
         await checkConcurrentSignIns(server, 200),
       );
-      log(`${round}: withstood`);
+      log(`${round}: passed`);
     }
     return reports.join('\n');
   });

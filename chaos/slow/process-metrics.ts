@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
-/** What a process holds of memory, in MB; 0 where the system does not tell. */
+/** The resident memory of a process in MB; 0 if the system does not report it. */
 export async function residentMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** Asks one call after the other, so many times. @returns how long each took, the shortest first */
+/** Makes this many calls in sequence. @returns the duration of each, shortest first */
 export async function measureLatencies(url: string, count: number): Promise<number[]> {
   const times: number[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -19,7 +19,7 @@ export async function measureLatencies(url: string, count: number): Promise<numb
   return times.sort((a, b) => a - b);
 }
 
-/** The time that all but one in a hundred stay below. */
+/** The 99th percentile. */
 export function p99(sorted: number[]): number {
   return sorted[Math.floor((sorted.length - 1) * 0.99)] ?? Number.NaN;
 }

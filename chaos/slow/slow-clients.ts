@@ -4,19 +4,22 @@ import { openSlowSockets, type SlowMode, type SlowSockets } from './sockets.ts';
 
 export type TargetServer = { origin: string; pid: number };
 
-/** What is shed for its headers and its body goes within their time, and the look for it comes every two seconds. */
+/**
+ * Clients that time out on headers or body are closed within that time; the server checks every two
+ * seconds.
+ */
 const SHED_TIMEOUT_MS = 18_000;
 const REQUEST_COUNT = 400;
-/** Below this nobody notices, whatever it is a multiple of. */
+/** Latencies below this are not noticeable, whatever the factor. */
 const NEGLIGIBLE_MS = 40;
 const MAX_GROWTH_MB = 60;
 
 const SHARES: Record<SlowMode, number> = { headers: 0.4, body: 0.3, silent: 0.15, reading: 0.15 };
 
 /**
- * Slow clients are shed, and meanwhile cost the others nothing.
+ * The server must close slow clients, and they must not delay others.
  *
- * @throws when they are not, or do
+ * @throws if it does not, or they do
  * @returns the figures
  */
 export async function checkSlowClients(server: TargetServer, count: number): Promise<string> {
@@ -39,9 +42,9 @@ export async function checkSlowClients(server: TargetServer, count: number): Pro
     const attackedP99 = p99(await measureLatencies(url, REQUEST_COUNT));
     const growth = (await residentMb(server.pid)) - before;
     await waitUntilShed(attacks);
-    const report = `${count} slow clients: p99 of other calls ${baselineP99.toFixed(1)} ms before, ${attackedP99.toFixed(1)} ms meanwhile; ${growth.toFixed(1)} MB more; shed after ${secondsSince(startedAt)} s`;
+    const report = `${count} slow clients: p99 of other calls ${baselineP99.toFixed(1)} ms before, ${attackedP99.toFixed(1)} ms during; ${growth.toFixed(1)} MB more; closed after ${secondsSince(startedAt)} s`;
     if (attackedP99 > Math.max(2 * baselineP99, NEGLIGIBLE_MS) || growth > MAX_GROWTH_MB) {
-      throw new Error(`Slow clients cost the others: ${report}`);
+      throw new Error(`Slow clients delay others: ${report}`);
     }
     return report;
   } finally {
@@ -49,7 +52,7 @@ export async function checkSlowClients(server: TargetServer, count: number): Pro
   }
 }
 
-/** Whoever does not read is shed after a minute of silence, which is another's patience. */
+/** A client that does not read is closed after a minute of silence, by another timeout. */
 async function waitUntilShed(
   attacks: { mode: SlowMode; slow: SlowSockets; of: number }[],
 ): Promise<void> {
@@ -58,7 +61,7 @@ async function waitUntilShed(
   while (shed.some(({ slow, of }) => slow.closed() < of)) {
     if (performance.now() > until) {
       const remaining = shed.map(({ mode, slow, of }) => `${of - slow.closed()} of ${mode}`);
-      throw new Error(`Slow clients are not shed: ${remaining.join(', ')} are still there`);
+      throw new Error(`Slow clients are not closed: ${remaining.join(', ')} are still connected`);
     }
     await pause(100);
   }

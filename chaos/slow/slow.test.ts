@@ -4,7 +4,7 @@ import { checkLargeBodies } from './large-bodies.ts';
 import { checkConcurrentSignIns } from './sign-ins.ts';
 import { checkSlowClients } from './slow-clients.ts';
 
-/** On a machine that does ten other things. */
+/** On a machine with other load. */
 const TIMEOUT_MS = 180_000;
 
 function server(): Promise<ServerProcess> {

@@ -2,33 +2,33 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 export type SlowSockets = {
-  /** How many the server has closed. */
+  /** The number of sockets that the server has closed. */
   closed(): number;
   end(): void;
 };
 
 const DRIP_EVERY_MS = 500;
 
-/** How a client that means no good takes its time. */
+/** The ways in which a malicious client is slow. */
 const SLOW_MODES = {
-  /** Headers a letter at a time, without an end. */
+  /** Headers, one letter at a time, without an end. */
   headers: { begins: 'GET /home HTTP/1.1\r\nhost: a\r\nx-slow: ', drips: 'a', reads: true },
-  /** A body that was promised and hardly comes. */
+  /** A body that is announced and hardly arrives. */
   body: {
     begins:
       'POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9000\r\n\r\n{',
     drips: ' ',
     reads: true,
   },
-  /** Nothing at all, once connected. */
+  /** Nothing after the connection. */
   silent: { begins: '', drips: '', reads: true },
-  /** Many answers asked for, and none of them read. */
+  /** Many pipelined requests whose responses are not read. */
   reading: { begins: 'GET /home HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(20), drips: '', reads: false },
 } as const;
 
 export type SlowMode = keyof typeof SLOW_MODES;
 
-/** So many connections to a server, all slow in one way. */
+/** Opens this many connections to a server, all slow in one way. */
 export async function openSlowSockets(
   origin: string,
   count: number,
@@ -39,7 +39,7 @@ export async function openSlowSockets(
   const sockets: Socket[] = [];
   for (let index = 0; index < count; index += 1) {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-    // To be closed is what is waited for.
+    // The server is expected to close it.
     socket.on('error', () => {});
     socket.on('close', () => {
       closed += 1;

@@ -3,8 +3,9 @@ import { Agent, request } from 'node:http';
 import type { TestMember } from '../../apps/server/test/harness.ts';
 
 /**
- * `refused`: nobody listens any more. `turned-away`: a connection that was begun as the listener
- * closed. `dropped`: the server had taken the call, or the connection before it, and did not answer.
+ * `refused`: the server does not listen any more. `turned-away`: the connection was opening as the
+ * listener closed. `dropped`: the server had accepted the call, or an earlier one on the
+ * connection, and did not respond.
  */
 export type RequestOutcome = { status: number } | 'refused' | 'turned-away' | 'dropped';
 
@@ -12,7 +13,10 @@ export type Caller = { outcomes: RequestOutcome[]; created: string[]; stop(): vo
 
 const WRITE_EVERY = 3;
 
-/** Calls on one connection, one time after the other, until nobody listens: reads, and now and then shares. */
+/**
+ * Makes calls in sequence on one connection until the server stops listening: reads, and some
+ * posts.
+ */
 export function startCaller(origin: string, member: TestMember): Caller & { done: Promise<void> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const caller = {

@@ -5,7 +5,10 @@ import type { TestMember } from '../../apps/server/test/harness.ts';
 const PARTIAL_REQUEST =
   'POST /api/auth/login HTTP/1.1\r\nhost: here\r\ncontent-length: 10\r\n\r\n{';
 
-/** Who would keep a server from stopping: a stream, a connection without a call, and perhaps half a call. */
+/**
+ * Connections that could delay a shutdown: a stream, an idle connection, and optionally half a
+ * request.
+ */
 export async function openLingeringConnections(
   origin: string,
   { token }: TestMember,

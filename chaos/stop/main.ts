@@ -17,7 +17,7 @@ const SHUTDOWN_LIMIT_MS = 10 * SECOND;
 
 type Counts = { answered: number; refused: number; turnedAway: number; stopMs: number[] };
 
-/** Asks the server to stop while members call, and starts it again, time after time. */
+/** Stops the server while members make calls, and starts it again, repeatedly. */
 export async function run({ rounds, seed, log }: ScenarioOptions): Promise<string> {
   return withScope(async (scope) => {
     const app = await startAppInstance(scope);
@@ -27,7 +27,7 @@ export async function run({ rounds, seed, log }: ScenarioOptions): Promise<strin
     const data = await seedData(await app.databaseUrl(), CALLERS);
     for (let round = 0; round < rounds; round += 1) {
       const callingMs = LOAD_DURATION_MS.least + random.nextInt(LOAD_DURATION_MS.more);
-      // It is waited for some seconds: not every time.
+      // Half a request delays the shutdown by some seconds, so not every round has one.
       const closeConnections = await openLingeringConnections(
         server.origin,
         firstMember(data),
@@ -48,7 +48,7 @@ function firstMember({ members: [first] }: SeededData) {
   return first;
 }
 
-/** @returns what was shared and acknowledged. @throws when a call was not answered */
+/** @returns the acknowledged posts. @throws if a call got no response */
 async function stopUnderLoad(
   server: Child,
   { members }: SeededData,

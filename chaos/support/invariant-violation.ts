@@ -1,4 +1,4 @@
-/** A promise of the product that did not hold. */
+/** A violated invariant of the product. */
 export class InvariantViolation extends Error {
   override name = 'InvariantViolation';
 }

@@ -1,12 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { randomToken } from '../../apps/server/src/crypto/secrets.ts';
-import { hashToken } from '../../apps/server/src/http/session.ts';
+import { hashToken } from '../../apps/server/src/queries/viewer.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in member. */
 export type Member = { id: string; username: string; token: string };
 
-/** Makes members with a session each, without the doors of registration; none is asked for the password again. */
+/**
+ * Inserts members with a session each, without the registration API. Their reauthentication is
+ * valid.
+ */
 export async function insertMembers(
   database: pg.Pool,
   count: number,

@@ -10,18 +10,18 @@ import type { CleanupScope } from '../../bench/process/cleanup-scope.ts';
 const MAIN = join(import.meta.dirname, '../..', ours.main);
 const UNLIMITED = '1000000000';
 
-/** A server that may be tried hard, and its PostgreSQL, to look at what it did. */
+/** A server to test under load, with access to its PostgreSQL to check the results. */
 export type ServerUnderTest = {
   origin: string;
   database: pg.Pool;
-  /** Ends the server alone, as an operator does; its database stays. @returns its exit code */
+  /** Stops only the server, as an operator does; its database remains. @returns its exit code */
   stop(): Promise<number | null>;
 };
 
 /**
- * The server in a process of its own on a PostgreSQL of its own, without the limits that count calls.
+ * Starts the server in a separate process on its own PostgreSQL, without rate limits.
  *
- * @param nodeFlags what Node is given before the program
+ * @param nodeFlags flags of Node, before the program
  */
 export async function startServerUnderTest(
   scope: CleanupScope,
@@ -41,7 +41,7 @@ export async function startServerUnderTest(
       PUBLIC_ORIGIN: address,
       DATABASE_URL: embedded.connectionString,
       DATA_DIR: join(dataDir, 'server'),
-      SECRET: 'of nobody but what is tried here, long enough',
+      SECRET: 'only for this server under test, long enough',
       LOG_LEVEL: 'error',
       LIMIT_CALLS_PER_MINUTE: UNLIMITED,
       LIMIT_NEW_ACCOUNT_HOURS: '0',
@@ -53,7 +53,7 @@ export async function startServerUnderTest(
   );
   scope.add(stop);
   const database = new pg.Pool({ connectionString: embedded.connectionString, max: 4 });
-  // PostgreSQL may be told to stop before the last of these connections is gone.
+  // PostgreSQL may shut down before the last of these connections is closed.
   database.on('error', () => {});
   scope.add(() => database.end());
   return { origin, database, stop };

@@ -1,14 +1,15 @@
-/** One call whose time might tell whether there is such an account. */
+/** One call whose duration could reveal whether an account exists. */
 export type Attempt = (known: boolean) => Promise<void>;
 
 const DISTINGUISHABLE_AREA = 0.6;
 
 /**
- * Takes turns with known and unknown accounts and asks how well the times alone tell them apart: 0.5 is
- * not at all, 1 always. What looks too good is measured again with twice as many before it is believed.
+ * Alternates between known and unknown accounts and computes how well the durations alone
+ * distinguish them: 0.5 not at all, 1 always. A suspicious result is confirmed with twice as many
+ * measurements.
  *
- * @param pairs how many of each
- * @throws when they can be told apart
+ * @param pairs the number of calls of each kind
+ * @throws if they can be distinguished
  * @returns the figures
  */
 export async function assertIndistinguishable(attempt: Attempt, pairs: number): Promise<string> {
@@ -20,11 +21,12 @@ export async function assertIndistinguishable(attempt: Attempt, pairs: number): 
     const area = areaUnderCurve(known, unknown);
     const report = `${known.length} known and as many unknown accounts: told apart by time with an area of ${area.toFixed(3)}`;
     if (area < DISTINGUISHABLE_AREA) return report;
-    if (sampleSize > 2 * pairs) throw new Error(`Time tells who has an account: ${report}`);
+    if (sampleSize > 2 * pairs)
+      throw new Error(`The duration reveals which accounts exist: ${report}`);
   }
 }
 
-/** Either goes first in turn: what the first call warms up, the second one finds warm. */
+/** Alternates which goes first, because the first call warms up caches for the second. */
 async function timePair(
   attempt: Attempt,
   times: { known: number[]; unknown: number[] },
@@ -37,7 +39,10 @@ async function timePair(
   }
 }
 
-/** How often one of these is longer than one of those, or the other way round, whichever is more. */
+/**
+ * The share of pairs in which one kind takes longer than the other; the larger of the two
+ * directions.
+ */
 export function areaUnderCurve(these: number[], those: number[]): number {
   let longer = 0;
   for (const one of these) {

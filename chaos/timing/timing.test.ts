@@ -5,7 +5,7 @@ import { createMemberWithPassword } from '../../apps/server/test/account-fixture
 import { createTestServer, type TestServer } from '../../apps/server/test/harness.ts';
 import { areaUnderCurve, assertIndistinguishable } from './timing-side-channel.ts';
 
-/** So many of each: a sign-in takes a sixteenth of a second. */
+/** The number of each kind: a sign-in takes a sixteenth of a second. */
 const PAIRS = 60;
 const UNLIMITED = 1_000_000;
 

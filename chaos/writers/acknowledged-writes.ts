@@ -1,19 +1,19 @@
 import type { Mark, Operation } from './operations.ts';
 import { emailFor } from './operations.ts';
 
-/** Everything that was acknowledged to the writers, and what nobody knows of. */
+/** All writes that were acknowledged, and those with an unknown outcome. */
 export type AcknowledgedWrites = {
-  /** What a member has on which request; see `pairKey`. */
+  /** The members and requests of each mark; see `pairKey`. */
   marks: Record<Mark, Set<string>>;
-  /** The id of a request by its text, which nobody else has. */
+  /** The id of a request by its text, which is unique. */
   created: Map<string, string>;
-  /** Addresses whose registration was taken. */
+  /** The addresses with an accepted registration. */
   registered: Set<string>;
   /** Points for clicks, by member. */
   clicked: Map<string, number>;
-  /** What was asked for and is not known to stand, by member. */
+  /** The operations without a known outcome, by member. */
   open: Map<string, Operation>;
-  /** Clicks that may have been worth something or not, by member. */
+  /** Clicks that may have been awarded, by member. */
   clicksUnknown: Map<string, number>;
 };
 
@@ -32,7 +32,7 @@ export function pairKey(memberId: string, requestId: string): string {
   return `${memberId} ${requestId}`;
 }
 
-/** Notes what an answer has promised. */
+/** Records an acknowledged write. */
 export function acknowledge(
   acknowledged: AcknowledgedWrites,
   memberId: string,
@@ -61,7 +61,7 @@ export function acknowledge(
   }
 }
 
-/** Notes that an act which is not asked for again may stand or not. */
+/** Records that an operation that is not retried may have been stored. */
 export function markIndeterminate(
   acknowledged: AcknowledgedWrites,
   memberId: string,
@@ -71,7 +71,7 @@ export function markIndeterminate(
   if (kind === 'click') add(acknowledged.clicksUnknown, memberId, 1);
 }
 
-/** What of an answer is promised. */
+/** The part of a response that counts as acknowledged. */
 export type WriteResponseBody = { id?: string | undefined; awarded?: number | undefined };
 
 function add(to: Map<string, number>, memberId: string, amount: number): void {

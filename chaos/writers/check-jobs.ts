@@ -7,7 +7,9 @@ import { tagOf } from '../../apps/server/src/features/push/thread.ts';
 import { SECRET } from '../../bench/process/credentials.ts';
 import { messageKey, type PushProvider } from '../process/push-provider.ts';
 
-/** What of jobs is neither done nor waiting, each in a line; and how many came more often than once. */
+/**
+ * The jobs that are neither done nor queued, one line each, and the number of duplicate deliveries.
+ */
 export type JobsReport = {
   violations: string[];
   duplicates: number;
@@ -17,7 +19,7 @@ export type JobsReport = {
 
 const IS_PENDING = `state in ('created', 'retry', 'active')`;
 
-/** Mails lie in the data folder, one file each; messages are at the phones. */
+/** Mails are files in the data folder, messages are at the phones. */
 export async function checkJobs(
   pool: pg.Pool,
   {
@@ -59,19 +61,22 @@ async function listPendingMails(pool: pg.Pool): Promise<Set<string>> {
   return new Set(rows.map(({ to }) => to));
 }
 
-/** How many lie there for each address. */
+/** The number of mails for each address. */
 async function countDeliveredMails(outbox: string): Promise<Map<string, number>> {
   const delivered = new Map<string, number>();
   const names = await readdir(outbox).catch(() => []);
   for (const name of names.filter((one) => one.endsWith('.eml'))) {
     const eml = await readFile(join(outbox, name), 'utf8');
-    const address = /^To: .*?([\w-]+@example\.org)/m.exec(eml)?.[1] ?? `nobody, in ${name}`;
+    const address = /^To: .*?([\w-]+@example\.org)/m.exec(eml)?.[1] ?? `no address, in ${name}`;
     delivered.set(address, (delivered.get(address) ?? 0) + 1);
   }
   return delivered;
 }
 
-/** The messages that were made, by what the phones call them; `settled`: no job of it waits, and it tells of something. */
+/**
+ * The messages that were created, by their key at the phones; `settled`: none of its jobs is
+ * queued, and its notification exists.
+ */
 async function listSentMessages(pool: pg.Pool) {
   const { rows } = await pool.query<{
     device_token: string;

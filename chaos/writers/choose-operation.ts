@@ -12,7 +12,7 @@ type ChooserContext = {
 
 export type StoredPrayer = { id: string; ownerId: string };
 
-/** Of a hundred acts. */
+/** The share in a hundred operations. */
 const CREATES = 14;
 const REMOVALS = 22;
 const CLICKS = 4;
@@ -21,7 +21,7 @@ const FLAGS = 2;
 const MARKS = ['reactions', 'completions'] as const;
 const MAX_ATTEMPTS = 8;
 
-/** Something this member can do now: nothing that was done already, nothing that is not theirs to do. */
+/** An operation that the member can run now: not a duplicate, and allowed. */
 export function chooseOperation(context: ChooserContext): Operation {
   const roll = context.chance.nextInt(100);
   if (roll < REGISTRATIONS) return { kind: 'register', name: `w${randomUUID().slice(0, 18)}` };
@@ -37,7 +37,7 @@ function createOperation(): Operation {
   return { kind: 'create', text: `Please pray for ${randomUUID()}.` };
 }
 
-/** One’s own and what one has flagged are nothing to act on. */
+/** The member's own requests and flagged ones are excluded. */
 function addOperation(
   { memberId, requests, acknowledged, chance }: ChooserContext,
   mark: Mark,

@@ -3,13 +3,13 @@ import { type AcknowledgedWrites, pairKey } from './acknowledged-writes.ts';
 import { VIOLATION_QUERIES } from './invariants.sql.ts';
 import { MARK_TABLES, type Mark, type Operation } from './operations.ts';
 
-/** What does not hold, each in a line; nothing when every promise was kept. */
+/** The violated invariants, one line each; empty if there are none. */
 export async function findViolations(
   pool: pg.Pool,
   acknowledged: AcknowledgedWrites,
 ): Promise<string[]> {
   const violations = [...(await findInvariantViolations(pool))];
-  // Table names are the dictionary's keys.
+  // The keys of the dictionary are table names.
   for (const mark of Object.keys(MARK_TABLES) as Mark[]) {
     violations.push(...(await findMarkViolations(pool, mark, acknowledged)));
   }
@@ -18,7 +18,7 @@ export async function findViolations(
   return violations;
 }
 
-/** A day’s budget of flags is soon used up by writers without rest. */
+/** Writers without a pause soon exhaust the daily limit of flags. */
 export async function resetRateLimits(pool: pg.Pool): Promise<void> {
   await pool.query('delete from rate_limits');
 }
@@ -33,7 +33,7 @@ async function findInvariantViolations(pool: pg.Pool): Promise<string[]> {
   return violations;
 }
 
-/** Of what is open nobody can say whether it stands. */
+/** Operations with an unknown outcome may or may not be stored. */
 async function findMarkViolations(
   pool: pg.Pool,
   mark: Mark,
@@ -52,8 +52,8 @@ async function findMarkViolations(
   const lost = [...expected].filter((pair) => !stored.has(pair) && !unknown.has(pair));
   const resurrected = [...stored].filter((pair) => !expected.has(pair) && !unknown.has(pair));
   return [
-    ...describeViolations(lost, `lost of ${mark}`),
-    ...describeViolations(resurrected, `there though taken back, of ${mark}`),
+    ...describeViolations(lost, `lost ${mark}`),
+    ...describeViolations(resurrected, `undone, but present ${mark}`),
   ];
 }
 
@@ -79,9 +79,9 @@ async function findRequestViolations(
   const unexpected = [...stored.keys()].filter((text) => !created.has(text) && !unknown.has(text));
   const duplicates = rows.length - stored.size;
   return [
-    ...describeViolations(lost, 'lost of requests'),
-    ...describeViolations(unexpected, 'requests that nobody shared'),
-    ...(duplicates > 0 ? [`${duplicates} requests shared twice`] : []),
+    ...describeViolations(lost, 'lost requests'),
+    ...describeViolations(unexpected, 'requests that no writer posted'),
+    ...(duplicates > 0 ? [`${duplicates} requests posted twice`] : []),
   ];
 }
 
@@ -100,7 +100,10 @@ async function findClickViolations(
     const points = stored.get(memberId) ?? 0;
     return points < expected || points > most;
   });
-  return describeViolations(violations, 'members with other points for clicks than they were told');
+  return describeViolations(
+    violations,
+    'members whose click points differ from the acknowledged ones',
+  );
 }
 
 const MAX_EXAMPLES = 3;

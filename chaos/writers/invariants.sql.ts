@@ -1,4 +1,4 @@
-/** What must never be found, whatever happened: each counts its offences. */
+/** Queries that count violations and must return 0 in every state. */
 export const VIOLATION_QUERIES: Record<string, string> = {
   'counters that differ from their rows': `
     with prayed as (select request_id, count(*) from completions group by 1),
@@ -20,7 +20,7 @@ export const VIOLATION_QUERIES: Record<string, string> = {
     select count(*) from tallies
     where name = 'flags' and value <> (select count(*) from user_flags)`,
 
-  'requests ranked otherwise than they stand': `
+  'requests whose ranking differs from their state': `
     select count(*) from ranking k
       full join (select r.* from requests r where is_listed(r)) r on r.id = k.id
     where k.id is null or r.id is null or k.score <> r.popularity`,
@@ -31,7 +31,7 @@ export const VIOLATION_QUERIES: Record<string, string> = {
         on l.user_id = u.id
     where u.good_will_points <> coalesce(l.points, 0)`,
 
-  'acts without their award, and awards without their act': `
+  'interactions without their award, and awards without their interaction': `
     with acts as (
       select id, user_id, 'React' as event from reactions
       union all select id, user_id, 'Complete' from completions),
@@ -48,11 +48,11 @@ export const VIOLATION_QUERIES: Record<string, string> = {
           and (select count(*) from point_ledger l where l.user_id = acts.user_id and l.event_type = acts.event)
             >= (select awards_a_day from points where event_type = acts.event))`,
 
-  'awards for requests that are not there': `
+  'awards for requests that do not exist': `
     select count(*) from point_ledger l left join requests r on r.id = l.source_id
     where l.event_type = 'Create' and r.id is null`,
 
-  'acts without their notification, and notifications without their act': `
+  'interactions without their notification, and notifications without their interaction': `
     with acts as (
       select x.id, r.user_id, 'reaction' as type from reactions x join requests r on r.id = x.request_id
       union all
@@ -62,13 +62,13 @@ export const VIOLATION_QUERIES: Record<string, string> = {
         on n.source_id = acts.id and n.type = acts.type and n.user_id = acts.user_id
     where acts.id is null or n.id is null`,
 
-  'flags of which not every admin is told': `
+  'flags without a notification to every admin': `
     select count(*) from user_flags f
     where (select count(*) from notifications n
         where n.source_id = f.id and n.type = 'admin_flag_alert')
       <> (select count(*) from users where admin)`,
 
-  'notifications for a phone that nobody will send': `
+  'notifications for a phone without a push job': `
     select count(*) from notifications n
     where n.type in ('reaction', 'completion') and n.push_id is null
       and exists (select from push_registrations d where d.user_id = n.user_id)

@@ -4,10 +4,10 @@ export const MARK_TABLES = {
   flags: 'user_flags',
 };
 
-/** What a member may add to a request once, and take back; named as in the path. */
+/** What a member can add to a request once and undo; named as in the path. */
 export type Mark = keyof typeof MARK_TABLES;
 
-/** What a writer asks for. */
+/** An operation of a writer. */
 export type Operation =
   | { kind: 'create'; text: string }
   | { kind: 'add' | 'remove'; mark: Mark; requestId: string }
@@ -33,7 +33,10 @@ export function toHttpRequest(operation: Operation): HttpRequest {
   }
 }
 
-/** The status of an act that stands; of a repeated one also what says that it stood already. */
+/**
+ * Whether a status means that the operation is stored. For a retry this includes the status of a
+ * duplicate.
+ */
 export function isSuccess({ kind }: Operation, status: number, isRepeated: boolean): boolean {
   switch (kind) {
     case 'create':
@@ -50,7 +53,7 @@ export function isSuccess({ kind }: Operation, status: number, isRepeated: boole
   }
 }
 
-/** Whether the same act may be asked for again: it carries a key, or is the same whenever it is done. */
+/** Whether the operation can be retried: it has an idempotency key or is idempotent by itself. */
 export function isIdempotent({ kind }: Operation): boolean {
   return kind !== 'click' && kind !== 'register';
 }
@@ -77,7 +80,7 @@ function registrationBody(name: string) {
   return {
     username: name,
     email: emailFor(name),
-    password: 'a long enough one for anybody',
+    password: 'a long enough password',
     region: 'Asia',
     faith: 'Prefer not to say',
     acceptTerms: true,

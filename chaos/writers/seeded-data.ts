@@ -10,10 +10,10 @@ import type { StoredPrayer } from './choose-operation.ts';
 export type SeededData = { members: TestMember[]; requests: StoredPrayer[] };
 
 const REQUESTS = 40;
-/** Every one of so many has a phone. */
+/** One in this many members has a phone. */
 const MEMBERS_PER_DEVICE = 4;
 
-/** Members who are signed in, some with a phone, an admin, and requests to begin with. */
+/** Seeds signed-in members, some with a phone, an admin, and initial requests. */
 export async function seedData(databaseUrl: string, members: number): Promise<SeededData> {
   return withDatabase(databaseUrl, async (database) => {
     const context = { database, clock: { now: new Date() } };

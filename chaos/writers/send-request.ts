@@ -2,13 +2,13 @@ import type { TestMember } from '../../apps/server/test/harness.ts';
 import type { WriteResponseBody } from './acknowledged-writes.ts';
 import type { HttpRequest } from './operations.ts';
 
-/** `lost`: the connection ended before an answer; nobody knows what became of the call. */
+/** `lost`: the connection ended without a response, so the outcome is unknown. */
 export type WriteOutcome = { status: number; body: WriteResponseBody } | 'lost';
 
-/** A call that is not over by then hangs. */
+/** A call that takes longer hangs. */
 const REQUEST_TIMEOUT_MS = 25_000;
 
-/** Makes one call as a member. @throws when it hangs */
+/** Makes one call as a member. @throws if it hangs */
 export async function sendRequest(
   origin: string,
   { token }: TestMember,
@@ -29,13 +29,13 @@ export async function sendRequest(
     });
     const text = await response.text();
     const isAnswer = response.ok && text !== '';
-    // What a route answers is judged elsewhere; what is missing here is not promised.
+    // Other tests check the responses; a missing field counts as not acknowledged.
     const responseBody = isAnswer ? (JSON.parse(text) as WriteResponseBody | null) : null;
     return { status: response.status, body: responseBody ?? {} };
   } catch (error) {
     if (timeoutSignal.aborted)
       throw new Error(`${method} ${path} hung for ${REQUEST_TIMEOUT_MS} ms`);
-    // What fetch throws for a connection that failed.
+    // fetch throws this for a failed connection.
     if (error instanceof TypeError) return 'lost';
     throw error;
   }

@@ -3,7 +3,7 @@ import { findViolations, resetRateLimits } from './find-violations.ts';
 import { withDatabase } from './seeded-data.ts';
 import type { Writers } from './writers.ts';
 
-/** After each blow: every call was answered, and all that was acknowledged is there. */
+/** After each fault: every call got a response, and every acknowledged write is stored. */
 export async function verifyWrites(
   { databaseUrl }: AppInstance,
   { acknowledged, counts }: Writers,

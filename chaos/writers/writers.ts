@@ -15,14 +15,14 @@ import { sendRequest, type WriteOutcome } from './send-request.ts';
 
 export type Writers = {
   acknowledged: AcknowledgedWrites;
-  /** All write, one act after the other, until `pause`. */
+  /** Every writer runs operations in sequence until `pause`. */
   start(): void;
-  /** Waits until nobody's call is under way; what was not answered stays open. */
+  /** Waits until no call is in flight; operations without a response stay open. */
   pause(): Promise<void>;
-  /** What is open is asked for until it is answered. */
+  /** Retries open operations until they get a response. */
   settle(): Promise<void>;
   counts: { acknowledged: number; lost: number; unavailable: number };
-  /** The longest time since the last asking in which nothing was acknowledged, in milliseconds. */
+  /** The longest period without an acknowledgement since the last call, in milliseconds. */
   longestSilenceMs(): number;
 };
 
@@ -32,7 +32,7 @@ type PendingOperation = { operation: Operation; key: string; attempts: number };
 const UNAVAILABLE = 503;
 const RETRY_DELAY_MS = 20;
 
-/** Members who write as fast as they are answered, and ask again with the same key for what was not. */
+/** Members who write as fast as the server responds, and retry with the same idempotency key. */
 export function createWriters(data: SeededData, seed: number, origin: () => string): Writers {
   const acknowledged = createAcknowledgedWrites();
   const writers = data.members.map(
@@ -101,7 +101,7 @@ export function createWriters(data: SeededData, seed: number, origin: () => stri
       running = forEachWriter(async (writer) => {
         while (isRunning) await step(writer);
       });
-      // Whoever waits for it hears of it.
+      // Awaiting it reports the error.
       running.catch(() => {});
     },
     async pause() {

@@ -5,8 +5,8 @@ import { watchPolicyViolations } from '../support/content-security-policy.ts';
 type GalleryWindow = { page: Page; errors: string[]; expectNoViolations: () => void };
 
 /**
- * One window for all the states that a worker looks at, each by a load of its own: what a state needs
- * it brings along, and it leaves nothing behind.
+ * One window for all states of a worker, each loaded separately: a state brings its own data and
+ * leaves none behind.
  */
 export const test = base.extend<{ page: Page }, { galleryWindow: GalleryWindow }>({
   galleryWindow: [

@@ -4,15 +4,15 @@ import { galleryPath } from '../../apps/web/gallery/address.ts';
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** Windows as people have them before them. */
+/** Common window sizes. */
 const HEIGHTS = { 320: 640, 390: 844, 768: 1024, 1280: 900 };
 export type Width = keyof typeof HEIGHTS;
 export const WIDTHS: readonly Width[] = [320, 390, 768, 1280];
 
-/** A picture shows so much of a long page. */
+/** The maximum height of a screenshot. */
 const MAX_HEIGHT = 1600;
 
-/** What lies over a screen is placed in the window as it is. */
+/** Overlays are positioned in the window, so its height stays. */
 const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 type GalleryState = {
@@ -23,7 +23,7 @@ type GalleryState = {
   language?: string;
 };
 
-/** Opens a state and waits until it stands. */
+/** Opens a state and waits until it is stable. */
 export async function openState(
   page: Page,
   { screen, state, width, scheme, language }: GalleryState,
@@ -35,13 +35,13 @@ export async function openState(
   await page.locator('html[data-gallery]').waitFor({ state: 'attached' });
 }
 
-/** The same state in another window, once it stands there. */
+/** Resizes the window and waits until the state is stable. */
 export async function resize(page: Page, width: Width, height = HEIGHTS[width]): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate(() => window.waitUntilStable());
 }
 
-/** A picture of all that a state shows, in a window that is as high as it. */
+/** A screenshot of the whole state, in a window with its height. */
 export async function takeScreenshot(page: Page, width: Width): Promise<Buffer> {
   const height = await page.evaluate(
     ({ over, most }) =>
@@ -54,7 +54,7 @@ export async function takeScreenshot(page: Page, width: Width): Promise<Buffer> 
   return page.screenshot();
 }
 
-/** How much wider than its window a page is. */
+/** The number of pixels by which a page is wider than its window. */
 export function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -24,22 +24,27 @@ import {
   writeSnapshotRenderer,
 } from './snapshots.ts';
 
-/** `compare` in the tests; `npm run gallery` draws `all`, or keeps what is drawn now with `update`. */
+/**
+ * `compare` in the tests; `npm run gallery` draws `all`, or stores the current screenshots with
+ * `update`.
+ */
 const MODE = process.env.GALLERY ?? 'compare';
 const language = process.env.GALLERY_LANGUAGE;
 
-/** The full run judges every state in a second window and in both schemes. */
+/** The full run also checks every state in a second window and in both colour schemes. */
 const FULL = process.env.TEST_FULL === '1';
 
 const states = screens.flatMap(({ name, states }) => {
-  // One picture a screen, in both windows: it shows a broken layout, which no rule finds. That state is judged in the dark, too.
+  // One screenshot of each screen, in both windows: it shows a broken layout, which no rule
+  // detects. That state is also checked in dark mode.
   const pictured = Object.keys(states).find((state) => states[state]?.wide);
   return Object.entries(states).map(([state, { isTransient = false, interact, path }]) => ({
     screen: name,
     state,
     passing: isTransient,
     isPictured: state === pictured,
-    // Where somebody was led is another place in another window.
+    // The position after an interaction or a hash depends on the window, so the state is opened
+    // again.
     isLedTo: interact !== undefined || (path?.includes('#') ?? false),
   }));
 });
@@ -48,7 +53,7 @@ type StateInfo = (typeof states)[number];
 test.use(MANY_LOADS);
 
 for (const of of states) {
-  // Large letters are another size of a state that is judged beside it.
+  // A larger font is another size of a state that is checked beside it.
   test(
     `${of.screen}, ${of.state}`,
     fullUnless(!of.state.endsWith('large-text')),
@@ -72,14 +77,14 @@ test('pictures are compared where they were drawn', async ({ browser }) => {
   const snapshotRenderer = readSnapshotRenderer();
   const message = `NO PICTURE WAS COMPARED: they were drawn by ${snapshotRenderer ?? 'nobody yet'}, and this is ${renderer}. Draw them anew: npm run gallery -- --update`;
   if (renderer !== snapshotRenderer) process.stderr.write(`\n${message}\n\n`);
-  // Where the browser is the chosen one, nothing else may have kept them from being compared.
+  // CI uses a fixed browser, so a mismatch fails there instead of skipping the test.
   test.skip(renderer !== snapshotRenderer && !process.env.CI, message);
   expect(renderer, message).toBe(snapshotRenderer);
 });
 
 type CheckOptions = { width: Width; scheme: Scheme; isCompared: boolean };
 
-/** Judges a state in one window, in the full run in both schemes, and compares it in one. */
+/** Checks a state in one window, in the full run in both colour schemes, and compares it in one. */
 async function checkState(
   page: Page,
   of: StateInfo,
@@ -106,7 +111,7 @@ async function checkState(
   expect.soft(await compareWithSnapshot(name, picture)).toBeNull();
 }
 
-/** Leaves pictures of a state in every window and scheme, for people. */
+/** Writes screenshots of a state in every window and colour scheme, for review. */
 async function saveAllScreenshots(page: Page, of: StateInfo): Promise<void> {
   for (const width of WIDTHS) {
     if (of.isLedTo || width === WIDTHS[0])

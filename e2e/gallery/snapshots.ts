@@ -8,34 +8,36 @@ const SNAPSHOTS = join(import.meta.dirname, 'pictures');
 const RENDERER_FILE = join(SNAPSHOTS, 'drawn-by.json');
 const RESULTS = join(import.meta.dirname, '../../test-results/gallery');
 
-/** So many points may differ: the same letters are never drawn quite the same by another processor. */
+/** The number of pixels that may differ: font rendering varies slightly between processors. */
 const MAX_DIFFERENT_PIXELS = 24;
 
-/** What draws the pictures. Another one draws letters another way. */
+/**
+ * The browser and system that render the screenshots. Another renderer draws letters differently.
+ */
 export function currentRenderer(browser: Browser): string {
   const kind = process.env.CHROMIUM_SHELL_PATH ? 'headless shell' : 'browser';
   return `Chromium ${browser.version()}, ${kind}, ${process.platform} ${process.arch}`;
 }
 
-/** What drew the pictures that are kept; null while none are. */
+/** The renderer of the stored screenshots; null if none are stored. */
 export function readSnapshotRenderer(): string | null {
   if (!existsSync(RENDERER_FILE)) return null;
   const { drawnBy }: { drawnBy: string } = JSON.parse(readFileSync(RENDERER_FILE, 'utf8'));
   return drawnBy;
 }
 
-/** Notes what draws the pictures from now on. */
+/** Stores the renderer of the screenshots. */
 export function writeSnapshotRenderer(drawnBy: string): void {
   mkdirSync(SNAPSHOTS, { recursive: true });
   writeFileSync(RENDERER_FILE, `${JSON.stringify({ drawnBy }, null, 2)}\n`);
 }
 
-/** Leaves a picture in test-results/gallery, for people. */
+/** Writes a screenshot to test-results/gallery, for review. */
 export async function writeResult(name: string, png: Buffer): Promise<void> {
   await writeFileInFolder(join(RESULTS, `${name}.png`), png);
 }
 
-/** From now on it looks like this; what looks so already stays untouched. */
+/** Stores a screenshot as the expected one. An equal one stays unchanged. */
 export async function updateSnapshot(name: string, png: Buffer): Promise<void> {
   if ((await compareWithSnapshot(name, png)) === null) return;
   await writeFileInFolder(
@@ -45,9 +47,9 @@ export async function updateSnapshot(name: string, png: Buffer): Promise<void> {
 }
 
 /**
- * Holds a picture beside the one that is kept.
+ * Compares a screenshot with the stored one and writes an image of the differences.
  *
- * @returns what differs, in words; null where nothing does. A picture of the differences is left.
+ * @returns a description of the difference; null if there is none
  */
 export async function compareWithSnapshot(name: string, png: Buffer): Promise<string | null> {
   const [current, snapshot] = await Promise.all([readPixels(png), readPixels(snapshotPath(name))]);
@@ -74,7 +76,7 @@ async function readPixels(image: Buffer | string) {
   try {
     return await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   } catch {
-    // There is none.
+    // The file does not exist.
     return null;
   }
 }

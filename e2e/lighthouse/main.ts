@@ -18,7 +18,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const RESULTS = join(ROOT, 'bench/results/lighthouse.json');
 const DEMO = join(ROOT, 'apps/server/src/cli/demo.ts');
 const MEMBER = 'amira_k';
-/** A machine that does other things meanwhile looks like a slower phone: what falls short is measured again. */
+/** A busy machine looks like a slower phone, so a page below its minimum is measured again. */
 const ROUNDS = 3;
 
 const { values: options } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
@@ -33,7 +33,7 @@ try {
   const results: Record<string, Measured> = {};
   const report = { passed: 0, failed: 0 };
   const meter: MachineSpeed = { index: Number.POSITIVE_INFINITY };
-  // The first shows how fast the machine is.
+  // The first measurement determines the speed of the machine.
   await measureOnce(`${server.origin}/support`, browser.port, {}, meter);
   for (const page of PAGES) {
     const headers = page.signedIn ? { Cookie: cookie } : {};
@@ -56,14 +56,14 @@ try {
   await server.stop();
 }
 
-/** Moves the demo community in. */
+/** Seeds the demo community. */
 async function seedDemo(): Promise<void> {
   await promisify(execFile)(process.execPath, [DEMO], {
     env: { ...process.env, DATA_DIR: server.dataDir },
   });
 }
 
-/** Signs in by the call of the login page. @returns the cookie to bring along */
+/** Signs in by the API. @returns the cookie to send */
 async function createSessionCookie(identifier: string): Promise<string> {
   const response = await fetch(`${server.origin}/api/auth/login`, {
     method: 'POST',
@@ -76,7 +76,7 @@ async function createSessionCookie(identifier: string): Promise<string> {
 }
 
 function findMissedCategories({ atLeast }: MeasuredPage, { scores }: Measured): Category[] {
-  // The keys of atLeast are categories by its type.
+  // The keys of `atLeast` are categories by its type.
   const named = Object.keys(atLeast) as Category[];
   return named.filter((category) => scores[category] < (atLeast[category] ?? 0));
 }

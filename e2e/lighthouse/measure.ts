@@ -10,21 +10,22 @@ export type Measured = {
   lcpMs: number;
   tbtMs: number;
   cls: number;
-  /** The audits that cost points outside performance, in Lighthouse's words. */
+  /** The failed audits outside of performance, in the wording of Lighthouse. */
   faults: string[];
 };
 
 const RUNS = 3;
-/** A browser that is kept from its work now and then loses the trace of a run. */
+/** A run fails if the trace is lost on a busy machine. */
 const ATTEMPTS = 4;
-/** Lighthouse's own figure for a machine of which its phone is four times slower. */
+/** Lighthouse's benchmark index of a machine whose CPU is four times faster than its phone. */
 const REFERENCE_INDEX = 1500;
 const PHONE_SLOWDOWN = 4;
 
 /**
- * The page on a mid-range phone with slow 4G, as Lighthouse simulates it: the median run of three.
+ * Measures a page on a mid-range phone with slow 4G, as Lighthouse simulates it: the median run of
+ * three.
  *
- * @param meter what the machine has shown so far; measuring keeps it up to date
+ * @param meter the speed of the machine so far; updated by every measurement
  */
 export async function measure(
   url: string,
@@ -36,11 +37,11 @@ export async function measure(
   for (let run = 0; run < RUNS; run += 1)
     runs.push(await measureOnce(url, port, extraHeaders, meter));
   runs.sort((a, b) => a.scores.performance - b.scores.performance || b.lcpMs - a.lcpMs);
-  // There is a middle: some runs were made.
+  // The middle exists, because RUNS is positive.
   return runs[Math.floor(RUNS / 2)] as Measured;
 }
 
-/** How fast the machine is just now; one that is busy must not look like a slower phone. */
+/** The current speed of the machine, so that a busy machine does not look like a slower phone. */
 export type MachineSpeed = { index: number };
 
 export async function measureOnce(

@@ -2,17 +2,17 @@ import type { Category } from './measure.ts';
 
 export type MeasuredPage = {
   path: string;
-  /** As a member of the demo community sees it. */
+  /** Signed in as a member of the demo community. */
   signedIn: boolean;
-  /** The least score of each category that this page must reach. */
+  /** The minimum score of each category of this page. */
   atLeast: Partial<Record<Category, number>>;
 };
 
 const MIN_SCORES = { performance: 95, accessibility: 100, 'best-practices': 100 };
-// What stands behind the door asks search engines to stay away, which Lighthouse counts as a fault.
+// Member pages have `noindex`, which Lighthouse counts as a fault.
 const MIN_PUBLIC_SCORES = { ...MIN_SCORES, seo: 100 };
 
-/** `/login` comes last: it leaves a cookie, which the browser would send in place of a member's. */
+/** `/login` is last: it sets a cookie, which the browser would send in place of a member's. */
 export const PAGES: MeasuredPage[] = [
   { path: '/feed', signedIn: true, atLeast: MIN_SCORES },
   { path: '/swap', signedIn: true, atLeast: MIN_SCORES },

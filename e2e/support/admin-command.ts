@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const ADMIN_CLI = join(import.meta.dirname, '../../apps/server/src/cli/admin.ts');
 const run = promisify(execFile);
 
-/** What an operator types: `npm run admin -- …`, beside the running server. */
+/** Runs `npm run admin -- …` against the running server, as an operator does. */
 export async function runAdminCommand(...args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [ADMIN_CLI, ...args], {
     env: {

@@ -3,14 +3,14 @@ import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { sharedDataDir, sql } from './database.ts';
 
-/** Who the context belongs to, as the server knows them now. */
+/** The user of the context's session. */
 export async function fetchCurrentUser(request: APIRequestContext): Promise<User> {
   const response = await request.get('/api/auth/session');
   expect(response.status()).toBe(200);
   return (await response.json()).user;
 }
 
-/** A request as whoever the context belongs to sees it now. */
+/** A request as the user of the context sees it. */
 export async function fetchPrayer(request: APIRequestContext, id: string): Promise<PrayerRequest> {
   const response = await request.get(`/api/requests/${id}`);
   expect(response.status()).toBe(200);
@@ -32,7 +32,7 @@ export async function createReaction(
 }
 
 /**
- * Many requests of one member at once, an hour apart: the first an hour old, the last `count`
+ * Inserts many requests of one member, an hour apart: the first an hour old, the last `count`
  * hours. Their texts end with their number.
  */
 export const insertManyPrayers = (username: string, count: number, dataDir = sharedDataDir()) =>
@@ -51,7 +51,7 @@ export const setPrayerAge = (requestId: string, days: number) =>
     days,
   ]);
 
-/** What a member hears at the hour of their reminder, without waiting for it. */
+/** Inserts the notification of a reminder without waiting for its hour. */
 export function insertReminder(username: string): Promise<unknown> {
   return sql(
     `insert into notifications (id, user_id, type, source_id, amount, created_at)

@@ -7,29 +7,29 @@ declare global {
   }
 }
 
-/** What depends on the colours alone. */
+/** The rules that depend only on colours. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What a page is asked for that is one already. */
+/** The rules that apply only to a complete page. */
 const WHOLE_PAGE_RULES = ['page-has-heading-one', 'landmark-one-main', 'region'];
 
-/** What axe finds wrong with what a page shows now: each rule with the HTML that breaks it. */
+/** The axe violations of the current page: each rule with the HTML that breaks it. */
 export function findViolations(page: Page): Promise<string[]> {
   return runAxe(page, {});
 }
 
-/** The same of what stands there for a moment, before there is a page. */
+/** The violations of a transient state, before the page is complete. */
 export function findTransientViolations(page: Page): Promise<string[]> {
   const rules = WHOLE_PAGE_RULES.map((rule) => [rule, { enabled: false }]);
   return runAxe(page, { rules: Object.fromEntries(rules) });
 }
 
-/** The same of the colours alone, where the rest of the page has been judged in others. */
+/** The colour violations, after the other rules have run in another colour scheme. */
 export function findColorViolations(page: Page): Promise<string[]> {
   return runAxe(page, { runOnly: COLOR_RULES });
 }
 
-/** What somebody who asks for more contrast cannot read: text of whatever size below 7 to 1. */
+/** Text of any size with a contrast below 7 to 1, for users who prefer more contrast. */
 export function findFaintText(page: Page): Promise<string[]> {
   const contrastRatio = { normal: { expected: 7 }, large: { expected: 7 } };
   return runAxe(page, {
@@ -42,10 +42,10 @@ async function runAxe(page: Page, options: RunOptions & { checks?: object }): Pr
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await page.evaluate(hoverToast, 'mousemove');
   await page.evaluate(waitForAnimations);
-  // Only what is wrong is told: to name all the rest takes longer than to look at it.
+  // Reports violations only: serializing the passes takes longer than the check.
   const { violations } = await page.evaluate(
     ({ menu, options }) => {
-      // While a menu is open the rest is out of reach, and no page to be judged.
+      // While a menu is open, the rest of the page is inert.
       const place = document.querySelector(menu) ? { include: menu } : document;
       return window.axe.run(place, { resultTypes: ['violations'], ...options });
     },
@@ -55,14 +55,17 @@ async function runAxe(page: Page, options: RunOptions & { checks?: object }): Pr
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** What is pointed at stays while it is judged, and goes on leaving afterwards, unless somebody is in it. */
+/**
+ * Hovering stops the timer of a toast during the check. It resumes afterwards, unless the toast has
+ * the focus.
+ */
 function hoverToast(event: string): void {
   const toast = document.querySelector('[data-sonner-toast]');
   if (event === 'mouseout' && toast?.contains(document.activeElement)) return;
   toast?.dispatchEvent(new MouseEvent(event, { bubbles: true, relatedTarget: document.body }));
 }
 
-/** Waits until nothing fades in or out any more: half faded colours are nobody's. */
+/** Waits until no animation runs, because intermediate colours are not final. */
 export async function waitForAnimations(): Promise<void> {
   const passing = document
     .getAnimations()

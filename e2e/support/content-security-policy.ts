@@ -3,8 +3,8 @@ import { type BrowserContext, expect } from '@playwright/test';
 const VIOLATION_PREFIX = 'against the policy: ';
 
 /**
- * Hears whatever a page of this context tries against its content security policy, its types
- * included: no test may expect that.
+ * Records every violation of the content security policy by a page of this context, Trusted Types
+ * included. No test may allow one.
  */
 export async function watchPolicyViolations(
   context: BrowserContext,
@@ -12,7 +12,7 @@ export async function watchPolicyViolations(
   const seen: string[] = [];
   context.on('console', (message) => {
     const text = message.text();
-    // A worker says it in the browser's words alone.
+    // A worker reports it only in the browser's wording.
     if (
       text.startsWith(VIOLATION_PREFIX) ||
       /Content Security Policy|TrustedScript|TrustedHTML/.test(text)
@@ -23,7 +23,7 @@ export async function watchPolicyViolations(
   await context.addInitScript((says) => {
     addEventListener('securitypolicyviolation', (event) => {
       const { violatedDirective, blockedURI, sourceFile, lineNumber, sample } = event;
-      // biome-ignore lint/suspicious/noConsole: the page's console is how the test hears of it
+      // biome-ignore lint/suspicious/noConsole: the test reads the page's console
       console.error(
         `${says}${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`,
       );

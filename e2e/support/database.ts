@@ -4,7 +4,7 @@ import { connectEmbedded } from '../../apps/server/src/db/embedded/connect-embed
 const pools = new Map<string, Promise<pg.Pool>>();
 
 /**
- * Runs a statement on a running server's database: for a state that no screen makes, such as a
+ * Runs a statement on a running server's database, for states that no screen can create, such as a
  * blocked member or a row that is days old.
  */
 export async function sql(
@@ -20,7 +20,7 @@ export async function sql(
 export const setStatus = (username: string, status: 'Active' | 'Blocked') =>
   sql('update users set status = $2 where username = $1', [username, status]);
 
-/** What `npm run admin -- grant` does, without a process of its own. */
+/** The effect of `npm run admin -- grant`, without a separate process. */
 export const makeAdmin = (username: string) =>
   sql('update users set admin = true where username = $1', [username]);
 
@@ -34,19 +34,19 @@ export function sharedDataDir(): string {
 async function openPool(dataDir: string): Promise<pg.Pool> {
   const connectionString = await resolveConnectionString(dataDir);
   const pool = new pg.Pool({ connectionString, max: 2, allowExitOnIdle: true });
-  // The server takes its database along when it stops.
+  // The database ends with its server.
   pool.on('error', () => {});
   return pool;
 }
 
 const externalDatabases = new Map<string, string>();
 
-/** From now on the server that keeps its data here has its database elsewhere. */
+/** Registers an external database for the server with this data folder. */
 export function registerExternalDatabase(dataDir: string, connectionString: string): void {
   externalDatabases.set(dataDir, connectionString);
 }
 
-/** Servers that are already there have a database of their own. */
+/** Servers that were running before have a database of their own. */
 async function resolveConnectionString(dataDir: string): Promise<string> {
   const { E2E_DATABASE_URL } = process.env;
   if (E2E_DATABASE_URL && dataDir === sharedDataDir()) return E2E_DATABASE_URL;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from './database.ts';
 
-/** A job as the queue leaves it after its last try. */
+/** Inserts a job in its state after the last attempt. */
 export const insertDeadLetter = (
   kind: 'mail' | 'sweep',
   reason: string,

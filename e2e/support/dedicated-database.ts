@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from './database.ts';
 
 /**
- * Where servers are already there, what gives one more an empty database on their primary and their
- * replica; without them it brings its own.
+ * With running servers: the environment of another server with an empty database on their primary
+ * and replica. Otherwise empty, because a server brings its own database.
  */
 export async function createDedicatedDatabase(): Promise<Record<string, string>> {
   const { E2E_DATABASE_URL, E2E_REPLICA_URL, E2E_SECRET } = process.env;

@@ -2,7 +2,7 @@ import { createDedicatedDatabase } from './dedicated-database.ts';
 import { type DedicatedServer, startDedicatedServer } from './dedicated-server.ts';
 import { test as base } from './test.ts';
 
-/** The same journeys on a server whose only members are the test's own. */
+/** The fixtures on a server whose only members are the test's own. */
 export const test = base.extend<object, { dedicatedServer: DedicatedServer }>({
   dedicatedServer: [
     async ({ browserName: _ }, use) => {

@@ -13,17 +13,17 @@ const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 export type DedicatedServer = {
   origin: string;
   dataDir: string;
-  /** Kills its PostgreSQL as a power cut would; the server goes on. */
+  /** Kills PostgreSQL, as a power failure does. The server continues. */
   killPostgres(): Promise<void>;
-  /** Ends the server's process; its data and its address stay. SIGKILL leaves it no time. */
+  /** Ends the server's process; its data and its address remain. SIGKILL is immediate. */
   stopServer(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   startServer(): Promise<void>;
-  /** What it has written to its standard output; nothing unless `LOG_LEVEL` is given. */
+  /** Its standard output; empty unless `LOG_LEVEL` is set. */
   log(): string;
   stop(): Promise<void>;
 };
 
-/** A server with a data folder of its own, for a test that breaks things others stand on. */
+/** A server with its own data folder, for a test that breaks what other tests depend on. */
 export async function startDedicatedServer(
   env: Record<string, string> = {},
 ): Promise<DedicatedServer> {
@@ -58,7 +58,7 @@ export async function startDedicatedServer(
     startServer,
     log: () => log,
     async stop() {
-      // One that was killed has left its PostgreSQL behind, which only a server takes along.
+      // A killed server leaves its PostgreSQL running, and only a server stops it.
       await startServer();
       await stopServer();
       await rm(dataDir, { recursive: true, force: true });

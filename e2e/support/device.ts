@@ -6,7 +6,7 @@ import { watchPolicyViolations } from './content-security-policy.ts';
 import { WITH_SERVICE_WORKER } from './launch-options.ts';
 import { test as base } from './test.ts';
 
-/** A browser with a profile on disk, which is closed and opened again like a person's own. */
+/** A browser with a profile on disk, which can be closed and opened again. */
 export type Device = { open: () => Promise<BrowserContext>; close: () => Promise<void> };
 
 export const test = base.extend<{ device: Device }>({
@@ -40,12 +40,12 @@ export const test = base.extend<{ device: Device }>({
   },
 });
 
-/** From here on the page's files come from the device. */
+/** From here on the service worker serves the files of the page. */
 export async function waitUntilWorkerActive(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** What the browser keeps outside of its databases, as text: kept answers and local storage. */
+/** The cached responses and localStorage of the browser as text. */
 export function readStoredResponses(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts: string[] = [JSON.stringify({ ...localStorage })];

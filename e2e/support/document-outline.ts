@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** What somebody who listens would miss on a screen: headings in order, names, landmarks, a title. */
+/**
+ * The structural faults of a screen for a screen reader: heading order, names, landmarks, title.
+ */
 export function findOutlineFaults(page: Page): Promise<string[]> {
   return page.evaluate(collectOutlineFaults);
 }
@@ -39,7 +41,7 @@ function collectOutlineFaults(): string[] {
     for (const unheard of (copy as HTMLElement).querySelectorAll('[aria-hidden="true"]'))
       unheard.remove();
     const text = (copy.textContent ?? '').trim().toLowerCase();
-    // Whoever speaks to the device says what they see.
+    // Voice control addresses a control by its visible text.
     if (!control.ariaLabel?.toLowerCase().includes(text))
       faults.push(`${text}: ${control.ariaLabel}`);
   }

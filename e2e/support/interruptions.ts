@@ -7,30 +7,30 @@ import type { Outage } from './outage.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { createPrayer } from './test-member.ts';
 
-/** A member's browser; one that was closed and opened again takes its place. */
+/** A member's browser. A browser that was closed and opened again replaces it. */
 export type MemberBrowser = { username: string; context: BrowserContext };
 
 type InterruptionContext = {
   phone: MemberBrowser;
-  /** Another member, who may come to the same phone. */
+  /** Another member, who may use the same phone later. */
   other: { username: string };
   device: Device;
   server: Outage;
-  /** What is to arrive once each; the first is what is written. */
+  /** The texts that must arrive once each; the first one is posted. */
   texts: readonly [string, ...string[]];
-  /** So that what happens by chance happens at another moment in each round. */
+  /** Shifts random moments, so that they differ in each round. */
   round: number;
 };
 
 export type InterruptionPoint = {
-  /** How much is written, unless one. */
+  /** The number of texts, 1 by default. */
   textCount?: number;
-  /** It closes its browser, and so has one of its own. */
+  /** It closes its browser, so it needs its own. */
   closesBrowser?: boolean;
   run: (run: InterruptionContext) => Promise<void>;
 };
 
-/** Each brings a member to one point of sending, at which the server or the page dies. */
+/** Each brings a member to one point of posting, at which the server or the page dies. */
 export const INTERRUPTIONS: Record<string, InterruptionPoint> = {
   'dead before the press': {
     async run({ phone, texts: [text], server }) {
@@ -179,7 +179,7 @@ export const INTERRUPTIONS: Record<string, InterruptionPoint> = {
   },
 };
 
-/** A server that comes back and a queue that waits longer after each try need their time. */
+/** A restart of the server and the back-off of the outbox take time. */
 const LONG_TIMEOUT = { timeout: 60_000 };
 
 async function openWithText(context: BrowserContext, text: string): Promise<Page> {
@@ -189,7 +189,7 @@ async function openWithText(context: BrowserContext, text: string): Promise<Page
   return page;
 }
 
-/** The server acts on what is sent, and its answer is held until it is lost. */
+/** The server processes the call, and its response is held back until it is lost. */
 function holdResponse(page: Page, url: string, { after = 0 } = {}) {
   const acted = Promise.withResolvers<void>();
   const lost = Promise.withResolvers<void>();
@@ -206,12 +206,12 @@ function holdResponse(page: Page, url: string, { after = 0 } = {}) {
   return { acted: acted.promise, lose: lost.resolve };
 }
 
-/** Ends a page without a word to it, as a phone does that needs the memory. */
+/** Kills a page without events, as a phone does that needs the memory. */
 async function createPageCrasher(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   return async () => {
     const crashed = page.waitForEvent('crash');
-    // Its answer never comes: who would give it is gone.
+    // The call gets no response, because the page is gone.
     devtools.send('Page.crash').catch(() => {});
     await crashed;
     await page.close();
@@ -224,7 +224,7 @@ async function expectSentAutomatically(page: Page, text: string) {
   await expect(card(page, text)).toHaveCount(1);
 }
 
-/** Opens the app anew: what waits goes out by itself, what is still a draft is sent by its author. */
+/** Restarts the app: queued items post by themselves, a draft is posted by its author. */
 async function reopenAndExpectSent(context: BrowserContext, text: string) {
   const page = await context.newPage();
   await page.goto('/create');

@@ -1,16 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/**
- * A keyboard, and nothing else: after each key the focus is somewhere, on the screen, and not behind a bar.
- */
+/** Keyboard only: after each key an element has the focus, and it is visible and not covered. */
 export type Keyboard = {
   press: (key: string) => Promise<void>;
   type: (text: string) => Promise<void>;
-  /** Presses Tab, or Shift+Tab, until it is there, as somebody does who looks where the focus is. */
+  /** Presses Tab, or Shift+Tab, until the element has the focus, as a keyboard user does. */
   tabTo: (target: Locator, how?: 'onward' | 'back') => Promise<void>;
-  /** Goes there and presses. */
+  /** Focuses the element and presses a key. */
   activate: (target: Locator, key?: 'Enter' | 'Space', how?: 'onward' | 'back') => Promise<void>;
-  /** Goes to a field and writes. */
+  /** Focuses a field and types. */
   fill: (field: Locator, text: string) => Promise<void>;
 };
 
@@ -19,7 +17,7 @@ const MAX_TAB_PRESSES = 120;
 export function createKeyboard(page: Page): Keyboard {
   async function press(key: string) {
     await page.keyboard.press(key);
-    // Past the last stop the keyboard is at the browser's own bars, and comes back with the next press.
+    // After the last stop the focus is in the browser's own bars and returns with the next press.
     const away = await page.evaluate(() => document.activeElement === document.body);
     if (away && key.endsWith('Tab')) await page.keyboard.press(key);
     await expect(() => expectFocusVisible(page)).toPass({
@@ -54,7 +52,7 @@ export function createKeyboard(page: Page): Keyboard {
   };
 }
 
-/** WCAG 2.4.7 and 2.4.11: what has the focus is on the screen, marked, and not under something else. */
+/** WCAG 2.4.7 and 2.4.11: the focused element is in view, marked and not covered. */
 async function expectFocusVisible(page: Page): Promise<void> {
   expect(await page.evaluate(findFocusFault)).toBeNull();
 }
@@ -62,7 +60,7 @@ async function expectFocusVisible(page: Page): Promise<void> {
 function findFocusFault(): string | null {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return 'the focus is lost';
-  // Of a choice that is drawn by its label, the label is what is seen.
+  // A control drawn by its label is represented by the label.
   const drawn =
     getComputedStyle(focused).opacity === '0' ? (focused.closest('label') ?? focused) : focused;
   const own = drawn.getBoundingClientRect();
@@ -77,7 +75,7 @@ function findFocusFault(): string | null {
     if (drawn.matches('a, button, input, select, textarea, label') && !isMarked())
       return 'unmarked';
     const covers = [top + 3, (top + bottom) / 2, bottom - 3].map(coverAt);
-    // A card or a text is seen by any part of it.
+    // For a card or a text, any visible part suffices.
     const isLarge = bottom - top > 200;
     const hidden = isLarge ? covers.every(Boolean) : covers.some(Boolean);
     return hidden ? `under ${covers.find(Boolean)}` : null;
@@ -94,7 +92,7 @@ function findFocusFault(): string | null {
   function isMarked() {
     return [null, '::after'].some((part) => {
       const { outlineStyle, outlineWidth, backgroundColor } = getComputedStyle(drawn, part);
-      // The items of a menu are marked by their ground.
+      // The focus indicator of a menu item is its background.
       const isItem = drawn.matches('[role="menuitem"]') && backgroundColor !== 'rgba(0, 0, 0, 0)';
       return isItem || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2);
     });

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Listens as a screen reader does: to what changes in a live region that was there before, and to alerts
- * that appear. A status that appears with its words in it is said by few of them, and does not count.
+ * Records announcements as a screen reader does: changes in a live region that existed before, and
+ * alerts that appear. A status that is inserted with its text does not count, because few screen
+ * readers announce it.
  */
 export async function listenToLiveRegions(
   page: Page,
@@ -16,7 +17,7 @@ export async function listenToLiveRegions(
       if (text?.trim())
         (window as unknown as { reportHeard: (text: string) => void }).reportHeard(text.trim());
     };
-    // What an open dialog hides from who listens is not said either.
+    // Elements that an open dialog makes inert are not announced.
     const isHeard = (element: Element) =>
       element.checkVisibility() && !element.closest('[aria-hidden="true"], [inert]');
     new MutationObserver((changes) => {

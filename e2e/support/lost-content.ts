@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What somebody can no longer read or press on what is shown: words that their own box or one around them
- * cuts off, and controls that lie below another thing once they are scrolled to.
+ * Content that a user cannot read or press: words cut off by their own box or one around it, and
+ * controls that are covered after scrolling to them.
  */
 export function findClippedOrCovered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -19,7 +19,7 @@ export function findClippedOrCovered(page: Page): Promise<string[]> {
 
     function isClipped(element: HTMLElement) {
       const words = [...element.childNodes].filter(
-        // A dot between two words is none, and goes where a line begins with it.
+        // A separator dot is not a word, and is hidden at the start of a line.
         ({ nodeType, data = '' }: Node & { data?: string }) =>
           nodeType === 3 && /[\p{L}\p{N}]/u.test(data),
       );
@@ -30,12 +30,12 @@ export function findClippedOrCovered(page: Page): Promise<string[]> {
       });
     }
 
-    /** Of every box around it that hides what does not fit, and does not mean to. */
+    /** Checks every ancestor that clips its overflow unintentionally. */
     function isOutside(word: DOMRect, element: HTMLElement) {
       for (let box: HTMLElement | null = element; box; box = box.parentElement) {
         const { overflowX, overflowY, webkitLineClamp, clipPath } = getComputedStyle(box);
         if (webkitLineClamp !== 'none' || clipPath !== 'none') return false;
-        // What scrolls shows the rest.
+        // A scroll container can show the rest.
         const scrolls = [overflowX, overflowY].some((value) => ['auto', 'scroll'].includes(value));
         if (scrolls) return false;
         if (![overflowX, overflowY].some((value) => ['hidden', 'clip'].includes(value))) continue;

@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** Mail arrives by a job, so it is looked for until it is there. */
+/** A job sends the mail, so the test polls for it. */
 const MAX_ATTEMPTS = 100;
 const POLL_INTERVAL_MS = 50;
 
 /**
- * The newest mail to an address, as a person without a mail server reads it at /dev/mail.
+ * The newest mail to an address, from /dev/mail.
  *
  * @returns subject and text, HTML entities resolved
  */
@@ -24,14 +24,14 @@ export async function waitForMail(
   throw new Error(`No mail to ${address} about ${about}`);
 }
 
-/** The six digits of the newest code sent to an address. */
+/** The six digits of the newest code mailed to an address. */
 export async function waitForMailedCode(
   request: APIRequestContext,
   address: string,
 ): Promise<string> {
   const mail = await waitForMail(request, address, /\b\d{6}\b/);
   const code = /\b\d{6}\b/.exec(mail)?.[0];
-  if (!code) throw new Error('The mail holds no code');
+  if (!code) throw new Error('The mail contains no code');
   return code;
 }
 

@@ -1,6 +1,6 @@
-/** Judges of what a page shows, each run inside it; they name what is wrong. */
+/** Checks of a page. Each runs inside the page and returns the faults. */
 
-/** Nothing moves, turns or grows: what lasts is a change of colour or of opacity. */
+/** Reduced motion: nothing moves, rotates or grows; only colour and opacity may animate. */
 export function findMotionFaults(): string[] {
   const STILL = ['opacity', 'color', 'background-color', 'border-color', 'none'];
   const describeElement = (element: Element) => element.outerHTML.slice(0, 120);
@@ -29,7 +29,7 @@ export function findMotionFaults(): string[] {
   });
 }
 
-/** A line around what only a soft fill set apart, and every line of a control at 4.5 to 1. */
+/** More contrast: soft fills get a border, and every border of a control has 4.5 to 1. */
 export function findBorderFaults(): string[] {
   const LEAST = 4.5;
   const brush = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -61,7 +61,7 @@ export function findBorderFaults(): string[] {
     return element.outerHTML.slice(0, 140);
   }
 
-  /** How light a colour is, however it is written. */
+  /** The luminance of a colour in any notation. */
   function coloursOf(colour: string) {
     if (!brush) throw new Error('this browser draws nothing');
     brush.clearRect(0, 0, 1, 1);
@@ -85,7 +85,10 @@ export function findBorderFaults(): string[] {
   }
 }
 
-/** Every control keeps a line or its underline, and what is chosen another ground than what is not. */
+/**
+ * Forced colours: every control has a border or an underline, and a selected one another background
+ * than an unselected one.
+ */
 export function findForcedColorFaults(): string[] {
   const visible = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>

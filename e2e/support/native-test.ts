@@ -1,23 +1,23 @@
 import { randomToken } from '../../apps/server/src/crypto/secrets.ts';
-import { hashToken } from '../../apps/server/src/http/session.ts';
+import { hashToken } from '../../apps/server/src/queries/viewer.ts';
 import { sql } from './database.ts';
 import { openPhone, type Phone } from './phone.ts';
 import { test as base, type SignedInMember } from './test.ts';
 import type { TestUser } from './test-member.ts';
 
 type Fixtures = {
-  /** A phone with the app on it and nobody signed in. */
+  /** A phone with the app installed, without a session. */
   phone: (kind?: 'android' | 'ios') => Promise<Phone>;
-  /** A phone of somebody, and a browser of theirs beside it. */
+  /** A phone of a member and a browser of the same member. */
   signedInPhone: (
     kind?: 'android' | 'ios',
   ) => Promise<{ phone: Phone; owner: SignedInMember; token: string }>;
 };
 
-/** Where the phone's secure storage has the session. */
+/** The key of the session in the phone's secure storage. */
 export const SESSION_STORAGE_KEY = 'capacitor-storage_session';
 
-/** The same rules as everywhere, on a phone. */
+/** The test fixtures with the same rules, on a phone. */
 export const test = base.extend<Fixtures>({
   phone: async ({ visitor, baseURL }, use) => {
     await use(async (kind) => openPhone(await visitor(), baseURL ?? '', kind));
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** A session of its own: what happens to it does not touch the browser's. */
+/** A separate session, so that its end does not affect the browser's. */
 async function createSession({ username }: TestUser): Promise<string> {
   const token = randomToken();
   await sql(

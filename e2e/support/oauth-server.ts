@@ -2,7 +2,7 @@ import { startOpenidProvider } from '../../apps/server/test/openid-provider.ts';
 import { createDedicatedDatabase } from './dedicated-database.ts';
 import { startDedicatedServer } from './dedicated-server.ts';
 
-/** A server that has Google and Apple switched on, both played by a provider on this machine. */
+/** A server with Google and Apple enabled, both provided by a local mock provider. */
 export async function startServerWithProviders() {
   const provider = await startOpenidProvider();
   const server = await startDedicatedServer({

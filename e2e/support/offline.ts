@@ -2,10 +2,10 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { card } from './feed.ts';
 
-/** As long as this nothing more has come to a page that has all it asked for. */
+/** A page is idle after this time without a response. */
 const QUIET_MS = 1_000;
 
-/** Opens Create and waits until what a person uses without a network is on the device. */
+/** Opens Create and waits until everything needed offline is cached. */
 export async function openCreateScreen(page: Page): Promise<void> {
   await page.goto('/create');
   await expect(page.getByRole('textbox')).toBeVisible();
@@ -15,7 +15,7 @@ export async function openCreateScreen(page: Page): Promise<void> {
       loaded.some((name) => name.includes(part)),
     );
   });
-  // What has come asks for its words, and they come right after it.
+  // A loaded chunk requests its messages immediately afterwards.
   await page.waitForFunction((calmMs) => {
     const ends = performance
       .getEntriesByType('resource')
@@ -25,9 +25,9 @@ export async function openCreateScreen(page: Page): Promise<void> {
 }
 
 /**
- * The server acts on what is shared, and no answer comes back.
+ * The server processes the posted request, and no response returns.
  *
- * @returns how to mend the line
+ * @returns a function that restores the connection
  */
 export async function dropResponses(page: Page): Promise<() => void> {
   let lost = true;
@@ -41,49 +41,49 @@ export async function dropResponses(page: Page): Promise<() => void> {
   };
 }
 
-/** Writes a request and presses the button, whatever comes of it. */
+/** Writes a request and submits it, without an expectation of the result. */
 export async function submitPrayer(page: Page, text: string): Promise<void> {
   if (!page.url().endsWith('/create')) await followLink(page, 'Initiate Swap', /\/create$/);
   await page.getByRole('textbox').fill(text);
   await pressSubmit(page);
 }
 
-/** Presses the button, whatever comes of it. */
+/** Submits the form, without an expectation of the result. */
 export function pressSubmit(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Initiate Swap' }).last().click({ noWaitAfter: true });
 }
 
-/** Writes a request without a network: it waits in My Prayers. */
+/** Writes a request offline: it is queued in My Prayers. */
 export async function submitPrayerOffline(page: Page, text: string): Promise<void> {
   await submitPrayer(page, text);
   await expect(page).toHaveURL(/\/feed\?tab=mine$/);
   await expect(queuedCard(page, text)).toBeVisible();
 }
 
-/** Moves inside the app, as a person without a network can. */
+/** Navigates inside the app, as is possible offline. */
 async function followLink(page: Page, link: string, url: RegExp): Promise<void> {
   await page.getByRole('link', { name: link }).first().click();
   await expect(page).toHaveURL(url);
 }
 
-/** The card of something that is only on the device so far. */
+/** The card of a queued item. */
 export function queuedCard(page: Page, text: string): Locator {
   return card(page, text).filter({ has: page.getByText('Waiting to send') });
 }
 
-/** What the server has of whoever the context belongs to, in the order of arrival. */
+/** The texts that the server has of the context's user, in the order of arrival. */
 export async function listOwnTexts({ request }: BrowserContext): Promise<string[]> {
   const response = await request.get('/api/requests?tab=mine');
   const { items }: { items: PrayerRequest[] } = await response.json();
   return items.map(({ text }) => text).reverse();
 }
 
-/** Waits for the server to have exactly this, in this order. */
+/** Waits until the server has exactly these texts in this order. */
 export async function expectOwnTexts(context: BrowserContext, ...texts: string[]): Promise<void> {
   await expect.poll(() => listOwnTexts(context), { timeout: 20_000 }).toEqual(texts);
 }
 
-/** Everything in one of this origin's databases, as text. */
+/** The content of one IndexedDB database of this origin, as text. */
 export function readIndexedDb(page: Page, database: string): Promise<string> {
   return page.evaluate(async (name) => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -91,7 +91,7 @@ export function readIndexedDb(page: Page, database: string): Promise<string> {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    // Opening one that is not there would make it.
+    // Opening a database that does not exist would create it.
     const there = (await indexedDB.databases()).some((one) => one.name === name);
     if (!there) return '';
     const db = await done(indexedDB.open(name));

@@ -1,10 +1,13 @@
 import type { DedicatedServer } from './dedicated-server.ts';
 
-/** One death and one return of the server, which many pages go through together. */
+/** One outage of the server, which many pages go through together. */
 export type Outage = {
-  /** Ready for it; `lastMoment` is what still happens right before. Resolves once the server is dead. */
+  /**
+   * Ready for the outage; `lastMoment` runs immediately before it. Resolves once the server is
+   * dead.
+   */
   stop(lastMoment?: () => Promise<void>): Promise<void>;
-  /** Done with what happens meanwhile. Resolves once the server is back. */
+  /** Finished with the steps during the outage. Resolves once the server is back. */
   restart(): Promise<void>;
 };
 
@@ -28,7 +31,7 @@ export function createOutage(
   };
 }
 
-/** Once all have come it happens, and all go on. */
+/** When every participant has arrived, the callback runs and all continue. */
 function createBarrier(size: number, onAllArrived: () => Promise<void>): () => Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let arrivedCount = 0;

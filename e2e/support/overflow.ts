@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing that is shown is cut off at the sides, or makes the page scroll sideways. */
+/** Expects no clipping at the sides and no horizontal scrolling. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   expect(await findOverflowingElements(page)).toEqual([]);
 }
 
-/** What lies over the edges of the window; pictures that say nothing may. */
+/** Elements beyond the edges of the window, except decorative images. */
 export function findOverflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;

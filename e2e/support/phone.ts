@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 
-/** Where both shells load the page from, as far as Chromium can: iOS has a scheme of its own. */
+/** The origin of the page in both shells, as far as Chromium can: iOS has its own scheme. */
 export const NATIVE_ORIGIN = 'https://localhost';
-/** What the build is made for; the test's own server takes its place as the files are handed out. */
+/** The origin that the build is made for. Serving the files replaces it by the test server's. */
 const BUILD_ORIGIN = 'https://prayers.example.org';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -23,7 +23,7 @@ type BridgeCall = {
   options: BridgeOptions;
 };
 type BridgeOptions = Record<string, unknown>;
-/** What the phone answers: data, a refusal, or nothing at all. */
+/** The response of the phone: data, an error, or none. */
 type BridgeAnswer = BridgeOptions | Error | 'silence' | undefined;
 
 const METHODS: Record<string, string[]> = {
@@ -53,8 +53,8 @@ const PAGE_START = 'begin';
 export type Phone = Awaited<ReturnType<typeof openPhone>>;
 
 /**
- * Opens the page that the shells carry over the bridge that they bring: what the page asks of the
- * phone is recorded, what the phone answers is scripted.
+ * Opens the page of the native shells with their bridge: the calls to the phone are recorded, its
+ * responses are scripted.
  *
  * @param page of a fresh context
  * @param origin of the server
@@ -87,12 +87,12 @@ export async function openPhone(page: Page, origin: string, kind: Platform = 'an
       return {};
     },
   };
-  /** Events that came before anybody listened; the plugins keep some of them. */
+  /** Events from before a listener was added; the plugins retain some of them. */
   const queuedEvents: Record<string, BridgeOptions[]> = {};
   const listeners: Record<string, string[]> = {};
 
   await page.exposeFunction('toPhone', (call: BridgeCall) => {
-    // A page that begins anew has left its listeners behind.
+    // A reloaded page has lost its listeners.
     if (call.methodName === PAGE_START) {
       for (const event of Object.keys(listeners)) listeners[event] = [];
       return null;
@@ -114,7 +114,8 @@ export async function openPhone(page: Page, origin: string, kind: Platform = 'an
   await page.addInitScript(installNativeBridge, { kind, methods: METHODS, begin: PAGE_START });
   await page.addInitScript({ path: BRIDGE });
   const www = await buildNativeWebApp();
-  // The test's server is on this machine, which a page may not call unasked; a phone's is not.
+  // A page may not call a local server without this permission. The server of a real phone is not
+  // local.
   await page.context().grantPermissions(['local-network-access'], { origin: NATIVE_ORIGIN });
   await page.route(`${NATIVE_ORIGIN}/**`, (route) => serveFile(route, www, origin));
 
@@ -122,13 +123,13 @@ export async function openPhone(page: Page, origin: string, kind: Platform = 'an
     page,
     secrets,
     preferences,
-    /** What the page asked, but for listening; narrowed to one plugin or method. */
+    /** The calls without those that add listeners, filtered by plugin or method. */
     callsTo: (of = '') => calls.filter((call) => call.startsWith(of)),
     clearCalls: () => void calls.splice(0),
     mockAnswer(name: string, answer: BridgeAnswer | ((options: BridgeOptions) => BridgeAnswer)) {
       answers[name] = typeof answer === 'function' ? answer : () => answer;
     },
-    /** Something happened before the page was there to hear it. */
+    /** Queues an event that happened before the page could listen. */
     queueEvent: (event: string, data: BridgeOptions) => {
       queuedEvents[event] = [...(queuedEvents[event] ?? []), data];
     },
@@ -150,7 +151,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything else: the native end of the bridge. */
+/** Runs in the page before its scripts: the native side of the bridge. */
 function installNativeBridge(phone: {
   kind: Platform;
   methods: Record<string, string[]>;
@@ -198,7 +199,7 @@ const TYPES: Record<string, string> = {
 
 let nativeBuild: Promise<string> | undefined;
 
-/** The page as `npm run native` makes it, made anew where its sources have changed. */
+/** The web app as `npm run native` builds it, rebuilt when its sources have changed. */
 function buildNativeWebApp(): Promise<string> {
   nativeBuild ??= new Promise((resolve, reject) => {
     const env = { ...process.env, PUBLIC_ORIGIN: BUILD_ORIGIN, NATIVE_WWW: WWW };

@@ -1,4 +1,4 @@
-/** What a visitor can open. */
+/** The paths that a visitor can open. */
 export const PUBLIC_PATHS = [
   '/home',
   '/login',

@@ -5,17 +5,17 @@ import type { SignedInMember } from './test.ts';
 export type PermissionAnswer = 'granted' | 'denied' | 'default';
 
 type MockPushOptions = {
-  /** How the browser stands at first. */
+  /** The initial permission of the browser. */
   permission?: PermissionAnswer;
-  /** What the person answers when they are asked. */
+  /** The answer of the user to the prompt. */
   answer?: PermissionAnswer;
-  /** The push service refuses to give an address. */
+  /** The push service returns no address. */
   refuses?: boolean;
 };
 
 /**
- * Stands in for a person and a push service: a browser without a screen has neither. What is subscribed
- * to is kept in the tab's storage, as a browser keeps it over a reload.
+ * Mocks the user and the push service, which a headless browser lacks. The subscription is in the
+ * tab's storage, because a browser retains it over a reload.
  */
 export async function mockPush(page: Page, consent: MockPushOptions = {}): Promise<void> {
   await page.addInitScript(
@@ -47,7 +47,7 @@ export async function mockPush(page: Page, consent: MockPushOptions = {}): Promi
             sessionStorage.removeItem('push-subscription');
             return true;
           },
-          // Only what the app asks of a subscription.
+          // Only the members that the app uses.
         }) as unknown as PushSubscription;
       PushManager.prototype.getSubscription = async () => {
         const json = readItem('subscription');
@@ -71,7 +71,7 @@ export async function mockPush(page: Page, consent: MockPushOptions = {}): Promi
   );
 }
 
-/** The address the stand-in gave, null after it was given back. */
+/** The address of the mock subscription; null after unsubscribing. */
 export async function readSubscriptionEndpoint(page: Page): Promise<string | null> {
   const json = await page.evaluate(() => sessionStorage.getItem('push-subscription'));
   return json && JSON.parse(json).endpoint;
@@ -80,12 +80,12 @@ export async function readSubscriptionEndpoint(page: Page): Promise<string | nul
 export const countPermissionRequests = (page: Page): Promise<number> =>
   page.evaluate(() => Number(sessionStorage.getItem('push-asked') ?? 0));
 
-/** What a browser shows of a message. */
+/** The displayed fields of a message. */
 type ShownNotification = { title: string; body: string; tag: string; data: unknown };
 
 /**
- * The way from a push service to the page's own worker, once that is at work. What the worker would do
- * outside of the browser's window is noted instead.
+ * Delivers messages to the page's own active worker, as a push service does. Actions of the worker
+ * outside the window are recorded instead.
  */
 export async function connectPushService({
   page,
@@ -94,13 +94,13 @@ export async function connectPushService({
   await context.grantPermissions(['notifications']);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error('No service worker is at work');
+  if (!worker) throw new Error('No service worker is active');
   await worker.evaluate(recordSideEffects);
   const cdp = await context.newCDPSession(page);
   const registrationId = await findRegistrationId(cdp);
   const origin = new URL(page.url()).origin;
   return {
-    /** Brings a message to the browser, as its push service would. */
+    /** Delivers a message to the browser. */
     async deliver(message: WebPushPayload | string): Promise<void> {
       const data = typeof message === 'string' ? message : JSON.stringify(message);
       await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
@@ -112,7 +112,7 @@ export async function connectPushService({
         ).registration.getNotifications();
         return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
       }),
-    /** Taps the notification on show, as far as a page without a person can. */
+    /** Clicks the visible notification, as far as a script can. */
     tap: () =>
       worker.evaluate(async () => {
         const worker = self as unknown as RecordingWorker;
@@ -120,14 +120,14 @@ export async function connectPushService({
         worker.dispatchEvent(new worker.NotificationEvent('notificationclick', { notification }));
       }),
     noted: () => worker.evaluate(() => (self as unknown as RecordingWorker).noted),
-    /** How many windows the worker sees. */
+    /** The number of windows that the worker sees. */
     windows: () =>
       worker.evaluate(async () => {
         const worker = self as unknown as RecordingWorker;
         return (await worker.clients.matchAll({ type: 'window', includeUncontrolled: true }))
           .length;
       }),
-    /** The browser gives itself another address, as its push service may ask it to. */
+    /** The browser changes its subscription, as its push service may demand. */
     changeAddress: (subscription: object, key: string) =>
       worker.evaluate(
         ([json, bytes]) => {
@@ -143,7 +143,7 @@ export async function connectPushService({
   };
 }
 
-/** As much of a service worker as is spoken to here. */
+/** The part of a service worker that the tests use. */
 type RecordingWorker = {
   registration: ServiceWorkerRegistration;
   ExtendableEvent: new (type: string) => Event;
@@ -186,7 +186,7 @@ async function findRegistrationId(cdp: CDPSession): Promise<string> {
   return known;
 }
 
-/** A message of the kind the server sends. */
+/** A message in the format of the server. */
 export function createPushMessage(
   type: string,
   { requestId, unreadCount = 1, title = 'Someone Prayed for You' } = {} as {

@@ -3,10 +3,10 @@ import { FALLBACK_LANGUAGE, isLanguage } from '@prayer-swap/shared/messages/lang
 import { type Translator, translatorFor } from '@prayer-swap/shared/messages/translator-for';
 import { card } from './feed.ts';
 
-/** A screen as somebody has it before them, whatever lies over it included. */
+/** A screen, including overlays. */
 export type Screen = { name: string; show: (page: Page) => Promise<unknown> };
 
-/** @param prepare what is done there before it is looked at, in the words of the page's language */
+/** @param prepare the steps before the check, with texts in the language of the page */
 export function defineScreen(
   path: string,
   label?: string,
@@ -23,7 +23,7 @@ export function defineScreen(
   };
 }
 
-/** Shows each screen in turn and has it judged, with the screen's name in what is said of it. */
+/** Shows each screen in turn and checks it. Errors contain the name of the screen. */
 export async function forEachScreen(
   page: Page,
   screens: readonly Screen[],
@@ -35,12 +35,12 @@ export async function forEachScreen(
   }
 }
 
-/** The button that is called by exactly this. */
+/** The button with exactly this name. */
 export function exactButton(within: Page | Locator, name: string): Locator {
   return within.getByRole('button', { name, exact: true });
 }
 
-/** Chooses from the menu of the first card that says this. */
+/** Selects an item in the menu of the first card with this text. */
 export async function chooseFromCardMenu(
   page: Page,
   text: string,
@@ -51,7 +51,7 @@ export async function chooseFromCardMenu(
   if (item) await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Whatever lies over the page is there. */
+/** Expects an overlay on the page. */
 export async function expectOverlay(page: Page, role: 'dialog' | 'alertdialog' = 'dialog') {
   await expect(page.getByRole(role)).toBeVisible();
 }
@@ -61,12 +61,15 @@ async function pageTranslator(page: Page): Promise<Translator> {
   return translatorFor(isLanguage(language) ? language : FALLBACK_LANGUAGE);
 }
 
-/** What came drawn has been taken over, or gone from in front of the member's own: till then a link loads a page. */
+/**
+ * Resolves when the app has taken over the prerendered screen or replaced it. Until then a link
+ * loads a page.
+ */
 export function waitForHydration(page: Page): Promise<void> {
   return expect(page.locator('#root[data-path]')).toHaveCount(0);
 }
 
-/** Holds the app's scripts back. @returns what lets them go */
+/** Delays the scripts of the app. @returns a function that releases them */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -76,7 +79,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** The screen is the app's own by now, and nothing is on its way. */
+/** The app has rendered the screen and no request is in flight. */
 async function waitUntilSettled(page: Page): Promise<void> {
   await waitForHydration(page);
   await expect(page.locator('h1').first()).toBeAttached();

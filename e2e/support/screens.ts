@@ -14,7 +14,7 @@ import { PASSWORD } from './test-member.ts';
 
 const TEXT_WITH_PHONE_NUMBER = 'Please call me on 07700 900123, I am alone tonight.';
 
-/** What a visitor may read. */
+/** The screens of a visitor. */
 export const VISITOR_SCREENS: readonly Screen[] = [
   defineScreen('/home'),
   defineScreen('/login'),
@@ -40,7 +40,7 @@ const MEMBER_SCREENS: readonly Screen[] = [
   defineScreen('/feed', 'a toast', async (page, translate) => {
     const reactions = card(page, THEIRS).first().getByRole('group').getByRole('button');
     await reactions.first().click();
-    // Who has the focus in it holds it for as long as it is looked at.
+    // A focused toast stays visible during the check.
     await exactButton(page, translate('common.undo')).focus();
   }),
   defineScreen('/feed', 'a menu', (page, translate) => chooseFromCardMenu(page, THEIRS, translate)),
@@ -60,7 +60,7 @@ const MEMBER_SCREENS: readonly Screen[] = [
   }),
   defineScreen('/feed', 'the menu', async (page, translate) => {
     const menu = exactButton(page, translate('shell.menu'));
-    // A wide window has none.
+    // A wide window has no such menu.
     if (!(await menu.isVisible())) return;
     await menu.click();
     await expect(exactButton(page, translate('shell.sign-out'))).toBeVisible();
@@ -144,7 +144,7 @@ const ADMIN_SCREENS: readonly Screen[] = [
   defineScreen('/admin?tab=push'),
 ];
 
-/** Two-step sign-in is on: what the member of the other screens still sees turned off. */
+/** Two-factor sign-in is on; the members of the other screens have it off. */
 const TWO_FACTOR_SCREENS: readonly Screen[] = [
   defineScreen('/profile', 'recovery codes', async (page, translate) => {
     const section = page.getByRole('region', {
@@ -160,7 +160,7 @@ const TWO_FACTOR_SCREENS: readonly Screen[] = [
 
 const BLOCKED_SCREENS: readonly Screen[] = [defineScreen('/account-deletion')];
 
-/** Whose pages show which screens: everybody's who has an account. */
+/** The pages of each viewer with the screens they show. */
 export async function openMemberScreens(
   signedInMember: (hint?: string) => Promise<SignedInMember>,
 ): Promise<(readonly [Page, readonly Screen[]])[]> {

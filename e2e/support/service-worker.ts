@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Until the worker has everything and answers for this page. */
+/** Resolves when the worker has cached everything and controls this page. */
 export async function waitUntilControlled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -11,7 +11,7 @@ export async function waitUntilControlled(page: Page): Promise<void> {
   });
 }
 
-/** The path of everything in this origin's Cache Storage. */
+/** The paths of all entries in this origin's Cache Storage. */
 export function listCachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const paths: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD } from './test-member.ts';
 
-/** By the screen, as a person does. */
+/** Signs in through the screen. */
 export async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email or username').fill(username);
@@ -10,9 +10,9 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await expect(page).toHaveURL(/\/feed/);
 }
 
-/** Presses it in the menu, whatever is asked then. */
+/** Presses Sign Out in the menu, without an expectation of the next dialog. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
-  // The screen below may have such a button, too.
+  // The screen below may have the same button.
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
 }

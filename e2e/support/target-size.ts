@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** What a thumb meets, in CSS pixels. */
+/** The minimum size of a touch target in CSS pixels. */
 const MIN_TARGET_PX = 44;
 
 /**
- * The controls on show that are smaller than a thumb: all but links in a sentence. Of what belongs to a
- * label, the label is what is pressed.
+ * The visible controls smaller than a touch target, except links inside a sentence. For a control
+ * with a label, the label is the target.
  */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const CONTROLS =
       'a[href], button, input, select, textarea, summary, [role="tab"], [role="menuitem"], [role="switch"]';
     const over = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]');
-    // What lies behind a question cannot be pressed.
+    // The page behind a dialog cannot be pressed.
     const place = over?.closest('[role="menu"]') ? document : (over ?? document);
     return [...place.querySelectorAll<HTMLElement>(CONTROLS)]
       .filter((control) => isShown(control) && !isInSentence(control))
@@ -25,7 +25,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
 
     function isShown(control: HTMLElement) {
       const isClipped = getComputedStyle(control).clipPath !== 'none';
-      // A choice that is drawn by its label is as visible as that.
+      // A control drawn by its label is as visible as the label.
       const seen = control.matches('input') ? (control.closest('label') ?? control) : control;
       return (
         !isClipped && seen.checkVisibility({ opacityProperty: true, visibilityProperty: true })
@@ -38,14 +38,14 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       return around.trim() !== (control.textContent ?? '').trim();
     }
 
-    /** Of the control and its labels together. */
+    /** The bounding box of the control and its labels. */
     function boxOf(control: HTMLElement) {
       const labels = 'labels' in control ? [...((control as HTMLInputElement).labels ?? [])] : [];
       const own = control.getBoundingClientRect();
       const clickable = labels
         .filter((label) => label.contains(control))
         .map((label) => label.getBoundingClientRect());
-      // A link may be laid over the whole card it belongs to.
+      // A link can cover the whole card that it belongs to.
       const isLaidOver = getComputedStyle(control, '::after').position === 'absolute';
       const over = isLaidOver ? control.closest('li, article')?.getBoundingClientRect() : undefined;
       const boxes = [own, ...clickable, ...(over ? [over] : [])];

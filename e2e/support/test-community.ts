@@ -8,10 +8,10 @@ export const THEIRS = 'Please keep my grandmother in mind, she is in hospital si
 export const OWN = 'My first own request, for the exam on Friday morning.';
 const ARCHIVED = 'This one is over, and kept all the same.';
 
-/** What is unread for the member at first: one reaction, and two who prayed. */
+/** The initial unread count of the member: one reaction and two completions. */
 export const UNREAD = 3;
 
-/** People whose screens have something on them: posts, notifications, a flag, a blocked account. */
+/** Members with content on every screen: posts, notifications, a flag, a blocked account. */
 export async function createTestCommunity(
   signedInMember: (hint?: string) => Promise<SignedInMember>,
 ) {
@@ -23,7 +23,10 @@ export async function createTestCommunity(
     signedInMember('new'),
     signedInMember('two-factor'),
   ]);
-  const flagged = await createPrayer(author.context.request, 'Something that somebody else flags.');
+  const flagged = await createPrayer(
+    author.context.request,
+    'Something that another member flags.',
+  );
   await createPrayer(author.context.request, 'For our neighbours, who look for a new home.');
   await createPrayer(author.context.request, 'We thank you all: she sleeps well again.', {
     type: 'Celebration',

@@ -4,7 +4,7 @@ import { PASSWORD_HASH_COST } from '@prayer-swap/shared/accounts/limits';
 import { hashPassword } from '../../apps/server/src/auth/passwords.ts';
 import { loadOrCreateSecret } from '../../apps/server/src/crypto/secret-file.ts';
 import { createSecrets, randomToken } from '../../apps/server/src/crypto/secrets.ts';
-import { hashToken } from '../../apps/server/src/http/session.ts';
+import { hashToken } from '../../apps/server/src/queries/viewer.ts';
 import { sql } from './database.ts';
 import { waitForMailedCode } from './mail.ts';
 
@@ -12,16 +12,19 @@ export const PASSWORD = 'still-water-7';
 
 export type TestUser = { username: string; email: string };
 
-/** A name nobody else in the run has. */
+/** A username that is unique in the run. */
 export function generateTestUser(hint = 'member'): TestUser {
   const username = `${hint}-${randomBytes(4).toString('hex')}`;
   return { username, email: `${username}@example.org` };
 }
 
-/** The password's hash, which one server's members may share. */
+/** The password hash, which the members of one server share. */
 const passwordHashes = new Map<string, Promise<string>>();
 
-/** Makes a member who is signed in and was welcomed, without the doors of registration: those have tests of their own. */
+/**
+ * Creates a signed-in member with completed onboarding, without the registration API, which has its
+ * own tests.
+ */
 export async function createTestMember(
   { username, email }: TestUser,
   target: { context: BrowserContext; origin: string | undefined; dataDir: string },
@@ -56,7 +59,10 @@ async function hashTestPassword(dataDir: string): Promise<string> {
   );
 }
 
-/** Registers by the calls the screens make, the welcome put aside; the context's cookie then belongs to the member. */
+/**
+ * Registers through the API and skips the onboarding; the context's cookie then belongs to the
+ * member.
+ */
 export async function registerMember(request: APIRequestContext, user: TestUser): Promise<void> {
   const started = await request.post('/api/auth/register', {
     data: {
@@ -77,7 +83,7 @@ export async function registerMember(request: APIRequestContext, user: TestUser)
   expect((await request.post('/api/me/welcomed')).status()).toBe(204);
 }
 
-/** Shares a request as whoever the context belongs to. @returns its id */
+/** Posts a request as the user of the context. @returns its id */
 export async function createPrayer(
   request: APIRequestContext,
   text: string,
@@ -88,7 +94,7 @@ export async function createPrayer(
   return (await response.json()).id;
 }
 
-/** Servers that are already there, and those on a database beside theirs, were given it. */
+/** Servers that were running before, and servers with an external database, received it. */
 async function readServerSecret(dataDir: string): Promise<string> {
   return process.env.E2E_SECRET ?? (await loadOrCreateSecret(dataDir));
 }

@@ -3,29 +3,29 @@ import { watchPolicyViolations } from './content-security-policy.ts';
 import { sharedDataDir } from './database.ts';
 import { createTestMember, generateTestUser, type TestUser } from './test-member.ts';
 
-/** Somebody with a browser of their own, signed in. */
+/** A signed-in member with a browser of their own. */
 export type SignedInMember = TestUser & { page: Page; context: BrowserContext };
 
 type Fixtures = {
-  /** Where the server keeps its data. */
+  /** The data folder of the server. */
   dataDir: string;
-  /** Makes a new member and opens a browser for them. */
+  /** Creates a member and opens a browser for them. */
   signedInMember: (hint?: string) => Promise<SignedInMember>;
-  /** A browser of a visitor. */
+  /** Opens a browser without a session. */
   visitor: () => Promise<Page>;
-  /** Whether pages load the next screens ahead, which most tests do not need. */
+  /** Whether pages prefetch the next screens, which most tests do not need. */
   shouldPrefetch: boolean;
-  /** What a test expects to go wrong: matching messages do not fail it. */
+  /** Console messages that a test expects. Matching messages do not fail it. */
   allowedErrors: RegExp[];
 };
 
-/** What the browser says of every refusal and of every call a test itself cut off. */
+/** The browser's message for every error response and for every call that a test aborted. */
 const BROWSER_NETWORK_ERROR =
   /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED))/;
 
 /**
- * Playwright's test with the product's rule: a server error, an error in the console, an uncaught
- * exception or a breach of the page's policy fails the test, however right the screen looks.
+ * Playwright's test with the product's rule: a server error, a console error, an uncaught exception
+ * or a CSP violation fails the test, even if the screen looks right.
  */
 export const test = base.extend<Fixtures>({
   shouldPrefetch: [false, { option: true }],
@@ -60,13 +60,13 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Of a test that `npm run test:full` runs and `npm test` leaves out. */
+/** For a test that `npm run test:full` runs and `npm test` skips. */
 export const FULL = { tag: '@full' };
 
-/** For tests of what moves, and of where the focus goes meanwhile. */
+/** For tests of animations and of the focus during them. */
 export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' as const } };
 
-/** Of a test that is the same in another window, or in another language. */
+/** For a test that repeats in another window or in another language. */
 export function fullUnless(isUsual: boolean): { tag?: string } {
   return isUsual ? {} : FULL;
 }

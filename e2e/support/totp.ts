@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const STEP_MS = 30_000;
 
-/** What an authenticator app shows; each code is taken once, so a test that needs another takes the next. */
+/** The code of an authenticator app. Each code works once, so a second one needs the next step. */
 export function totp(secret: string, steps = 0): string {
   return TOTP.generate({
     secret: Secret.fromBase32(secret.replace(/\s/g, '')),
@@ -10,7 +10,7 @@ export function totp(secret: string, steps = 0): string {
   });
 }
 
-/** Not the code of now, nor one close to it. */
+/** A code that is neither the current one nor adjacent to it. */
 export function wrongTotp(secret: string): string {
   const near = [-1, 0, 1].map((steps) => totp(secret, steps));
   return ['111111', '222222', '333333', '444444'].find((code) => !near.includes(code)) ?? '555555';

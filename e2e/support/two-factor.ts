@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { PASSWORD } from './test-member.ts';
 import { totp } from './totp.ts';
 
-/** Turns on two-step sign-in by the calls the profile makes. */
+/** Enables two-factor sign-in through the API. */
 export async function enableTwoFactor(request: APIRequestContext): Promise<void> {
   const started = await request.post('/api/me/second-factor', {
     data: { currentPassword: PASSWORD },

@@ -4,7 +4,7 @@ import { simple } from 'acorn-walk';
 import postcss, { AtRule, type Node as CssNode } from 'postcss';
 import { oldestBrowsers } from '../../apps/web/vite/browser-floor.ts';
 
-/** The newest syntax that all browsers on the floor parse. */
+/** The newest syntax that all supported browsers parse. */
 const ECMA_VERSION = 2022;
 const NAMES: Record<string, keyof SupportBlock> = {
   chrome: 'chrome',
@@ -14,7 +14,7 @@ const NAMES: Record<string, keyof SupportBlock> = {
   ios_saf: 'safari_ios',
 };
 
-/** What a style sheet uses, outside `@supports`, that a browser on the floor does not know. */
+/** The features of a style sheet, outside `@supports`, that the oldest supported browser lacks. */
 export function findUnsupportedCss(css: string): string[] {
   const found = new Set<string>();
   const note = (name: string, feature: Identifier | undefined) => {
@@ -40,7 +40,10 @@ export function findUnsupportedCss(css: string): string[] {
   return [...found].sort();
 }
 
-/** What a script uses that a browser on the floor does not know; syntax that it cannot parse throws. */
+/**
+ * The features of a script that the oldest supported browser lacks; throws on syntax that it cannot
+ * parse.
+ */
 export function findUnsupportedScript(script: string): string[] {
   const found = new Set<string>();
   const program: Node = parse(script, { ecmaVersion: ECMA_VERSION, sourceType: 'module' });
@@ -100,7 +103,7 @@ function isInSupports(node: CssNode): boolean {
   return false;
 }
 
-/** Functions of values, such as `light-dark()`, wherever the data files them. */
+/** Functions in values, such as `light-dark()`, wherever the data lists them. */
 const valueFunctions = new Map<string, Identifier>();
 collectFunctions(bcd.css.types ?? {});
 
@@ -111,7 +114,7 @@ function collectFunctions(types: Identifier) {
   }
 }
 
-/** Methods that no built-in had under this name at the time of the floor. */
+/** Methods whose name no built-in had at the time of the oldest supported browser. */
 const unsupportedMethods = findUnsupportedMethods();
 
 function findUnsupportedMethods(): Set<string> {

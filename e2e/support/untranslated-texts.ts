@@ -5,12 +5,12 @@ import { getCompiledMessage } from '@prayer-swap/shared/messages/compiled-messag
 import type { CompiledMessage } from '@prayer-swap/shared/messages/format-message';
 import type { Language } from '@prayer-swap/shared/messages/languages';
 
-/** Fewer letters than these are in every language's names and numbers. */
+/** Shorter letter sequences occur in the names and numbers of every language. */
 const MIN_LETTERS = 4;
 
 /**
- * Finds what a page in another language still says in English: in its title, its texts, and the names that
- * only who listens hears. What members wrote, names of languages and the legal documents stay as they are.
+ * Finds English texts on a page in another language: in its title, its texts and its accessible
+ * names. Texts of members, names of languages and the legal documents are excluded.
  */
 export function createUntranslatedFinder(language: Language): (page: Page) => Promise<string[]> {
   // The catalogue's own keys.
@@ -25,7 +25,7 @@ export function createUntranslatedFinder(language: Language): (page: Page) => Pr
     );
 }
 
-/** Beside what stands for something else. */
+/** Letters outside of placeholders. */
 function countLetters(message: string): number {
   return message.replace(/\{[^{}]*\}/g, '').replace(/\P{L}/gu, '').length;
 }

@@ -20,12 +20,15 @@ type Files = Map<string, Buffer>;
 
 type VersionedApp = {
   origin: string;
-  /** The next version: every script has another name, the old names are gone. @param without files that the server lacks */
+  /**
+   * Releases the next version: every script gets another name, the old names are gone. @param
+   * without files that the server lacks
+   */
   release(lacking?: { without: RegExp }): void;
   stop(): Promise<void>;
 };
 
-/** Tests of `app`, from which the service worker is installed; addresses begin at it. */
+/** Tests of `app`, which installs the service worker; its paths start at its origin. */
 export const test = base.extend<{ app: VersionedApp }>({
   app: async ({ browserName: _ }, use) => {
     const app = await startVersionedApp();
@@ -37,7 +40,7 @@ export const test = base.extend<{ app: VersionedApp }>({
   },
 });
 
-/** The web app for visitors, of which a next version can be released at any moment. */
+/** Serves the web app for visitors and can release a next version at any moment. */
 async function startVersionedApp(): Promise<VersionedApp> {
   const first = await readFiles(DIST);
   let files = first;

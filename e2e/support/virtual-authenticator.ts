@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Gives a page a device that keeps passkeys, and an owner of it who is always there.
+ * Adds a virtual authenticator with passkeys to a page. Its user is always present.
  *
- * @param conditionalMediation whether the browser offers them beside a field; without a person this one takes the offer at once
+ * @param conditionalMediation whether the browser offers passkeys in the autofill; the virtual user
+ *   accepts immediately
  */
 export async function addVirtualAuthenticator(page: Page, { conditionalMediation = false } = {}) {
   const cdp = await page.context().newCDPSession(page);
@@ -26,7 +27,7 @@ export async function addVirtualAuthenticator(page: Page, { conditionalMediation
   return {
     credentials: async () =>
       (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-    /** The owner does not unlock it: the browser ends the question. */
+    /** User verification fails, so the browser rejects the request. */
     failVerification: () =>
       cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
     passVerification: () =>

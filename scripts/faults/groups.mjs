@@ -11,9 +11,9 @@ import { faults as webReading } from './web/reading.mjs';
 import { faults as webWriting } from './web/writing.mjs';
 
 /**
- * The faults. Each has a name, a sentence of what goes wrong for a user, the text in a file that is
- * replaced by another, and the tests that ought to fail then: the suite, its files, and titles or parts
- * of titles where not every test of the files is needed.
+ * The seeded faults. Each has a name, a description of the effect on a user, a text in a file with
+ * its replacement, and the tests that must fail: the suite, its files, and titles or parts of
+ * titles if not every test of the files is needed.
  */
 export const groups = [
   { group: 'server/access', faults: access },

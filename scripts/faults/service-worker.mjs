@@ -1,10 +1,10 @@
 import { browser, vitest } from './tests.mjs';
 
-/** The service worker: kept files, new versions, messages, and sending without a page. */
+/** The service worker: caches, updates, push messages, and background sync. */
 export const faults = [
   {
     name: 'private-answers-kept',
-    description: 'What the server says of people stays on the device after the sign-out.',
+    description: 'Private responses remain in the cache after the sign-out.',
     file: 'apps/web/service-worker/caching.ts',
     from: '    if (file !== null) event.respondWith(respond(file, event.request));',
     to: `    if (file !== null) event.respondWith(respond(file, event.request));
@@ -16,7 +16,7 @@ export const faults = [
   },
   {
     name: 'app-needs-network',
-    description: 'The app does not open without a network.',
+    description: 'The app does not open offline.',
     file: 'apps/web/service-worker/caching.ts',
     from: "return mode === 'navigate' ? PAGE : null;",
     to: 'return mode === PAGE ? PAGE : null;',
@@ -24,7 +24,7 @@ export const faults = [
   },
   {
     name: 'missing-file-answered-with-page',
-    description: 'A script that is gone is answered with a page, and the app breaks without words.',
+    description: 'A missing script is answered with a page, and the app fails without a message.',
     file: 'apps/web/service-worker/caching.ts',
     from: 'const cached = localizedPage ?? (await matchShells(file));',
     to: 'const cached = localizedPage ?? (await matchShells(file)) ?? (await matchShells(PAGE));',
@@ -40,7 +40,7 @@ export const faults = [
   },
   {
     name: 'new-version-untold',
-    description: 'Open tabs are never told that there is a new version.',
+    description: 'Open tabs do not learn of a new version.',
     file: 'apps/web/service-worker/caching.ts',
     from: "  if (worker.registration.active) await postToPages({ type: 'SW_UPDATED' });\n",
     to: '',
@@ -51,7 +51,7 @@ export const faults = [
   },
   {
     name: 'old-versions-pile-up',
-    description: 'Every version ever installed stays on the device and fills it.',
+    description: 'Every installed version stays in the cache and fills the device.',
     file: 'apps/web/service-worker/shells.ts',
     from: 'older.filter((name) => !retained.includes(name)).map((name) => caches.delete(name)),',
     to: 'older.filter((name) => retained.length > 9 && !retained.includes(name)).map((name) => caches.delete(name)),',
@@ -62,7 +62,7 @@ export const faults = [
   },
   {
     name: 'old-version-torn-away',
-    description: 'A tab of the version before breaks when it opens its next screen.',
+    description: 'A tab of the previous version fails when it opens another screen.',
     file: 'apps/web/service-worker/shells.ts',
     from: 'const MAX_VERSIONS = 2;',
     to: 'const MAX_VERSIONS = 1;',
@@ -73,8 +73,7 @@ export const faults = [
   },
   {
     name: 'half-a-version-kept',
-    description:
-      'A version whose files did not all arrive takes over, and screens are missing offline.',
+    description: 'An incomplete version takes over, and screens are missing offline.',
     file: 'apps/web/service-worker/shells.ts',
     from: '      if (!response.ok) throw new Error(`${path} answered ${response.status}`);\n',
     to: '',
@@ -85,7 +84,7 @@ export const faults = [
   },
   {
     name: 'tap-leads-to-feed',
-    description: 'A tap on a message opens the feed, whatever the message is about.',
+    description: 'A tap on any push message opens the feed.',
     file: 'apps/web/service-worker/push.ts',
     from: 'openWindow(pushTarget(notification.data))',
     to: "openWindow(pushTarget({ url: '/feed' }))",
@@ -93,7 +92,7 @@ export const faults = [
   },
   {
     name: 'tap-unheard-by-open-window',
-    description: 'A tap brings the open window to the front and leads nowhere.',
+    description: 'A tap focuses the open window but does not navigate.',
     file: 'apps/web/service-worker/push.ts',
     from: "return postToPage(await page.focus(), { type: 'PUSH_TAPPED', data: notification.data });",
     to: 'return void (await page.focus());',
@@ -105,7 +104,7 @@ export const faults = [
   {
     name: 'empty-message-shows-nothing',
     description:
-      'A message without a text shows nothing, and the browser takes the permission away.',
+      'A push message without a text shows no notification, and the browser revokes the permission.',
     file: 'apps/web/service-worker/push.ts',
     from: '  const { arrived: plain = product.name } = { ...(await readWorkerLanguage()) };\n',
     to: '  if (!sent?.text()) return;\n  const { arrived: plain = product.name } = { ...(await readWorkerLanguage()) };\n',
@@ -113,7 +112,7 @@ export const faults = [
   },
   {
     name: 'message-shown-beside-page',
-    description: 'A message is shown twice: by the page in sight and by the system.',
+    description: 'A push message appears twice: in the visible page and in the system.',
     file: 'apps/web/service-worker/push-message.ts',
     from: "isApp(page) && page.visibilityState === 'visible'",
     to: "isApp(page) && page.visibilityState === 'hidden'",
@@ -121,7 +120,7 @@ export const faults = [
   },
   {
     name: 'changed-address-unsaid',
-    description: 'Messages stop for good when the browser changes its address.',
+    description: 'Push messages stop after the browser changes its subscription.',
     file: 'apps/web/service-worker/push.ts',
     from: '    event.waitUntil(renewSubscription().catch(() => {})),',
     to: '    event.waitUntil(Promise.resolve()),',
@@ -132,7 +131,7 @@ export const faults = [
   },
   {
     name: 'worker-sends-under-new-key',
-    description: 'What the worker sends again after a lost answer stands there twice.',
+    description: 'A request that the worker resends after a lost response is stored twice.',
     file: 'apps/web/service-worker/outbox-api.ts',
     from: "'idempotency-key': item.id,",
     to: "'idempotency-key': crypto.randomUUID(),",
@@ -140,7 +139,7 @@ export const faults = [
   },
   {
     name: 'worker-names-no-member',
-    description: 'What one member wrote is posted as another one who signed in a moment before.',
+    description: 'A queued text is posted as another member who has just signed in.',
     file: 'apps/web/service-worker/outbox-api.ts',
     from: "      'x-member-id': item.userId,\n",
     to: '',
@@ -151,7 +150,7 @@ export const faults = [
   },
   {
     name: 'worker-gives-up-after-failure',
-    description: 'With every page closed, what could not be sent at the first try is never sent.',
+    description: 'With every page closed, a failed first attempt is not retried.',
     file: 'apps/web/service-worker/sync.ts',
     from: "  if (outcome === 'failed') throw new Error('Some of what waits could not be sent yet.');\n",
     to: '',

@@ -4,7 +4,7 @@ import { fingerprint, readStamp } from './fingerprint.mjs';
 import { binaryPath, projectPath } from './project.mjs';
 import { run } from './run.mjs';
 
-/** Where the shells take the web app from; tests keep one of their own. */
+/** The folder that the shells copy the web app from; tests use another. */
 export const NATIVE_WEB_APP = path.resolve(
   process.env.NATIVE_WWW ?? projectPath('apps/native/www'),
 );
@@ -12,12 +12,15 @@ export const NATIVE_WEB_APP = path.resolve(
 const STAMP = path.join(NATIVE_WEB_APP, '.built-from');
 const SOURCES = ['apps/web', 'packages/shared/src', 'package-lock.json'];
 
-/** Builds the web app as a native shell carries it, unless it stands already; whether it stands. */
+/**
+ * Builds the web app for a native shell if its sources have changed. Returns whether a build
+ * exists.
+ */
 export async function buildNative(node, origin) {
   const sources = `${fingerprint(SOURCES)} ${origin}\n`;
   if (readStamp(STAMP) === sources) return true;
   console.log(`Building the web app for the shells, which call ${origin}.`);
-  // Built beside and moved at the end: nobody ever finds half of it.
+  // Builds in a temporary folder and renames it, so that no process reads a partial build.
   const beside = `${NATIVE_WEB_APP}.${process.pid}`;
   const code = await run(
     node,
@@ -35,7 +38,7 @@ export async function buildNative(node, origin) {
     { cwd: projectPath('apps/web'), env: { NODE_ENV: 'production', VITE_API_ORIGIN: origin } },
   );
   if (code !== 0) {
-    console.error('The web app could not be built; the reason stands above.');
+    console.error('The web app could not be built; see the output above.');
     return false;
   }
   rmSync(path.join(beside, 'screenshots'), { recursive: true, force: true });
@@ -44,7 +47,7 @@ export async function buildNative(node, origin) {
     rmSync(NATIVE_WEB_APP, { recursive: true, force: true });
     renameSync(beside, NATIVE_WEB_APP);
   } catch (error) {
-    // Another process may have put the same there at this moment.
+    // Another process may have created the same build.
     if (readStamp(STAMP) !== sources) throw error;
     rmSync(beside, { recursive: true });
   }

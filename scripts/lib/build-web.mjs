@@ -5,12 +5,12 @@ import { run } from './run.mjs';
 
 const SOURCES = ['apps/web', 'packages/shared/src', 'package-lock.json'];
 
-/** Builds the web app when its sources differ from those of the last build; whether it stands. */
+/** Builds the web app if its sources have changed. Returns whether a build exists. */
 export function buildWeb(node) {
   return build(node, { what: 'the web app', into: 'apps/web/dist', mode: 'production' });
 }
 
-/** Builds the gallery of every screen, which production has no use for; whether it stands. */
+/** Builds the gallery, which production does not use. Returns whether a build exists. */
 export function buildGallery(node) {
   return build(node, { what: 'the gallery', into: 'apps/web/gallery/dist', mode: 'gallery' });
 }
@@ -28,7 +28,7 @@ async function build(node, { what, into, mode }) {
   if (code === 0) writeFileSync(stamp, sources);
   else
     console.error(
-      `${what[0].toUpperCase()}${what.slice(1)} could not be built; the reason stands above.`,
+      `${what[0].toUpperCase()}${what.slice(1)} could not be built; see the output above.`,
     );
   return code === 0;
 }

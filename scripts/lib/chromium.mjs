@@ -13,7 +13,7 @@ const MAC_APPS = [
 ];
 const WINDOWS_APP = 'Google/Chrome/Application/chrome.exe';
 
-/** The path of a Chromium that runs: one that is there, or else one installed now. */
+/** The path of a Chromium that runs: an installed one, or one downloaded now. */
 export async function findChromium(node) {
   const found = installedChromium();
   if (found) return found;
@@ -21,7 +21,7 @@ export async function findChromium(node) {
     const installed = installedChromium();
     if (installed) return installed;
   }
-  console.log('Fetching a Chromium.');
+  console.log('Downloading Chromium.');
   await run(node, [binaryPath('playwright'), 'install', 'chromium']);
   return (
     installedChromium() ??
@@ -31,7 +31,7 @@ export async function findChromium(node) {
   );
 }
 
-/** The environment in which the browser suites find their browsers. */
+/** The environment that names the browsers for the browser suites. */
 export async function browserEnv(node) {
   const chromium = await findChromium(node);
   return {
@@ -43,9 +43,9 @@ export async function browserEnv(node) {
 const SHELL = 'chromium-headless-shell';
 
 /**
- * The engine of this Chromium without the windows around it, in which a test costs half as much.
+ * The headless shell of this Chromium, in which a test costs half as much.
  *
- * @returns undefined where there is none of the same version: then all is tested in the whole browser
+ * @returns undefined if none of the same version is found: then every test uses the full browser
  */
 async function findHeadlessShell(chromium) {
   const matching = () => shells().find((shell) => versionOf(shell) === versionOf(chromium));
@@ -65,7 +65,7 @@ function versionOf(browser) {
 function installedChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !canRun(chosen))
-    exitWithError(`CHROMIUM_PATH is ${chosen}, and no browser runs from there.`);
+    exitWithError(`CHROMIUM_PATH is ${chosen}, which is not a working browser.`);
   return chosen || candidates().find(canRun);
 }
 
@@ -84,6 +84,6 @@ function playwrightChromium() {
 
 function canRun(browser) {
   if (!existsSync(browser)) return false;
-  // Chrome for Windows opens a window instead of telling its version.
+  // Chrome for Windows opens a window instead of printing its version.
   return process.platform === 'win32' || captureOutput(browser, ['--version']) !== undefined;
 }

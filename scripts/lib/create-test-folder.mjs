@@ -8,9 +8,9 @@ const MIN_FREE_BYTES = 2 * 1024 ** 3;
 const STALE_AFTER_MS = 6 * 60 * 60 * 1000;
 
 /**
- * Makes a folder for the data of tests: in memory where the machine has room for it, since a database
- * is cloned four times as fast there; otherwise among the temporary files. Folders of runs that were
- * killed hours ago are removed.
+ * Creates a folder for the data of tests: in memory if there is enough, because cloning a database
+ * is four times as fast there; otherwise in the temporary folder. Removes the folders of runs that
+ * were killed hours ago.
  *
  * @returns {string} its path
  */
@@ -36,6 +36,6 @@ function removeStaleFolder(folder) {
     if (Date.now() - statSync(folder).mtimeMs < STALE_AFTER_MS) return;
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // Another run removes it, or another user owns it.
+    // Another run is removing it, or another user owns it.
   }
 }

@@ -7,15 +7,15 @@ const PACKAGES = ['aapt', 'android-framework-res'];
 const PLATFORM = '/usr/share/android-framework-res/framework-res.apk';
 
 /**
- * Whether Android's resource compiler and a platform to link with are here: Linux must have them, as
- * Debian packages them; elsewhere Android Studio's own build judges the resources.
+ * Returns whether Android's resource compiler and a platform to link with are installed: Linux must
+ * have them, from Debian's packages; on other systems Android Studio's build checks the resources.
  */
 export async function ensureAndroidTools() {
   if (process.platform !== 'linux') return false;
   if (areInstalled()) return true;
   if ((await installOnDebian(PACKAGES)) && areInstalled()) return true;
   return exitWithError(
-    `The tests compile Android’s resources with what Debian packages as ${PACKAGES.join(' and ')}. Install both, or run the suites apart: npm test -- unit server e2e.`,
+    `The tests compile Android’s resources with the Debian packages ${PACKAGES.join(' and ')}. Install both, or run the other suites: npm test -- unit server e2e.`,
   );
 }
 

@@ -6,7 +6,10 @@ const PACKAGES = ['fontconfig', 'fonts-noto-core', 'fonts-noto-color-emoji'];
 /** Arabic, Hebrew, Hindi, Punjabi, Bengali, Tamil, Thai, and emoji, as fontconfig names them. */
 const NEEDED = ['ar', 'he', 'hi', 'pa', 'bn', 'ta', 'th', 'und-zsye'];
 
-/** The members' scripts must be drawn as letters, not boxes. macOS and Windows bring the fonts. */
+/**
+ * Every script of the members must render as letters, not boxes. macOS and Windows include the
+ * fonts.
+ */
 export async function ensureFonts() {
   if (process.platform !== 'linux' || missing().length === 0) return;
   if ((await installOnDebian(PACKAGES)) && missing().length === 0) return;

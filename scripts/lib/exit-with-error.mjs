@@ -1,4 +1,4 @@
-/** Ends with one sentence for the person, and no stack of ours. */
+/** Exits with a message and without a stack trace. */
 export function exitWithError(sentence) {
   console.error(sentence);
   process.exit(1);

@@ -26,7 +26,7 @@ function filesUnder(place) {
     .flatMap((name) => filesUnder(path.join(place, name)));
 }
 
-/** What a stamp file says; empty when there is none. */
+/** The content of a stamp file; empty if there is none. */
 export function readStamp(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { captureOutput, run } from './run.mjs';
 
-/** Installs Debian packages where that is possible: on Debian and its kin, as root or with sudo that asks nothing. */
+/**
+ * Installs Debian packages if possible: on Debian and its derivatives, as root or with passwordless
+ * sudo.
+ */
 export async function installOnDebian(packages) {
   const prefix = existsSync('/etc/debian_version') && rightsToInstall();
   if (!prefix) return false;
@@ -16,7 +19,7 @@ export async function installOnDebian(packages) {
     ];
     return run(command, rest);
   };
-  // A list that cannot be renewed may still name what is needed.
+  // Without an update the old package lists may suffice.
   await apt('update', '-qq');
   return (await apt('install', '-y', '-qq', '--no-install-recommends', ...packages)) === 0;
 }

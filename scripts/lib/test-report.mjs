@@ -3,7 +3,7 @@ import { projectPath } from './project.mjs';
 
 const SHOWN = 30;
 
-/** The tests of a Vitest report: their seconds, and what the failed ones say. */
+/** The tests of a Vitest report: their seconds, and the messages of failed ones. */
 export function testsOfVitest({ testResults }) {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration, failureMessages }) => ({
@@ -15,7 +15,10 @@ export function testsOfVitest({ testResults }) {
   );
 }
 
-/** The tests of a Playwright report: their seconds, and what the failed ones say. Errors outside of tests follow. */
+/**
+ * The tests of a Playwright report: their seconds, and the messages of failed ones. Errors outside
+ * of tests follow.
+ */
 export function testsOfPlaywright({ suites, errors }) {
   const found = errors.map(({ message }) => ({
     file: 'e2e',
@@ -38,7 +41,7 @@ export function testsOfPlaywright({ suites, errors }) {
   return found;
 }
 
-/** Prints the slowest tests and the slowest files, each with its seconds. */
+/** Prints the slowest tests and the slowest files with their seconds. */
 export function printSlowest(tests) {
   const files = new Map();
   for (const { file, seconds } of tests) files.set(file, (files.get(file) ?? 0) + seconds);
@@ -49,7 +52,7 @@ export function printSlowest(tests) {
   print('files', [...files]);
 }
 
-/** Prints the failed tests again, after everything that was printed since. */
+/** Prints the failed tests again, after all other output. */
 export function printFailed(tests) {
   for (const { file, title, failure } of tests) {
     if (failure) console.log(`\nFailed: ${file}: ${title}\n${failure}`);

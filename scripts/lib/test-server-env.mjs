@@ -1,12 +1,12 @@
-/** The settings of a server that is there for browser tests, whoever starts it. */
+/** The environment of every server for browser tests. */
 export const testServerEnv = {
-  // One member reads the moment after another has written.
+  // One member reads immediately after another has written.
   FEED_HEAD_MS: '0',
-  // Of nobody but these tests: a browser is asked for its consent where the server can send.
+  // For these tests only: a browser shows its permission prompt only if the server can send.
   VAPID_PUBLIC_KEY:
     'BFBmc66nBwTWxahsw8JmHbvMjlo_fS3qSGg3QGYVGupn3HuW9QJ55LrBWIrwgcrWN1jtWr1PvXh-LKiEd_1VuFM',
   VAPID_PRIVATE_KEY: 'q7kYWML7ZoXOtEEb1P2gD8QEja3EvKEto9HqkTkR6ZU',
-  // Everybody here comes from one address and hurries.
+  // All tests come from one address and in quick succession.
   LIMIT_REGISTRATIONS_PER_HOUR: '100000',
   LIMIT_UNKNOWN_ACCOUNTS_PER_HOUR: '100000',
   LIMIT_WRONG_PASSWORDS_PER_ADDRESS: '100000',

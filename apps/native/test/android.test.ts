@@ -8,7 +8,7 @@ import { findElements, parseXml } from './support/xml.ts';
 const MAIN = 'android/app/src/main';
 const manifest = parseXml(readText(MAIN, 'AndroidManifest.xml'));
 const application = findElements(manifest, 'application')[0];
-/** A placeholder that the build fills in. */
+/** A placeholder that the build replaces. */
 const PUBLIC_HOST = '$' + '{publicHost}';
 const strings = readValues('res/values/strings.xml');
 

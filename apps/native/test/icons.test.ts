@@ -27,7 +27,7 @@ describe.each(Object.entries(DENSITIES))('Android’s icons at %s', (density, sc
     );
     expect(isOpaque).toBe(false);
     for (const { min, max } of channels.slice(0, 3)) {
-      // Where nothing is drawn, the colour under it does not matter.
+      // The colour of a transparent pixel does not matter.
       expect([0, 255]).toContain(min);
       expect(max).toBe(255);
     }
@@ -39,7 +39,7 @@ describe.each(Object.entries(DENSITIES))('Android’s icons at %s', (density, sc
     const { info } = await openImage(RES, folder, 'ic_launcher_foreground.png')
       .trim({ background: '#00000000', threshold: 1 })
       .toBuffer({ resolveWithObject: true });
-    // A mask may leave a circle of 66 units of the 108.
+    // A mask may leave a circle of 66 of the 108 units.
     expect(info.width).toBeLessThanOrEqual(66 * scale);
     expect(info.height).toBeLessThanOrEqual(66 * scale);
   });

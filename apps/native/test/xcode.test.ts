@@ -8,9 +8,9 @@ import { findElements, parseXml } from './support/xml.ts';
 
 const APP = 'ios/App';
 const ASSETS = 'ios/App/App/Assets.xcassets';
-/** `cap sync` writes these, and the operator's settings of Firebase are a build step's. */
+/** `cap sync` creates these. A build step creates the operator's Firebase settings. */
 const GENERATED_FILES = ['App/capacitor.config.json', 'App/config.xml', 'App/public'];
-/** What a target is told of by its settings, and no phase carries. */
+/** Files that a build setting names, not a build phase. */
 const FILES_FROM_SETTINGS = ['App/App.entitlements', 'App/Info.plist'];
 const { files, sources, resources, settings } = readXcodeProject();
 
@@ -52,7 +52,7 @@ describe('Xcode', () => {
 
   it('finds every package of a plugin', () => {
     const packages = [...manifest.matchAll(/path: "([^"]+)"/g)].map(([, place = '']) => place);
-    // `cap sync` makes a link for a package that would be known by another's name.
+    // `cap sync` creates a symlink for a package whose name differs.
     const packageDirs = packages.filter((place) => !place.startsWith('symlinks/'));
     expect(packageDirs.length).toBeGreaterThan(0);
     for (const place of packageDirs) {
@@ -89,10 +89,10 @@ describe('the asset catalogue', () => {
   });
 });
 
-/** The width of the picture on the launch screen. */
+/** The width of the image on the launch screen. */
 const SPLASH_POINTS = 200;
 
-/** A folder whose name has an ending of its own is one thing to Xcode; a language's is not. */
+/** Xcode treats a folder with an extension as one file, except folders of a language. */
 function listSourceFiles(folder: string): string[] {
   const found = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const place = path.join(folder, entry.name);

@@ -46,7 +46,7 @@ import type { Metrics } from './telemetry/metrics.ts';
 import { serveMetrics } from './telemetry/serve-metrics.ts';
 import { collectTrafficMetrics } from './telemetry/traffic.ts';
 
-/** The product, room by room. An event's handlers run in this order. */
+/** The features. Event handlers run in this order. */
 export const features: Feature[] = [
   accounts,
   auth,
@@ -58,7 +58,7 @@ export const features: Feature[] = [
   flags,
   mutes,
   points,
-  // Before the notifications, by which it finds what waits for a member who leaves.
+  // Before `notifications`: on account deletion it looks up the member's pending messages there.
   push,
   notifications,
   swap,
@@ -66,23 +66,26 @@ export const features: Feature[] = [
   moderation,
 ];
 
-/** The routes' own schemas judge and write. What Fastify would do it with is not even loaded then. */
+/**
+ * Routes validate and serialize by their own schemas. With these stubs Fastify does not load its
+ * defaults.
+ */
 const passthroughCompilers = {
   buildValidator: () => () => () => true,
   buildSerializer: () => () => JSON.stringify,
-  // Typed as the two libraries that Fastify would take.
+  // Fastify types these as its two default libraries.
 } as unknown as NonNullable<
   NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']
 >;
 
-/** What the features need of the outside, and who counts what they do. */
+/** Dependencies of the features on the process, plus the metrics. */
 export type AppContext = Omit<Deps, 'emit' | 'mutations' | 'exportMemberData'> & {
   metrics: Metrics;
 };
 
 const mutationStatements = createMutationStatements(features);
 
-/** Composes the features on one server. */
+/** Registers the features on one Fastify server. */
 export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   const deps = createDeps(context);
   const headers = securityHeaders(deps.config);
@@ -93,7 +96,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     frameworkErrors: createFrameworkErrorHandler(headers),
     clientErrorHandler: handleClientError,
     ...serverLimits,
-    // What arrives before the last connection has ended is answered like everything before it.
+    // During shutdown, requests on open connections get normal responses.
     return503OnClosing: false,
     trustProxy: deps.config.trustProxy ? [...deps.config.trustProxy] : false,
     schemaController: { compilersFactory: passthroughCompilers },
@@ -126,7 +129,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   return app;
 }
 
-/** Has the features do their deferred work. */
+/** Starts the job workers of all features. */
 export async function startWorkers(queue: Queue, context: AppContext): Promise<void> {
   const deps = createDeps(context);
   for (const { jobHandlers } of features) {
@@ -147,7 +150,7 @@ export async function startWorkers(queue: Queue, context: AppContext): Promise<v
   }
 }
 
-/** Lets the features hear of each other. */
+/** Builds the dependencies of the features and connects their events. */
 export function createDeps(context: Omit<AppContext, 'metrics'>): Deps {
   const deps: Deps = {
     ...context,

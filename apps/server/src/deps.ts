@@ -13,17 +13,17 @@ import type { Queue } from './jobs/queue.ts';
 import type { LiveEvents } from './live/live-events.ts';
 import type { MutationRunner } from './mutations/mutation-runner.ts';
 
-/** What is held about a member, by the name of its table: their copy of their data. */
+/** Exports a member's data, keyed by table. */
 export type DataExporter = (db: Db, memberId: string) => Promise<Record<string, unknown>>;
 
-/** Everything a feature may ask for; the process makes it, tests make theirs. */
+/** Dependencies of the features. The process creates the real ones, and tests create their own. */
 export type Deps = {
   config: Config;
   db: Db;
   databaseHealth: Pick<DatabaseHealth, 'check'>;
-  /** For what may be a moment old. */
+  /** For reads that can be slightly stale. */
   reads: ReadRouter;
-  /** The clock of the features: their rows and their expiries go by it. */
+  /** Clock for the timestamps and expiries of the features. */
   now: () => Date;
   log: FastifyBaseLogger;
   secrets: Secrets;
@@ -32,10 +32,10 @@ export type Deps = {
   mutations: MutationRunner;
   exportMemberData: DataExporter;
   mail: Mailer;
-  /** Which accounts were deleted, for the day a backup brings them back. */
+  /** Records deleted accounts for a later restore of an older backup. */
   deletions: Pick<DeletionLog, 'record'>;
   push: PushSender;
-  /** For what is done later, outside the call. */
+  /** For work outside the request. */
   queue: Pick<Queue, 'send'>;
   live: LiveEvents;
 };

@@ -3,8 +3,8 @@ import type { PointEvent } from '@prayer-swap/shared/points/schemas';
 import type { Tx } from './db/database.ts';
 
 /**
- * What happened, told inside the transaction in which it happened. Features react to each other
- * only through these; what a handler writes commits or vanishes together with the cause.
+ * Events, emitted inside the transaction that causes them. They are the only way in which features
+ * react to each other. A handler's writes commit or roll back together with the cause.
  */
 export type DomainEvent =
   | { type: 'reaction-removed'; reactionId: string; ownerId: string | null; actorId: string }
@@ -15,11 +15,11 @@ export type DomainEvent =
       ownerId: string | null;
       actorId: string;
     }
-  /** An author says what became of their request. */
+  /** The author posted an update. */
   | { type: 'update-posted'; updateId: string }
-  /** It is gone, or no longer says that the request was answered. */
+  /** The update was deleted, or no longer marks the request as answered. */
   | { type: 'update-withdrawn'; updateId: string }
-  /** It is the hour at which a member wanted to be reminded, of so many requests. */
+  /** The member's reminder time arrived, with the number of requests. */
   | { type: 'reminder-due'; memberId: string; count: number }
   | {
       type: 'flag-added';
@@ -27,11 +27,11 @@ export type DomainEvent =
       requestId: string;
       actorId: string;
     }
-  /** A flag is to be looked at by an admin; not for each of many flags by new accounts. */
+  /** A flag needs an admin's review. Mass flags by new accounts do not emit it each time. */
   | { type: 'review-needed'; flagId: string; requestId: string }
   /** New accounts have hidden so many requests that their further flags hide none. */
   | { type: 'mass-flags-detected'; alertId: string }
-  /** An admin has decided about a post; its open flags are settled by it. */
+  /** An admin decided on a request, which settles its open flags. */
   | {
       type: 'request-decided';
       requestId: string;
@@ -40,19 +40,19 @@ export type DomainEvent =
       actionId: string;
     }
   | { type: 'flag-settled'; flagId: string; flaggerId: string | null; outcome: FlagOutcome }
-  /** An admin removes an archived post. */
+  /** An admin removed an archived request. */
   | { type: 'request-removed'; requestId: string; ownerId: string | null }
   /** `hideNow`: anonymous requests disappear together with the named ones. */
   | { type: 'member-blocked'; memberId: string; actionId: string; hideNow: boolean }
   | { type: 'member-unblocked'; memberId: string; actionId: string }
-  /** An admin ends every session of theirs. */
+  /** An admin ended all sessions of the member. */
   | { type: 'member-signed-out'; memberId: string }
   | { type: 'appeal-made'; appealId: string; memberId: string }
   | { type: 'appeal-decided'; memberId: string; granted: boolean; reason: string }
   | { type: 'member-reported'; reportId: string; memberId: string }
   | { type: 'report-closed'; reportId: string; reporterId: string | null }
   | { type: 'points-changed'; adminId: string; event: PointEvent; from: number; to: number }
-  /** Everything personal goes, in every feature. The row of the account is held, and blanked last. */
+  /** Every feature deletes personal data. The account's row is locked and blanked last. */
   | { type: 'account-deleted'; memberId: string }
   /** The scheduled removal of an anonymous request whose account was deleted before. */
   | { type: 'orphan-removed'; requestId: string };

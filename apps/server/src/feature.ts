@@ -5,23 +5,23 @@ import type { Route } from './http/route.ts';
 import type { Jobs } from './jobs/queue.ts';
 import type { FeatureMutations } from './mutations/mutation-statements.ts';
 
-/** What a feature does when something happens elsewhere, in the same transaction. */
+/** A feature's handlers for events of other features, in the same transaction. */
 export type EventHandlers = {
   [Type in DomainEvent['type']]?: (tx: Tx, event: EventOf<Type>, deps: Deps) => Promise<void>;
 };
 
-/** A room of the product: the doors it opens, and what it listens for. */
+/** A module of the product: its routes, event handlers, jobs and data exporter. */
 export type Feature = FeatureMutations & {
   name: string;
   routes: Route[];
   on?: EventHandlers;
-  /** What this feature holds about a member. */
+  /** Exports what this feature stores about a member. */
   exportData?: DataExporter;
-  /** Deferred work that is this feature's; its jobs are retried until it succeeds. */
+  /** Workers for this feature's jobs, which are retried until they succeed. */
   jobHandlers?: JobHandlers;
 };
 
-/** The jobs that features do, each with what it carries. */
+/** The jobs that features handle, with their payloads. */
 type JobHandlers = {
   [Name in 'push' | 'deliver-push' | 'tell-update' | 'remind' | 'apply-visibility-changes']?: (
     job: Jobs[Name],
@@ -31,18 +31,18 @@ type JobHandlers = {
 
 type EventHandler = (tx: Tx, event: DomainEvent, deps: Deps) => Promise<void>;
 
-/** Runs every feature's handler for an event, one after the other, in the features' order. */
+/** Calls the event's handler of every feature in order, one after the other. */
 export function createEmitter(features: Feature[], deps: () => Deps): Emit {
   return async (tx, event) => {
     for (const { on } of features) {
-      // EventHandlers pairs each key with its own event, which an index by a union forgets.
+      // EventHandlers pairs each key with its event, but indexing by a union loses that.
       const handle = on?.[event.type] as EventHandler | undefined;
       await handle?.(tx, event, deps());
     }
   };
 }
 
-/** Gathers what every feature holds about a member. */
+/** Combines the data exporters of all features. */
 export function combineDataExporters(features: Feature[]): DataExporter {
   return async (db, memberId) => {
     const all: Record<string, unknown> = {};

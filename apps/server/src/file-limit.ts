@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Files, the database's connections and the like, beside those of members. */
+/** For files, database connections and the like, besides those of members. */
 const RESERVED_FILES = 200;
 
-/** Warns where the system lets this process open fewer files than connections are allowed. */
+/** Warns when the system allows this process fewer open files than the allowed connections need. */
 export function warnIfFileLimitTooLow(
   connections: number,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -16,11 +16,12 @@ export function warnIfFileLimitTooLow(
   );
 }
 
-/** @returns null where there is none, or none is known */
+/** @returns null when unlimited or unknown */
 function getFileLimit(): number | null {
-  // Not in the types of this version yet. Without it a report looks up the names of open connections.
+  // Missing in the types of this version. Without it the report resolves the names of open
+  // connections.
   Object.assign(process.report, { excludeNetwork: true });
-  // Typed as an object; its documented form has the limits of POSIX systems.
+  // Typed as an object. The documented report contains the limits on POSIX systems.
   const { userLimits } = process.report.getReport() as {
     userLimits?: { open_files?: { soft: number | 'unlimited' } };
   };

@@ -1,15 +1,16 @@
 import { createConfig } from './config/config.ts';
 import { readEnv, VARIABLE_NAMES } from './config/env.ts';
 import { findMisspelledVariables } from './config/misspelled-variables.ts';
+import { formatStartupError } from './errors/startup-error.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { formatStartupError } from './startup-error.ts';
 
 let stopWithinMs = 10_000;
 
 let startup: Promise<RunningServer> | undefined;
 let isStopping = false;
 
-// From the first moment and more than once: a signal may come while it starts, and again while it stops.
+// Handles signals from the beginning and repeatedly: one can arrive during startup, another during
+// shutdown.
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 

@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it. Node's own recursive mkdir never returns on a file system that
- * answers ENOENT although the parent is there, such as /proc.
+ * Creates a folder and its parents. Node's recursive mkdir never returns on a file system that
+ * answers ENOENT although the parent exists, such as /proc.
  */
 export async function makeFolder(path: string, mode: number): Promise<void> {
   try {

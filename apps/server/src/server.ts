@@ -13,6 +13,7 @@ import { openSecrets } from './crypto/open-secrets.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabases, resolveConnectionStrings } from './db/open-databases.ts';
 import { warnIfNoStatementTimeout } from './db/statement-timeout.ts';
+import { serializeError } from './errors/serialize-error.ts';
 import { reapplyDeletions } from './features/accounts/deletion/reapply-deletions.ts';
 import { resealFactors } from './features/auth/two-factor/two-factor.sql.ts';
 import { warnIfFileLimitTooLow } from './file-limit.ts';
@@ -28,7 +29,6 @@ import { createSweepWorker } from './jobs/sweep.ts';
 import { createLiveEvents } from './live/live-events.ts';
 import { createPostgresChannel } from './live/postgres-channel.ts';
 import { createRedisChannel } from './live/redis-channel.ts';
-import { serializeError } from './serialize-error.ts';
 import { instrumentMail, instrumentPush, instrumentQueue } from './telemetry/instrumentation.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import type { Traces } from './telemetry/traces/traces.ts';
@@ -36,7 +36,7 @@ import type { Traces } from './telemetry/traces/traces.ts';
 export type RunningServer = { address: string; stop(): Promise<void> };
 
 /**
- * Brings everything up in the order of need, and takes it down the other way round.
+ * Starts all components in the order of their dependencies. `stop` ends them in reverse.
  *
  * @throws StartupError with one sentence when it cannot start
  */
@@ -67,7 +67,7 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
   const addresses = await resolveConnectionStrings(config, onStop, (line) => log.info(line));
   await migrate(addresses.direct);
   const { pools, databases, database, reads } = openDatabases(config, addresses, onStop, onError);
-  // Before the first connection, which would stay untraced.
+  // Before the first connection, which would otherwise not be traced.
   const traces = await startTracingFor(config, onStop, onError);
   for (const pool of Object.values(pools)) traces?.pool(pool);
   const secrets = await openSecrets(database.db, config);
@@ -110,7 +110,7 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
   const app = await buildApp(context);
   traces?.app(app);
   if (isDevMailEnabled(config)) serveDevMail(app, outbox);
-  else if (!config.smtpUrl) log.warn('without SMTP_URL no mail reaches anybody');
+  else if (!config.smtpUrl) log.warn('without SMTP_URL no mail is delivered');
   if (isGalleryEnabled(config)) await serveDevGallery(app);
   const deliver = config.smtpUrl
     ? createSmtpDelivery(config.smtpUrl, config.mailFrom)
@@ -128,7 +128,7 @@ async function start(config: Config, onStop: (stopPart: () => Promise<void>) => 
   return config.publicOrigin;
 }
 
-/** Loaded only where there is one, as the traces are: nobody else pays for it at the start or in memory. */
+/** Loaded only when configured, like tracing, to save startup time and memory. */
 async function openRedisFor(
   { redisUrl }: Config,
   onStop: (stopPart: () => Promise<void>) => void,

@@ -2,15 +2,16 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 
-// Said before anything is loaded. Little of a heap lives on here: it is collected as it grows by some
-// megabytes instead of by tens, and its pages are given back. The size of its young part is only heard
-// on the command line, and said there as least and most, or this would shrink it: process.json.
+// V8 flags are set before anything else loads. Little of the heap is long-lived here: it is
+// collected after growing by a few megabytes instead of tens, and its pages are returned. The size
+// of the young generation works on the command line only, with minimum and maximum, or this flag
+// would shrink it: process.json.
 setFlagsFromString('--optimize-for-size');
 setFlagsFromString('--heap-growing-percent=60');
-// What runs often is compiled once, and well. The middle compiler works with tens of megabytes beside
-// the heap, which the allocator keeps.
+// Hot code is compiled once, by the optimizing compiler. The middle tier uses tens of megabytes
+// outside the heap, which the allocator retains.
 setFlagsFromString('--no-maglev');
-// NODE_COMPILE_CACHE is another folder; where none can be written to, it starts without.
+// NODE_COMPILE_CACHE overrides the folder. Without a writable one the server starts uncached.
 enableCompileCache(join(import.meta.dirname, '../dist/compiled'));
 
 await import('./main.ts');

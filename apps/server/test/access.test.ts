@@ -2,7 +2,7 @@ import { REAUTH_VALID_MS } from '@prayer-swap/shared/accounts/limits';
 import { DAY } from '@prayer-swap/shared/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../src/app.ts';
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../src/http/session.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../src/queries/viewer.ts';
 import { createMember } from './factories.ts';
 import {
   createTestServer,
@@ -27,7 +27,7 @@ const blockedRoutes = routes.filter(({ access }) => access === 'blocked');
 
 type AnyRoute = (typeof routes)[number];
 
-/** A call that has nothing in it: whoever may come in is refused for that at most. */
+/** An empty request: if access is granted, only validation can reject it. */
 function requestRoute(
   { method, path }: Pick<AnyRoute, 'method' | 'path'>,
   as?: TestMember,
@@ -44,7 +44,7 @@ const NOT_SIGNED_IN = {
   message: expect.any(String),
 };
 
-/** What is no feature's: how the server is, and what it can be asked. */
+/** Routes outside the features: health and API documentation. */
 const NON_FEATURE_ROUTES = [
   'GET /api/docs',
   'GET /api/docs*',
@@ -53,7 +53,7 @@ const NON_FEATURE_ROUTES = [
   'GET /api/ready',
 ];
 
-/** The doors under /api that Fastify has opened, read from the tree it prints. */
+/** The routes under /api, parsed from the tree that Fastify prints. */
 function listRegisteredRoutes(tree: string): string[] {
   const above: string[] = [];
   return tree.split('\n').flatMap((line) => {

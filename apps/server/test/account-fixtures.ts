@@ -5,10 +5,10 @@ import { type TestMember, type TestResponse, type TestServer, waitFor } from './
 
 export const PASSWORD = 'still-water-7';
 
-/** By the cost and by what is hashed, which differs with a server's secret. */
+/** Cached by cost and by the keyed password, which differs with a server's SECRET. */
 const hashes = new Map<string, Promise<string>>();
 
-/** A member who can sign in with PASSWORD; the hash is made once for all. */
+/** A member who can sign in with PASSWORD. The hash is computed once for all. */
 export async function createMemberWithPassword(
   server: TestServer,
   traits: Parameters<typeof createMember>[1] = {},
@@ -40,13 +40,13 @@ export function registrationForm(changes: object = {}) {
 
 let networks = 0;
 
-/** An address that no limit has counted yet. */
+/** A new address without any counted requests. */
 function nextAddress(): string {
   networks += 1;
   return `198.51.${100 + Math.floor(networks / 250)}.${1 + (networks % 250)}`;
 }
 
-/** The calls of a visitor from one network, shortened to what a test says about them. */
+/** Shorthands for the requests of a visitor from one network. */
 export function createVisitor(server: TestServer, from = nextAddress()) {
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
     server.request({ method: 'POST', url, payload, headers, from });
@@ -64,12 +64,12 @@ export function createVisitor(server: TestServer, from = nextAddress()) {
   };
 }
 
-/** A member deletes their account from the profile, with what they typed to confirm. */
+/** Deletes a member's account from the profile with the typed confirmation. */
 export function deleteAccount(server: TestServer, as: TestMember, confirm?: unknown) {
   return server.request({ method: 'DELETE', url: '/api/me', as, payload: { confirm } });
 }
 
-/** The newest of an address' mails; waits until there are `count` of them. */
+/** The newest mail to an address, once there are `count` of them. */
 export async function waitForMail(server: TestServer, address: string, count = 1) {
   const mails = await waitFor(() => {
     const found = server.mails.filter(({ to }) => to === address);
@@ -98,12 +98,12 @@ export async function waitForResetToken(
   return token;
 }
 
-/** Another code than this one. */
+/** A code that differs from the given one. */
 export function differentCode(code: string): string {
   return code === '123456' ? '654321' : '123456';
 }
 
-/** How many of these answers there were of each status and code. */
+/** The number of responses for each status and code. */
 export function countResponses(responses: TestResponse[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of responses) {
@@ -113,12 +113,12 @@ export function countResponses(responses: TestResponse[]): Record<string, number
   return counts;
 }
 
-/** Several calls at once. */
+/** Runs several requests concurrently. */
 export function inParallel<Result>(count: number, run: (index: number) => Promise<Result>) {
   return Promise.all(Array.from({ length: count }, (_, index) => run(index)));
 }
 
-/** The usual limits but for these. */
+/** The default limits except for these. */
 export function withLimits(limits: Partial<Config['limits']>): Partial<Config> {
   return { limits: { ...createConfig({}).limits, ...limits } };
 }

@@ -4,7 +4,7 @@ import type { TestServer } from './harness.ts';
 
 const ADMIN = join(import.meta.dirname, '../src/cli/admin.ts');
 
-/** What an operator types: `npm run admin -- …`, beside the running server. */
+/** Runs `npm run admin -- …` beside the running server. */
 export function runAdminCommand(
   { database }: TestServer,
   args: string[],

@@ -16,11 +16,11 @@ import { listComparedAdminPaths, recordTranscript } from './noninterference/tran
 import { runPushJobs } from './push-fixtures.ts';
 
 /**
- * Pairs of worlds in which everything is the same but for who wrote the anonymous requests: in the
- * first an admin with a long name, in the second a plain member with a short one.
+ * Pairs of runs that differ only in the author of the anonymous requests: an admin with a long name
+ * in the first, an ordinary member with a short one in the second.
  */
 const PAIRS = process.env.TEST_FULL === '1' ? 100 : 24;
-/** Of so many every admin answer is compared too. */
+/** The number of pairs in which every admin response is compared too. */
 const AUDITED = process.env.TEST_FULL === '1' ? 16 : 8;
 
 let first: TestServer;
@@ -141,7 +141,7 @@ describe('A32: an anonymous author', () => {
       await resetServerState(server);
       const actors = await createActors(server);
       const { long, reader, moderator } = actors;
-      // Only one of the two has a device, and it cannot be reached.
+      // Only one of the two has a device, and it is unreachable.
       server.pushProvider.unreachable.set(await createDevice(server, long), 'away');
       const id = await createPrayerRequest(server, { owner: actors[author], anonymous: true });
       await server.request({ method: 'POST', url: `/api/requests/${id}/completions`, as: reader });

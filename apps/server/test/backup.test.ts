@@ -15,7 +15,7 @@ import { createConfig } from '../src/config/config.ts';
 import { readEnv } from '../src/config/env.ts';
 import { secretFingerprint } from '../src/crypto/open-secrets.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { StartupError } from '../src/startup-error.ts';
+import { StartupError } from '../src/errors/startup-error.ts';
 import { deleteAccount } from './account-fixtures.ts';
 import { cloneTemplate, createEmptyDatabase, databaseUrl } from './clone-template.ts';
 import { canaryOf } from './deletion/columns.ts';
@@ -33,7 +33,7 @@ import { startServerProcess } from './server-process.ts';
 const SECRET = 'a secret that only the tests know, long enough';
 const KEY = 'a key that only these tests know';
 const DAMAGED = 'The backup cannot be read: it is damaged, or BACKUP_KEY is another one.';
-/** Nothing answers there: a restore that asks it fails otherwise. */
+/** Nothing listens there: a restore that connects to it fails. */
 const NO_DATABASE = { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' };
 const steadyText: CanaryText = (column) => canaryOf(column).replace('canary', 'steady');
 
@@ -41,7 +41,7 @@ let server: TestServer;
 let deletedMember: TestMember;
 let folder: string;
 let from: string;
-/** Made while everybody was there. */
+/** The path of a backup made while all members existed. */
 let file: string;
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ beforeAll(async () => {
 
 type CommandResult = { code: number; output: string };
 
-/** What the commands do, but for their own process. */
+/** Runs a command in this process. */
 async function run(
   name: 'backup' | 'restore',
   args: string[],
@@ -92,7 +92,7 @@ async function run(
   }
 }
 
-/** Restores on a machine of its own, into a database in which nobody is, or nothing. */
+/** Restores with a new DATA_DIR into a new database, with or without the schema. */
 async function restoreIntoNewDatabase(
   args: string[],
   env: Record<string, string> = {},
@@ -120,7 +120,7 @@ const withoutExcludedColumns = (all: Awaited<ReturnType<typeof readAllRows>>) =>
     }),
   );
 
-/** What a plain backup is made of, but for its first line. */
+/** The content of an unencrypted backup without its first line. */
 async function readPacked(path: string): Promise<Buffer> {
   const bytes = await readFile(path);
   return bytes.subarray(bytes.indexOf('\n') + 1);
@@ -227,7 +227,7 @@ describe('a restore into an empty database', () => {
     const head = 'prayer-swap backup 1 plain\n';
     await writeFile(old, Buffer.concat([Buffer.from(head), gzipSync(Buffer.concat(chunks))]));
     const { output, pool } = await restoreIntoNewDatabase([old, '--without-deletions']);
-    expect(output).toContain('Nobody is signed in');
+    expect(output).toContain('All sessions have ended');
     const { rows } = await pool.query('select username, acted_in from users');
     expect(rows).toEqual([{ username: 'early', acted_in: null }]);
     const newest = await server.database.pool.query('select max(name) from schema_migrations');
@@ -342,7 +342,7 @@ describe('a restore refuses', () => {
       [file, '--without-deletions', '--replace', '--yes'],
       into,
     );
-    // Whoever is deleted in the database that is replaced stays deleted.
+    // A member who was deleted in the replaced database remains deleted.
     expect(replaced.output).toContain('Accounts deleted again: 1.');
     const { rows } = await pool.query('select status from users where id = any($1)', [
       [unlistedId, deletedMember.id],
@@ -373,7 +373,7 @@ describe('a restore refuses', () => {
   });
 });
 
-/** An anonymous request without its author, whose words are removed within 72 hours. */
+/** An anonymous request without its author, which is removed within 72 hours. */
 const ORPHANED_REQUEST = expect.stringMatching(
   /^public\.requests \([\da-f-]{36},,canary-requests-text,/,
 );
@@ -414,7 +414,7 @@ describe('A19: whoever deleted their account after the backup', () => {
 const LEGACY_HEADER = 'prayer-swap backup 1 aes-256-gcm scrypt-16\n';
 const LEGACY_COST = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 };
 
-/** What versions before the age format made of a packed backup. */
+/** Encrypts a packed backup in the format that preceded age. */
 function encryptLegacyBackup(packed: Buffer, passphrase: string): Buffer {
   const salt = randomBytes(16);
   const iv = randomBytes(12);

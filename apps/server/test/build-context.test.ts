@@ -4,9 +4,9 @@ import dockerignore from '@balena/dockerignore';
 import { describe, expect, it } from 'vitest';
 
 const PROJECT = join(import.meta.dirname, '../../..');
-// A CommonJS module whose types describe its named export.
+// A CommonJS module whose types describe a named export.
 const context = dockerignore.default().add(readFileSync(join(PROJECT, '.dockerignore'), 'utf8'));
-/** What lies in the folder of a project that runs and is worked on. */
+/** Files in the folder of a project in use or development. */
 const PRIVATE = [
   '.env',
   '.env.production',
@@ -37,7 +37,7 @@ const PRIVATE = [
   'tls/server.key',
 ];
 
-/** What the image's build reads. */
+/** Files that the image build reads. */
 const NEEDED = [
   'package.json',
   'package-lock.json',

@@ -7,10 +7,10 @@ import { build } from '../build.ts';
 import how from '../process.json' with { type: 'json' };
 import { startServerProcess } from './server-process.ts';
 
-/** What the server may take of memory under load; at its start it stays far below. */
+/** The memory limit under load; at startup the server uses far less. */
 const MAX_MB = 130;
 const ROOT = join(import.meta.dirname, '../../..');
-// Beside the folder that people start from: a running server keeps its files.
+// Not the usual `dist`, whose files a running server may be using.
 const DIST = join(ROOT, `apps/server/dist-${process.pid}`);
 const BUILT = [...how.flags, join(DIST, basename(how.main))];
 const LAZY_MODULES =

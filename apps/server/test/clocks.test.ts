@@ -4,7 +4,7 @@ import {
 } from '@prayer-swap/shared/accounts/limits';
 import { DAY, HOUR, SECOND } from '@prayer-swap/shared/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../src/http/session.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../src/queries/viewer.ts';
 import {
   createMemberWithPassword,
   createVisitor,
@@ -26,7 +26,7 @@ let server: TestServer;
 let people = 0;
 
 beforeAll(async () => {
-  // A place that changes its clocks twice a year, for the process and for the database.
+  // A time zone with daylight saving, for the process and for the database.
   process.env.TZ = ZONE;
   server = await createTestServer(withoutRouteLimits, {
     mapConnectionString: (direct) =>
@@ -107,7 +107,7 @@ describe('A29: a clock that is wrong by two days', () => {
     const start = server.clock.now;
     const createdIds: string[] = [];
     for (let n = 0; n < 50; n += 1) {
-      // From two days ago to two days ahead, several of one moment.
+      // From two days ago to two days ahead, several at each moment.
       const createdAt = new Date(start.getTime() + (Math.floor(n / 3) - 8) * 6 * HOUR);
       createdIds.push(await createPrayerRequest(server, { owner, createdAt }));
     }

@@ -3,12 +3,12 @@ import pg from 'pg';
 
 export type TestDatabase = { connectionString: string; drop(): Promise<void> };
 
-/** A fresh copy of the migrated template, for one test file. */
+/** A fresh copy of the migrated template for one test file. */
 export function cloneTemplate(templateUrl: string): Promise<TestDatabase> {
   return createDatabase(templateUrl, 'template_prayer_swap');
 }
 
-/** A database in which nothing ever was. */
+/** An empty database without the schema. */
 export function createEmptyDatabase(templateUrl: string): Promise<TestDatabase> {
   return createDatabase(templateUrl, 'template0');
 }
@@ -28,11 +28,11 @@ async function createDatabase(templateUrl: string, template: string): Promise<Te
   };
 }
 
-/** In use, or by somebody whom only a superuser may end. */
+/** The database is in use, or used by a connection that only a superuser can terminate. */
 const BUSY_CODES = ['55006', '42501'];
 const RETRY_DELAY_MS = 100;
 
-/** Connections that were closed take a moment to be gone, and an autovacuum is soon done. */
+/** Closed connections take a moment to disappear, and an autovacuum ends soon. */
 async function retryWhileInUse(drop: () => Promise<void>, tries = 50): Promise<void> {
   try {
     await drop();

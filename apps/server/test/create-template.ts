@@ -3,7 +3,9 @@ import { migrate } from '../src/db/migrate.ts';
 import { openQueue } from '../src/jobs/queue.ts';
 import { databaseUrl } from './clone-template.ts';
 
-/** Makes the database that test servers clone, with the schema and the job queues. @returns its address */
+/**
+ * Creates the template database with the schema and the job queues. @returns its connection string
+ */
 export async function createTemplate(connectionString: string): Promise<string> {
   const templateUrl = databaseUrl(connectionString, 'template_prayer_swap');
   const admin = new pg.Client({ connectionString });

@@ -5,14 +5,18 @@ import { join } from 'node:path';
 export type DatabaseProxy = {
   /** The same database, reached through the proxy. */
   proxyUrl(connectionString: string): string;
-  /** Ends every connection and refuses new ones, as a database does that goes away. */
+  /** Ends every connection and rejects new ones, like a database that goes down. */
   disconnect(): Promise<void>;
-  /** Accepts new connections and passes nothing on from them, as a machine that is too busy to open one. */
+  /**
+   * Accepts new connections but forwards nothing from them, like a machine too busy to open one.
+   */
   stallNewConnections(): void;
   reconnect(): Promise<void>;
 };
 
-/** Stands between a server and its database, so that the database can be away for this server alone. */
+/**
+ * A proxy between one server and its database, so that the database can fail for this server alone.
+ */
 export async function startDatabaseProxy(): Promise<DatabaseProxy> {
   let upstream: NetConnectOpts | undefined;
   let isStalling = false;

@@ -32,7 +32,9 @@ const steadyText =
 
 type Fixture = { server: TestServer; outbox: string; deletedMember: TestMember };
 
-/** One who leaves with a canary in every column, and two beside who have everything that they have. */
+/**
+ * A member to delete with a canary in every column, and two others with rows in the same tables.
+ */
 async function createFixture(status: 'Active' | 'Blocked'): Promise<Fixture> {
   const dataDir = await mkdtemp(join(tmpdir(), 'deletion-test-'));
   onFileFinished(() => rm(dataDir, { recursive: true, force: true }));
@@ -53,7 +55,7 @@ async function createFixture(status: 'Active' | 'Blocked'): Promise<Fixture> {
     const [first, second] = await insertAccountCanaries(server, actors);
     posts.set(actors.me.id, first ?? '').set(`archived ${actors.me.id}`, second ?? '');
   }
-  // A link that was asked for stands in the account; what is planted after takes its place.
+  // A requested link is stored in the account; the canaries inserted afterwards overwrite it.
   await sendMails(server);
   for (const actors of allActors) {
     const [mine, theirs] = [posts.get(actors.me.id), posts.get(actors.other.id)];
@@ -62,7 +64,10 @@ async function createFixture(status: 'Active' | 'Blocked'): Promise<Fixture> {
   return { server, outbox: join(dataDir, 'outbox'), deletedMember };
 }
 
-/** To each of two one that was delivered, one that still waits, and one that was given up. */
+/**
+ * Sends each of two members a mail that is delivered, one that is queued, and one that is a dead
+ * letter.
+ */
 async function sendMails(server: TestServer): Promise<void> {
   const visitor = createVisitor(server);
   for (const email of [EMAIL, SIMILAR_EMAIL]) {
@@ -101,10 +106,10 @@ async function filesIn(outbox: string): Promise<string[]> {
   return Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
 }
 
-/** The canaries that a text has, in letters or as bytes. */
+/** The canaries in a text, as text or as encoded bytes. */
 function canariesIn(text: string): string[] {
   const hex = Buffer.from('canary').toString('hex');
-  // The signs that these letters alone decide, at each of the three places base64 can give them.
+  // The base64 characters that these bytes alone determine, at each of the three alignments.
   const base64 = [0, 1, 2].map((shift) =>
     Buffer.from(`${' '.repeat(shift)}canary-`)
       .toString('base64')
@@ -137,7 +142,7 @@ const byConfirmation =
   ({ server, deletedMember }) =>
     server.request({ method: 'DELETE', url: '/api/me', as: deletedMember, payload: { confirm } });
 
-/** Asks for the link first, which is in the database and in the mails by then. */
+/** Requests the link first, which is then in the database and in the mails. */
 const byLink: DeleteAccount = async ({ server }) => {
   const visitor = createVisitor(server);
   const sent = server.mails.filter(({ to }) => to === EMAIL).length;
@@ -249,7 +254,7 @@ describe.each([
       resting_usernames: reservedUsernames(after).filter((row) => !isNew(row)),
     };
     const expected = expectedAfterDeletion(before, { id: deletedMember.id, email: EMAIL });
-    // A link was asked for, which is counted.
+    // The link request is counted.
     expect({ ...remaining, rate_limits: [], resting_usernames: [] }).toEqual({
       ...expected,
       rate_limits: [],

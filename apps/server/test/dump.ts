@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Every row of every table of every schema as text, as a stolen copy of the database would show it. */
+/** Every row of every table of every schema as text, as in a stolen copy of the database. */
 export async function dumpDatabase(pool: pg.Pool): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -15,7 +15,7 @@ export async function dumpDatabase(pool: pg.Pool): Promise<string> {
 
 export type Rows = Record<string, unknown>[];
 
-/** The product's own tables, row by row, each in an order that no update changes. */
+/** The rows of the product's own tables, each in an order that no update changes. */
 export async function readAllRows(pool: pg.Pool): Promise<Record<string, Rows>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,

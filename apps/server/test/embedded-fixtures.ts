@@ -10,7 +10,7 @@ import { onFileFinished } from './on-file-finished.ts';
 
 const START = new URL('../src/db/embedded/start-embedded.ts', import.meta.url).href;
 
-/** A folder that only this user may enter, gone after the tests of the file. */
+/** A folder that only this user can enter, removed after the file's tests. */
 export async function createPrivateFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'embedded-'));
   onFileFinished(() => rm(folder, { recursive: true }));
@@ -23,7 +23,7 @@ export function fastOptions(dataDir: string) {
 
 export type OtherServer = { output: string; kill(): Promise<void> };
 
-/** A process of its own that starts PostgreSQL on this folder: it says 'started', or why it did not. */
+/** Starts PostgreSQL on this folder in a separate process, which prints 'started' or the error. */
 export async function startOtherServer(dataDir: string): Promise<OtherServer> {
   const options = `{ dataDir: ${JSON.stringify(dataDir)}, durable: false, log: () => {} }`;
   const code = `import { startEmbedded } from ${JSON.stringify(START)};
@@ -48,7 +48,7 @@ export async function readPostmasterPid(clusterDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(clusterDir, 'postmaster.pid'), 'utf8'), 10);
 }
 
-/** One statement on a connection of its own; the first column of the first row. */
+/** Runs one statement on a new connection. @returns the first column of the first row */
 export async function queryValue(connectionString: string, statement: string): Promise<unknown> {
   const client = new Client({ connectionString });
   await client.connect();

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** Further down than any chain of references goes. */
+/** Deeper than any chain of references. */
 const MAX_DEPTH = 8;
 
 /**
- * Removes every row of these tables and of all that refer to them, as `truncate … cascade` would. That makes
- * every table and index anew, which takes ten times as long where there are only a few rows.
+ * Deletes every row of these tables and of all that reference them, like `truncate … cascade`,
+ * which recreates every table and index and takes ten times as long for a few rows.
  */
 export async function emptyTables(pool: pg.Pool, ...tables: string[]): Promise<void> {
   await pool.query(

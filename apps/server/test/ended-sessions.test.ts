@@ -36,7 +36,7 @@ async function createNumberedMember(): Promise<MemberWithPassword> {
   return createMemberWithPassword(server, { username: `leaver${names}` });
 }
 
-/** The same member in a session that stays, where one is needed to end the other. */
+/** The same member in a session that remains, for routes that end another session. */
 async function signInAgain({ id, username }: MemberWithPassword): Promise<TestMember> {
   const { body } = await createVisitor(server).signIn(username, PASSWORD, BEARER);
   return { id, username, token: body.token };
@@ -45,7 +45,7 @@ async function signInAgain({ id, username }: MemberWithPassword): Promise<TestMe
 const post = (url: string, as: TestMember, payload?: object) =>
   server.request({ method: 'POST', url, as, ...(payload && { payload }) });
 
-/** Every way in which a session ends but by time. */
+/** Every way to end a session except expiry. */
 const SESSION_ENDINGS: Record<string, (member: MemberWithPassword) => Promise<{ status: number }>> =
   {
     'sign-out': (member) => post('/api/auth/logout', member),
@@ -99,7 +99,7 @@ const protectedRoutes = features
   .flatMap(({ routes }) => routes)
   .filter(({ access }) => access !== 'anyone');
 
-/** What every closed door says to a token: `status code`, once each. */
+/** The responses of every protected route to a token: each distinct `status code`. */
 async function responsesOf(routes: typeof protectedRoutes, token: string): Promise<Set<string>> {
   const responses = routes.map(async ({ method, path }) => {
     const { status, body } = await server.request({
@@ -117,7 +117,7 @@ describe('A4: a token whose session has ended', () => {
     'by %s opens no door at the very next call',
     async (name) => {
       const member = await createNumberedMember();
-      // The server knows it by now, as it does every session that is in use.
+      // Caches the session on the server, like every session in use.
       for (const url of ['/api/me', '/api/requests']) {
         expect(await server.request({ url, as: member })).toMatchObject({ status: 200 });
       }

@@ -6,14 +6,17 @@ import type { TestMember } from './harness.ts';
 export type EventStream = {
   status: number;
   headers: Headers;
-  /** The next event; null once the server has ended the stream. @throws after five seconds of silence */
+  /**
+   * The next event; null once the server ended the stream. @throws after five seconds without an
+   * event
+   */
   next(): Promise<LiveEvent | null>;
   close(): void;
 };
 
 const TIMEOUT_MS = 5_000;
 
-/** Follows a member's live events over a real connection, until the test is over. */
+/** Subscribes to a member's live events over a real connection until the test ends. */
 export async function openEventStream(address: string, as: TestMember): Promise<EventStream> {
   const connection = new AbortController();
   const { status, headers, body } = await fetch(`${address}/api/events`, {
@@ -47,7 +50,7 @@ export async function openEventStream(address: string, as: TestMember): Promise<
   };
 }
 
-/** A comment or a retry time is no event. */
+/** A comment or a retry time is not an event. */
 function parseEvent(block: string): LiveEvent | null {
   const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s)));
   if (fields.data === undefined) return null;

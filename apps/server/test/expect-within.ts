@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 
 /**
- * Judges a duration in the full tier. `npm test` runs beside other work, where a duration proves nothing.
+ * Checks a duration in the full tier only. `npm test` runs beside other work, where durations are
+ * not meaningful.
  *
- * @param ms what was measured
- * @param limitMs what it must be below
+ * @param ms the measured duration
+ * @param limitMs the exclusive limit
  */
 export function expectWithin(ms: number, limitMs: number): void {
   if (process.env.TEST_FULL === '1') expect(ms).toBeLessThan(limitMs);

@@ -8,15 +8,15 @@ import type {
 import type { NativePlatform } from '@prayer-swap/shared/push/choices';
 import { sql } from 'kysely';
 import { randomToken } from '../src/crypto/secrets.ts';
-import { hashToken } from '../src/http/session.ts';
+import { hashToken } from '../src/queries/viewer.ts';
 import type { TestMember, TestServer } from './harness.ts';
 
-/** Of a server, or of what only has its database. */
+/** A test server, or any object with its database and a clock. */
 type FactoryContext = Pick<TestServer, 'database'> & { clock: { now: Date } };
 
 let counter = 0;
 
-/** A member with a session, signed in without the doors of registration. */
+/** A member with a session, created without the registration routes. */
 export async function createMember(
   { database, clock }: FactoryContext,
   traits: {
@@ -62,12 +62,15 @@ export async function createMember(
   return { id, username, token };
 }
 
-/** Renews the proof of identity of every session, however far the clock has moved. */
+/** Renews the reauthentication of every session at the server's current time. */
 export async function reauthenticateSessions({ clock, database }: FactoryContext): Promise<void> {
   await database.db.updateTable('sessions').set({ confirmed_at: clock.now }).execute();
 }
 
-/** A request as its row, withheld where its owner is blocked, with an owner made for it where none is given. @returns its id */
+/**
+ * Inserts a request, withheld if its owner is blocked; creates an owner if none is given. @returns
+ * its id
+ */
 export async function createPrayerRequest(
   server: FactoryContext,
   traits: {
@@ -102,7 +105,7 @@ export async function createPrayerRequest(
   return id;
 }
 
-/** A Prayed mark as its row; without a member, as an account that was deleted leaves it. */
+/** Inserts a completion; without a member, as a deleted account leaves it. */
 export async function createCompletion(
   { database, clock }: FactoryContext,
   requestId: string,
@@ -119,7 +122,7 @@ export async function createCompletion(
     .execute();
 }
 
-/** A reaction as its row; without a member, as an account that was deleted leaves it. */
+/** Inserts a reaction; without a member, as a deleted account leaves it. */
 export async function createReaction(
   { database, clock }: FactoryContext,
   requestId: string,
@@ -138,7 +141,7 @@ export async function createReaction(
     .execute();
 }
 
-/** A request on a member's own list, as its row. */
+/** Inserts a saved prayer. */
 export async function createSavedPrayer(
   { database, clock }: FactoryContext,
   requestId: string,
@@ -151,7 +154,7 @@ export async function createSavedPrayer(
     .execute();
 }
 
-/** A flag as its row; the request's status stays as it is. */
+/** Inserts a flag; the request's status does not change. */
 export async function createFlag(
   { database, clock }: FactoryContext,
   requestId: string,
@@ -163,7 +166,7 @@ export async function createFlag(
     .execute();
 }
 
-/** A phone on which the member is signed in. @returns its token */
+/** Registers a phone in the member's session. @returns its token */
 export async function createDevice(
   { database, clock }: FactoryContext,
   member: TestMember,

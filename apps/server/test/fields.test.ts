@@ -15,7 +15,7 @@ const routes = features.flatMap((feature) => feature.routes);
 let server: TestServer;
 let admin: TestMember;
 let requestId: string;
-/** Every column there is, as the table calls it and as an answer would. */
+/** Every column, by its name in SQL and in JSON. */
 let columns: string[];
 
 beforeAll(async () => {
@@ -33,9 +33,9 @@ function camelCase(name: string): string {
 }
 
 /**
- * What bodies may name of what columns are called. Whose something is, in `userId` and `reportedUserId`,
- * and how often it was flagged are fields of the specified push calls, which are compared or passed over;
- * `id` is the browser's name for a passkey.
+ * The column names that request bodies can contain. `userId`, `reportedUserId` and `flagCount` are
+ * fields of the specified push routes, which compare or ignore them; `id` is the browser's name for
+ * a passkey.
  */
 const SETTABLE = [
   'anonymous',
@@ -81,7 +81,7 @@ describe('A7: a call', () => {
       .replace(/:\w+/g, requestId);
     const payload = Object.fromEntries(foreign.map((column) => [column, admin.id]));
     const { status } = await server.request({ method: route.method, url, as: admin, payload });
-    // The one that takes a form of another site takes no JSON at all.
+    // The route that accepts a cross-origin form accepts no JSON.
     expect([400, 415]).toContain(status);
     expect(await readAllTables()).toEqual(before);
   });
@@ -94,7 +94,7 @@ describe('A7: a call', () => {
     expect(settable.sort()).toEqual(SETTABLE);
   });
 
-  /** Every row but the counts of calls. */
+  /** Every row except the rate-limit counts. */
   async function readAllTables(): Promise<object> {
     const { rate_limits: _, ...rows } = await readAllRows(server.database.pool);
     return rows;
@@ -102,7 +102,7 @@ describe('A7: a call', () => {
 });
 
 describe('A7: an answer', () => {
-  /** Who is told what is not everybody's, by the routes that may tell it. */
+  /** Restricted fields, and the routes that can return them. */
   const EXPOSED_BY = {
     email: [/^\/api\/(auth|me)\b/, /^\/api\/admin\/(users|appeals)\b/],
     region: [/^\/api\/(auth|me)\b/, /^\/api\/admin\/users\b/],
@@ -143,7 +143,7 @@ function responseKeysOf({ response, alternateResponse }: (typeof routes)[number]
   );
 }
 
-/** Every name of a field that a schema has, however deep. */
+/** Every field name in a schema, at any depth. */
 function keysOf(schema: unknown): Set<string> {
   const keys = new Set<string>();
   const read = (part: unknown) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await createTestServer({}, { templateUrl: postgres.templateUrl });
 });
 
-// A database that does not answer is what these tests are about: the log may say so.
+// The database does not respond in these tests, so the log may contain errors.
 afterAll(() => {
   server.faults.splice(0);
 });
@@ -46,7 +46,7 @@ async function whileFrozen(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Until a call is answered again. */
+/** Polls until a request succeeds. @returns the elapsed milliseconds */
 async function waitUntilAvailable(as: TestMember): Promise<number> {
   const startedAt = performance.now();
   while ((await server.request({ url: '/api/requests', as })).status !== 200) {
@@ -109,7 +109,7 @@ async function writes(): Promise<TestRequest[]> {
 it('reads and writes are refused in time, and later ones at once', async () => {
   const as = await createMember(server);
   const requests: TestRequest[] = [...reads.map((url) => ({ url, as })), ...(await writes())];
-  // Connections stand, as they do in a server that works.
+  // Opens the pool's connections, as in a server in use.
   await Promise.all(requests.slice(0, reads.length - 1).map((request) => server.request(request)));
   await whileFrozen(async () => {
     const first = await Promise.all(requests.map(timed));

@@ -6,14 +6,14 @@ import { createPrivateFolder, fastOptions, readPostmasterPid } from './embedded-
 import { onFileFinished } from './on-file-finished.ts';
 
 export type FreezablePostgres = {
-  /** Of the template that a test server clones. */
+  /** The template that a test server clones. */
   templateUrl: string;
-  /** Stops all of its processes where they are; the kernel still takes connections for it. */
+  /** Stops all of its processes with SIGSTOP; the kernel still accepts connections. */
   freeze(): void;
   thaw(): void;
 };
 
-/** A PostgreSQL of this test file's own, since a frozen one answers nobody. */
+/** A PostgreSQL for this test file alone, since a frozen one would block other files. */
 export async function startFreezablePostgres(): Promise<FreezablePostgres> {
   const dataDir = await createPrivateFolder();
   const embedded = await startEmbedded(fastOptions(dataDir));
@@ -31,7 +31,7 @@ export async function startFreezablePostgres(): Promise<FreezablePostgres> {
     templateUrl,
     thaw,
     freeze() {
-      // First the one that would start others.
+      // First the postmaster, which would start others.
       process.kill(postmaster, 'SIGSTOP');
       frozen = [postmaster, ...childrenOf(postmaster)];
       for (const pid of frozen) signalIfThere(pid);
@@ -48,7 +48,7 @@ function childrenOf(parent: number): number[] {
     .flatMap(([pid, ppid]) => (pid !== undefined && ppid === parent ? [pid] : []));
 }
 
-/** One may have ended since it was listed. */
+/** A process may have ended since it was listed. */
 function signalIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGSTOP');

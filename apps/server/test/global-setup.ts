@@ -6,7 +6,7 @@ import { createTemplate } from './create-template.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The template's address; each test file clones the template under a name of its own. */
+    /** The template's connection string; each test file clones the template under a new name. */
     templateUrl: string;
   }
 }

@@ -38,32 +38,32 @@ export type TestServer = {
   reads: ReadRouter;
   live: LiveEvents;
   secrets: Secrets;
-  /** The server's clock; moving it moves nothing else. */
+  /** The server's clock; moving it affects nothing else. */
   clock: { now: Date; advance(ms: number): void };
-  /** Every mail that was delivered, in order. */
+  /** Every delivered mail, in order. */
   mails: MailMessage[];
-  /** Every deletion that is to be written down, whether or not it came to stand. */
+  /** Every recorded deletion, committed or not. */
   deletions: Deletion[];
-  /** Every push that was delivered, in order. */
+  /** Every delivered push, in order. */
   pushes: TestPushProvider['pushes'];
-  /** What the push services answer. */
+  /** The responses of the push services. */
   pushProvider: TestPushProvider;
-  /** Faults that were logged; a test that expects one empties it. */
+  /** Logged faults; a test that expects one empties the list. */
   faults: string[];
-  /** Every line that was logged, of whatever level. */
+  /** Every logged line of any level. */
   log: string[];
   /** Sends notifications as the features do. */
   push: PushSender;
-  /** Tells the features of something as if it happened elsewhere. */
+  /** Emits an event to the features. */
   emit: Emit;
   request(options: InjectOptions & { as?: TestMember; from?: string }): Promise<TestResponse>;
-  /** Ends the server and leaves its database. */
+  /** Stops the server without dropping its database. */
   stop(): Promise<void>;
 };
 
 const ERROR_LEVEL = 50;
 
-/** The least that bcrypt takes. */
+/** The minimum cost of bcrypt. */
 export const FAST_PASSWORD_HASH = { passwordHashCost: 4 };
 
 const WITHOUT_MEMBER_LIMITS = {
@@ -77,30 +77,30 @@ export type TestMember = { id: string; username: string; token: string };
 
 export type TestResponse = {
   status: number;
-  // The tests compare whole bodies; what they are is what is being tested.
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads any answer
+  // Tests compare whole bodies, whose types are under test.
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any response
   body: any;
   headers: Record<string, unknown>;
 };
 
-/** What a server runs with beside its own database. */
+/** The services of a test server besides its own database. */
 export type TestServerOptions = {
-  /** The database's address as the server sees it, when something stands between the two. */
+  /** Returns the address that the server uses, for a proxy between server and database. */
   mapConnectionString?(connectionString: string): string;
-  /** Of another PostgreSQL than the one that all files share. */
+  /** The template of another PostgreSQL than the shared one. */
   templateUrl?: string;
   replicaUrl?: string;
   redisUrl?: string;
   secrets?: Secrets;
-  /** A server that was stopped: this one goes on with its database and its clock. */
+  /** A stopped server, whose database and clock this one continues to use. */
   previousServer?: TestServer;
 };
 
 /**
- * A server of its own for one test file: the real app on a fresh clone of the template database,
- * with the real queue. Closed after the file, which then fails when a fault was logged.
+ * A server for one test file: the real app on a fresh clone of the template database, with the real
+ * queue. It stops after the file, which fails if a fault was logged.
  *
- * @param overrides with a `dataDir`, mails become files in it too
+ * @param overrides with a `dataDir`, mails are written to files in it too
  */
 export async function createTestServer(
   overrides: Partial<Config> = {},
@@ -169,7 +169,7 @@ export async function createTestServer(
       if (outbox) await createFolderRemoval(outbox)(address);
     }),
   );
-  // Tests write beside the server and read what they wrote.
+  // Tests write to the database directly and read the result, so the first-page cache is off.
   const config = {
     ...createConfig({ LOG_LEVEL: 'error', FEED_HEAD_MS: 0, ...WITHOUT_MEMBER_LIMITS }),
     ...FAST_PASSWORD_HASH,
@@ -201,7 +201,7 @@ export async function createTestServer(
   await startWorkers(queue, context);
   await app.ready();
   const stop = lazy(async () => {
-    // A client of a test's own may hold its connection, and its stream.
+    // A test's client may still have an open connection and stream.
     closeStreams();
     app.server.closeAllConnections();
     await app.close();
@@ -251,7 +251,7 @@ export function createRequester(app: FastifyInstance): TestServer['request'] {
       },
     });
     const isJsonType = String(response.headers['content-type'] ?? '').includes('json');
-    // The answer to HEAD has the headers of a body that does not come.
+    // A HEAD response has the headers of a body that is absent.
     const isJson = isJsonType && response.body !== '';
     return {
       status: response.statusCode,
@@ -261,7 +261,7 @@ export function createRequester(app: FastifyInstance): TestServer['request'] {
   };
 }
 
-/** Something that happens soon, such as a mail: polled, because it comes from a job. */
+/** Polls for something that happens soon, such as a mail sent by a job. */
 export async function waitFor<Value>(
   read: () => Value | undefined | false,
   { withinMs = 5_000 } = {},
@@ -277,7 +277,7 @@ export async function waitFor<Value>(
 
 export const unknownId = () => randomUUID();
 
-/** For a file that calls a route more often than a person would. */
+/** For files that call a route more often than its limit allows. */
 export const withoutRouteLimits: Partial<Config> = {
   limits: { ...createConfig(WITHOUT_MEMBER_LIMITS).limits, requestsPerMinute: 1_000_000 },
 };

@@ -29,7 +29,7 @@ const POLICY =
   "connect-src 'self'; object-src 'none'; frame-src 'none'; base-uri 'none'; form-action 'self'; " +
   "require-trusted-types-for 'script'; trusted-types service-worker; frame-ancestors 'none'";
 
-/** What every answer says, of whatever kind. */
+/** The headers of every response of any kind. */
 const SECURITY = {
   'access-control-expose-headers': 'retry-after, x-known-device, x-request-id',
   vary: 'Origin',
@@ -51,7 +51,7 @@ const SECURITY = {
   'x-request-id': expect.any(String),
 };
 
-/** What belongs to this one answer and says nothing about its kind. */
+/** Headers that depend on the single response, not on its kind. */
 const RESPONSE_SPECIFIC = [
   'date',
   'connection',
@@ -70,7 +70,7 @@ const JSON_RESPONSE = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
 };
-/** A page is in the language of its reader, and a cache must tell them apart. */
+/** A page depends on the reader's language, so caches must vary by it. */
 const IN_ENGLISH = {
   'content-language': 'en',
   vary: 'accept-encoding, accept-language, cookie',
@@ -163,7 +163,7 @@ describe('beyond the routes', () => {
   it('an address that cannot be read', async () => {
     const { status, headers } = await server.request({ url: '/api/%' });
     expect(status).toBe(400);
-    // Nobody has asked who it is for, nor who may read it.
+    // The router rejects the URL before these headers are set.
     const {
       'x-request-id': _,
       vary: __,

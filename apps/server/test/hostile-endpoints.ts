@@ -1,6 +1,8 @@
-/** Where a client may say that its browser is reached, each a way to have the server knock elsewhere. */
+/**
+ * Push endpoints that a client could register to make the server connect to another host (SSRF).
+ */
 export const HOSTILE_ENDPOINTS = [
-  // Not of a push service.
+  // Not a push service.
   'https://evil.example/push',
   'https://localhost/push',
   'https://localhost.localdomain/',
@@ -13,7 +15,7 @@ export const HOSTILE_ENDPOINTS = [
   'https://storage.googleapis.com/bucket',
   'https://push.apple.com/x',
   'https://notify.windows.com/x',
-  // Like one at first sight.
+  // Resembles a push service.
   'https://fcm.googleapis.com.evil.example/fcm/send/x',
   'https://evil-fcm.googleapis.com/fcm/send/x',
   'https://x.fcm.googleapis.com/fcm/send/x',
@@ -38,7 +40,7 @@ export const HOSTILE_ENDPOINTS = [
   'https://FCM.googleapis.com/fcm/send/x',
   'https://fcm.google\u0430pis.com/fcm/send/x',
   'https://fcm\u00ad.googleapis.com/fcm/send/x',
-  // With somebody's name, or to another port.
+  // With user info, or with another port.
   'https://fcm.googleapis.com@evil.example/',
   'https://fcm.googleapis.com:443@evil.example/',
   'https://user@fcm.googleapis.com/fcm/send/x',
@@ -48,7 +50,7 @@ export const HOSTILE_ENDPOINTS = [
   'https://fcm.googleapis.com:8443/fcm/send/x',
   'https://fcm.googleapis.com:443/fcm/send/x',
   'https://fcm.googleapis.com:0/fcm/send/x',
-  // By another way than https.
+  // Not https.
   'http://fcm.googleapis.com/fcm/send/x',
   'ftp://fcm.googleapis.com/x',
   'file:///etc/passwd',
@@ -59,7 +61,7 @@ export const HOSTILE_ENDPOINTS = [
   'blob:https://fcm.googleapis.com/x',
   '//fcm.googleapis.com/fcm/send/x',
   'fcm.googleapis.com/fcm/send/x',
-  // To an address, however it is written.
+  // An IP address in various notations.
   'https://127.0.0.1/x',
   'https://127.1/x',
   'https://2130706433/x',
@@ -79,7 +81,7 @@ export const HOSTILE_ENDPOINTS = [
   'https://[fe80::1]/x',
   'https://[fd00::1]/x',
   'https://[64:ff9b::7f00:1]/x',
-  // Which two readers may read differently.
+  // URLs that two parsers may read differently.
   ' https://fcm.googleapis.com/fcm/send/x',
   'https://fcm.googleapis.com/fcm/send/x ',
   'https://fcm.googleapis.com/fcm/send/\r\nHost: evil.example',

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const ALL = [...HOSTILE_TEXTS, ...OVERLONG];
 const AT_ONCE = 16;
 
-/** Tries every text, some at a time. */
+/** Tries every text, a few concurrently. */
 async function forEachText<Result>(texts: string[], attempt: (text: string) => Promise<Result>) {
   const results: Result[] = [];
   for (let at = 0; at < texts.length; at += AT_ONCE) {
@@ -36,7 +36,7 @@ async function forEachText<Result>(texts: string[], attempt: (text: string) => P
   }
   return results;
 }
-/** Odd, and allowed. */
+/** Unusual but allowed. */
 const A_NAME = /^[a-z0-9_-]{2,30}$/i;
 const SHOWN_AS_TYPED = 'shown as typed';
 
@@ -49,13 +49,13 @@ function send(as: TestMember, method: Method, url: string, payload?: object) {
     as,
     ...(payload && {
       headers: { 'content-type': 'application/json' },
-      // As a client may write it: halves of pairs as they are.
+      // As a client may send it: lone surrogates are not escaped.
       payload: JSON.stringify(payload),
     }),
   });
 }
 
-/** A refusal is of the product's words, and never of what was typed. */
+/** An error contains the product's texts only, never the input. */
 function expectRejectedWithMessage({ status, body }: { status: number; body: unknown }) {
   expect(body).toMatchObject({
     status: expect.any(Number),
@@ -66,7 +66,7 @@ function expectRejectedWithMessage({ status, body }: { status: number; body: unk
   expect(status).toBeLessThan(500);
 }
 
-/** Sends a text, and tells whether it came back as it was typed, or was refused. */
+/** Sends a text and returns whether it was stored unchanged or rejected. */
 async function outcomeOf(
   text: string,
   sent: { status: number; body: unknown },
@@ -212,7 +212,7 @@ describe('A6: a hostile text', () => {
     'as %s of a registration is refused',
     async (field) => {
       const { register } = createVisitor(server);
-      // A faith that is none, and a name that is none, are not taken for one.
+      // Texts that are no valid name are not accepted as a name or a faith.
       for (const text of ALL.filter((text) => !A_NAME.test(text)))
         expectRejectedWithMessage(await register({ [field]: text, faithConsent: true }));
     },

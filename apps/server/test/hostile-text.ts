@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are meant to be no templates
-/** What people and programs type that may break a screen, a mail, a log or a query. Each is a text of its own. */
+/** Texts that may break a screen, a mail, a log or a query. Each is a separate input. */
 
-/** Markup and scripts, which have to stay what they are: letters. */
+/** Markup and scripts, which must remain plain text. */
 const SCRIPTS = [
   '<script>alert(1)</script>',
   '<script>window.hostile=1</script>',
@@ -79,7 +79,7 @@ const SCRIPTS = [
   '[x]: javascript:alert(1)',
 ];
 
-/** Words of other languages, which nobody here speaks. */
+/** Template, message-format, printf and SQL syntax. */
 const INJECTIONS = [
   '{{constructor.constructor("alert(1)")()}}',
   '{{7*7}} and ${7*7} and #{7*7}',
@@ -128,7 +128,7 @@ const INJECTIONS = [
   '0x1f 0b1 1_000 ½ ² Ⅷ ٣',
 ];
 
-/** Lines and headers of mails, logs and answers. */
+/** Line breaks and headers for mails, logs and responses. */
 const LINES = [
   'one line\r\nBcc: everybody@evil.example',
   'one line\nSubject: another',
@@ -147,7 +147,7 @@ const LINES = [
   '=?utf-8?B?PHNjcmlwdD4=?= encoded',
 ];
 
-/** Signs that are not seen, or change what is seen around them. */
+/** Invisible characters, and characters that change the display around them. */
 const INVISIBLE = [
   'from \u202eright to left\u202c again',
   '\u202dall of it overridden',
@@ -180,7 +180,7 @@ const INVISIBLE = [
   'cut in the middle of a smile \ud83d',
 ];
 
-/** Characters made of many, and words without an end. */
+/** Characters of many code points, and very long words. */
 const LARGE = [
   `Z${'\u0300\u0301\u0302\u0303\u0304\u0305'.repeat(10)}algo rises over everything`,
   'H\u0336\u0321e\u0337\u0322 c\u0338\u0327o\u0336m\u0334e\u0335s to all of us',
@@ -211,7 +211,7 @@ const LARGE = [
   'pаypаl аnd аpple in Cyrillic letters',
 ];
 
-/** The same wish in the scripts of the world. */
+/** The same sentence in many scripts. */
 const SCRIPTS_OF_THE_WORLD = [
   'يرجى الصلاة من أجل عائلتي هذا الأسبوع',
   'אנא התפללו למען משפחתי השבוע הזה',
@@ -265,7 +265,7 @@ const SCRIPTS_OF_THE_WORLD = [
   'numbers ١٢٣٤٥٦ ۱۲۳۴ १२३४ ๑๒๓๔ 一二三四',
 ];
 
-/** Of no use to a person; each fits into what one call may carry. */
+/** Meaningless long texts; each fits into one request body. */
 export const OVERLONG = [
   'x'.repeat(60_000),
   '🙏'.repeat(12_000),
@@ -276,7 +276,7 @@ export const OVERLONG = [
   '\n'.repeat(20_000),
 ];
 
-/** Every text that a field may be given, but for those that are only long. */
+/** Every text for a field, except those that are only long. */
 export const HOSTILE_TEXTS = [
   ...SCRIPTS,
   ...INJECTIONS,
@@ -286,5 +286,5 @@ export const HOSTILE_TEXTS = [
   ...SCRIPTS_OF_THE_WORLD,
 ];
 
-/** More than one call may carry. */
+/** More than the body limit. */
 export const MEGABYTE = 'm'.repeat(1024 * 1024);

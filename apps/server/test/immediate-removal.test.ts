@@ -11,7 +11,7 @@ import {
 } from './harness.ts';
 import { startSecondServer } from './moderation-fixtures.ts';
 
-/** Only an eviction ends a cached first page. */
+/** Only an eviction refreshes the cached first page. */
 const FIRST_PAGE_MAX_AGE_MS = 10 * MINUTE;
 const ATTEMPTS = 5;
 const DELAYS = 20;
@@ -70,14 +70,14 @@ const REMOVALS: [string, (target: Target) => Promise<void>][] = [
   ],
 ];
 
-/** A request that every server has in its cached feed, and in its cached swap. */
+/** A request in every server's cached feed and cached swap pool. */
 async function cachedRequest(): Promise<Target> {
   const owner = await createMember(server);
   server.clock.advance(1);
   const text = `Please pray for ${unknownId()}.`;
   const id = await createPrayerRequest(server, { owner, text });
   for (const request of [server.request, other]) {
-    // Whoever posts gets a page that is not older than their post.
+    // After posting, the author's page is at least as new as the post.
     const author = await createMember(server);
     await request({
       method: 'POST',
@@ -108,7 +108,7 @@ describe.each(REMOVALS)('after %s', (_name, remove) => {
     for (let n = 0; n < ATTEMPTS; n += 1) {
       const target = await cachedRequest();
       let isAnswered = false;
-      // Readings that begin before the removal and end after it.
+      // Reads that start before the removal and end after it.
       const readings = Array.from({ length: 3 }, async () => {
         while (!isAnswered) await isShown(server.request, target);
       });

@@ -22,14 +22,14 @@ type Operation = {
   parameters?: { name: string; in: string; schema: Schema }[];
 };
 
-/** What one call costs the server at most, of its only thread. */
+/** The maximum time of one request on the server's only thread. */
 const MAX_MS = 50;
-/** As much as a body may hold, as much as Node takes in an address, and more than both. */
+/** The maximum of a body, the maximum of a URL in Node, and more than both. */
 const BODY = 15_000;
 const ADDRESS = 15_000;
 const OVERSIZED = 100_000;
 
-/** Each a trap for an expression that goes back and tries again. */
+/** Inputs that cause catastrophic backtracking in vulnerable expressions. */
 const BACKTRACKING_TEXTS: [string, (length: number) => string][] = [
   ['one letter', (length) => 'a'.repeat(length)],
   ['letters and an end that spoils it', (length) => `${'a'.repeat(length - 1)}!`],
@@ -54,7 +54,7 @@ beforeAll(async () => {
   paths = (await server.request({ url: '/api/openapi.json' })).body.paths;
 });
 
-/** Every place of a schema where a text of one's own may stand. */
+/** The path of every free-text field of a schema. */
 function listTextFields(schema: Schema, at: string[] = []): string[][] {
   if (schema.anyOf) return schema.anyOf.flatMap((choice) => listTextFields(choice, at));
   if (schema.type === 'string') {
@@ -65,7 +65,7 @@ function listTextFields(schema: Schema, at: string[] = []): string[][] {
   );
 }
 
-/** What the schema asks for at least, with a text at one place. */
+/** A minimal valid body with a text in one field. */
 function bodyWith(schema: Schema, [name, ...rest]: string[], text: string): unknown {
   const choice = schema.anyOf?.find(({ properties }) => name && properties?.[name]);
   if (choice) return bodyWith(choice, name ? [name, ...rest] : [], text);
@@ -109,7 +109,10 @@ function listOperations(): OperationUnderTest[] {
   );
 }
 
-/** What the call costs; a second and a third time where it seems too much, since others also work here. */
+/**
+ * The cost of a request; measured up to three times if it seems too high, since other processes run
+ * too.
+ */
 async function costOf(send: () => Promise<{ status: number }>) {
   let least = Number.POSITIVE_INFINITY;
   let status = 0;
@@ -128,7 +131,7 @@ async function measure(
 ) {
   const { status, ms } = await costOf(() =>
     server.request({
-      // Its methods are those that the document names.
+      // The document names its methods.
       method: method as 'POST',
       url: `${path.replace(/\{\w+\}/g, unknownId())}${input.url ?? ''}`,
       as: admin,

@@ -18,7 +18,7 @@ import { createMember, createPrayerRequest } from './factories.ts';
 import { createRequester, type TestMember, type TestServer } from './harness.ts';
 import { onFileFinished } from './on-file-finished.ts';
 
-/** A post that waits for an admin, with its flag. @returns its id */
+/** A post in review, with its flag. @returns its id */
 export async function createFlaggedRequest(
   server: TestServer,
   traits: Parameters<typeof createPrayerRequest>[1] & {
@@ -42,7 +42,7 @@ export async function createFlaggedRequest(
   return id;
 }
 
-/** A flag as its row, waiting or settled; without a member, as an account that was deleted leaves it. */
+/** Inserts an open or settled flag; without a member, as a deleted account leaves it. */
 export async function createFlagRow(
   server: TestServer,
   requestId: string,
@@ -69,14 +69,17 @@ export async function createFlagRow(
     .execute();
 }
 
-/** The actions in the log, oldest first, as their rows. */
+/** The rows of the action log, oldest first. */
 export function listAdminActions(server: TestServer, type: string) {
   return server.database.pool
     .query('select * from admin_actions where action_type = $1 order by created_at', [type])
     .then(({ rows }) => rows);
 }
 
-/** Another server on the same database, closed before it; with push services it does their work as well. */
+/**
+ * Another server on the same database, stopped before it; with push services it also works the push
+ * queues.
+ */
 export async function startSecondServer(
   first: TestServer,
   providers?: PushProviders,
@@ -124,7 +127,7 @@ export async function startSecondServer(
   return { request: createRequester(app) };
 }
 
-/** The items of an admin list, page after page until its end. */
+/** All items of a paginated admin list. */
 export async function fetchAllPages(server: TestServer, url: string, as: TestMember) {
   const pages = [];
   for (let cursor: string | null = ''; cursor !== null; ) {

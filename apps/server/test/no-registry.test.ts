@@ -29,7 +29,7 @@ it('a first start without a registry says so within a minute', async () => {
   }
 });
 
-/** A port that takes connections and never answers. */
+/** A port that accepts connections and never responds. */
 async function silentPort(): Promise<number> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -45,7 +45,7 @@ async function silentPort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** What is printed where no packages are installed and the registry is at this port. */
+/** The output of a start without installed packages, with the registry at this port. */
 async function firstStart(port: number) {
   const folder = await mkdtemp(join(tmpdir(), 'no-registry-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

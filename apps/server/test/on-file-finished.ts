@@ -1,6 +1,6 @@
 const teardowns: (() => unknown)[] = [];
 
-/** Does something when the tests of the file are over, the last one asked for first. */
+/** Runs a function after the file's tests, in reverse order of registration. */
 export function onFileFinished(end: () => unknown): void {
   teardowns.push(end);
 }

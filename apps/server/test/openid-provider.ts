@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as pause } from 'node:timers/promises';
 import OidcProvider, { type Adapter, type AdapterPayload, interactionPolicy } from 'oidc-provider';
 
-/** Somebody who has an account at the provider. */
+/** A person with an account at the provider. */
 export type Person = {
   subject: string;
   email?: string;
@@ -17,14 +17,14 @@ const APPLE_CLIENT = {
   teamId: 'TEAM123456',
   keyId: 'KEY1234567',
 };
-/** What the provider's library compares where Apple judges a signed token. */
+/** The secret for the provider's library, where Apple verifies a signed token instead. */
 const APPLE_SECRET = 'what-a-right-token-stands-for';
 
 export type OpenidProvider = Awaited<ReturnType<typeof startOpenidProvider>>;
 
 /**
- * A provider on this machine, which is both Google and Apple to a server. Its page lets one of its people,
- * or nobody, go on; a new person is known as soon as they are named.
+ * A local provider that serves as both Google and Apple. Its page signs in one of its people, or
+ * cancels; a new person exists once added.
  */
 export async function startOpenidProvider() {
   const people = new Map<string, Person>();
@@ -48,7 +48,7 @@ export async function startOpenidProvider() {
   return {
     issuer,
     fault,
-    /** What a server has to be told to use it. */
+    /** The environment of a server that uses it. */
     env: {
       GOOGLE_CLIENT_ID: GOOGLE_CLIENT.id,
       GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT.secret,
@@ -62,7 +62,7 @@ export async function startOpenidProvider() {
     addPerson(person: Person) {
       people.set(person.subject, person);
     },
-    /** @param origin of the server whose members come here */
+    /** @param origin of the server that redirects here */
     setClientOrigin(origin: string) {
       provider = createProvider(issuer, origin, people);
     },
@@ -91,7 +91,7 @@ function createProvider(issuer: string, origin: string, people: Map<string, Pers
       client('apple', APPLE_CLIENT.id, APPLE_SECRET),
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-    // As Google and Apple do: the ID token says all.
+    // As Google and Apple do: the ID token contains all claims.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
@@ -118,7 +118,7 @@ function createProvider(issuer: string, origin: string, people: Map<string, Pers
   });
 }
 
-/** Whoever was here before chooses again: a test says each time who it is. */
+/** Disables the provider's session: each test chooses the account. */
 function alwaysPrompt() {
   const policy = interactionPolicy.base();
   const check = new interactionPolicy.Check(
@@ -130,7 +130,7 @@ function alwaysPrompt() {
   return policy;
 }
 
-/** The page where somebody chooses who they are, or goes back. */
+/** The page on which the user chooses an account or cancels. */
 async function renderPrompt(
   provider: OidcProvider,
   people: Map<string, Person>,
@@ -153,7 +153,7 @@ async function renderPrompt(
   );
 }
 
-/** Judges Apple's client as Apple does, by a token that its team's key has signed. */
+/** Authenticates Apple's client as Apple does, by a token signed with the team's key. */
 async function authenticateClient(
   req: IncomingMessage & { body?: object },
   issuer: string,
@@ -191,7 +191,7 @@ async function readBody(req: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Keeps what the library's own keeps, without its warning. */
+/** Like the library's in-memory adapter, without its warning. */
 function createMemoryAdapter() {
   const rows = new Map<string, AdapterPayload>();
   return (name: string): Adapter => {

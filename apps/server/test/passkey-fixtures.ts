@@ -10,7 +10,7 @@ import {
 
 type Headers = Record<string, string>;
 
-/** So that the answer carries the token of the session. */
+/** Makes the response contain the session's token. */
 export const BEARER_HEADERS: Headers = { 'x-session-transport': 'bearer' };
 
 const CHROME_ON_MAC =
@@ -18,7 +18,7 @@ const CHROME_ON_MAC =
 
 let networks = 0;
 
-/** An address that no limit has counted yet. */
+/** A new address without any counted requests. */
 function nextAddress(): string {
   networks += 1;
   return `203.0.113.${1 + (networks % 250)}`;
@@ -30,7 +30,7 @@ const PATHS = {
   add: '/api/me/passkeys',
 } as const;
 
-/** A question, and the cookie that ties it to this browser. */
+/** Options, and the cookie that binds them to this browser. */
 export async function fetchPasskeyOptions(
   server: TestServer,
   to: keyof typeof PATHS,
@@ -46,7 +46,7 @@ export async function fetchPasskeyOptions(
   return { ...response, cookie: cookieOf(response) };
 }
 
-/** Sends what a device has made or signed. */
+/** Submits a device's registration or signature. */
 export function submitPasskey(
   server: TestServer,
   to: keyof typeof PATHS,
@@ -57,7 +57,7 @@ export function submitPasskey(
   return server.request({ method: 'POST', url, payload, headers, from, ...(as && { as }) });
 }
 
-/** By the calls of the profile. */
+/** Through the routes of the profile. */
 export async function addPasskey(
   server: TestServer,
   as: TestMember,
@@ -80,7 +80,7 @@ export async function createMemberWithPasskey(
   return { ...member, device };
 }
 
-/** @param replacement what comes in place of what the device would have signed */
+/** @param replacement the response to send instead of the device's own */
 export async function signInWithPasskey(
   server: TestServer,
   device: VirtualAuthenticator,
@@ -98,7 +98,7 @@ export async function signInWithPasskey(
   });
 }
 
-/** The first mail to an address with this subject, whatever else comes before it. */
+/** The first mail to an address with this subject, whatever arrives before it. */
 export function waitForMailAbout({ mails }: TestServer, address: string, subject: string) {
   return waitFor(() => mails.find((mail) => mail.to === address && mail.subject === subject));
 }

@@ -26,11 +26,11 @@ beforeAll(async () => {
     },
   });
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  // So that no admin of a cell is the last one, and another is there to decide.
+  // Ensures that no admin of a cell is the last one, and that another can decide.
   await createMember(server, { admin: true });
 });
 
-/** What one principal is told when they do one thing. */
+/** The response to one operation by one principal. */
 async function outcome(operation: Operation, principal: Principal): Promise<string> {
   const caller = await createCaller(server, principal);
   const context = await createContext(server, caller);
@@ -51,7 +51,7 @@ async function outcome(operation: Operation, principal: Principal): Promise<stri
   return status < 400 ? String(status) : `${status} ${body.code}`;
 }
 
-/** The stream never ends by itself: its beginning tells. */
+/** The stream never ends by itself: the status line suffices. */
 async function streamOutcome(path: string, headers: Record<string, string>): Promise<string> {
   const connection = new AbortController();
   const response = await fetch(address + path, { headers, signal: connection.signal });

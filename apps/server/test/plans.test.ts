@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-// The features declare their statements as they are read.
+// Importing the app registers the features' statements.
 import '../src/app.ts';
 import { listStatements } from '../src/db/statement-registry.ts';
 import { cloneTemplate, type TestDatabase } from './clone-template.ts';
@@ -8,14 +8,17 @@ import { explainStatement, flattenPlan } from './plans/explain.ts';
 import { seed } from './plans/seed.ts';
 import { TYPICAL } from './plans/statements.ts';
 
-/** A handful of rows each, whatever the community's size: the last two are swept after an hour. */
+/** A few rows each, whatever the community's size: the last two are cleaned after an hour. */
 const SMALL_TABLES = ['points', 'tallies', 'queue', 'new_account_hides', 'mass_flag_alerts'];
-/** Rows that a step may read and leave; more of them is an index that is missing. */
+/**
+ * The maximum number of rows that a plan node may filter out; more of them indicate a missing
+ * index.
+ */
 const MAX_FILTERED_ROWS = 600;
 
-/** PostgreSQL plans a statement so often for its values, before it compares. */
+/** PostgreSQL makes this many custom plans of a statement before it compares a generic one. */
 const PLANNED_BEFORE = 5;
-/** Called twice a second at most, or after something that is seldom. */
+/** Statements that run at most twice a second, or after a rare event. */
 const RARE = [
   'sessions-active',
   'swap-pool',
@@ -41,7 +44,7 @@ afterAll(async () => {
 
 const statements = listStatements();
 
-/** What of a plan would grow with the community. */
+/** The nodes of a plan whose cost grows with the community. */
 async function findProblems(statement: { name: string; text: string }): Promise<string[]> {
   const typical = TYPICAL[statement.name];
   if (!typical) return ['its typical values are missing in test/plans/statements.ts'];

@@ -12,7 +12,7 @@ import { type OpenidProvider, type Person, startOpenidProvider } from './openid-
 
 const ORIGIN = 'http://localhost:3000';
 
-/** A server that has Google and Apple switched on, both played by one provider. */
+/** A server with Google and Apple enabled, both served by one provider. */
 export async function createServerWithProviders(
   overrides: Parameters<typeof createTestServer>[0] = {},
 ): Promise<{ server: TestServer; provider: OpenidProvider }> {
@@ -26,7 +26,7 @@ export async function createServerWithProviders(
 
 let people = 0;
 
-/** Somebody new at the provider, with an address of their own that it has confirmed. */
+/** A new person at the provider, with a verified address. */
 export function createPerson(provider: OpenidProvider, traits: Partial<Person> = {}) {
   people += 1;
   const subject = `person-${people}`;
@@ -39,7 +39,7 @@ let networks = 0;
 
 export type Browser = ReturnType<typeof createBrowser>;
 
-/** A browser that keeps cookies, perhaps a member's session among them. */
+/** A browser with a cookie jar, optionally signed in as a member. */
 export function createBrowser(server: TestServer, as?: TestMember) {
   networks += 1;
   const from = `198.51.77.${networks % 250}`;
@@ -73,7 +73,7 @@ export function createBrowser(server: TestServer, as?: TestMember) {
     startConnect: (provider: Provider = 'google') => startFlow('/api/me/identities', provider),
     startReauthentication: (provider: Provider = 'google') =>
       startFlow('/api/auth/confirm/provider', provider),
-    /** @returns the path in the app that it is led to */
+    /** @returns the path in the app to which it redirects */
     async followCallback(response: string) {
       const { status, headers } = await request('GET', response.replace(ORIGIN, ''));
       if (status !== 303) throw new Error(`Not led on: ${status}`);
@@ -97,7 +97,7 @@ function signUpForm() {
   };
 }
 
-/** Signs in as far as the provider and the arrival go. */
+/** Signs in up to the completion of the OAuth flow. */
 export async function signInWithProvider(
   browser: Browser,
   { subject }: Person,
@@ -107,7 +107,7 @@ export async function signInWithProvider(
   return browser.completeOAuth();
 }
 
-/** Connects a person's account with that of the member whose browser it is. */
+/** Connects a person's account to the member of the browser. */
 export async function connectProvider(
   browser: Browser,
   { subject }: Person,
@@ -118,9 +118,9 @@ export async function connectProvider(
 }
 
 /**
- * Goes to the provider as a browser would, and chooses who one is there; '' cancels.
+ * Follows the provider's pages as a browser would and chooses an account; '' cancels.
  *
- * @returns where the browser is sent then, with what the provider says
+ * @returns the redirect target with the provider's response
  */
 export async function chooseAccount(url: string, subject: string): Promise<string> {
   const jar = new Map<string, string>();
@@ -146,7 +146,7 @@ export async function chooseAccount(url: string, subject: string): Promise<strin
   return callbackResponse.headers.get('location') ?? formToUrl(await callbackResponse.text());
 }
 
-/** A form that a browser would send, as the address that it comes to. */
+/** A form submission as a URL with a query. */
 function formToUrl(html: string): string {
   const action = /action="([^"]+)"/.exec(html)?.[1] ?? '';
   const fields = [...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)];

@@ -11,14 +11,14 @@ it('A39: the log of the nginx template has neither query strings nor referrers',
   const variables = format.match(/\$\w+/g) ?? [];
   for (const leaking of ['$request', '$request_uri', '$args', '$query_string', '$http_referer'])
     expect(variables).not.toContain(leaking);
-  // In every server block: beside one of nginx.conf, one outside of them would only be added.
+  // In every server block: outside of them it would be added to the one in nginx.conf.
   const blocks = template.split(/^server \{$/m).slice(1);
   expect(blocks).toHaveLength(2);
   for (const block of blocks) {
     expect(block.match(/access_log [^;]+;/g)).toEqual([
       `access_log /var/log/nginx/prayer-swap.log ${name};`,
     ]);
-    // An error's line quotes the whole request.
+    // An error line quotes the whole request.
     expect(block).toMatch(/^ {2}error_log \S+ crit;$/m);
   }
 });

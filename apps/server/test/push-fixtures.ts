@@ -5,7 +5,7 @@ import { createMember } from './factories.ts';
 import type { TestMember, TestResponse, TestServer } from './harness.ts';
 import { wakeWorkers } from './wake-workers.ts';
 
-/** What a browser hands out when it subscribes. */
+/** A browser's push subscription. */
 export function createSubscription(
   endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(16).toString('base64url')}`,
 ) {
@@ -14,7 +14,7 @@ export function createSubscription(
   return { endpoint, keys: { p256dh, auth: randomBytes(16).toString('base64url') } };
 }
 
-/** A phone says where it is reached. */
+/** Registers a phone's push token. */
 export function registerNative(
   server: TestServer,
   as: TestMember,
@@ -25,7 +25,7 @@ export function registerNative(
   return server.request({ method: 'POST', url: '/api/push/register-native', as, payload });
 }
 
-/** Where a member is reached, the device heard of longest ago first. */
+/** A member's device tokens, the least recently registered first. */
 export async function listDeviceTokens(server: TestServer, { id }: TestMember): Promise<string[]> {
   const { rows } = await server.database.pool.query(
     `select device_token from push_registrations where user_id = $1
@@ -35,7 +35,10 @@ export async function listDeviceTokens(server: TestServer, { id }: TestMember): 
   return rows.map(({ device_token }) => device_token);
 }
 
-/** Each try of a device that is away is logged, in few words; on a slow machine there may be several. */
+/**
+ * Each attempt to reach an unreachable device is logged in one line; on a slow machine there may be
+ * several.
+ */
 export function expectPushErrors(server: TestServer): void {
   expect(new Set(server.faults.splice(0))).toEqual(
     new Set(['The job deliver-push failed: PushDeliveryError 503']),
@@ -45,8 +48,8 @@ export function expectPushErrors(server: TestServer): void {
 const IS_PENDING = `name in ('push', 'deliver-push') and state in ('created', 'retry', 'active')`;
 
 /**
- * Lets the waiting jobs of messages run now, and waits until each has run once: what holds itself
- * waits anew and stays. A clock that was moved is seen by them.
+ * Runs the queued push jobs now and returns once each ran once: a job that defers itself is queued
+ * again and remains. The jobs see the server's clock.
  *
  * @param limit how many of them, the oldest first
  */
@@ -75,7 +78,7 @@ export async function runPushJobs(
   }
 }
 
-/** The messages of a kind of work that wait, with the seconds until they are due. */
+/** The queued jobs of a kind, with the seconds until they are due. */
 export async function listPendingJobs(
   { database: { pool } }: TestServer,
   name: 'push' | 'deliver-push' | 'dead-push',
@@ -88,7 +91,7 @@ export async function listPendingJobs(
   return rows;
 }
 
-/** Somebody prays for a request. @returns who */
+/** Completes a request as a new member. @returns the member */
 export async function completePrayer(
   server: TestServer,
   id: string,
@@ -101,13 +104,13 @@ export async function completePrayer(
   return as;
 }
 
-/** What was done cannot be taken back any more, and messages of it go. */
+/** Advances the clock beyond the undo window and sends the pushes. */
 export async function passUndoWindow(server: TestServer): Promise<void> {
   server.clock.advance(UNDO_MS);
   await runPushJobs(server);
 }
 
-/** A server as it began, but for its members: nothing waits, nothing was sent. */
+/** Resets a server except for its members: no job is queued, no push was sent. */
 export async function resetServer(server: TestServer): Promise<void> {
   await server.database.pool.query(`delete from pgboss.job where name like '%push'`);
   server.clock.now = new Date('2026-03-14T09:26:53.589Z');

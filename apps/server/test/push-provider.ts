@@ -2,14 +2,14 @@ import type { DeliverPush, Device, PushMessage } from '../src/adapters/push.ts';
 import { PushDeliveryError } from '../src/adapters/push.ts';
 import type { PushProviders } from '../src/jobs/push.ts';
 
-/** A push service that keeps what it was given. */
+/** A push provider that records the messages. */
 export type TestPushProvider = {
   providers: PushProviders;
-  /** Every push that was delivered, in order. */
+  /** Every delivered push, in order. */
   pushes: (PushMessage & { memberId: string; device: Device })[];
-  /** How often each device was tried, by its address. */
+  /** The number of attempts for each device, by its address. */
   attempts: Map<string, number>;
-  /** Devices, by their address, that are gone or cannot be reached. */
+  /** Devices, by their address, that are gone or unreachable. */
   unreachable: Map<string, 'gone' | 'away'>;
 };
 

@@ -1,4 +1,4 @@
-/** Of a push service that only the tests know; nobody else trusts it, and it opens nothing. */
+/** The certificate of the tests' push service; no other process trusts it. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIB3DCCAYKgAwIBAgIURcn3WWHP4xeWLm0w8DSq9U292+owCgYIKoZIzj0EAwIw
 JjEkMCIGA1UEAwwbQSBwdXNoIHNlcnZpY2Ugb2YgdGhlIHRlc3RzMCAXDTI2MTEy

@@ -10,17 +10,17 @@ import type { PushProviders } from '../src/jobs/push.ts';
 import { onFileFinished } from './on-file-finished.ts';
 import { CERTIFICATE, CERTIFICATE_KEY } from './push-service-certificate.ts';
 
-/** Long enough for a busy machine to answer, short enough to wait for silence. */
+/** Long enough for a response on a busy machine, short enough to test a timeout. */
 const TIMEOUT_MS = 1_500;
 
-/** What a push service answers; silence: it takes the message and never says a word. */
+/** A push service's response; silence: it accepts the message and never responds. */
 export type PushServiceResponse = 200 | 404 | 410 | 429 | 500 | 'silence';
 
 export type PushService = {
   response: PushServiceResponse;
-  /** How often it was asked. */
+  /** The number of requests received. */
   requestCount: number;
-  /** Reaches phones and browsers as the server does, only that both services are this one. */
+  /** The server's real providers, with both services replaced by this one. */
   providers: PushProviders;
 };
 

@@ -7,16 +7,16 @@ import { onFileFinished } from './on-file-finished.ts';
 
 export type RedisServer = {
   url: string;
-  /** Ends it as a crash does. */
+  /** Kills it, as in a crash. */
   crash(): Promise<void>;
-  /** Under the same address, with nothing of what it knew. */
+  /** Starts it at the same address without its data. */
   start(): Promise<void>;
-  /** It keeps its connections and answers nothing until `wake`. */
+  /** Connections remain open but get no response until `wake`. */
   hang(): void;
   wake(): void;
 };
 
-/** A real Redis, or Valkey, on a loopback port, until the tests of the file are over. */
+/** A real Redis, or Valkey, on a loopback port, until the file's tests end. */
 export async function startRedisServer(): Promise<RedisServer> {
   const port = await getFreePort();
   let child = await launch(port);

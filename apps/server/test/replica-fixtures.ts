@@ -12,7 +12,7 @@ import { createPrivateFolder, fastOptions, queryValue } from './embedded-fixture
 export type ReplicaPair = {
   primaryUrl: string;
   replicaUrl: string;
-  /** The replica goes on answering with what it knows, and learns nothing until `resume`. */
+  /** The replica still answers, but replays nothing until `resume`. */
   pause(): Promise<void>;
   resume(): Promise<void>;
   stopReplica(): Promise<void>;
@@ -20,7 +20,7 @@ export type ReplicaPair = {
   stop(): Promise<void>;
 };
 
-/** A migrated primary and a replica that streams from it, two PostgreSQLs until `stop`. */
+/** A migrated primary and a replica that streams from it: two PostgreSQL servers until `stop`. */
 export async function startPrimaryAndReplica(): Promise<ReplicaPair> {
   const primaryInstallation = await prepareInstallation(fastOptions(await createPrivateFolder()));
   const replicaInstallation = await prepareInstallation(fastOptions(await createPrivateFolder()));
@@ -43,7 +43,7 @@ export async function startPrimaryAndReplica(): Promise<ReplicaPair> {
     replicaUrl: replica.connectionString,
     async pause() {
       await queryValue(superuser, 'select pg_wal_replay_pause()');
-      // It first finishes the record at hand.
+      // It first finishes the current record.
       const state = () => queryValue(superuser, 'select pg_get_wal_replay_pause_state()');
       await expect.poll(state).toBe('paused');
     },
@@ -61,7 +61,7 @@ export async function startPrimaryAndReplica(): Promise<ReplicaPair> {
   };
 }
 
-/** A copy of a primary that was stopped in order needs nothing else to go on from. */
+/** A copy of a cleanly stopped primary can start without further WAL. */
 async function copyCluster(
   from: Installation,
   { clusterDir, runner }: Installation,

@@ -12,7 +12,7 @@ let omar: TestMember;
 
 beforeAll(async () => {
   pair = await startPrimaryAndReplica();
-  // After the server, which is made after it.
+  // Runs after the teardown of the server, which is created later.
   onFileFinished(() => pair.stop());
   const { primaryUrl, replicaUrl } = pair;
   server = await createTestServer({}, { mapConnectionString: () => primaryUrl, replicaUrl });
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await expect.poll(servedBy).toBe('replica');
 });
 
-/** Where somebody is read who never wrote anything. */
+/** The server that answers a member who never wrote. */
 function servedBy(): Promise<string | undefined> {
   return server.reads.run({ lastWriteXid: null }, async (db) => {
     const { rows } = await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(

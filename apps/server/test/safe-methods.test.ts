@@ -21,7 +21,7 @@ beforeAll(async () => {
   await createReaction(server, await createPrayerRequest(server), admin);
 });
 
-/** Every row but the counts of calls. */
+/** Every row except the rate-limit counts. */
 async function readAllTables(): Promise<object> {
   const { rate_limits: _, ...rows } = await readAllRows(server.database.pool);
   return rows;

@@ -9,7 +9,7 @@ const PARTS = [
   `select tgrelid::regclass::text as on, tgname from pg_trigger where not tgisinternal order by 1, 2`,
 ];
 
-/** Every column, index, check and trigger there is, as one text. */
+/** Every column, index, check and trigger, as one text. */
 export async function schemaText(client: Pick<pg.Client, 'query'>): Promise<string> {
   const parts: unknown[] = [];
   for (const part of PARTS) parts.push((await client.query(part)).rows);

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { openSecrets } from '../src/crypto/open-secrets.ts';
 import { createSecrets } from '../src/crypto/secrets.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
-import { StartupError } from '../src/startup-error.ts';
+import { StartupError } from '../src/errors/startup-error.ts';
 import { runAdminCommandOn } from './admin-command.ts';
 import { cloneTemplate } from './clone-template.ts';
 import { queryValue } from './embedded-fixtures.ts';
@@ -33,7 +33,7 @@ describe('a database that was used with one SECRET', () => {
     await open(OLD_SECRET);
   });
 
-  /** What a server does when it starts. */
+  /** The check that a server performs at startup. */
   const open = (secret: string, secretPrevious: string | null = null) =>
     openSecrets(database.db, { secret, secretPrevious, dataDir: '/nowhere' });
 
@@ -50,7 +50,8 @@ describe('a database that was used with one SECRET', () => {
   });
 
   it('changes it by SECRET_PREVIOUS, server after server', async () => {
-    // In the order of docs/operations.md; one server of the first step restarts among those of the second.
+    // In the order of docs/operations.md; one server of the first step restarts among those of the
+    // second.
     await open(OLD_SECRET, NEW_SECRET);
     await open(NEW_SECRET, OLD_SECRET);
     await open(OLD_SECRET, NEW_SECRET);

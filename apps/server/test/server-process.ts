@@ -9,7 +9,7 @@ import { cloneTemplate } from './clone-template.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 
-/** Says on stderr which packages are loaded. */
+/** Prints the loaded packages to stderr. */
 const TRACE_IMPORTS = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from 'node:module';
   registerHooks({
@@ -27,15 +27,15 @@ export type ServerProcess = {
   pid: number;
   dataDir: string;
   databaseUrl: string;
-  /** Ends it as an operator does. @returns everything it said */
+  /** Stops it with SIGTERM. @returns its whole output */
   stop(): Promise<string>;
 };
 
 /**
- * The server as it really starts, a process of its own on a fresh database; ended with the test.
+ * The server as a separate process on a fresh database; stopped after the test.
  *
- * @param args what Node is given; the sources without
- * @param prepare what is done to its database before
+ * @param args arguments for Node; by default it runs the sources
+ * @param prepare runs on its database before the start
  */
 export async function startServerProcess(
   env: Record<string, string>,

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { checkDeletionsFile } from '../src/backup/check-deletions-file.ts';
 import { readEnv } from '../src/config/env.ts';
+import { StartupError } from '../src/errors/startup-error.ts';
 import { warnIfFileLimitTooLow } from '../src/file-limit.ts';
 import { assertCanListen, throwListenError } from '../src/http/listen-error.ts';
-import { StartupError } from '../src/startup-error.ts';
 import { cloneTemplate } from './clone-template.ts';
 import { onFileFinished } from './on-file-finished.ts';
 import { tryStartServer } from './try-start-server.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
 });
 
-/** The one line it says before it ends with code 1. */
+/** The line that the server prints before it exits with code 1. */
 async function startupError(env: Record<string, string>): Promise<string> {
   const baseEnv = { DATABASE_URL: url, SECRET, DATA_DIR: folder };
   const { code, output } = await tryStartServer({ ...baseEnv, ...env });
@@ -129,7 +129,7 @@ it.runIf(canMakeDisk())('a first start on a full disk', async () => {
   expect(output).not.toMatch(/\n\s+at /);
 });
 
-/** Whether a disk of one's own can be made here: by root, or by root of a namespace. */
+/** Whether a private file system can be mounted: by root, or by root of a namespace. */
 function canMakeDisk(): boolean {
   try {
     const mount = ['mount', '-t', 'tmpfs', 'none', '/mnt'];

@@ -30,11 +30,11 @@ export type Span = z.infer<
 export type TraceCollector = {
   endpoint: string;
   spans: Span[];
-  /** Everything that came, byte by byte. */
+  /** Everything received, byte by byte. */
   received: () => string;
 };
 
-/** A collector of traces on this machine, as OTLP over HTTP has it; closed after the file. */
+/** A local OTLP/HTTP trace collector; closed after the file. */
 export async function startTraceCollector(): Promise<TraceCollector> {
   const bodies: string[] = [];
   const spans: Span[] = [];

@@ -6,13 +6,13 @@ const TIMEOUT_MS = 60_000;
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 
 type StartOutcome = {
-  /** Whether it came to listen; it was stopped then. */
+  /** Whether it listened; it was stopped then. */
   isListening: boolean;
   code: number | null;
   output: string;
 };
 
-/** Starts the server on what the environment says, until it listens or ends by itself. */
+/** Starts the server with the environment, until it listens or exits. */
 export async function tryStartServer(
   env: Record<string, string>,
   command: string[] = [process.execPath],

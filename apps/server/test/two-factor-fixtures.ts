@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { createMemberWithPassword, PASSWORD } from './account-fixtures.ts';
 import type { TestMember, TestResponse, TestServer } from './harness.ts';
 
-/** What an authenticator app shows, so many steps from now. */
+/** An authenticator app's code, this many steps from now. */
 export function totpCode(secret: string, { clock }: Pick<TestServer, 'clock'>, steps = 0): string {
   return TOTP.generate({
     secret: Secret.fromBase32(secret),
@@ -15,7 +15,7 @@ export function totpCode(secret: string, { clock }: Pick<TestServer, 'clock'>, s
 
 export type TwoFactorMember = Awaited<ReturnType<typeof createMemberWithTwoFactor>>;
 
-/** A member who has set two-step sign-in up by the calls of the profile. */
+/** A member who enabled two-factor through the routes of the profile. */
 export async function createMemberWithTwoFactor(
   server: TestServer,
   traits: Parameters<typeof createMemberWithPassword>[1] = {},
@@ -45,7 +45,7 @@ export const startTwoFactorSetup = (
 export const confirmTwoFactorSetup = (server: TestServer, as: TestMember, code: string) =>
   server.request({ method: 'POST', url: '/api/me/second-factor/confirm', as, payload: { code } });
 
-/** The second step on the device that did the first. */
+/** Submits the second factor on the device of the first. */
 export function submitTwoFactorCode(
   server: TestServer,
   first: TestResponse,
@@ -61,7 +61,7 @@ export function submitTwoFactorCode(
   });
 }
 
-/** What a browser sends back of the first of an answer's cookies. */
+/** The first cookie of a response, as a browser sends it back. */
 export function cookieOf({ headers }: TestResponse): string {
   return String([headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
 }

@@ -42,7 +42,10 @@ type Fixture = {
   random: Random;
 };
 
-/** Each member has a named request and up to five anonymous ones; the observer prays for all of these. */
+/**
+ * Each member has a named request and up to five anonymous ones; the observer prays for all of
+ * these.
+ */
 async function createFixture(seed: number): Promise<Fixture> {
   const server = await createTestServer(withoutRouteLimits);
   const random = createRandom(seed);
@@ -68,7 +71,7 @@ async function createFixture(seed: number): Promise<Fixture> {
       });
     }
   }
-  // The observer has been told of every update before anything is compared.
+  // The observer is notified of every update before the comparison.
   await expect
     .poll(() => countNotified(server, observerMember), { timeout: 60_000 })
     .toBe(authorOf.size);
@@ -86,8 +89,9 @@ async function countNotified({ database }: TestServer, { id }: TestMember): Prom
 type PlannedDeparture = { author: TestMember; at: number; run: () => Promise<unknown> };
 
 /**
- * Lives through planned departures. The observer reads the feed after every single change, which is as much as a reading
- * every second shows, and all lists and the leaver's anonymous requests right before and after each departure.
+ * Simulates planned departures. The observer reads the feed after every single change, which
+ * reveals as much as a read every second, and all lists and the deleted member's anonymous requests
+ * right before and after each departure.
  */
 async function observe(
   fixture: Fixture,
@@ -140,7 +144,10 @@ async function restart(server: TestServer): Promise<TestServer> {
 
 type RunDeparture = (server: TestServer, author: TestMember) => Promise<{ status: number }>;
 
-/** Most of the members leave, at moments of a day that overlap with what follows from those before. */
+/**
+ * Most members delete their accounts within a day, at moments that overlap with the removals of
+ * earlier departures.
+ */
 function planDepartures(fixture: Fixture, run: RunDeparture): PlannedDeparture[] {
   const { members, random } = fixture;
   const start = fixture.server.clock.now.getTime();

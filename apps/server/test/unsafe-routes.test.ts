@@ -22,7 +22,7 @@ beforeAll(async () => {
   before = await contents();
 });
 
-/** A form of another site leads on at this door alone, and its own tests hold it to doing nothing else. */
+/** Only this route accepts a cross-origin form; its own tests check that it does nothing else. */
 const FOREIGN_FORMS = ['/api/auth/providers/apple/callback'];
 
 const declared = features.flatMap(({ routes }) => routes);
@@ -38,7 +38,7 @@ it('A5: one door takes a form from another site', () => {
 type Headers = Record<string, string>;
 type UnsafeRoute = (typeof unsafe)[number];
 
-/** A call with an admin's session, who may enter everywhere. */
+/** A request with an admin's session, which passes every access check. */
 async function requestRoute({ method, path }: UnsafeRoute, headers: Headers, payload = '{}') {
   const url = path.replace(/:\w+/g, admin.id);
   const { status, body } = await server.request({ method, url, headers, payload });
@@ -118,13 +118,14 @@ it.each(unsafe)('A5: $method $path is open to the app itself', async (route) => 
     ...NATIVE_ORIGINS.map((origin) => ({ ...bearer(), 'sec-fetch-site': 'cross-site', origin })),
   ];
   for (const headers of callers) {
-    // What is not there cannot be refused for its form; whether it is signed in does not matter here.
+    // The ids do not exist, so only the form of the request can be checked; authentication is
+    // irrelevant here.
     const outcome = await requestRoute(route, { ...json, ...headers }, '{"unheard-of":true}');
     expect(outcome).not.toMatch(/foreign-origin|unsupported-type/);
   }
 });
 
-/** Every row but the counts of calls. */
+/** Every row except the rate-limit counts. */
 async function contents(): Promise<object> {
   const { rate_limits: _, ...rows } = await readAllRows(server.database.pool);
   return rows;

@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { getFreePort } from '../src/db/embedded/address.ts';
 
-/** A build shares its cores with the other tests. */
+/** The build shares its cores with the other tests. */
 const BUILD_TIMEOUT_MS = 240_000;
 const ROOT = join(import.meta.dirname, '../../..');
-/** Made by tools, not part of the sources. */
+/** Generated, not part of the sources. */
 const EXCLUDED = new Set(['.git', '.cache', 'node_modules', 'dist', 'data', 'data-demo']);
 
 it(
@@ -51,7 +51,7 @@ it(
   BUILD_TIMEOUT_MS,
 );
 
-/** The sources with hard links to the packages, in a folder that only this user may enter. */
+/** The sources with hard links to the packages, in a folder that only this user can enter. */
 async function copyOfProject(name: string): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), 'unusual-path-'));
   onTestFinished(() => rm(parent, { recursive: true, force: true }));
@@ -67,7 +67,7 @@ async function copyOfProject(name: string): Promise<string> {
   return folder;
 }
 
-/** A linked copy takes a second; one across file systems, or without GNU cp, takes longer. */
+/** A hard-linked copy takes a second; across file systems, or without GNU cp, it takes longer. */
 async function copyPackages(path: string, folder: string): Promise<void> {
   const [from, to] = [join(ROOT, path), join(folder, path)];
   if (!(await stat(from).catch(() => undefined))) return;

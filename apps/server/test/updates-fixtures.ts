@@ -4,7 +4,7 @@ import { wakeWorkers } from './wake-workers.ts';
 
 type FactoryContext = Pick<TestServer, 'database'> & { clock: { now: Date } };
 
-/** An update as its row; nobody is told. @returns its id */
+/** Inserts an update; no member is notified. @returns its id */
 export async function createUpdate(
   { database, clock }: FactoryContext,
   requestId: string,
@@ -24,7 +24,7 @@ export async function createUpdate(
   return id;
 }
 
-/** The author says what became of their request. */
+/** Posts an update as the author. */
 export function postUpdate(
   server: TestServer,
   as: TestMember,
@@ -39,7 +39,7 @@ export function postUpdate(
   });
 }
 
-/** Waits until everyone was told of every update so far. */
+/** Returns once the fan-out of every update is finished. */
 export async function waitForFanOut({ database: { pool } }: TestServer): Promise<void> {
   for (;;) {
     await wakeWorkers(pool, ['tell-update']);

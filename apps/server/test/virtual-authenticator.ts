@@ -13,12 +13,12 @@ import type {
 } from '@prayer-swap/shared/accounts/passkeys';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What a device, or the browser before it, can be made to say otherwise. */
+/** Values that a device or browser can be made to falsify. */
 export type Overrides = {
   origin?: string;
   rpId?: string;
   type?: string;
-  /** Whether it has asked for finger, face or PIN. */
+  /** Whether the user was verified by finger, face or PIN. */
   verified?: boolean;
   challenge?: string;
   userHandle?: string | undefined;
@@ -36,9 +36,9 @@ const VERIFIED = 0x04;
 const WITH_KEY = 0x40;
 
 /**
- * A device that keeps one passkey, with a real key of its own.
+ * A device with one passkey and a real key.
  *
- * @param counts whether it counts how often it has signed; most do not
+ * @param counts whether it has a signature counter; most devices do not
  */
 export function createVirtualAuthenticator({ counts = false } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -130,7 +130,7 @@ function authenticatorData(
   return Buffer.concat([sha256(Buffer.from(overrides.rpId ?? rpId)), Buffer.from([flags]), count]);
 }
 
-/** ES256 on P-256, as COSE numbers it. */
+/** ES256 on P-256, as a COSE key. */
 function toCoseKey(publicKey: KeyObject): Uint8Array {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   return isoCBOR.encode(

@@ -1,6 +1,6 @@
 import type { TestServer } from './harness.ts';
 
-/** Until a call waits for a row that another transaction holds. */
+/** Returns once a query is blocked by another transaction's row lock. */
 export async function waitForLock({ database }: TestServer): Promise<void> {
   let waiting = false;
   while (!waiting) {

@@ -3,18 +3,18 @@ import { screens } from './screens/all.ts';
 import type { State } from './state.ts';
 
 export type ResolvedState = Omit<State, 'language'> & {
-  /** The language to draw it in, as `?language=hi` or by itself; absent: the device's. */
+  /** The value of `?language=hi`; null: the language of the device. */
   language: string | null;
 };
 
 const ADDRESS = new RegExp(`^${GALLERY}/([^/]+)/([^/]+)/?$`);
 
-/** The address of one state. */
+/** The path of one state. */
 export function galleryPath(screen: string, state: string): string {
   return `${GALLERY}/${screen}/${state}`;
 }
 
-/** The state that an address of the gallery names; null for its index and for what there is not. */
+/** The state that a URL of the gallery names; null for the index and for unknown names. */
 export function findState(path: string, query: URLSearchParams): ResolvedState | null {
   const [, screenName, stateName] = ADDRESS.exec(path) ?? [];
   const screen = screens.find(({ name }) => name === screenName);

@@ -4,7 +4,7 @@ import { routes } from '../src/app/routes.tsx';
 import { findState, galleryPath } from './address.ts';
 import { screens } from './screens/all.ts';
 
-/** Leads to the start: there is no screen to it. */
+/** Redirects to the start, so it has no screen. */
 const UNKNOWN = '*';
 
 describe('the gallery', () => {

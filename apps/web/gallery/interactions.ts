@@ -8,7 +8,7 @@ const CLICKABLE = 'button, a, summary, [role^="menuitem"], [role="tab"], [role="
 const POLL_INTERVAL_MS = 20;
 const MAX_ATTEMPTS = 250;
 
-/** Presses what is called by these words: in what lies over the screen or else on it, and only then around it. */
+/** Clicks the control with this name: inside an overlay, else on the screen, else outside of it. */
 export async function click(code: MessageCode, values?: MessageValues): Promise<void> {
   const text = translate(code, values);
   const target = await waitFor(() => findByName(text, CLICKABLE), text);
@@ -19,7 +19,7 @@ export async function click(code: MessageCode, values?: MessageValues): Promise<
   target.click();
 }
 
-/** Types into the field of this label, in place of what it holds. */
+/** Replaces the value of the field with this label. */
 export async function type(code: MessageCode, text: string): Promise<void> {
   const label = translate(code);
   const field = await waitFor(() => findByName(label, 'input, textarea, select'), label);
@@ -30,25 +30,25 @@ export async function type(code: MessageCode, text: string): Promise<void> {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Leaves the field somebody is in. */
+/** Blurs the focused field. */
 export async function blurField(): Promise<void> {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** Scrolls to the part of a long screen that is headed by these words. */
+/** Scrolls to the section with this heading. */
 export async function scrollToHeading(code: MessageCode): Promise<void> {
   const text = translate(code);
   const heading = await waitFor(() => findByName(text, 'main h2'), text);
   heading.scrollIntoView();
 }
 
-/** Looks at the window again after so long. */
+/** Advances the clock and fires a window focus. */
 export async function returnAfter(ms: number): Promise<void> {
   advanceClock(ms);
   dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Waits until these words stand on the screen. */
+/** Resolves when the screen shows this text. */
 export async function waitForText(code: MessageCode, values?: MessageValues): Promise<void> {
   const text = translate(code, values);
   await waitFor(() => (document.body.textContent.includes(text) ? document.body : undefined), text);

@@ -1,2 +1,2 @@
-/** Where the gallery stands on every server that is not in production. */
+/** The path of the gallery on every server that is not in production. */
 export const GALLERY = '/dev/gallery';

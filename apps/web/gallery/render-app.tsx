@@ -11,7 +11,7 @@ import { storeCopy } from '../src/offline/cached-copies-db.ts';
 import { changeItems } from '../src/offline/outbox-db.ts';
 import type { ResolvedState } from './address.ts';
 
-/** What the device knows beyond plain texts. */
+/** Fills the storages of the device that are not plain text. */
 export async function seedDevice(
   { outboxItems = [], cachedCopies = {}, appearance = {} }: ResolvedState,
   viewer: User | null,
@@ -23,7 +23,7 @@ export async function seedDevice(
   }
 }
 
-/** The app as it is, at a path of its own: the page's address belongs to the gallery. */
+/** Renders the app at its own path, because the URL of the page belongs to the gallery. */
 export function renderApp(root: HTMLElement, path: string): void {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   createRoot(root).render(

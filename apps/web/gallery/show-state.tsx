@@ -10,10 +10,13 @@ import { stubDevice } from './stubs/device.ts';
 import { hasPendingResponses, stubServer } from './stubs/server.ts';
 import { hasPendingTimers, installTimers, nativeSetTimeout } from './stubs/timers.ts';
 
-/** Without a change for so many frames in a row, a screen stands: a busy machine only draws them later. */
+/**
+ * The screen is stable after this many frames without a change. A slow machine only draws them
+ * later.
+ */
 const STABLE_FRAMES = 4;
 
-/** Shows one state by the app itself, and says on the page when it stands. */
+/** Renders one state in the app itself and marks the page when it is stable. */
 export async function showState(root: HTMLElement, state: ResolvedState): Promise<void> {
   const viewer = viewers[state.viewer ?? 'visitor'];
   const user = viewer && JSON.stringify(viewer);
@@ -41,13 +44,13 @@ async function runInteraction(interact: () => Promise<unknown>): Promise<void> {
   try {
     await interact();
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the test of the gallery hears of it here
+    // biome-ignore lint/suspicious/noConsole: the test of the gallery reads the console
     console.error(error);
   }
   await window.waitUntilStable();
 }
 
-/** Until nothing is on its way, and nothing on the page has changed for a few frames. */
+/** Resolves when no response is pending and the page has not changed for a few frames. */
 async function waitUntilStable(state: ResolvedState): Promise<void> {
   let stableFrames = 0;
   const observer = new MutationObserver(() => {
@@ -69,12 +72,12 @@ async function waitUntilStable(state: ResolvedState): Promise<void> {
   await document.fonts.ready;
 }
 
-/** Until one has been drawn, and what it led to is done. */
+/** Resolves after the next frame and the tasks it scheduled. */
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => nativeSetTimeout(resolve)));
 }
 
-/** Whether more is to come: a heading to every screen, and what is marked as loading. */
+/** Whether content is missing: a screen needs a heading, and nothing may be marked as loading. */
 function isLoading({ busy = false, isTransient = false }: ResolvedState): boolean {
   const isBusy = !busy && document.querySelector('[aria-busy="true"]') !== null;
   return isBusy || (!isTransient && document.querySelector('h1') === null);

@@ -5,53 +5,53 @@ import type { Handlers } from './stubs/server.ts';
 
 declare global {
   interface Window {
-    /** Resolves when the state stands again, as after a change of the window. */
+    /** Resolves when the state is stable again, for example after a resize. */
     waitUntilStable(): Promise<void>;
   }
 }
 
-/** Who looks at a screen. */
+/** The viewer of a screen. */
 export type Viewer = 'visitor' | 'member' | 'admin' | 'blocked';
 
-/** What makes a screen look as it does: the server's answers, and what the device knows. */
+/** Everything that determines a screen: the server's responses and the data on the device. */
 export type State = {
-  /** Where the app is opened; the screen's own path unless it says another. */
+  /** The path to open; defaults to the path of the screen. */
   path?: string;
   viewer?: Viewer;
-  /** The server's answers, where they differ from the usual ones. */
+  /** Overrides of the default responses. */
   handlers?: Handlers;
-  /** Without a network: no call is answered. */
+  /** Every call fails as without a network. */
   offline?: boolean;
-  /** What waits on the device to be sent. */
+  /** The items in the outbox. */
   outboxItems?: OutboxItem[];
-  /** What was read last and is kept on the device, by its name there. */
+  /** The cached copies on the device, by their names. */
   cachedCopies?: Record<string, unknown>;
-  /** How the member wants the app to look. */
+  /** The appearance settings of the member. */
   appearance?: Partial<Appearance>;
-  /** Texts in the device's two storages. */
+  /** The texts in localStorage and sessionStorage. */
   device?: Record<string, string>;
   tab?: Record<string, string>;
-  /** Whether the browser may show messages; not asked yet unless it says so. */
+  /** The notification permission; `default` unless set. */
   notificationPermission?: NotificationPermission;
-  /** What the device speaks; English unless it says another. */
+  /** The language of the device; English unless set. */
   language?: Language;
-  /** Letters twice as large. */
+  /** Doubles the font size. */
   largeText?: boolean;
-  /** It stays busy: what it waits for never comes. */
+  /** The state stays loading, because a response stays pending. */
   busy?: boolean;
-  /** Seen for a moment before any screen: there is no heading yet. */
+  /** Shown briefly before any screen, so there is no heading yet. */
   isTransient?: boolean;
-  /** Compared at 1280 px in the dark as well. */
+  /** Also compared at 1280 px in dark mode. */
   wide?: boolean;
-  /** What a person does to come to it, once the screen stands. */
+  /** The user interaction that leads to the state, once the screen is stable. */
   interact?: () => Promise<unknown>;
 };
 
 export type Screen = {
   name: string;
-  /** Its route in the app; null for what lies over whichever screen. */
+  /** Its route in the app; null for an overlay of any screen. */
   route: string | null;
-  /** Where the app is opened to see it. */
+  /** The path that opens the screen. */
   path: string;
   viewer: Viewer;
   states: Record<string, State>;

@@ -14,7 +14,7 @@ const LITERAL_TEXT = {
     "<p>{'Good morning'}</p>",
     "<p>{isEvening ? 'Good evening' : <b />}</p>",
     "<p>{isEvening && 'Good evening'}</p>",
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source of its own
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the string is source code
     '<p>{`Good morning, ${name}`}</p>',
     '<button aria-label="Close" />',
     "<button title={isEvening ? translate('common.close') : 'Shut'} />",

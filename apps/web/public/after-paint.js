@@ -1,4 +1,4 @@
-/* On a page that came drawn: what is read is painted first, then the app is fetched and begins. */
+/* On a prerendered page: paints the content first, then loads and starts the app. */
 (() => {
   const PAINT_TIMEOUT_MS = 1000;
   const app = document.getElementById('after-paint');
@@ -7,9 +7,9 @@
     if (isStarted) return;
     isStarted = true;
     const scripts = [...app.content.children];
-    // In their order, each run in a task of its own: a touch is heard in between.
+    // In order, each in a separate task, so input is handled in between.
     for (const script of scripts) script.async = false;
-    // A hidden window would make each wait for a second.
+    // In a hidden window timers are throttled to one second.
     if (document.hidden) document.head.append(...scripts);
     else addNext(scripts);
   };
@@ -19,13 +19,13 @@
     if (rest.length > 0) setTimeout(addNext, 0, rest);
   }
 
-  // Offered once, and perhaps before the app can hear it.
+  // Fired once, possibly before the app listens.
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     window.earlyInstallPrompt = event;
   });
 
-  // What is sent or pressed before the app can take it waits until it can.
+  // Records a submit or a click from before the app is ready, for a later replay.
   let target = null;
   const record = (event) => {
     if (event.type === 'submit') {
@@ -45,7 +45,7 @@
     return target;
   };
 
-  // Without the app, the browser sends it.
+  // If the app fails to load, the browser submits the form.
   const onScriptError = (event) => {
     if (event.target.localName !== 'script') return;
     stopRecording();
@@ -53,8 +53,8 @@
   };
   addEventListener('error', onScriptError, true);
 
-  // A window that nobody looks at is not painted, and some browsers do not tell. Nor is a page that
-  // `boot.css` hides, for it was drawn for somebody else.
+  // A hidden window is not painted, and some browsers do not report that. Neither is a page that
+  // `boot.css` hides, because it was rendered for another user.
   const { visibility } = getComputedStyle(document.getElementById('root'));
   if (document.hidden || visibility === 'hidden') return start();
   setTimeout(start, PAINT_TIMEOUT_MS);

@@ -1,4 +1,4 @@
-/* The way out when the app's own files do not come, or not together. */
+/* The recovery if the app's files fail to load or do not match each other. */
 (() => {
   const RELOAD_TIMEOUT_MS = 4000;
 
@@ -23,9 +23,9 @@
     true,
   );
 
-  /* What a person wrote is in other places and stays. */
+  /* Drafts and queued items are in other storage and stay. */
   async function startAfresh() {
-    // Fails without the server: what is kept is best then.
+    // Rejects without a server: then the caches are retained.
     await fetch('/api/health', { cache: 'no-store' });
     const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
     await Promise.all(registrations.map((registration) => registration.unregister()));

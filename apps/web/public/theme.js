@@ -1,15 +1,15 @@
-/* Runs before the first paint: the chosen colours and letters, from this device's storage. */
+/* Runs before the first paint: applies the theme and the font from this device's storage. */
 (() => {
   const root = document.documentElement;
   let appearance = {};
   try {
-    // A page drawn beforehand is a visitor's: a member waits for their own.
+    // A prerendered page is a visitor's: it is hidden from a member until the app is ready.
     if (localStorage.getItem('user') ?? localStorage.getItem('userId')) root.dataset.member = '';
-    // Signed out without a network: the server may not know of it yet.
+    // Signed out offline: the server may not know it yet.
     if (localStorage.getItem('signOutPending')) root.dataset.signingOut = '';
     appearance = JSON.parse(localStorage.getItem('appearance')) ?? {};
   } catch {
-    // Unreadable or forbidden storage means no choice was made.
+    // Unreadable or forbidden storage: the defaults apply.
   }
   const { theme, reading } = appearance;
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;

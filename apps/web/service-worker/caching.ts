@@ -3,13 +3,13 @@ import { deviceLanguage, localizedPagePath } from './language.ts';
 import { cacheLanguageFiles, cacheShell, deleteOldShells, matchShells } from './shells.ts';
 import { onMessage, postToPages, worker } from './worker.ts';
 
-/** Stands for the app's empty page in any language; it is that page in English. */
+/** The key of the app shell's page in any language; as a path it is the English one. */
 const PAGE = '/index.html';
 
-/** Paths that only the server answers: calls, forms, its mails in development, what others look up. */
+/** Paths that only the server answers: API, forms, mails in development, well-known files. */
 const SERVER_PATHS = /^\/(api|dev|forms|\.well-known)(\/|$)/;
 
-/** Keeps the app's own files on the device and answers from there, with and without a network. */
+/** Caches the app shell and serves it, online and offline. */
 export function servePrecache(): void {
   worker.addEventListener('install', (event) => event.waitUntil(install()));
   worker.addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -28,13 +28,13 @@ async function install() {
 
 async function activate() {
   const isUpdate = await deleteOldShells();
-  // It may have been installed while the device spoke another language; without a network that waits.
+  // The language may have changed since the install; offline it is cached later.
   await cacheLanguageFiles().catch(() => {});
   await worker.clients.claim();
   if (isUpdate) await postToPages({ type: 'SW_UPDATED' });
 }
 
-/** @returns the file of the shell that answers a request; null: the network alone does */
+/** @returns the path of the shell file that answers the request; null passes it to the network */
 function fileFor({ method, mode, url }: Request): string | null {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== worker.location.origin || SERVER_PATHS.test(pathname))

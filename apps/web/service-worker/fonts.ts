@@ -1,13 +1,13 @@
 import { FONTS_CACHE } from '../src/lib/cache-names.ts';
 
-/** Enough for every script the app brings; what came first goes first. */
+/** Enough for every script of the app; the oldest entry is evicted first. */
 const MAX_CACHED_FONTS = 40;
 
 export function isFont(path: string): boolean {
   return /^\/assets\/[^/]+\.woff2$/.test(path);
 }
 
-/** Letters of other scripts than Latin: kept from the first text that needs them. */
+/** Fonts of non-Latin scripts: cached when a text first needs them. */
 export async function serveFont(request: Request): Promise<Response> {
   const cache = await caches.open(FONTS_CACHE);
   const cached = await cache.match(request);

@@ -6,24 +6,24 @@ import {
 import { readWorkerLanguage } from '../src/lib/worker-language.ts';
 import { worker } from './worker.ts';
 
-/** Files of one language alone: its words, its empty page, its manifest. */
+/** Files of a single language: its messages, its page, its manifest. */
 const LANGUAGE_FILE =
   /^(?:assets\/messages-[\w-]+-([a-z]{2})-\w+\.js|index\.([a-z]{2})\.html|manifest\.([a-z]{2})\.webmanifest)$/;
 
-/** What the pages of this device speak, or else its browser. */
+/** The language of the pages on this device, or else the browser's. */
 export async function deviceLanguage(): Promise<Language> {
   const stored = await readWorkerLanguage();
   const preferred = worker.navigator.languages.map((tag) => tag.slice(0, 2));
   return stored?.language ?? preferred.find(isLanguage) ?? FALLBACK_LANGUAGE;
 }
 
-/** @returns whose file it is; null: everybody's */
+/** @returns the language of the file; null for files of every language */
 export function languageOfFile(url: string): Language | null {
   const code = LANGUAGE_FILE.exec(url)?.slice(1).find(Boolean);
   return isLanguage(code) ? code : null;
 }
 
-/** The app's empty page in a language. */
+/** The app shell's page in a language. */
 export function localizedPagePath(language: Language): string {
   return language === FALLBACK_LANGUAGE ? '/index.html' : `/index.${language}.html`;
 }

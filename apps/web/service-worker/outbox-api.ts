@@ -10,7 +10,7 @@ import { isCreation, type OutboxItem } from '../src/offline/outbox-items.ts';
 
 const sessionSchema = z.object({ user: z.object({ id: z.string(), status: z.string() }) });
 
-/** Whose items may go: the session's member, unless their account is restricted. */
+/** The member whose items can be sent: the session's, unless the account is blocked. */
 export async function fetchMemberId(): Promise<string | null | 'unreachable'> {
   try {
     const response = await fetch('/api/auth/session', {
@@ -24,7 +24,7 @@ export async function fetchMemberId(): Promise<string | null | 'unreachable'> {
   }
 }
 
-/** The worker's way to the server: it has no session in memory, and no words for failures. */
+/** Sends an item from the service worker, which has no session in memory and no error messages. */
 export async function sendByFetch(item: OutboxItem): Promise<PrayerRequest | ApiFailure> {
   try {
     const response = await fetch(...requestFor(item));

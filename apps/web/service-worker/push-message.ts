@@ -1,26 +1,26 @@
 import { type PushData, webPushPayloadSchema } from '@prayer-swap/shared/push/schemas';
 import * as z from 'zod/mini';
 
-/** A message as the worker shows it. */
+/** A message as the service worker shows it. */
 export type PushNotification = {
   title: string;
   body: string;
-  /** A later message with the same tag takes the place of the earlier one. */
+  /** A later message with the same tag replaces the earlier one. */
   tag: string;
-  /** When it happened. */
+  /** The time of the event. */
   at: number;
   data: PushData;
-  /** Null where the message did not say. */
+  /** Null if the message omits it. */
   unreadCount: number | null;
 };
 
 /**
- * Reads what the push service brought. A browser demands that something is shown for every message:
- * what cannot be understood becomes a plain one that leads to the feed.
+ * Parses a push payload. Browsers require a notification for every message: an unreadable payload
+ * becomes a generic one that leads to the feed.
  *
- * @param text the message as it came, null where it was empty
- * @param now when it came, for messages that do not say when they were sent
- * @param title of what cannot be understood, in the language of the device
+ * @param text the payload, null if it was empty
+ * @param now the time of arrival, for messages without a timestamp
+ * @param title the title of an unreadable message, in the language of the device
  */
 export function parsePush(text: string | null, now: number, title: string): PushNotification {
   const payload = z.safeParse(webPushPayloadSchema, parseJson(text));
@@ -38,16 +38,17 @@ export function parsePush(text: string | null, now: number, title: string): Push
   };
 }
 
-/** What a worker knows of a page. */
+/** The properties of a window client. */
 type Page = { url: string; visibilityState: string; focused: boolean };
 
-/** Pages of this origin that are not the app: calls, its documentation, mails in development. */
+/** Pages of this origin outside of the app: API, its documentation, mails in development. */
 const NON_APP_PATHS = /^\/(api|dev|\.well-known)(\/|$)/;
 
 /**
- * The page that tells of a message itself, so that nothing has to be shown beside it.
+ * Returns the page that shows the message itself, in place of a notification.
  *
- * @param userAgent Safari takes the permission away from whoever shows nothing, page or not
+ * @param userAgent Safari revokes the permission after a message without a notification, even with
+ *   a visible page
  */
 export function findVisiblePage<Some extends Page>(
   pages: readonly Some[],
@@ -58,7 +59,7 @@ export function findVisiblePage<Some extends Page>(
   return visible.find(({ focused }) => focused) ?? visible[0];
 }
 
-/** The page a tap comes back to. */
+/** Returns the page that a tap on the notification focuses. */
 export function findPageToOpen<Some extends Page>(pages: readonly Some[]): Some | undefined {
   const app = pages.filter(isApp);
   return (
@@ -84,7 +85,7 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** A time as number or text; every value along with a message may be a text. */
+/** A timestamp as a number or a string; every value of a message's data can be a string. */
 function parseTime(timestamp: unknown): number | null {
   const time = Number.isNaN(Number(timestamp))
     ? Date.parse(String(timestamp))

@@ -10,17 +10,17 @@ import { findPageToOpen, findVisiblePage, parsePush } from './push-message.ts';
 import { onMessage, worker } from './worker.ts';
 
 const ICON = '/icons/any-192.png';
-/** White on nothing: a phone's status bar paints it. */
+/** White on transparent: a phone's status bar colours it. */
 const BADGE = '/icons/badge-96.png';
 
-/** Shows messages, and leads to what they are about. */
+/** Shows push messages, and opens their targets. */
 export function registerPushHandlers(): void {
   worker.addEventListener('push', (event) => event.waitUntil(onPush(event.data)));
   worker.addEventListener('notificationclick', (event) =>
     event.waitUntil(onNotificationClick(event)),
   );
   worker.addEventListener('pushsubscriptionchange', (event) =>
-    // Whoever opens the app next registers it as well.
+    // The next start of the app registers it as well.
     event.waitUntil(renewSubscription().catch(() => {})),
   );
   onMessage('CLEAR_BADGE', () => setBadge(0));
@@ -44,12 +44,12 @@ async function onNotificationClick({ notification }: NotificationEvent) {
     if (page)
       return postToPage(await page.focus(), { type: 'PUSH_TAPPED', data: notification.data });
   } catch {
-    // The page went, or may not come to the front: another one does.
+    // The page was closed or must not be focused: the next one is tried.
   }
   await worker.clients.openWindow(pushTarget(notification.data));
 }
 
-/** The browser gave itself another address; the member who is signed in here, if any, is told to the server. */
+/** The browser changed the subscription: it is sent to the server if a member is signed in. */
 async function renewSubscription() {
   const response = await fetch('/api/push/settings');
   if (!response.ok) return;
@@ -71,7 +71,7 @@ function postToPage(page: WindowClient, message: FromWorker) {
   page.postMessage(message);
 }
 
-/** Refused where the app is not installed, absent in some browsers; the icon is an extra. */
+/** Rejects if the app is not installed, missing in some browsers; the badge is optional. */
 async function setBadge(count: number) {
   if ('setAppBadge' in worker.navigator) await worker.navigator.setAppBadge(count).catch(() => {});
 }

@@ -2,22 +2,22 @@ import { HISTORY_CACHE, SHELL_CACHE } from '../src/lib/cache-names.ts';
 import { deviceLanguage, languageOfFile } from './language.ts';
 import { type ShellFile, shellFiles } from './worker.ts';
 
-/** This version and the one before: a tab that is still on that one may ask for its files. */
+/** This version and the previous one: a tab that still runs that one may request its files. */
 const MAX_VERSIONS = 2;
 
-/** Where the versions that took over stand, newest first. */
+/** The cache entry that lists the activated versions, newest first. */
 const HISTORY = '/history';
 
 /**
- * Fetches what this version consists of on this device, which speaks one language; what an earlier
- * version already brought is not fetched again.
+ * Caches the files of this version in the device's language; files that an earlier version has
+ * cached are not fetched again.
  */
 export async function cacheShell(): Promise<void> {
   const language = await deviceLanguage();
   await cacheFiles(shellFiles.filter(({ url }) => [null, language].includes(languageOfFile(url))));
 }
 
-/** The device speaks another language: what this version has in it comes along. */
+/** The language of the device changed: caches this version's files in it. */
 export async function cacheLanguageFiles(): Promise<void> {
   const language = await deviceLanguage();
   const cache = await caches.open(await currentCacheName());
@@ -43,9 +43,9 @@ async function cacheFiles(files: readonly ShellFile[]): Promise<void> {
 }
 
 /**
- * Called when this version takes over: it and the one before it stay.
+ * Called on activation: deletes all versions except this one and the previous one.
  *
- * @returns whether there was one before it
+ * @returns whether there was a previous one
  */
 export async function deleteOldShells(): Promise<boolean> {
   const own = await currentCacheName();
@@ -54,7 +54,7 @@ export async function deleteOldShells(): Promise<boolean> {
   const retained = [own, ...previous.filter((name) => name !== own)].slice(0, MAX_VERSIONS);
   await history.put(HISTORY, Response.json(retained));
 
-  // A cache younger than this version's belongs to one that is being installed.
+  // A newer cache belongs to a version that is being installed.
   const names = await shellNames();
   const older = names.slice(0, names.indexOf(own));
   await Promise.all(
@@ -63,7 +63,7 @@ export async function deleteOldShells(): Promise<boolean> {
   return retained.length > 1;
 }
 
-/** A file of this version, or else of another that is kept. */
+/** Finds a file in this version, or else in another cached one. */
 export async function matchShells(path: string): Promise<Response | undefined> {
   const own = await currentCacheName();
   for (const name of [own, ...(await shellNames()).reverse()]) {

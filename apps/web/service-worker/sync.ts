@@ -5,21 +5,21 @@ import { readItems } from '../src/offline/outbox-db.ts';
 import { fetchMemberId, sendByFetch } from './outbox-api.ts';
 import { onMessage, postToPages, worker } from './worker.ts';
 
-/** Absent from the library's types: only some browsers send it. */
+/** Missing in the library's types, because only some browsers have it. */
 type SyncEvent = ExtendableEvent & { tag: string };
 
-/** Sends what waits when the browser says that there is a network again, or a page asks for it. */
+/** Sends queued items when the browser reports a network, or a page requests it. */
 export function registerSyncHandlers(): void {
   worker.addEventListener('sync', (event) => {
-    // The name of the event says of which kind it is.
+    // The event name determines the type.
     const sync = event as SyncEvent;
     if (sync.tag === SYNC_TAG) sync.waitUntil(sendAndNotify());
   });
-  // A page knows by the message how it went; nobody retries a rejection here.
+  // The page learns the outcome by a message; a rejection here has no handler.
   onMessage('MANUAL_SYNC', () => sendAndNotify().catch(() => {}));
 }
 
-/** @throws while something could go and did not: the browser then asks again */
+/** @throws if an item could be sent but failed: the browser then retries the sync */
 async function sendAndNotify() {
   const outcome = await send();
   if (outcome === 'nothing-to-do') return;

@@ -9,10 +9,10 @@ import { serviceWorkerContainer } from './lib/worker-container.ts';
 import { clearOnSignOut } from './offline/clear-on-sign-out.ts';
 import { platform } from './platform/current.ts';
 
-/** What is kept for later times is fetched after what this visit needs. */
+/** Updates are fetched after the files that this visit needs. */
 const UPDATE_CHECK_DELAY_MS = 3000;
 
-/** The worker whose files this page is made of. */
+/** The service worker that served this page's files. */
 const initialController = serviceWorkerContainer?.controller ?? null;
 
 const root = document.getElementById('root');
@@ -20,7 +20,7 @@ if (!root) throw new Error('index.html has no #root');
 
 clearOnSignOut();
 
-// In development the catalogue is not in groups.
+// In development the catalogue is not split into groups.
 if (import.meta.env.DEV) requireMessages('all');
 void startApp(root).catch(() => {
   document.documentElement.dataset.boot = 'failed';
@@ -32,7 +32,7 @@ if (platform.kind === 'browser') {
   if (import.meta.env.PROD) whenLoaded(() => setTimeout(startUpdates, UPDATE_CHECK_DELAY_MS));
 }
 
-/** Where the part does not come, the next visit keeps the app up to date. */
+/** If the module cannot be loaded, the next visit checks for updates. */
 function startUpdates() {
   watchForUpdates().catch(() => {});
 }

@@ -16,7 +16,7 @@ import { PLACEHOLDERS, prerenderedParts, prerenderedScreens } from './app/preren
 import { publicPages } from './app/public-pages.ts';
 import { routes } from './app/routes.tsx';
 
-/** Every public page as a visitor of a language sees it first. Run by the build alone. */
+/** Renders every public page for a visitor. Runs only in the build. */
 export function prerenderPublicPages(language: Language) {
   setCurrentLanguage(language, catalogues[language]);
   return Promise.all(
@@ -24,7 +24,7 @@ export function prerenderPublicPages(language: Language) {
   );
 }
 
-/** The screens of members that the server fills in. */
+/** Renders the members' screens that the server fills in. */
 export function prerenderMemberScreens(language: Language) {
   setCurrentLanguage(language, catalogues[language]);
   return Promise.all(
@@ -61,7 +61,7 @@ async function renderEach<Name extends string>(nodes: Record<Name, ReactNode>) {
     name,
     await renderHtml(node),
   ]);
-  // The same names, each with its drawing.
+  // The same keys, each with its markup.
   return Object.fromEntries(await Promise.all(rendered)) as Record<Name, string>;
 }
 
@@ -70,7 +70,7 @@ async function renderHtml(node: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** The routes that lead to a path, with their screens there already. */
+/** The routes that match a path, with their lazy screens resolved. */
 async function resolveRoutes(path: string, all: RouteObject[]): Promise<RouteObject[]> {
   const matches = matchRoutes(all, path) ?? [];
   const components = await Promise.all(matches.map(({ route }) => loadComponent(route)));

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Built = { root: string; outDir: string; bundle: Rolldown.OutputBundle };
 
-/** A plugin that works on what the build has written, one after the other. */
+/** A plugin that processes the build's output, sequentially. */
 export function afterBuild(name: string, run: (built: Built) => Promise<void>): Plugin {
   const built: Built = { root: '', outDir: '', bundle: {} };
   return {
@@ -18,7 +18,7 @@ export function afterBuild(name: string, run: (built: Built) => Promise<void>): 
     },
     closeBundle: {
       sequential: true,
-      // Of a build that failed there is nothing, and what it failed of is told by itself.
+      // A failed build has no output, and reports its own error.
       handler: async () => {
         if (Object.keys(built.bundle).length > 0) await run(built);
       },

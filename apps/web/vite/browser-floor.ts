@@ -5,15 +5,15 @@ const { browserslist }: { browserslist: string[] } = JSON.parse(
 );
 
 /**
- * The oldest version of each supported browser, by the names of browserslist. `public/browser-check.js`
- * asks for `registerProperty`, which came with Safari 16.4 and Firefox 128, and for `color-mix`, which
+ * The oldest version of each supported browser, by its browserslist name. `public/browser-check.js`
+ * checks `registerProperty`, which came with Safari 16.4 and Firefox 128, and `color-mix`, which
  * came with Chrome 111.
  */
 export const oldestBrowsers: Record<string, string> = Object.fromEntries(
   browserslist.map((query) => query.split(' >= ')),
 );
 
-/** The same as targets of a build: `ios_saf >= 16.4` is `ios16.4`. */
+/** The same as build targets: `ios_saf >= 16.4` is `ios16.4`. */
 export const buildTargets = Object.entries(oldestBrowsers).map(
   ([name, version]) => name.replace('_saf', '') + version,
 );

@@ -6,22 +6,22 @@ type Groups = Extract<
 >['groups'];
 
 /**
- * What is fetched together. Left alone, the build makes a file of every icon and every small part
- * that two screens share, and each costs a request with its headers.
+ * The chunks. By default the build makes a file of every icon and every small module that two
+ * screens share, and each costs a request with its headers.
  */
 export const chunkGroups = [
-  // On every page, and the same for many versions: an update does not fetch it again.
+  // On every page, and stable over many versions: an update does not download it again.
   {
     name: 'react',
     test: /\/node_modules\/(react|react-dom|scheduler)\//,
     priority: 7,
   },
   { name: 'router', test: /\/node_modules\/react-router\//, priority: 6 },
-  // What the first paint of any page needs.
+  // The first paint of every page.
   { name: 'app', tags: ['$initial' as const], priority: 5 },
   // After the first paint, on every page.
   { name: 'updates', test: /\/src\/lib\/(app-update|service-worker|cache-names)\./, priority: 4 },
-  // The plain parts that pages without forms are made of.
+  // The components of pages without forms.
   {
     name: 'parts',
     test: /\/src\/ui\/(card|chip|avatar|icon|icon-button|visually-hidden)\.|\/lib\/(cn|error-message-or)\.|~icons\/lucide\/(chevron-down|x|check)$/,
@@ -35,7 +35,7 @@ export const chunkGroups = [
     priority: 3,
   },
   { name: 'api-client', test: /\/src\/lib\/api-(client|origin)\./, priority: 2 },
-  // What judges every answer and form.
+  // Validates every response and form.
   { name: 'zod', test: /\/node_modules\/zod\//, priority: 2 },
   {
     name: 'session-schemas',
@@ -43,14 +43,14 @@ export const chunkGroups = [
     priority: 2.5,
   },
   { name: 'account-schemas', test: /\/shared\/src\/accounts\/schemas/, priority: 2 },
-  // What judges the answers that a member's first screen is made of: run before the screen itself is.
+  // The schemas of a member's first screen, evaluated before the screen itself.
   {
     name: 'initial-data',
     test: /\/src\/(app\/read-initial-data|lib\/initial-data)\.|\/shared\/src\/(http\/page|prayer-requests\/(schemas|text|text-field)|updates\/schemas)\./,
     priority: 1.5,
   },
-  // What a member meets first: the bars, what can be done with a request, and the feed. Each is run
-  // by itself, so that no task is a long one.
+  // A member's first screen: the bars, the interactions with a request, and the feed. Each is
+  // evaluated separately, to avoid long tasks.
   { name: 'queries', test: /\/node_modules\/@tanstack\//, priority: 1.4 },
   { name: 'shell', test: /\/src\/app\/(query-provider|member-shell)\./, priority: 1.3 },
   {
@@ -59,32 +59,32 @@ export const chunkGroups = [
     priority: 1.2,
   },
   { name: 'feed', test: /\/src\/app\/feed-page\./, priority: 1 },
-  // Joining, of which the fields are shared with the few who come from another provider.
+  // Registration, which shares its fields with the registration by a provider.
   {
     name: 'registration',
     test: /\/src\/features\/accounts\/registration\/(register-screen|registration-step|use-registration-form|membership-fields|username-field|use-availability|omit-unneeded-consent|terms-links)\./,
     priority: 1,
   },
-  // What comes after the form, fetched with its first step.
+  // The steps after the form, loaded with its first step.
   {
     name: 'registration-verification',
     test: /\/src\/features\/accounts\/registration\/(verification|verified)-step\./,
     priority: 1,
   },
-  // What the device keeps, of which the feed's copy is there first.
+  // Device storage; the feed's cached copy is needed first.
   {
     name: 'offline',
     test: /\/src\/offline\/(?!.*sign-out-dialog\.)|\/idb\//,
     minShareCount: 2,
     priority: 0.6,
   },
-  // What lies over a screen, whichever it is.
+  // Overlays of any kind.
   {
     name: 'overlay',
     test: /\/src\/ui\/(dialog-style|overlay-style|return-focus)\./,
     priority: 0.6,
   },
-  // What several other screens of members share.
+  // Shared by several other screens of members.
   {
     name: 'screens',
     test: /\/src\/(ui|lib|platform|request-interactions)\/(?!.*(\.lazy|-dialog|earlier-updates|admin)\.)|\/@tanstack\/|\/eventsource/,

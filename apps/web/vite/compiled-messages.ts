@@ -14,21 +14,21 @@ const COMPILER = '@lingui/message-utils/compileMessage';
 const NO_COMPILER = '\0no-message-compiler';
 const EMPTY = '\0no-messages:';
 
-/** By names that no source has. */
+/** Aliases that no source uses. */
 const IMPORT = `import { requireMessages as $requireMessages, withMessages as $withMessages } from ${JSON.stringify(LOADER)};`;
 
-/** A part of our own that is fetched when it is used. */
+/** A dynamic import of our own module. */
 const DYNAMIC_IMPORT = /\bimport\(['"](\.{1,2}\/[^'"]+)['"]\)/g;
 
-/** Stands for the groups that a part says something of, until it is known what it consists of. */
+/** A placeholder for a part's message groups, until its modules are known. */
 const GROUPS_PLACEHOLDER = /(["'`])\$groups-of:([^"'`]+)\1/g;
 
 /**
- * What the browser receives of the catalogue: one language, compiled, so that it needs no parser for
- * ICU MessageFormat; and in groups, so that a screen brings the words it names and few others. While
- * building, the catalogue is empty; a module that names a code such as `'swap.title'` also asks for
- * the group of `swap.`, and whoever fetches a part of the app fetches its words beside it. A message with
- * a mistake in it fails the build. Development uses the catalogues as they are.
+ * Compiles the catalogue for the browser: one language, without an ICU MessageFormat parser, in
+ * groups, so a screen loads few messages that it does not use. During the build the catalogue is
+ * empty; a module that contains a code such as `'swap.title'` requests the group of `swap.`, and a
+ * dynamic import loads the messages of its part. A malformed message fails the build. Development
+ * uses the catalogues directly.
  */
 export function compiledMessages(): Plugin {
   return {
@@ -70,7 +70,7 @@ export function compiledMessages(): Plugin {
   };
 }
 
-/** The id that Vite gives to a file: its path with forward slashes. */
+/** Vite's module id of a file: its path with forward slashes. */
 function moduleId(file: URL): string {
   return normalizePath(fileURLToPath(file));
 }
@@ -83,8 +83,8 @@ function wrapDynamicImports(code: string, id: string): string {
 }
 
 /**
- * Names the groups of each part but those with which the app has begun. Whatever changes them changes
- * a file of the part, and by its name this one's too.
+ * Lists the groups of each part, except those that the app starts with. A change of the groups
+ * changes a file of the part, and through its name this file's hash too.
  */
 function fillGroupPlaceholders(
   code: string,
@@ -97,7 +97,7 @@ function fillGroupPlaceholders(
   });
 }
 
-/** The names a part of the catalogue exports, with nothing in them. */
+/** The exports of a catalogue module, as empty objects. */
 async function emptyCatalogue(file: string) {
   const names = Object.keys(await import(new URL(file, MESSAGES).href));
   return names.map((name) => `export const ${name} = {};`).join('\n');

@@ -3,8 +3,8 @@ import { replaceRequired } from './html.ts';
 const SCRIPT = /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 
 /**
- * What is read comes first: `public/after-paint.js` asks for the scripts once it was painted, each
- * with a tag of its own, so that each is also run by itself.
+ * Content is painted first: `public/after-paint.js` loads the scripts after the first paint, each
+ * with its own tag, so each is evaluated in its own task.
  */
 export function deferScripts(html: string, scripts: string[]): string {
   const tags = scripts.map((file) => `<script type="module" crossorigin src="/${file}"></script>`);

@@ -5,18 +5,21 @@ import { GALLERY } from '../gallery/path.ts';
 
 const PAGE = 'gallery/index.html';
 
-/** How the gallery is built: by itself and into a folder of its own, so that production knows nothing of it. */
+/**
+ * The build of the gallery: separate and with its own output folder, so production contains nothing
+ * of it.
+ */
 export const galleryBuild = {
   outDir: 'gallery/dist',
   emptyOutDir: true,
   copyPublicDir: false,
   sourcemap: false,
-  // In one file: nothing of a screen comes later than the rest.
+  // A single file, so no part of a screen loads later.
   chunkSizeWarningLimit: 5000,
   rolldownOptions: { input: PAGE, output: { codeSplitting: false } },
 } satisfies UserConfig['build'];
 
-/** The gallery in development, at its address, with what is being worked on. */
+/** The gallery on the development server, with the current sources. */
 export function galleryInDevelopment(): Plugin {
   return {
     name: 'gallery-in-development',

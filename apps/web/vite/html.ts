@@ -1,4 +1,4 @@
-/** Puts something else in a place of index.html; a pattern that matches all of them does so in all. */
+/** Replaces a pattern in index.html, which must match; a global one replaces every match. */
 export function replaceRequired(
   html: string,
   pattern: string | RegExp | undefined,
@@ -6,7 +6,7 @@ export function replaceRequired(
 ): string {
   const isFound = pattern !== undefined && html.search(pattern) !== -1;
   if (!isFound) throw new Error(`index.html has no ${pattern}`);
-  // Words may hold a dollar sign; only patterns mean something by it.
+  // With a string pattern, a dollar sign in the content is literal; texts can contain one.
   return typeof pattern === 'string'
     ? html.replace(pattern, () => content)
     : html.replace(pattern, content);
@@ -16,7 +16,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** Marks a page whose language the server has chosen for its reader. */
+/** Marks a page whose language the server has selected. */
 export function markLanguage(html: string, language: string): string {
   return replaceRequired(html, '<html ', `<html data-prerendered="${language}" `);
 }

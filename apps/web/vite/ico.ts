@@ -1,4 +1,4 @@
-/** Pictures from 16 to 48 points in one file, as old browsers look for it. PNGs may stand in it as they are. */
+/** An ICO file with images from 16 to 48 pixels, for old browsers. The format can embed PNGs. */
 export function createIco(pngs: Uint8Array[]): Buffer {
   const header = Buffer.alloc(6 + 16 * pngs.length);
   header.writeUInt16LE(1, 2);
@@ -17,7 +17,7 @@ export function createIco(pngs: Uint8Array[]): Buffer {
   return Buffer.concat([header, ...pngs]);
 }
 
-/** The first field after a PNG's signature and the head of its first part. */
+/** The first field after a PNG's signature and the header of its first chunk. */
 function widthOf(png: Uint8Array) {
   return Buffer.from(png).readUInt32BE(16);
 }

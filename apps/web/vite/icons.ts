@@ -6,49 +6,49 @@ const DRAWING = readFileSync(new URL('../icons/icon.svg', import.meta.url), 'utf
 
 const PAPER = '#faf6f0';
 const PRIMARY = { light: '#24595c', dark: '#7cc4c1' };
-/** Where the middle of the whole drawing is, and of its bold form. */
+/** The centre of the drawing, and of its bold variant. */
 const CENTER = { x: 256, y: 256 };
 const BOLD_CENTER = { x: 256, y: 230 };
 
-/** What a shortcut shows, drawn on a field of 24. */
+/** The icons of shortcuts, drawn on a grid of 24. */
 const SHORTCUT_PATHS = {
   create: 'M12 5v14M5 12h14',
   swap: 'M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4',
   feed: 'M4 6h16M4 12h16M4 18h10',
 };
 
-/** Every icon of the app by its path, made of the one drawing when it is asked for. */
+/** Every icon of the app by its path, rendered on demand from one drawing. */
 export const icons: Record<string, () => Promise<Uint8Array>> = {
   'favicon.svg': async () => Buffer.from(favicon()),
   'favicon.ico': async () =>
     createIco(await Promise.all([16, 32, 48].map((size) => png(small(), size)))),
-  // iOS shows nothing through it and rounds the corners itself.
+  // iOS has no transparency here and rounds the corners itself.
   'apple-touch-icon.png': () => png(fullBleed(), 180),
   'icons/any-192.png': () => png(tile(), 192),
   'icons/any-512.png': () => png(tile(), 512),
   'icons/maskable-512.png': () => png(fullBleed(), 512),
   'icons/monochrome-512.png': () => png(monochrome(0.95), 512),
-  // Android draws a notification's badge from the transparency alone.
+  // Android uses only the alpha channel of a notification badge.
   'icons/badge-96.png': () => png(monochrome(1.15), 96),
   ...shortcutIcons(),
 };
 
-/** Up to the edges: the launcher cuts it to its own shape. */
+/** Full bleed: the launcher applies its own mask. */
 function fullBleed() {
   return svg(group('ground'), place(['far', 'mark'], CENTER, 1));
 }
 
-/** With corners of its own. */
+/** With rounded corners. */
 function tile() {
   return svg(rounded(group('ground')), place(['far', 'mark'], CENTER, 1.08));
 }
 
-/** For 16 to 48 points: only what can be told apart there. */
+/** For 16 to 48 pixels: only details that are visible at that size. */
 function small() {
   return svg(rounded(group('ground')), place(['bold'], BOLD_CENTER, 0.98));
 }
 
-/** White on nothing. */
+/** White on transparent. */
 function monochrome(scale: number) {
   return svg(place(['bold'], BOLD_CENTER, scale, '#fff'));
 }
@@ -69,7 +69,7 @@ function shortcutIcon(path: string) {
   );
 }
 
-/** Follows the browser's own colours. */
+/** Follows the browser's theme. */
 function favicon() {
   const colours = `<style>g{color:${PRIMARY.light}}@media(prefers-color-scheme:dark){g{color:${PRIMARY.dark}}}</style>`;
   return svg(colours, place(['bold'], BOLD_CENTER, 1.25, null));
@@ -106,7 +106,7 @@ function part(pattern: RegExp) {
 }
 
 function png(drawing: string, size: number) {
-  // Drawn larger than needed, then made smaller: thin lines stay even.
+  // Rendered larger, then scaled down: thin lines stay even.
   return sharp(Buffer.from(drawing), { density: 144 })
     .resize(size, size)
     .png({ compressionLevel: 9, palette: size > 96 })

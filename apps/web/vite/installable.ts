@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
   ico: 'image/x-icon',
 };
 
-/** Makes the icons and the manifest: written by a build, made when asked for in development. */
+/** Generates the icons and the manifest: at build time, or on request in development. */
 export function installable(): Plugin {
   return {
     name: 'installable',

@@ -5,15 +5,19 @@ import { normalizePath, type Plugin } from 'vite';
 const IMPORT = '~icons/lucide/';
 const ICON = normalizePath(fileURLToPath(new URL('../src/ui/icon.tsx', import.meta.url)));
 
-/** An element without children. The group around several shapes has only attributes that `icon` sets. */
+/**
+ * An element without children. The group around several shapes has only attributes that `icon`
+ * sets.
+ */
 const SHAPE = /<(\w+)([^>]*)\/>/g;
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
 const SET_BY_ICON =
   /^(fill="none"|stroke="currentColor"|stroke-(linecap|linejoin)="round"|stroke-width="2")$/;
 
 /**
- * Makes a component of each Lucide icon that is imported, as in `import Heart from '~icons/lucide/heart'`.
- * Each is a module of its own, so that a screen brings the icons that it shows.
+ * Generates a component for each imported Lucide icon, as in `import Heart from
+ * '~icons/lucide/heart'`. Each is a separate module, so a screen loads only the icons that it
+ * shows.
  */
 export function lucideIcons(): Plugin {
   return {

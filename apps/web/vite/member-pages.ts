@@ -10,10 +10,10 @@ import { loadPrerenderer, type MemberScreen } from './prerenderer.ts';
 import { fontPreload } from './script-fonts.ts';
 import { shellFile } from './shells.ts';
 
-/** Around every screen of members. */
+/** The modules of every members' screen. */
 const SHELL = ['app/query-provider.tsx', 'app/read-initial-data.ts', 'app/member-shell.tsx'];
 
-/** The screens that a member opens the app at, under their paths. */
+/** The screens at which a visit can start, by path. */
 const SCREENS = {
   feed: 'app/feed-page.tsx',
   swap: 'app/swap-page.tsx',
@@ -22,13 +22,13 @@ const SCREENS = {
   impact: 'features/impact/impact-screen.tsx',
 };
 
-/** What members wrote is what these screens are looked at for. */
+/** The font of members' texts, which are the content of these screens. */
 const FONT = /literata-latin-400-normal-.*\.woff2$/;
 
 /**
- * The empty page once for each main screen and language, in `dist/pages/members`: it names all that the screen
- * consists of, which a browser without the service worker would otherwise find out in steps.
- * Those that a visit begins with lie drawn in `dist/pages/prerendered`, for the server to fill in.
+ * Writes the app's page for each main screen and language to `dist/pages/members`, with preloads of
+ * the screen's files, which a browser without the service worker would otherwise discover step by
+ * step. The prerendered screens are in `dist/pages/prerendered`, for the server to fill in.
  */
 export function memberPages(): Plugin {
   return afterBuild('member-pages', async ({ root, outDir, bundle }) => {
@@ -62,7 +62,7 @@ export function memberPages(): Plugin {
   });
 }
 
-/** The page of a screen with the screen in it, up to what only the server knows. */
+/** The page with the prerendered screen, including the server's placeholders. */
 function fillPage(page: string, scripts: string[], { path, title, screen }: MemberScreen): string {
   const root = `<div id="root" data-path="${path}" data-of="member">${screen}`;
   const titled = replaceRequired(

@@ -6,16 +6,16 @@ import { catalogues } from '@prayer-swap/shared/messages/catalogues';
 import type { Language } from '@prayer-swap/shared/messages/languages';
 
 /**
- * Which messages are fetched together, by the beginnings of their codes; the longest that fits counts.
- * A file for each would cost requests, one for all more than a page may weigh. What is not listed is a
- * group by what its code begins with.
+ * The message groups, by code prefix; the longest matching prefix counts. A file per prefix would
+ * cost requests, a single file would exceed the size budget. Unlisted prefixes are groups of their
+ * own.
  */
 const GROUPS: Record<string, string[]> = {
-  // What every page says.
+  // On every page.
   base: ['common.', 'shell.', 'shell.home-link', 'error.', 'language.title'],
   legal: ['legal.', 'language.legal'],
   care: ['care.', 'common.safety'],
-  // Signing in; and what comes before, beside and after it.
+  // Sign-in, and the screens before, beside and after it.
   accounts: ['accounts.', 'accounts.login-question', 'accounts.back-to-login'],
   'sign-in': [
     'login-',
@@ -33,7 +33,7 @@ const GROUPS: Record<string, string[]> = {
       .concat('send-', 'verified')
       .map((name) => `accounts.${name}`),
   ),
-  // What a form refuses, which is judged from its first focus on.
+  // Validation errors of forms, which are loaded on first focus.
   rules: [
     'password-too-',
     'field-required',
@@ -63,7 +63,7 @@ const GROUPS: Record<string, string[]> = {
   frame: ['about', 'account-menu', 'admin-panel', 'home', 'impact', 'initiate-swap', 'invite']
     .concat(['menu', 'profile', 'share', 'sign-out', 'swap'])
     .map((name) => `shell.${name}`),
-  // Requests, and what members do about them.
+  // Requests and their interactions.
   requests: [
     'common.just-now',
     'common.hours-ago',
@@ -80,14 +80,14 @@ const GROUPS: Record<string, string[]> = {
     'reports.',
     'swap.',
   ],
-  // What stands around them.
+  // The surroundings of requests.
   members: ['notifications.', 'devices.', 'native.', 'install.', 'impact.', 'info.'].concat(
     'admin.access-denied',
     'error.second-factor-required',
   ),
-  // A member's own account.
+  // The member's own account.
   account: ['profile.', 'language.', 'passkeys.', 'second-factor.'],
-  // What admins alone read.
+  // Only for admins.
   panel: ['panel.', 'admin.', 'moderation.'],
 };
 
@@ -97,7 +97,7 @@ const prefixes = Object.entries(GROUPS)
 
 const LITERAL = /['"]([\w.-]+)['"]/g;
 
-/** What may say something in a page. */
+/** The sources whose messages a page can use. */
 const sources = globSync(['../src/**/*.{ts,tsx}', '../../../packages/shared/src/*/*.ts'], {
   cwd: import.meta.dirname,
   exclude: ['**/*.test.*', '**/messages/**'],
@@ -106,24 +106,24 @@ const sources = globSync(['../src/**/*.{ts,tsx}', '../../../packages/shared/src/
   .join('\n');
 const literals = new Set(Array.from(sources.matchAll(LITERAL), ([, text]) => text));
 
-/** Compiling words does not change them: what is called by this is the same for good. */
+/** Compilation is deterministic: the hash identifies the texts permanently. */
 export const MESSAGES_VERSION = createHash('sha256')
   .update(JSON.stringify([catalogues, GROUPS, Object.keys(catalogues.en).filter(isUsedByClient)]))
   .digest('hex')
   .slice(0, 8);
 
-/** The groups of the codes that stand in a source. */
+/** The groups of the codes in a source. */
 export function groupsNamedIn(source: string): string[] {
   const named = Array.from(source.matchAll(LITERAL), ([, text]) => text ?? '');
   return [...new Set(named.filter(isCode).map(groupOf))];
 }
 
-/** Where the words of a group lie among the files of the app; `src/lib/message-loader.ts` asks for them there. */
+/** The output file of a group's messages, from which `src/lib/message-loader.ts` loads them. */
 export function messagesFile(group: string, language: Language): string {
   return `assets/messages-${group}-${language}-${MESSAGES_VERSION}.js`;
 }
 
-/** @throws where a message is not well-formed */
+/** @throws for a malformed message */
 export function compileGroup(group: string, language: Language): Record<string, unknown> {
   const messages = Object.entries(catalogues[language]).filter(
     ([code]) => groupOf(code) === group && isUsedByClient(code),
@@ -131,7 +131,10 @@ export function compileGroup(group: string, language: Language): Record<string, 
   return Object.fromEntries(messages.map(([code, text]) => [code, compileMessageOrThrow(text)]));
 }
 
-/** What only the server says is no page's burden. A literal may also be the end of a code that is put together. */
+/**
+ * Server-only messages are not sent to a page. A literal can also be the suffix of a concatenated
+ * code.
+ */
 function isUsedByClient(code: string): boolean {
   return literals.has(code) || literals.has(code.slice(code.indexOf('.')));
 }

@@ -7,7 +7,10 @@ import {
 import type { Plugin } from 'vite';
 import { escapeHtml, replaceRequired } from './html.ts';
 
-/** Fills `%message.code%` in index.html where one page serves all: in development, and in a phone's shell. */
+/**
+ * Fills `%message.code%` in index.html if one page serves every language: in development, and in a
+ * native shell.
+ */
 export function messagesInHtml(): Plugin {
   return {
     name: 'messages-in-html',
@@ -15,7 +18,7 @@ export function messagesInHtml(): Plugin {
   };
 }
 
-/** index.html in a language: its few words live in the catalogue too. */
+/** index.html in a language; its texts are part of the catalogue too. */
 export function localizeHtml(html: string, language: Language): string {
   const messages: Record<string, string> = catalogues[language];
   const { dir } = LANGUAGES[language];

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { minify, type Plugin } from 'vite';
 import { afterBuild } from './after-build.ts';
 
-/** Read by browsers below the floor: the minifier writes syntax that they do not know. */
+/** Runs in browsers below the floor: minifiers emit syntax that those lack. */
 const UNMINIFIED = 'browser-check.js';
 
-/** Minifies the scripts of `public`, which Vite copies as they are. */
+/** Minifies the scripts of `public`, which Vite copies unchanged. */
 export function minifiedScripts(): Plugin {
   return afterBuild('minified-scripts', async ({ root, outDir }) => {
     const files = await readdir(join(root, 'public'));

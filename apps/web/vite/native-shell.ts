@@ -2,16 +2,16 @@ import { fileURLToPath } from 'node:url';
 import { contentSecurityPolicy } from '@prayer-swap/shared/http/content-security-policy';
 import type { Plugin } from 'vite';
 
-/** What a browser's tab and an installed web app need, and a native shell brings along itself. */
+/** Links for browsers and installed web apps, which a native shell does not need. */
 const BROWSER_LINKS = /\s*<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>/g;
 
-/** The module that says what the app runs on; a browser's build holds nothing of the phone. */
+/** The module that selects the platform; a browser build contains no native code. */
 const CURRENT = /(?:^|\/)(?:platform|\.)\/current\.ts$/;
 const NATIVE = fileURLToPath(new URL('../src/platform/current-native.ts', import.meta.url));
 
 /**
- * The page as a native shell carries it: no server sends its security policy, so it stands in the
- * page; and the one other origin is the server's.
+ * The page of a native shell. No server sends its security policy, so the page contains it; the
+ * only other origin is the server's.
  */
 export function nativeShell(apiOrigin: string | undefined): Plugin {
   if (!apiOrigin) throw new Error('VITE_API_ORIGIN must be the origin that the shell calls.');

@@ -5,11 +5,11 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/;
-/** The public pages, into which the server puts its address. */
+/** Templates of pages, in which the server replaces placeholders. */
 const PAGE_TEMPLATES = /^pages[\\/]/;
 const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-/** Lays a `.br` and a `.gz` beside each text file, so that the server only has to pick one. */
+/** Writes a `.br` and a `.gz` beside each text file, from which the server selects. */
 export function precompressed(): Plugin {
   let folder = '';
   return {
@@ -19,7 +19,7 @@ export function precompressed(): Plugin {
       folder = build.outDir;
     },
     closeBundle: {
-      // The service worker is written at this hook as well, before.
+      // Runs after the service worker, which is written in the same hook.
       order: 'post',
       sequential: true,
       handler: async () => {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The interface's letters are on every page; the browser learns of them before the style sheet. */
+/** Preloads the interface font, which every page uses, before the style sheet is parsed. */
 export function preloadInterfaceFont(): Plugin {
   return {
     name: 'preload-interface-font',

@@ -2,10 +2,10 @@ import type { Language } from '@prayer-swap/shared/messages/languages';
 import type { Rolldown } from 'vite';
 import { messagesFile } from './message-groups.ts';
 
-/** The groups of messages that the modules of this build say something of, by their ids. */
+/** The message groups of this build's modules, by module id. */
 export const groupsByModule = new Map<string, string[]>();
 
-/** The files that modules under src consist of, with all that they import: what another needs comes before it. */
+/** The files of modules under src with all their imports; dependencies come first. */
 export function scriptsOf(modules: string[], bundle: Rolldown.OutputBundle): string[] {
   const visited = new Set<string>();
   const inOrder: string[] = [];
@@ -28,14 +28,14 @@ function fileOf(module: string, bundle: Rolldown.OutputBundle): string {
   throw new Error(`No file of the build holds ${module}`);
 }
 
-/** Links by which a page asks for all its scripts together, not for one after the other. */
+/** Preload links, with which a page fetches all its scripts in parallel. */
 export function preloads(scripts: string[], shell: string): string[] {
   return scripts
     .filter((file) => !shell.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
 }
 
-/** The words that these files ask for, in a language. */
+/** The message files of these files, in a language. */
 export function messageFilesFor(
   scripts: string[],
   bundle: Rolldown.OutputBundle,
@@ -44,7 +44,7 @@ export function messageFilesFor(
   return messageGroupsIn(scripts, bundle).map((group) => messagesFile(group, language));
 }
 
-/** What files of the build say something of. */
+/** The message groups of files of the build. */
 export function messageGroupsIn(files: string[], bundle: Rolldown.OutputBundle): string[] {
   const modules = files.flatMap((file) => {
     const chunk = bundle[file];

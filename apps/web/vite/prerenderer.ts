@@ -5,9 +5,9 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { lucideIcons } from './lucide-icons.ts';
 
-/** What src/prerender.tsx exports. */
+/** The exports of src/prerender.tsx. */
 export type Prerenderer = {
-  /** One language after the other: what draws speaks one at a time. */
+  /** One language after the other: the current language is global. */
   prerenderPublicPages: (language: Language) => Promise<PublicPage[]>;
   prerenderMemberScreens: (language: Language) => Promise<MemberScreen[]>;
 };
@@ -29,7 +29,7 @@ export type MemberScreen = {
   cardKind: string;
   anonymous: string;
   placeholders: Record<'cards' | 'name' | 'text' | 'answered' | 'update', string>;
-  /** What only some cards have. */
+  /** Parts that only some cards have. */
   parts: Record<'answered' | 'update' | 'answer', string>;
   screen: string;
   cards: Record<string, string>;
@@ -37,7 +37,7 @@ export type MemberScreen = {
 
 let prerenderer: Promise<Prerenderer> | null = null;
 
-/** The app built for Node, as far as drawing its pages needs it; once for all who draw. */
+/** Builds the prerenderer for Node; the plugins share one build. */
 export function loadPrerenderer(root: string): Promise<Prerenderer> {
   prerenderer ??= buildPrerenderer(root);
   return prerenderer;

@@ -13,12 +13,13 @@ import { messageFilesFor, scriptsOf } from './preloads.ts';
 import { loadPrerenderer, type PublicPage } from './prerenderer.ts';
 import { shellFile } from './shells.ts';
 
-/** Stands for the server's own address, which is known when it starts. */
+/** A placeholder for the server's origin, which is known at its start. */
 const ORIGIN = '%ORIGIN%';
 
 /**
- * Draws the public pages, so that their words are there before any script. They lie in
- * `dist/pages/public`, in each language; the server fills in its address and serves them under their paths.
+ * Prerenders the public pages, so their text is visible before any script. They are written to
+ * `dist/pages/public`, in each language; the server inserts its origin and serves them under their
+ * paths.
  */
 export function publicPagesPlugin(): Plugin {
   return afterBuild('public-pages', async ({ root, outDir, bundle }) => {
@@ -67,7 +68,10 @@ function fillPage(shell: string, page: PublicPage, language: Language): string {
   ].reduce((html, [pattern, content]) => replaceRequired(html, pattern, String(content)), shell);
 }
 
-/** The plain address leads whoever comes to a page they can read; a search engine is told of each by itself. */
+/**
+ * The URL without a language selects one for the reader; search engines receive one URL per
+ * language.
+ */
 function addressIn(path: string, language: Language): string {
   return ORIGIN + path + (language === FALLBACK_LANGUAGE ? '' : `?lang=${language}`);
 }

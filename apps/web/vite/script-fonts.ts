@@ -1,14 +1,14 @@
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import type { Rolldown } from 'vite';
 
-/** The letters of languages that are not written in Latin ones. */
+/** The fonts of languages with non-Latin scripts. */
 const FONTS: Partial<Record<Language, RegExp>> = {
   ar: /noto-sans-arabic-arabic-wght-normal-.*\.woff2$/,
   he: /noto-sans-hebrew-hebrew-wght-normal-.*\.woff2$/,
   hi: /noto-sans-devanagari-devanagari-wght-normal-.*\.woff2$/,
 };
 
-/** Links by which a page of a language asks for its letters before the style sheet does. */
+/** Preload links for the fonts of a page's language. */
 export function scriptFonts(language: Language, bundle: Rolldown.OutputBundle): string[] {
   const pattern = FONTS[language];
   if (pattern === undefined) return [];

@@ -5,13 +5,13 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { afterBuild } from './after-build.ts';
 import { buildTargets } from './browser-floor.ts';
 
-/** Screens that no member downloads unless they are sent there; everything else is the shell. */
+/** Screens that few members open; everything else belongs to the app shell. */
 const EXCLUDED = /\/features\/(moderation|push\/debug)\//;
 
-/** Letters of other scripts are kept when a text first needs them. */
+/** Fonts of other scripts are cached when a text first needs them. */
 const LATIN_FONTS = /assets\/(figtree|literata|atkinson).*-latin-(wght|400)-normal-/;
 
-/** What the shell may consist of. */
+/** The files that the app shell can contain. */
 const FILES = [
   'index*.html',
   '*.{js,css,svg,ico,png,webmanifest}',
@@ -19,7 +19,7 @@ const FILES = [
   'assets/*.{js,css,woff2}',
 ];
 
-/** Builds service-worker/sw.ts into sw.js and tells it which files the app consists of. */
+/** Builds service-worker/sw.ts to sw.js and inserts the list of the app's files. */
 export function serviceWorker(): Plugin {
   return afterBuild('service-worker', async ({ root, outDir, bundle }) => {
     const scripts = shellScripts(bundle);
@@ -61,13 +61,13 @@ async function revisionOf(outDir: string, url: string): Promise<string | null> {
 }
 
 function isShell(url: string, scripts: Set<string>) {
-  // Of these, each device keeps those of its language: service-worker/shells.ts.
+  // Each device caches only the ones of its language: service-worker/shells.ts.
   if (url.startsWith('assets/messages-')) return !url.startsWith('assets/messages-panel-');
   if (!url.startsWith('assets/')) return true;
   return url.endsWith('.woff2') ? LATIN_FONTS.test(url) : scripts.has(url);
 }
 
-/** Every script and style sheet that the app can come to without the screens that stand apart. */
+/** Every script and style sheet reachable from the app, without the excluded screens. */
 function shellScripts(bundle: Rolldown.OutputBundle): Set<string> {
   const found = new Set<string>();
   const follow = (fileName: string) => {

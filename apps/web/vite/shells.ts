@@ -7,12 +7,12 @@ import { localizeHtml } from './messages-in-html.ts';
 import { scriptFonts } from './script-fonts.ts';
 import { manifestFile } from './web-manifest.ts';
 
-/** The app's empty page in a language, as the build lays it down. */
+/** The output file of the app's page in a language. */
 export function shellFile(language: Language): string {
   return language === 'en' ? 'index.html' : `index.${language}.html`;
 }
 
-/** Writes index.html once for each language, with its words, its direction and its letters. */
+/** Writes index.html for each language, with its texts, its direction and its fonts. */
 export function shells() {
   return afterBuild('shells', async ({ outDir, bundle }) => {
     const built = await readFile(join(outDir, 'index.html'), 'utf8');

@@ -2,9 +2,9 @@ import type { Plugin } from 'vite';
 import { replaceRequired } from './html.ts';
 
 /**
- * Toasts and overlays bring style sheets of their own and would write them into the page, which its
- * content security policy forbids. Here they are constructed and adopted instead. A version of either
- * that does it in another place fails the build.
+ * Toasts and overlays inject style sheets into the page, which its content security policy forbids.
+ * This plugin makes them constructed and adopted sheets instead. If a new version of either library
+ * injects in another place, the build fails.
  */
 export function stylesWithoutInline(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function stylesWithoutInline(): Plugin {
   };
 }
 
-/** Nobody looks for its lines in a source. */
+/** Source maps of these modules are not needed. */
 function unmapped(code: string) {
   return { code, map: { mappings: '' as const } };
 }
@@ -36,7 +36,7 @@ const ADOPTION = `function __insertCSS(code) {
 }
 `;
 
-/** One sheet, there as long as somebody uses it; whoever comes first says what is in it. */
+/** One shared sheet, adopted while a component uses it; the first user defines its content. */
 const SINGLETON = `export function stylesheetSingleton() {
   let users = 0;
   let sheet = null;

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * The router without what only its own server side needs. Every page fetches it, and each link would
- * run it. A version of the router that asks these files for more fails the build.
+ * Removes the parts of the router that only its server rendering needs. Every page downloads it,
+ * and each link would run it. If a new version of the router imports more from these files, the
+ * build fails.
  */
 export function trimRouter(): Plugin {
   return {
@@ -17,7 +18,7 @@ export function trimRouter(): Plugin {
 }
 
 const REPLACEMENTS: Record<string, string> = {
-  // Fetching ahead what a server knows of a page, and a page's tags.
+  // Prefetching in framework mode, and document tags.
   'dom/ssr/components.js': `
     import { createContext } from 'react';
     export const FrameworkContext = createContext(undefined);
@@ -27,7 +28,7 @@ const REPLACEMENTS: Record<string, string> = {
     const none = undefined;
     export { none as CRITICAL_CSS_DATA_ATTRIBUTE, none as Links, none as Meta, none as Scripts,
       none as setIsHydrated, none as useFrameworkContext };`,
-  // Watching from outside what it does.
+  // Instrumentation hooks.
   'router/instrumentation.js': `
     const nothing = () => undefined;
     export { nothing as consumeInstrumentationClientResultMetaReceiver,

@@ -7,8 +7,8 @@ import { replaceRequired } from './html.ts';
 import { localizeHtml } from './messages-in-html.ts';
 
 /**
- * Writes what a proxy answers while no server does, in each language: a page that needs no other file,
- * and a problem document for the API. They lie in `dist/pages/unavailable`, which no server serves.
+ * Writes the responses of a proxy while no server answers, in each language: a self-contained page,
+ * and a problem document for the API. They are in `dist/pages/unavailable`, which no server serves.
  */
 export function unavailablePages() {
   return afterBuild('unavailable-pages', async ({ root, outDir }) => {
@@ -25,7 +25,7 @@ export function unavailablePages() {
   });
 }
 
-/** As a server answers that cannot reach its database. */
+/** The same response as from a server without a database. */
 function problemIn(language: Language): string {
   const code = 'error.unavailable';
   return JSON.stringify({ status: 503, code, message: catalogues[language][code] });

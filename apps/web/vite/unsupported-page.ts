@@ -5,10 +5,13 @@ import type { Plugin } from 'vite';
 import { oldestBrowsers } from './browser-floor.ts';
 import { escapeHtml } from './html.ts';
 
-/** Where `public/browser-check.js` leads browsers below the floor, and native shells go that cannot load the app. */
+/**
+ * The target of `public/browser-check.js` for browsers below the floor, and of native shells that
+ * cannot load the app.
+ */
 export const UNSUPPORTED_PAGE = 'unsupported.html';
 
-/** Writes a page without scripts that names the supported browsers in every language. */
+/** Writes a page without scripts that lists the supported browsers in every language. */
 export function unsupportedPage(): Plugin {
   return {
     name: 'unsupported-page',

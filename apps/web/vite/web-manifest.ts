@@ -2,12 +2,12 @@ import { catalogues } from '@prayer-swap/shared/messages/catalogues';
 import { LANGUAGES, type Language } from '@prayer-swap/shared/messages/languages';
 import { product } from '@prayer-swap/shared/product';
 
-/** Where it lies; every language is the same app, by its id. */
+/** The path of the manifest; its id makes every language the same app. */
 export function manifestFile(language: Language): string {
   return language === 'en' ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`;
 }
 
-/** How the app presents itself to a device that installs it. The bars' colours follow the page. */
+/** The web app manifest. The colours of the bars follow the page. */
 export function webManifest(language: Language) {
   const messages = catalogues[language];
   return {

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 const GUARDED_MODULE = '/adapters/guarded-post.ts';
 const REROUTED_URL = new URL('./rerouted-post.ts', import.meta.url).href;
 
-/** The browsers' services have the names of the real ones; here they lead to this machine. */
+/** Routes the host names of the browsers' push services to this machine. */
 registerHooks({
   resolve(name, context, next) {
     const found = next(name, context);

@@ -4,11 +4,11 @@ import {
 } from '../../../apps/server/src/adapters/guarded-post.ts';
 import { CERTIFICATE } from '../../../apps/server/test/push-service-certificate.ts';
 
-const BROWSERS_PORT = 'TORTURE_BROWSERS_PORT';
+const BROWSERS_PORT = 'CHAOS_BROWSERS_PORT';
 
 const TIMEOUT_MS = 2_000;
 
-/** As the server posts, only that the name of the service stands for a port of this machine. */
+/** The server's `Post`, with host names of services mapped to ports of this machine. */
 export function createGuardedPost(): Post {
   const postToLoopback = createRealGuardedPost({
     resolve: (_, __, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),

@@ -1,15 +1,15 @@
 import { isLanguage, LANGUAGES } from './messages/languages.ts';
 
-/** Embeddings, overrides and isolates, which let a text reorder what stands around it. */
+/** Embeddings, overrides and isolates, which let a text reorder the text around it. */
 export const BIDI_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-/** Stands alone on its line, and programs that make a link of it would take the marks for a part of it. */
+/** Shown on a line by itself. Programs that detect links would include the isolation marks. */
 const URL_OR_EMAIL = /:\/\/|@/;
 
 /**
- * A value to be put into a sentence: where either is written from right to left, between marks that
- * keep each from turning the other around. A phone number would read backwards without.
+ * Isolates a value before it is interpolated into a sentence, if either is written from right to
+ * left. Without the marks a phone number would appear reversed.
  *
  * @param locale the language of the sentence
  */

@@ -1,6 +1,6 @@
 /**
- * A thing that is made when it is first asked for, and then kept: what `Intl` offers costs a phone
- * tens of milliseconds, which a start need not pay.
+ * Creates a value on first use and caches it. An `Intl` format costs a phone tens of milliseconds,
+ * which app start can avoid.
  */
 export function lazy<Value>(create: () => Value): () => Value {
   let cached: { value: Value } | undefined;

@@ -4,7 +4,7 @@ import * as notifications from './notifications/limits.ts';
 import * as requests from './prayer-requests/limits.ts';
 import * as swap from './swap/limits.ts';
 
-/** The product's constants as they are specified, in plain milliseconds. */
+/** The specified constants in plain milliseconds. */
 describe('the constants', () => {
   it.each<[string, unknown, unknown]>([
     ['password, shortest', accounts.PASSWORD_MIN_LENGTH, 6],

@@ -7,14 +7,14 @@ type Product = {
 };
 
 /**
- * What the product calls itself and where it can be reached. A deployment that goes by other
- * names changes them here.
+ * The name and the contact addresses of the product. A deployment under another name changes them
+ * here.
  */
 export const product: Product = {
   name: 'Prayer Swap',
   appId: 'org.prayerswap.app',
   companyName: 'Prayer Swap',
   supportEmail: 'support@prayerswap.example',
-  // The app's own pages in the stores. The landing page offers the download once one stands here.
+  // The URLs of the app in the stores. The landing page offers the download if one is set.
   stores: { apple: null, google: null },
 };

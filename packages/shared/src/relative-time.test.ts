@@ -27,7 +27,7 @@ describe('relativeTime', () => {
     expect(ago(ms)).toBe(text);
   });
 
-  /** Hours that the words speak of; a date is older than all of them. */
+  /** The hours that the text names; a date is older than all of them. */
   function hoursOf(text: string): number {
     if (text === 'Just now') return 0;
     const [, count, unit] = /^(\d+)([hd]) ago$/.exec(text) ?? [];

@@ -7,11 +7,11 @@ const mediumDate = memoizePerLocale(
 );
 
 /**
- * How long ago something happened, as the product says it (specification, section 9).
- * A time still to come reads as now: a Prompt is dated ahead.
+ * The relative time of an event (specification, section 9). A future time reads as now, because a
+ * Prompt is dated ahead.
  *
- * @param then when it happened
- * @param now the reader's moment
+ * @param then the time of the event
+ * @param now the reader's time
  */
 export function relativeTime(then: Date, now: Date): string {
   const ageMs = now.getTime() - then.getTime();

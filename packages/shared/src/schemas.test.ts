@@ -16,10 +16,10 @@ const schemas = Object.entries<unknown>({
   ...requests,
 }).filter((entry): entry is [string, z.ZodMiniType] => entry[1] instanceof z.ZodMiniType);
 
-/** What zod says by itself; the edge answers it as error.invalid-input. */
+/** Zod's default message; the server answers it as error.invalid-input. */
 const ZOD_DEFAULT_MESSAGE = 'Invalid input';
 
-/** Forms of every kind, with the fields' own names in them as often as not. */
+/** Random forms that often contain the real field names. */
 const fields = schemas.flatMap(([, schema]) =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [],
 );
@@ -135,7 +135,7 @@ describe('an address', () => {
       accounts.EMAIL_PATTERN.test(text);
       return performance.now() - startedAt;
     });
-    // The least of them: a busy machine makes any one of them long.
+    // The minimum, because load on the machine slows down single runs.
     expect(Math.min(...times)).toBeLessThan(50);
   });
 });

@@ -1,4 +1,4 @@
-/** Durations in milliseconds, so that a limit reads as it is spoken: `5 * MINUTE`. */
+/** Durations in milliseconds, for readable limits: `5 * MINUTE`. */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;

@@ -1,4 +1,4 @@
-/** Addresses by which somebody would have a member led out of the app, or to where no member stands. */
+/** Addresses that would lead a member out of the app, or to a path that is no screen. */
 export const OPEN_REDIRECT_URLS = [
   // Another host, more or less openly.
   'https://evil.example',

@@ -1,10 +1,10 @@
 import { vitest } from '../tests.mjs';
 
-/** Who may call, what an answer says to browsers and caches, and how often a call may come. */
+/** Authorization, response headers for browsers and caches, and rate limits. */
 export const faults = [
   {
     name: 'blocked-member-goes-on',
-    description: 'A blocked member reads and writes as before.',
+    description: 'A blocked member can read and write.',
     file: 'apps/server/src/http/authorize.ts',
     from: "if (viewer.status !== 'Active') throw forbidden('error.account-restricted');",
     to: "if (viewer.status === 'Deleted') throw forbidden('error.account-restricted');",
@@ -12,7 +12,7 @@ export const faults = [
   },
   {
     name: 'panel-open-to-members',
-    description: 'Any member opens the admin panel.',
+    description: 'Any member can open the admin panel.',
     file: 'apps/server/src/http/authorize.ts',
     from: "if (access === 'admin' && !viewer.admin) throw forbidden();",
     to: '',
@@ -20,8 +20,7 @@ export const faults = [
   },
   {
     name: 'feed-without-access-check',
-    description:
-      'A blocked member reads the feed, whose session is read by the statement of the page.',
+    description: 'A blocked member can read the feed, a route with deferred auth.',
     file: 'apps/server/src/http/register-route.ts',
     from: `    authorize(route, viewer);
     checkReauth(route, viewer, deps);
@@ -32,7 +31,7 @@ export const faults = [
   },
   {
     name: 'undelivered-list-for-members',
-    description: 'Any member sees which mails and messages could not be delivered.',
+    description: 'Any member can list the dead letters.',
     file: 'apps/server/src/features/moderation/dead-letter-routes.ts',
     from: `newest first, a page at a time',
     access: 'admin',`,
@@ -42,7 +41,7 @@ export const faults = [
   },
   {
     name: 'sign-out-of-others-unconfirmed',
-    description: 'A session that an admin left open signs members out without the password.',
+    description: 'An admin can end the sessions of members without reauthentication.',
     file: 'apps/server/src/features/moderation/user-routes.ts',
     from: `summary: 'Signs a member out on every device',
     access: 'admin',
@@ -54,7 +53,7 @@ export const faults = [
   {
     name: 'foreign-site-acts',
     description:
-      'A page on another subdomain sends requests in the name of a member who visits it.',
+      'A page on another subdomain can send requests on behalf of a member who visits it (CSRF).',
     file: 'apps/server/src/http/cross-origin.ts',
     from: "if (site === 'same-origin' || site === 'none') return;",
     to: "if (site !== 'cross-site') return;",
@@ -62,7 +61,7 @@ export const faults = [
   },
   {
     name: 'other-members-writing-accepted',
-    description: 'What one member wrote offline is posted as the member who signed in after them.',
+    description: 'A text that one member wrote offline is posted as the member who signed in next.',
     file: 'apps/server/src/http/authorize.ts',
     from: "if (expected !== undefined && expected !== memberId) throw conflict('error.other-member');",
     to: "if (expected !== undefined && !memberId) throw conflict('error.other-member');",
@@ -70,7 +69,7 @@ export const faults = [
   },
   {
     name: 'native-shell-with-cookies',
-    description: 'A page in a native shell may act by the cookie of the browser.',
+    description: 'A page in a native shell can use the session cookie of the browser.',
     file: 'apps/server/src/http/native-origins.ts',
     from: 'credentials: false,',
     to: 'credentials: true,',
@@ -78,7 +77,7 @@ export const faults = [
   },
   {
     name: 'limit-per-network-alone',
-    description: 'Everyone on the network of a church shares the limit of one member.',
+    description: 'All members of one network share the rate limit of one member.',
     file: 'apps/server/src/http/register-route.ts',
     from: "(route.limit.by === 'member' && memberId) || getClientNetwork(req.ip),",
     to: 'getClientNetwork(req.ip),',
@@ -86,7 +85,7 @@ export const faults = [
   },
   {
     name: 'answers-kept-by-caches',
-    description: 'A shared browser or proxy keeps private answers.',
+    description: 'A shared browser or proxy caches private responses.',
     file: 'apps/server/src/http/register-route.ts',
     from: "reply.code(status).header('cache-control', 'no-store');",
     to: 'reply.code(status);',
@@ -94,7 +93,7 @@ export const faults = [
   },
   {
     name: 'https-not-enforced',
-    description: 'The browser may go on over plain http, where others read along.',
+    description: 'The browser can continue over unencrypted http.',
     file: 'apps/server/src/http/security-headers.ts',
     from: "strictTransportSecurity: publicOrigin.startsWith('https:'),",
     to: 'strictTransportSecurity: false,',
@@ -102,7 +101,7 @@ export const faults = [
   },
   {
     name: 'framed-by-other-sites',
-    description: 'Another site shows the app in a frame and has the member click there.',
+    description: 'Another site can frame the app and mislead the member into a click there.',
     file: 'apps/server/src/http/security-headers.ts',
     from: "`${contentSecurityPolicy()}; frame-ancestors 'none'`",
     to: 'contentSecurityPolicy()',

@@ -1,18 +1,18 @@
 import { vitest } from '../tests.mjs';
 
-/** Sessions, signing in, passwords, second factors, and leaving. */
+/** Sessions, sign-in, passwords, two-factor and account deletion. */
 export const faults = [
   {
     name: 'session-never-ends',
-    description: 'A stolen session works for as long as it is used.',
-    file: 'apps/server/src/http/session.ts',
+    description: 'A stolen session is valid for as long as it is used.',
+    file: 'apps/server/src/queries/viewer.ts',
     from: 's.last_seen_at > $2 and s.created_at > $3`',
     to: 's.last_seen_at > $2 and s.last_seen_at > $3`',
     tests: vitest('apps/server/src/features/auth/sessions/session.test.ts'),
   },
   {
     name: 'session-cookie-for-scripts',
-    description: 'A script in the page can read the session and take it away.',
+    description: 'A script in the page can read the session cookie.',
     file: 'apps/server/src/http/session.ts',
     from: "{ path: '/', httpOnly: true, sameSite: 'lax'",
     to: "{ path: '/', httpOnly: false, sameSite: 'lax'",
@@ -20,7 +20,7 @@ export const faults = [
   },
   {
     name: 'sign-out-keeps-session',
-    description: 'After signing out the token of the session still works.',
+    description: 'The session token is still valid after signing out.',
     file: 'apps/server/src/features/auth/sessions/sign-out.ts',
     from: '      await deleteSession(tx, viewer.tokenHash);\n',
     to: '',
@@ -28,7 +28,7 @@ export const faults = [
   },
   {
     name: 'session-before-sign-in-stays',
-    description: 'The session that was there before a sign-in goes on beside the new one.',
+    description: 'A sign-in does not end the previous session of the browser.',
     file: 'apps/server/src/auth/start-session.ts',
     from: 'if (viewer) await deleteSession(tx, viewer.tokenHash);',
     to: '',
@@ -36,7 +36,7 @@ export const faults = [
   },
   {
     name: 'new-password-spares-other-devices',
-    description: 'A thief who got into an account stays signed in after its password was changed.',
+    description: 'An attacker stays signed in after the password was changed.',
     file: 'apps/server/src/features/auth/password/change-password.ts',
     from: '    await deleteSessionsByUser(tx, viewer.id, viewer.tokenHash);\n',
     to: '',
@@ -44,7 +44,7 @@ export const faults = [
   },
   {
     name: 'session-of-another-member-ended',
-    description: 'A member signs a device of another member out.',
+    description: 'A member can end a session of another member.',
     file: 'apps/server/src/auth/sessions.sql.ts',
     from: `    .where('user_id', '=', userId)
     .where('id', '=', id)`,
@@ -53,7 +53,7 @@ export const faults = [
   },
   {
     name: 'stream-outlives-session',
-    description: 'A device that was signed out goes on hearing what happens to its member.',
+    description: 'A signed-out device still receives live events of its member.',
     file: 'apps/server/src/features/notifications/stream-events.ts',
     from: "if (event.type === 'session') stream.end();",
     to: '',
@@ -61,7 +61,7 @@ export const faults = [
   },
   {
     name: 'wrong-passwords-not-counted',
-    description: 'A stranger tries as many passwords as they like.',
+    description: 'Password attempts are not limited.',
     file: 'apps/server/src/auth/verify-password.ts',
     from: '      await countWrongGuess(deps, guess);\n',
     to: '',
@@ -69,7 +69,7 @@ export const faults = [
   },
   {
     name: 'unknown-name-answered-faster',
-    description: 'The time of the answer tells a stranger which names have an account.',
+    description: 'The response time reveals which usernames have an account.',
     file: 'apps/server/src/auth/passwords.ts',
     from: '  const [current, ...previous] = secrets.hashes',
     to: '  if (stored === null) return null;\n  const [current, ...previous] = secrets.hashes',
@@ -77,7 +77,7 @@ export const faults = [
   },
   {
     name: 'known-device-survives-reset',
-    description: 'The device of a thief still counts as known after the password was reset.',
+    description: 'The device of an attacker is still a known device after a password reset.',
     file: 'apps/server/src/auth/known-device.ts',
     from: '`${deviceId} ${account.id} ${account.known_device_epoch}`',
     to: '`${deviceId} ${account.id}`',
@@ -85,7 +85,7 @@ export const faults = [
   },
   {
     name: 'two-step-code-used-twice',
-    description: 'A thief who reads a code over a shoulder signs in with it, too.',
+    description: 'A two-factor code that was observed can be used a second time.',
     file: 'apps/server/src/features/auth/two-factor/verify-two-factor-code.ts',
     from: 'if (result.step <= factor.lastStep)',
     to: 'if (result.step < factor.lastStep)',
@@ -93,7 +93,7 @@ export const faults = [
   },
   {
     name: 'mailed-code-skips-second-step',
-    description: 'A thief who reads the mailbox gets in without the second step.',
+    description: 'An attacker with access to the mailbox bypasses two-factor.',
     file: 'apps/server/src/auth/start-session.ts',
     from: '  code: true,',
     to: '  code: false,',
@@ -101,7 +101,7 @@ export const faults = [
   },
   {
     name: 'mailed-code-guessed',
-    description: 'A stranger tries every code that was mailed to a member.',
+    description: 'Attempts at a mailed code are not limited.',
     file: 'apps/server/src/features/auth/sign-in-code/sign-in-codes.sql.ts',
     from: "    .where('wrong_tries', '<', VERIFICATION_MAX_ATTEMPTS)\n",
     to: '',
@@ -109,7 +109,7 @@ export const faults = [
   },
   {
     name: 'passkey-question-answered-twice',
-    description: 'A recorded answer of a passkey signs in again.',
+    description: 'A recorded passkey response can be replayed.',
     file: 'apps/server/src/features/auth/passkeys/challenges.sql.ts',
     from: ".deleteFrom('passkey_challenges')",
     to: ".updateTable('passkey_challenges')\n    .set({ purpose: challenge.purpose })",
@@ -117,7 +117,7 @@ export const faults = [
   },
   {
     name: 'passkey-question-of-another-purpose',
-    description: 'An answer to the question for adding a passkey also proves who someone is.',
+    description: 'A passkey challenge of the registration is accepted by the authentication.',
     file: 'apps/server/src/features/auth/passkeys/challenges.sql.ts',
     from: "    .where('purpose', '=', challenge.purpose)\n",
     to: '',
@@ -125,7 +125,7 @@ export const faults = [
   },
   {
     name: 'reset-link-used-twice',
-    description: 'An old mail with a link for a new password works a second time.',
+    description: 'A password reset link can be used a second time.',
     file: 'apps/server/src/features/auth/password/reset-tokens.sql.ts',
     from: `      reset_token: null,
       reset_token_expiry: null,
@@ -135,7 +135,7 @@ export const faults = [
   },
   {
     name: 'reset-link-of-former-address',
-    description: 'A link that went to the former address still sets a new password.',
+    description: 'A reset link mailed to the former address still sets a new password.',
     file: 'apps/server/src/features/accounts/email-change/confirm-email-change.ts',
     from: `      reset_token: null,
       reset_token_expiry: null,
@@ -145,7 +145,7 @@ export const faults = [
   },
   {
     name: 'faith-without-consent',
-    description: 'The faith of a member is stored without their agreement.',
+    description: 'The faith of a member is stored without consent.',
     file: 'apps/server/src/features/accounts/profile/faith-change.ts',
     from: 'if (faithConsent !== true) {',
     to: 'if (faithConsent === false) {',
@@ -153,7 +153,7 @@ export const faults = [
   },
   {
     name: 'any-phrase-deletes-account',
-    description: 'An account is deleted though the phrase was not typed.',
+    description: 'An account is deleted without the confirmation phrase.',
     file: 'apps/server/src/features/accounts/deletion/delete-account.ts',
     from: 'if (confirm === DELETE_PHRASE) return;',
     to: 'if (confirm !== undefined) return;',
@@ -161,7 +161,7 @@ export const faults = [
   },
   {
     name: 'identities-outlive-account',
-    description: 'What a member is called at Google or Apple stays after the account was deleted.',
+    description: 'The Google or Apple identity of a member remains after account deletion.',
     file: 'apps/server/src/features/accounts/deletion/deletion.sql.ts',
     from: "    'identities',\n",
     to: '',
@@ -169,7 +169,7 @@ export const faults = [
   },
   {
     name: 'copy-lacks-prayer-list',
-    description: 'The copy of a member’s data lacks what they keep praying for.',
+    description: 'The data export lacks the saved prayers.',
     file: 'apps/server/src/features/saved-prayers/saved-prayers.ts',
     from: '  exportData: exportSavedPrayers,\n',
     to: '',

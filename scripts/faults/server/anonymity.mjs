@@ -1,10 +1,10 @@
 import { vitest } from '../tests.mjs';
 
-/** Ways in which the author of an anonymous request becomes known. */
+/** Leaks of the author of an anonymous request. */
 export const faults = [
   {
     name: 'anonymous-author-named',
-    description: 'Everyone reads who wrote an anonymous request.',
+    description: 'Every member can read the author of an anonymous request.',
     file: 'apps/server/src/presenters/present-prayer-request.ts',
     from: 'const isNamed = !row.anonymous && row.owner_username !== null;',
     to: 'const isNamed = row.owner_username !== null;',
@@ -12,7 +12,7 @@ export const faults = [
   },
   {
     name: 'anonymous-author-id-in-swap',
-    description: 'A card of the swap carries the account of an anonymous author.',
+    description: 'A card of the swap contains the account id of an anonymous author.',
     file: 'apps/server/src/features/swap/present-card.ts',
     from: 'owner: named === null ? null : row.user_id,',
     to: 'owner: row.user_id,',
@@ -20,8 +20,7 @@ export const faults = [
   },
   {
     name: 'hiding-a-member-names-them',
-    description:
-      'Hiding a member makes their anonymous requests disappear, which tells whose they are.',
+    description: 'Muting a member removes their anonymous requests, which reveals the author.',
     file: 'apps/server/src/policies/visibility.ts',
     from: 'h.hidden_user_id = r.user_id and not r.anonymous)`;',
     to: 'h.hidden_user_id = r.user_id)`;',
@@ -29,7 +28,8 @@ export const faults = [
   },
   {
     name: 'panel-search-finds-anonymous',
-    description: 'An admin who searches for a name finds the anonymous requests of that member.',
+    description:
+      'A search for a username in the panel finds the anonymous requests of that member.',
     file: 'apps/server/src/features/moderation/reviews.sql.ts',
     from: "(not r.anonymous and owner.status <> 'Deleted'",
     to: "(owner.status <> 'Deleted'",
@@ -37,7 +37,8 @@ export const faults = [
   },
   {
     name: 'panel-counts-anonymous',
-    description: 'A number in the panel that grows tells an admin who wrote an anonymous request.',
+    description:
+      'A count in the panel grows with an anonymous request and reveals its author to an admin.',
     file: 'apps/server/src/features/moderation/members.sql.ts',
     from: "const NAMED = 'not r.anonymous';",
     to: "const NAMED = 'true';",
@@ -45,7 +46,7 @@ export const faults = [
   },
   {
     name: 'log-names-anonymous',
-    description: 'The log of admins names the member whose anonymous request was decided about.',
+    description: 'The log of admins names the author of an anonymous request that was decided.',
     file: 'apps/server/src/features/moderation/actions.sql.ts',
     from: `target.status <> 'Deleted'
         and r.anonymous is not true`,
@@ -54,7 +55,7 @@ export const faults = [
   },
   {
     name: 'undelivered-names-anonymous',
-    description: 'A message that failed tells an admin which member wrote an anonymous request.',
+    description: 'A dead letter reveals the author of an anonymous request to an admin.',
     file: 'apps/server/src/jobs/dead-letters.ts',
     from: `where n.id = (data ->> 'notificationId')::uuid
         and (r.anonymous and r.user_id = n.user_id) is not true)`,
@@ -63,7 +64,8 @@ export const faults = [
   },
   {
     name: 'anonymous-gone-together',
-    description: 'All anonymous requests of a member disappear in one moment, which links them.',
+    description:
+      'All anonymous requests of a member disappear at the same moment, which links them.',
     file: 'apps/server/src/features/prayer-requests/scheduled-changes.sql.ts',
     from: 'const dueTimes = requestIds.map(() => new Date(at.getTime() + randomInt(withinMs)));',
     to: `const dueAt = new Date(at.getTime() + randomInt(withinMs));
@@ -72,7 +74,8 @@ export const faults = [
   },
   {
     name: 'anonymous-author-confirmed-by-id',
-    description: 'A member tries ids until the server confirms who wrote an anonymous request.',
+    description:
+      'A member can try ids until the server confirms the author of an anonymous request.',
     file: 'apps/server/src/features/push/confirm-engagement.ts',
     from: 'const named = owner.anonymous ? null : owner.id;',
     to: 'const named = owner.id;',
@@ -80,8 +83,7 @@ export const faults = [
   },
   {
     name: 'ids-tell-their-time',
-    description:
-      'The id of a request tells when it was written, and the swap draws neighbours in time.',
+    description: 'The id of a request reveals its time, and the swap selects neighbours in time.',
     file: 'apps/server/src/features/prayer-requests/create-request.ts',
     from: '  const id = randomUUID();',
     to: `  const time = at.getTime().toString(16).padStart(12, '0');

@@ -1,10 +1,10 @@
 import { vitest } from '../tests.mjs';
 
-/** What members do to requests, and what it earns. */
+/** Mutations of requests, and the points they award. */
 export const faults = [
   {
     name: 'own-request-answered',
-    description: 'A member reacts to their own requests and earns points by it.',
+    description: 'A member can react to their own requests and earn points.',
     file: 'apps/server/src/mutations/mutation-statements.ts',
     from: ' and target.visible and target.owner_id is distinct from viewer.viewer_id`',
     to: ' and target.visible`',
@@ -12,7 +12,7 @@ export const faults = [
   },
   {
     name: 'key-of-another-member',
-    description: 'A member is answered with what another member sent under the same key.',
+    description: 'A member receives the response to another member with the same idempotency key.',
     file: 'apps/server/src/mutations/mutation-statements.ts',
     from: 'on k.user_id = viewer.viewer_id and k.key = viewer.key`',
     to: 'on k.key = viewer.key`',
@@ -20,8 +20,7 @@ export const faults = [
   },
   {
     name: 'key-with-other-words',
-    description:
-      'A second request under the same key is lost, and its author is told that it was shared.',
+    description: 'A second request with the same idempotency key is lost, but reported as posted.',
     file: 'apps/server/src/mutations/execute-mutation.ts',
     from: "    if (!row.stored_hash.equals(payloadHash)) throw conflict('error.key-reused');\n",
     to: '',
@@ -29,7 +28,7 @@ export const faults = [
   },
   {
     name: 'update-posted-twice',
-    description: 'An update that is sent again after a lost answer stands there twice.',
+    description: 'An update that is resent after a lost response is stored twice.',
     file: 'apps/server/src/db/with-idempotency-key.ts',
     from: 'if (!claimed) return readStoredResponse<Result>(tx, memberId, key, payloadHash);',
     to: '',
@@ -37,7 +36,7 @@ export const faults = [
   },
   {
     name: 'undo-keeps-points',
-    description: 'Taking a reaction back keeps its points, so that they can be made without end.',
+    description: 'Undoing a reaction retains its points, so they can be earned without limit.',
     file: 'apps/server/src/features/points/points.ts',
     from: "reverseAward(tx, deps, { memberId: actorId, event: 'React', sourceId: reactionId }),",
     to: "reverseAward(tx, deps, { memberId: actorId, event: 'Complete', sourceId: reactionId }),",
@@ -45,7 +44,7 @@ export const faults = [
   },
   {
     name: 'double-click-earns-twice',
-    description: 'A double click on the points earns twice.',
+    description: 'A double click on the points awards twice.',
     file: 'apps/server/src/features/points/click-points.ts',
     from: '    await assertActiveMember(tx, memberId);\n',
     to: '',
@@ -53,7 +52,7 @@ export const faults = [
   },
   {
     name: 'clicks-without-pause',
-    description: 'Clicking fast earns points at every click.',
+    description: 'Fast clicks are all awarded.',
     file: 'apps/server/src/features/points/click-points.ts',
     from: 'clicks.today >= CLICKS_PER_DAY || clicks.justNow > 0',
     to: 'clicks.today >= CLICKS_PER_DAY',
@@ -61,7 +60,7 @@ export const faults = [
   },
   {
     name: 'prompt-by-anyone',
-    description: 'Any member posts a Prompt, which stays above everything for three hours.',
+    description: 'Any member can post a Prompt, which stays first for three hours.',
     file: 'apps/server/src/features/prayer-requests/create-request.ts',
     from: "when 'Prompt' then viewer.viewer_admin",
     to: "when 'Prompt' then true",
@@ -69,7 +68,7 @@ export const faults = [
   },
   {
     name: 'words-of-others-changed',
-    description: 'A member rewrites or deletes a request of another member.',
+    description: 'A member can edit or delete a request of another member.',
     file: 'apps/server/src/queries/get-prayer-request.ts',
     from: "    .where('user_id', '=', viewer.id)\n",
     to: '',
@@ -77,7 +76,7 @@ export const faults = [
   },
   {
     name: 'text-changed-under-review',
-    description: 'An author changes a flagged text before an admin has read it.',
+    description: 'An author can edit a flagged text before an admin has read it.',
     file: 'apps/server/src/features/prayer-requests/change-request.ts',
     from: "        if (isUnderModeration(own.status)) throw conflict('requests.under-review');\n",
     to: '',
@@ -86,7 +85,7 @@ export const faults = [
   {
     name: 'deleted-words-in-kept-answer',
     description:
-      'The words of a deleted request stay in the answer that is kept for a repeated send.',
+      'The text of a deleted request remains in the stored response of its idempotency key.',
     file: 'apps/server/src/features/prayer-requests/soft-delete-request.ts',
     from: `'{"text":"[DELETED]","newestUpdate":null}'`,
     to: `'{"newestUpdate":null}'`,
@@ -94,7 +93,8 @@ export const faults = [
   },
   {
     name: 'answered-twice',
-    description: 'A request is marked as answered again, and everyone who prayed is told again.',
+    description:
+      'A request is marked as answered again and notifies every member who prayed again.',
     file: 'apps/server/src/features/updates/post-update.ts',
     from: "    [marksAnswered && answered, () => conflict('updates.already-answered')],\n",
     to: '',
@@ -102,7 +102,7 @@ export const faults = [
   },
   {
     name: 'text-of-spaces',
-    description: 'A request of characters that are not drawn stands empty in the feed.',
+    description: 'A request of invisible characters is posted and appears empty in the feed.',
     file: 'packages/shared/src/prayer-requests/text-field.ts',
     from: '    z.refine((text) => !isBlank(text), { error: messageCode(required), abort: true }),\n',
     to: '',
@@ -110,7 +110,7 @@ export const faults = [
   },
   {
     name: 'long-emoji-text-refused',
-    description: 'A text of allowed length in characters is refused for its code units.',
+    description: 'A text with a valid number of characters is rejected for its code units.',
     file: 'packages/shared/src/prayer-requests/text-field.ts',
     from: 'const TEXT_MAX_UNITS = 16 * TEXT_MAX_LENGTH;',
     to: 'const TEXT_MAX_UNITS = TEXT_MAX_LENGTH;',

@@ -1,10 +1,10 @@
 import { vitest } from '../tests.mjs';
 
-/** What the feed, the swap and the other lists show, and how they are paged. */
+/** The content and paging of the feed, the swap and the other lists. */
 export const faults = [
   {
     name: 'last-page-promises-more',
-    description: 'A list that ends with a full page offers another page, which is empty.',
+    description: 'A list that ends with a full page has a cursor to an empty page.',
     file: 'apps/server/src/db/page.ts',
     from: 'const hasMore = rows.length > size && last !== undefined;',
     to: 'const hasMore = rows.length >= size && last !== undefined;',
@@ -12,7 +12,7 @@ export const faults = [
   },
   {
     name: 'feed-skips-equal-times',
-    description: 'Requests of the same moment are left out between two pages of the feed.',
+    description: 'The feed skips requests with equal times between two pages.',
     file: 'apps/server/src/features/prayer-requests/deep-page.sql.ts',
     from: '(r.created_at, r.id) < (viewer.created_at, viewer.id)',
     to: 'r.created_at < viewer.created_at',
@@ -20,7 +20,7 @@ export const faults = [
   },
   {
     name: 'own-list-skips-equal-times',
-    description: 'Requests of the same moment are left out between two pages of one’s own.',
+    description: 'The own list skips requests with equal times between two pages.',
     file: 'apps/server/src/features/prayer-requests/prayer-requests.sql.ts',
     from: '(r.created_at, r.id) < ($2::timestamptz, $3::uuid)',
     to: '(r.created_at < $2::timestamptz and $3::uuid is not null)',
@@ -28,7 +28,7 @@ export const faults = [
   },
   {
     name: 'prayer-list-skips-equal-times',
-    description: 'Requests that were kept in the same moment are left out between two pages.',
+    description: 'The saved prayers skip entries with equal times between two pages.',
     file: 'apps/server/src/features/saved-prayers/saved-prayers.sql.ts',
     from: '(p.created_at, p.request_id) < ($2::timestamptz, $3::uuid)',
     to: '(p.created_at < $2::timestamptz and $3::uuid is not null)',
@@ -36,7 +36,8 @@ export const faults = [
   },
   {
     name: 'panel-list-skips-equal-times',
-    description: 'Appeals of the same moment are left out between two pages, and wait for ever.',
+    description:
+      'The panel skips appeals with equal times between two pages, so they stay open forever.',
     file: 'apps/server/src/features/moderation/appeals.sql.ts',
     from: '(p.created_at, p.id) > ($1::timestamptz, $2::uuid)',
     to: '(p.created_at > $1::timestamptz and $2::uuid is not null)',
@@ -44,7 +45,7 @@ export const faults = [
   },
   {
     name: 'deleted-among-own',
-    description: 'A deleted request stays in the list of one’s own.',
+    description: 'A deleted request remains in the own list.',
     file: 'apps/server/src/features/prayer-requests/prayer-requests.sql.ts',
     from: "const OWN = 'r.user_id = $1 and not r.deleted and not r.archived';",
     to: "const OWN = 'r.user_id = $1 and not r.archived';",
@@ -52,7 +53,7 @@ export const faults = [
   },
   {
     name: 'archived-still-open',
-    description: 'A request that its author archived is still open to everyone by its link.',
+    description: 'Every member can open an archived request by its link.',
     file: 'apps/server/src/policies/visibility.ts',
     from: 'not r.deleted and not r.archived\n',
     to: 'not r.deleted\n',
@@ -60,7 +61,7 @@ export const faults = [
   },
   {
     name: 'own-card-in-swap',
-    description: 'The swap offers a member their own request.',
+    description: 'The swap selects the member’s own request.',
     file: 'apps/server/src/features/swap/candidates.sql.ts',
     from: `return \`r.user_id is distinct from \${viewer}
   and not exists (select from completions`,
@@ -69,7 +70,7 @@ export const faults = [
   },
   {
     name: 'prayed-card-in-swap',
-    description: 'The swap offers again what the member has prayed for.',
+    description: 'The swap selects a request that the member has prayed for.',
     file: 'apps/server/src/features/swap/candidates.sql.ts',
     from: `  and not exists (select from completions c where c.request_id = r.id and c.user_id = \${viewer} offset 0)
 `,
@@ -78,7 +79,7 @@ export const faults = [
   },
   {
     name: 'same-card-twice-in-swap',
-    description: 'The swap shows the same request as two cards.',
+    description: 'The swap contains the same request on two cards.',
     file: 'apps/server/src/features/swap/swap-pool.sql.ts',
     from: "${firstOf(9, SAMPLING_KEY, 'r.id is distinct from popular.id')} support on true",
     to: '${firstOf(9, SAMPLING_KEY)} support on true',
@@ -86,7 +87,7 @@ export const faults = [
   },
   {
     name: 'hidden-words-in-prayer-list',
-    description: 'What a member flagged or hid stays in the list of what they pray for.',
+    description: 'Flagged or muted requests remain in the saved prayers.',
     file: 'apps/server/src/features/saved-prayers/saved-prayers.sql.ts',
     from: `
        and \${visibleTo('$1')}
@@ -97,7 +98,7 @@ export const faults = [
   },
   {
     name: 'first-page-not-ones-own',
-    description: 'The first page shows an author their own request as if it were another member’s.',
+    description: 'The first page shows an author their own request as another member’s.',
     file: 'apps/server/src/features/prayer-requests/read-first-page.ts',
     from: 'const isOwnOrMarked = row.user_id === viewer.id || isMarked;',
     to: 'const isOwnOrMarked = isMarked;',
@@ -105,7 +106,7 @@ export const faults = [
   },
   {
     name: 'first-page-shows-hidden-author',
-    description: 'The first page shows the requests of a member whom its reader hides.',
+    description: 'The first page contains requests of a muted member.',
     file: 'apps/server/src/features/prayer-requests/read-first-page.ts',
     from: 'return row.anonymous || row.user_id === null || !muted?.includes(row.user_id);',
     to: 'return true;',

@@ -1,10 +1,10 @@
 import { vitest } from '../tests.mjs';
 
-/** Notifications, messages to devices, mails, and the jobs that carry them. */
+/** Notifications, push messages, mails, and their jobs. */
 export const faults = [
   {
     name: 'actor-told-of-own-act',
-    description: 'The member who prays is told of it, and the author of the request is not.',
+    description: 'A completion notifies the member who prayed instead of the author.',
     file: 'apps/server/src/features/notifications/notification-side-effect.ts',
     from: 'select gen_random_uuid(), target.owner_id,',
     to: 'select gen_random_uuid(), mutation.actor_id,',
@@ -12,7 +12,7 @@ export const faults = [
   },
   {
     name: 'notification-of-another-removed',
-    description: 'A member removes a notification of another member.',
+    description: 'A member can remove a notification of another member.',
     file: 'apps/server/src/features/notifications/delete-notification.ts',
     from: "      .where('user_id', '=', viewer.id)\n",
     to: '',
@@ -20,7 +20,7 @@ export const faults = [
   },
   {
     name: 'hidden-name-in-notification',
-    description: 'A notification names a member whom its owner hides.',
+    description: 'A notification names a muted member.',
     file: 'apps/server/src/policies/visibility.ts',
     from: 'h.user_id = n.user_id and h.hidden_user_id = actor.id)`',
     to: 'h.user_id = actor.id and h.hidden_user_id = actor.id)`',
@@ -28,7 +28,7 @@ export const faults = [
   },
   {
     name: 'badge-counts-deleted',
-    description: 'The bell counts what the list does not show, and can not be brought to zero.',
+    description: 'The badge counts notifications that the list omits and never reaches zero.',
     file: 'apps/server/src/queries/unread-notifications.ts',
     from: 'where r.id = n.related_request_id and not r.deleted\n',
     to: 'where r.id = n.related_request_id\n',
@@ -36,7 +36,7 @@ export const faults = [
   },
   {
     name: 'blocked-reader-told',
-    description: 'A blocked member is told of updates that they can not read.',
+    description: 'A blocked member is notified of updates that they cannot read.',
     file: 'apps/server/src/features/notifications/fan-out-update.sql.ts',
     from: "join users reader on reader.id = batch.user_id and reader.status = 'Active'",
     to: 'join users reader on reader.id = batch.user_id',
@@ -44,8 +44,7 @@ export const faults = [
   },
   {
     name: 'text-on-locked-screen',
-    description:
-      'The text of a request stands on a locked screen though its owner did not choose so.',
+    description: 'A push message quotes the request although its owner did not enable it.',
     file: 'apps/server/src/features/push/message.ts',
     from: 'const quoted = showText ? newest.request_text : null;',
     to: 'const quoted = newest.request_text;',
@@ -53,7 +52,7 @@ export const faults = [
   },
   {
     name: 'device-of-another-unregistered',
-    description: 'A member ends the messages to the phone of another member.',
+    description: 'A member can unregister the phone of another member.',
     file: 'apps/server/src/features/push/devices.sql.ts',
     from: `    .where('user_id', '=', memberId)
     .where((device)`,
@@ -62,7 +61,7 @@ export const faults = [
   },
   {
     name: 'message-at-night',
-    description: 'A phone rings in the quiet hours.',
+    description: 'A push message arrives in the quiet hours.',
     file: 'apps/server/src/features/push/quiet-hours.ts',
     from: 'return quietUntil(now, preferences.quietHours, preferences.timeZone);',
     to: 'return null;',
@@ -70,7 +69,7 @@ export const faults = [
   },
   {
     name: 'quiet-hours-end-at-midnight',
-    description: 'Quiet hours from evening to morning are never quiet.',
+    description: 'Quiet hours that cross midnight have no effect.',
     file: 'packages/shared/src/push/quiet-hours.ts',
     from: ': from <= minute || minute < until;',
     to: ': from <= minute && minute < until;',
@@ -78,7 +77,7 @@ export const faults = [
   },
   {
     name: 'read-notification-sent',
-    description: 'A phone tells of what its owner has read already.',
+    description: 'A push message arrives for a notification that is already read.',
     file: 'apps/server/src/features/push/pushes.sql.ts',
     from: 'where n.push_id = $1 and not n.read and n.user_id = $2',
     to: 'where n.push_id = $1 and n.user_id = $2',
@@ -86,7 +85,7 @@ export const faults = [
   },
   {
     name: 'undone-act-sent',
-    description: 'A phone tells at once of an act that may still be taken back.',
+    description: 'A push message is sent before the time to undo has passed.',
     file: 'apps/server/src/features/notifications/notification-side-effect.ts',
     from: 'afterMs: UNDO_MS,',
     to: 'afterMs: 0,',
@@ -94,7 +93,7 @@ export const faults = [
   },
   {
     name: 'message-leads-to-foreign-site',
-    description: 'A tap on a message leads to whatever address came along with it.',
+    description: 'A tap on a push message opens any URL that it contains.',
     file: 'packages/shared/src/push/push-target.ts',
     from: 'if (parsed?.origin !== PLACEHOLDER_ORIGIN || !ALLOWED_PATHS.includes(parsed.pathname))\n    return null;',
     to: 'if (!parsed) return null;',
@@ -102,7 +101,7 @@ export const faults = [
   },
   {
     name: 'job-outside-transaction',
-    description: 'A mail goes out for what was rolled back and never happened.',
+    description: 'A mail is sent for a transaction that was rolled back.',
     file: 'apps/server/src/jobs/queue.ts',
     from: '{ db: { executeSql }, startAfter: afterSeconds }',
     to: '{ startAfter: afterSeconds }',
@@ -110,7 +109,7 @@ export const faults = [
   },
   {
     name: 'failed-job-counted-as-done',
-    description: 'A mail that the mail server refused once is never sent again.',
+    description: 'A mail that the mail server rejected once is not retried.',
     file: 'apps/server/src/jobs/queue.ts',
     from: "return { id, status: 'failed' as const, output: { reason } };",
     to: "return { id, status: 'completed' as const, output: { reason } };",
@@ -118,7 +117,7 @@ export const faults = [
   },
   {
     name: 'expired-code-mailed',
-    description: 'A mail with a code that has expired arrives days later.',
+    description: 'A mail with an expired code arrives days later.',
     file: 'apps/server/src/jobs/mail.ts',
     from: 'if (until !== undefined && new Date(until) <= now()) return onExpired();',
     to: '',
@@ -126,7 +125,7 @@ export const faults = [
   },
   {
     name: 'reminded-twice-a-day',
-    description: 'A member who changes the hour is reminded a second time on the same day.',
+    description: 'A member who changes the hour of the reminder gets a second one on the same day.',
     file: 'apps/server/src/features/saved-prayers/send-reminders.ts',
     from: 'nextAt: nextReminder(now, { hour, timeZone, skipDate: lastOn }),\n    lastOn,',
     to: 'nextAt: nextReminder(now, { hour, timeZone, skipDate: lastOn }),\n    lastOn: row.last_on,',

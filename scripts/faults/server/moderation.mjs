@@ -1,10 +1,10 @@
 import { vitest } from '../tests.mjs';
 
-/** Flags, decisions, blocks, appeals, reports, and what the log says of them. */
+/** Flags, decisions, blocks, appeals, reports, and their log. */
 export const faults = [
   {
     name: 'flag-hides-nothing',
-    description: 'A flagged request stays in the feed until an admin looks.',
+    description: 'A flagged request stays in the feed until an admin decides.',
     file: 'apps/server/src/features/moderation/queue-for-review.ts',
     from: "const statusAtThreshold = canHide(request, at) && !isMassFlag ? 'Under_Review' : request.status;",
     to: "const statusAtThreshold = canHide(request, at) && isMassFlag ? 'Under_Review' : request.status;",
@@ -12,7 +12,7 @@ export const faults = [
   },
   {
     name: 'reinstated-hidden-at-once',
-    description: 'A request that an admin reinstated is hidden again by the next flag.',
+    description: 'The next flag hides a reinstated request again.',
     file: 'apps/server/src/features/moderation/queue-for-review.ts',
     from: 'at.getTime() - reinstated_at.getTime() >= REFLAG_COOLDOWN_MS',
     to: 'at.getTime() - reinstated_at.getTime() <= REFLAG_COOLDOWN_MS',
@@ -20,7 +20,7 @@ export const faults = [
   },
   {
     name: 'own-request-flagged',
-    description: 'A member flags their own request.',
+    description: 'A member can flag their own request.',
     file: 'apps/server/src/features/flags/flags.sql.ts',
     from: `select r.user_id is not distinct from $2 and not r.deleted as own,
      exists (select from user_flags f where f.request_id = r.id and f.user_id = $2) as flagged,
@@ -32,7 +32,7 @@ export const faults = [
   },
   {
     name: 'flags-without-limit',
-    description: 'One member hides as many requests a day as they like.',
+    description: 'The number of flags of a member in a day is not limited.',
     file: 'apps/server/src/features/flags/add-flag.ts',
     from: 'if (!isNew) await budget.refund(input.viewer.id);',
     to: 'await budget.refund(input.viewer.id);',
@@ -40,7 +40,7 @@ export const faults = [
   },
   {
     name: 'mass-flags-unnoticed',
-    description: 'A crowd of new accounts hides as many requests as it likes.',
+    description: 'Many new accounts can hide any number of requests.',
     file: 'apps/server/src/features/moderation/queue-for-review.ts',
     from: 'if (hides <= config.limits.newAccountHidesPerTenMinutes) return;',
     to: 'if (hides >= config.limits.newAccountHidesPerTenMinutes) return;',
@@ -48,7 +48,7 @@ export const faults = [
   },
   {
     name: 'decided-twice',
-    description: 'An admin overrides, without knowing, what another decided a moment before.',
+    description: 'An admin unknowingly overrides a decision of another admin.',
     file: 'apps/server/src/features/moderation/decide-request.ts',
     from: '    if (request.status !== expectedStatus) throw await alreadyDecidedError(tx, requestId, request);\n',
     to: '',
@@ -56,8 +56,7 @@ export const faults = [
   },
   {
     name: 'child-safety-without-reason',
-    description:
-      'A request that was flagged for the safety of a child is reinstated without a reason.',
+    description: 'A request flagged for child safety is reinstated without a reason.',
     file: 'apps/server/src/features/moderation/decide-request.ts',
     from: "kind === 'reinstated' &&\n      isBlank(reason ?? '')",
     to: "kind === 'reinstated' &&\n      reason === undefined",
@@ -65,7 +64,7 @@ export const faults = [
   },
   {
     name: 'own-post-decided',
-    description: 'An admin reinstates their own flagged request.',
+    description: 'An admin can reinstate their own flagged request.',
     file: 'apps/server/src/features/moderation/lock-post-for-decision.ts',
     from: 'if (request.user_id === viewer.id && (await hasOtherAdmin(tx, viewer.id))) {',
     to: 'if (request.user_id === viewer.id && !(await hasOtherAdmin(tx, viewer.id))) {',
@@ -73,7 +72,7 @@ export const faults = [
   },
   {
     name: 'author-look-up-unlogged',
-    description: 'An admin looks up anonymous authors and leaves no trace.',
+    description: 'The reveal of an anonymous author is not logged.',
     file: 'apps/server/src/features/moderation/look-up-author.ts',
     from: "    await insertAction(tx, { adminId: viewer.id, type: 'look_up_author', requestId, at: now() });\n",
     to: '',
@@ -81,7 +80,7 @@ export const faults = [
   },
   {
     name: 'block-leaves-reset-link',
-    description: 'A blocked member sets a new password by a link that was on its way.',
+    description: 'A blocked member can set a new password by an earlier link.',
     file: 'apps/server/src/features/moderation/members.sql.ts',
     from: "status: 'Blocked', reset_token: null, reset_token_expiry: null, updated_at: at",
     to: "status: 'Blocked', updated_at: at",
@@ -89,7 +88,7 @@ export const faults = [
   },
   {
     name: 'blocker-judges-appeal',
-    description: 'The admin who blocked a member refuses the appeal against it.',
+    description: 'The admin who blocked a member can reject the appeal.',
     file: 'apps/server/src/features/moderation/decide-appeal.ts',
     from: 'if (blockerId === viewer.id && (await hasOtherAdmin(tx, viewer.id))) {',
     to: 'if (memberId === viewer.id && (await hasOtherAdmin(tx, viewer.id))) {',
@@ -97,7 +96,7 @@ export const faults = [
   },
   {
     name: 'reported-admin-reads-report',
-    description: 'An admin reads who reported them.',
+    description: 'A reported admin can read the report and its author.',
     file: 'apps/server/src/features/moderation/reports.sql.ts',
     from: '(p.reported_user_id <> $1 or not exists (',
     to: '(p.reported_user_id <> $1 or exists (',
@@ -113,7 +112,7 @@ export const faults = [
   },
   {
     name: 'report-reason-to-the-back',
-    description: 'A report about the safety of a child waits behind all others.',
+    description: 'A report about child safety is last in the queue.',
     file: 'apps/server/src/features/moderation/reports.sql.ts',
     from: "order by p.reason <> 'child-safety', p.created_at",
     to: "order by p.reason = 'child-safety', p.created_at",

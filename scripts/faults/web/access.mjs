@@ -1,10 +1,10 @@
 import { browser, vitest } from '../tests.mjs';
 
-/** Accessibility, languages, and what stays on a device. */
+/** Accessibility, languages, and data that remains on a device. */
 export const faults = [
   {
     name: 'focus-lost-after-dialog',
-    description: 'After a dialog the keyboard begins at the top of the page again.',
+    description: 'Closing a dialog moves the focus to the top of the page.',
     file: 'apps/web/src/ui/return-focus.ts',
     from: "      (target === document.body ? document.querySelector('h1') : target)?.focus();\n",
     to: '',
@@ -15,7 +15,7 @@ export const faults = [
   },
   {
     name: 'skip-link-without-focus',
-    description: 'The link past the bars leads nowhere.',
+    description: 'The skip link does not move the focus.',
     file: 'apps/web/src/app/skip-link.tsx',
     from: '        document.getElementById(CONTENT_ID)?.focus();\n',
     to: '',
@@ -26,7 +26,7 @@ export const faults = [
   },
   {
     name: 'error-not-tied-to-field',
-    description: 'A screen reader does not say what is wrong with a field.',
+    description: 'A screen reader does not announce the error of a field.',
     file: 'apps/web/src/ui/field.tsx',
     from: "const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;",
     to: 'const describedBy = hintId;',
@@ -37,7 +37,7 @@ export const faults = [
   },
   {
     name: 'icon-button-without-name',
-    description: 'A screen reader says “button” and not what the button does.',
+    description: 'A screen reader announces only “button” for an icon button.',
     file: 'apps/web/src/ui/icon-button.tsx',
     from: '      aria-label={label}\n',
     to: '',
@@ -45,7 +45,7 @@ export const faults = [
   },
   {
     name: 'switch-state-unsaid',
-    description: 'A screen reader says that a switch is off when it is on.',
+    description: 'A screen reader announces an enabled switch as off.',
     file: 'apps/web/src/ui/switch-field.tsx',
     from: 'aria-checked={checked}',
     to: 'aria-checked={false}',
@@ -53,7 +53,7 @@ export const faults = [
   },
   {
     name: 'network-news-unsaid',
-    description: 'A screen reader does not say that the network has gone.',
+    description: 'A screen reader does not announce the loss of the network.',
     file: 'apps/web/src/app/network-bar.tsx',
     from: "    announce(translate(online ? 'shell.online' : 'shell.offline'));\n",
     to: '',
@@ -61,7 +61,7 @@ export const faults = [
   },
   {
     name: 'dark-text-too-faint',
-    description: 'Secondary text can hardly be read in the dark scheme.',
+    description: 'Secondary text has too little contrast in the dark scheme.',
     file: 'apps/web/src/styles/tokens.css',
     from: '--ink-muted: light-dark(#665b50, #b9ada0);',
     to: '--ink-muted: light-dark(#665b50, #665b50);',
@@ -77,7 +77,7 @@ export const faults = [
   },
   {
     name: 'language-not-declared',
-    description: 'A screen reader reads Spanish with the sounds of English.',
+    description: 'A screen reader pronounces Spanish as English.',
     file: 'apps/web/src/lib/device-language.ts',
     from: '  root.lang = language;\n',
     to: '',
@@ -85,7 +85,7 @@ export const faults = [
   },
   {
     name: 'dark-scheme-forgotten',
-    description: 'The colours that a member chose are gone after a reload.',
+    description: 'The colour scheme that a member chose is lost after a reload.',
     file: 'apps/web/src/lib/appearance.ts',
     from: '  slot.write(appearance);\n',
     to: '',
@@ -96,7 +96,7 @@ export const faults = [
   },
   {
     name: 'draft-left-after-sign-out',
-    description: 'The next person at the device reads the unfinished text of the one before.',
+    description: 'The next member on the device can read the draft of the previous one.',
     file: 'apps/web/src/lib/session.ts',
     from: `  device.write(SIGN_OUT_PENDING, 'true');
   clearMemberStorage();`,
@@ -105,7 +105,7 @@ export const faults = [
   },
   {
     name: 'saved-lists-left-after-sign-out',
-    description: 'The requests that one member read stay on the device for the next person.',
+    description: 'The cached lists of one member remain on the device for the next.',
     file: 'apps/web/src/offline/clear-on-sign-out.ts',
     from: '  onMemberChange(deleteCachedCopies);\n',
     to: '',
@@ -121,7 +121,7 @@ export const faults = [
   },
   {
     name: 'return-to-foreign-site',
-    description: 'A link to the sign-in leads to another site afterwards.',
+    description: 'A link to the sign-in redirects to another site afterwards.',
     file: 'apps/web/src/lib/return-to.ts',
     from: "const url = candidate?.startsWith('/') ? parseUrl(candidate, location.origin) : null;\n  if (url?.origin !== location.origin || ",
     to: "const url = candidate?.startsWith('/') ? parseUrl(candidate, location.origin) : null;\n  if (!url || ",
@@ -129,7 +129,7 @@ export const faults = [
   },
   {
     name: 'device-address-left-with-stranger',
-    description: 'Messages of a member reach the device of the next one.',
+    description: 'Push messages of a member arrive on the device of the next one.',
     file: 'apps/web/src/features/push/device-registration.ts',
     from: 'if (memberId !== member) return clearAddress();',
     to: '',
@@ -137,7 +137,7 @@ export const faults = [
   },
   {
     name: 'asked-again-every-time',
-    description: 'A member who said “Not now” is asked about messages at every visit.',
+    description: 'The push prompt appears on every visit despite “Not now”.',
     file: 'apps/web/src/features/push/prompt-dismissal.ts',
     from: 'return dismissal.times >= MAX_PROMPTS || now - dismissal.lastAt < PUSH_PROMPT_COOLDOWN_MS;',
     to: 'return dismissal.times > MAX_PROMPTS;',

@@ -1,10 +1,10 @@
 import { browser, vitest } from '../tests.mjs';
 
-/** What screens show, and what is done on them. */
+/** The content of screens, and the interactions on them. */
 export const faults = [
   {
     name: 'failed-prayer-stays',
-    description: 'A prayer that the server never took stays marked as prayed.',
+    description: 'A completion that the server rejected stays marked as prayed.',
     file: 'apps/web/src/request-interactions/use-request-interactions.ts',
     from: `      else {
         applyToAll(options.apply, request.id, (shown) => revertInteraction(shown, interaction));`,
@@ -13,7 +13,7 @@ export const faults = [
   },
   {
     name: 'count-not-put-back',
-    description: 'Taking a prayer back leaves its count one too high.',
+    description: 'Undoing a completion leaves its count one too high.',
     file: 'apps/web/src/request-interactions/engagement.ts',
     from: 'userCompleted: false, totalCompleted: request.totalCompleted - 1 }',
     to: 'userCompleted: false }',
@@ -21,7 +21,7 @@ export const faults = [
   },
   {
     name: 'answer-of-reaction-undoes-prayer',
-    description: 'An answer about a reaction takes the prayer back that was given meanwhile.',
+    description: 'The response to a reaction reverts a later completion.',
     file: 'apps/web/src/request-interactions/engagement.ts',
     from: `      const { emojiCounts, userReactedEmoji } = response;
       return { ...request, emojiCounts, userReactedEmoji };`,
@@ -30,7 +30,7 @@ export const faults = [
   },
   {
     name: 'page-repeats-requests',
-    description: 'A request that moved meanwhile stands in the list twice.',
+    description: 'A request that moved between two pages is in the list twice.',
     file: 'apps/web/src/features/prayer-requests/request-list.ts',
     from: '[...list.items, ...page.items.filter(({ id }) => !known.has(id))]',
     to: '[...list.items, ...page.items]',
@@ -38,7 +38,7 @@ export const faults = [
   },
   {
     name: 'link-to-prayer-unread',
-    description: 'A link to one prayer opens the feed and finds nothing.',
+    description: 'A link to a request opens the feed and does not find it.',
     file: 'apps/web/src/features/prayer-requests/prayer-anchor.ts',
     from: 'hash.slice(PREFIX.length + 1)',
     to: 'hash.slice(PREFIX.length)',
@@ -46,7 +46,7 @@ export const faults = [
   },
   {
     name: 'link-followed-again-on-return',
-    description: 'Going back to a link that was followed jumps away from where one read.',
+    description: 'Going back to a followed link scrolls away from the restored position.',
     file: 'apps/web/src/features/prayer-requests/use-prayer-target.ts',
     from: '      if (!canRetry) markScrolled();\n',
     to: '',
@@ -57,7 +57,7 @@ export const faults = [
   },
   {
     name: 'yesterday-said-in-hours',
-    description: 'What is a day old is said to be 24 hours old.',
+    description: 'An age of one day is shown as 24 hours.',
     file: 'packages/shared/src/relative-time.ts',
     from: "if (ageMs < DAY) return translate('common.hours-ago'",
     to: "if (ageMs <= DAY) return translate('common.hours-ago'",
@@ -65,7 +65,7 @@ export const faults = [
   },
   {
     name: 'day-of-another-time-zone',
-    description: 'A device that was used yesterday is said to have been used today.',
+    description: 'A device that was active yesterday is shown as active today.',
     file: 'apps/web/src/lib/device-label.ts',
     from: 'if (seen >= startOfDay(now)) return',
     to: 'if (now.getTime() - seen.getTime() < 86_400_000) return',
@@ -73,7 +73,7 @@ export const faults = [
   },
   {
     name: 'badge-cut-one-early',
-    description: 'The bell says 99+ for exactly 99.',
+    description: 'The badge shows 99+ for exactly 99.',
     file: 'apps/web/src/features/notifications/badge-text.ts',
     from: 'if (unread > BADGE_MAX)',
     to: 'if (unread >= BADGE_MAX)',
@@ -81,7 +81,7 @@ export const faults = [
   },
   {
     name: 'badge-counts-read-ones',
-    description: 'Removing what was read already lowers the number on the bell.',
+    description: 'Removing a read notification lowers the unread count.',
     file: 'apps/web/src/features/notifications/list-change.ts',
     from: 'change.items.filter(({ read }) => !read).length',
     to: 'change.items.length',
@@ -97,7 +97,7 @@ export const faults = [
   },
   {
     name: 'upheld-flag-worded-as-overturned',
-    description: 'A member reads that their flag was rejected although it was upheld.',
+    description: 'A notification reports an upheld flag as rejected.',
     file: 'apps/web/src/features/notifications/notification-text.ts',
     from: "return translate('notifications.flag-upheld');",
     to: "return translate('notifications.flag-overturned');",
@@ -105,7 +105,7 @@ export const faults = [
   },
   {
     name: 'update-worded-as-prayer',
-    description: 'A member is told that someone prayed when someone wrote an update.',
+    description: 'A notification of an update has the text of a completion.',
     file: 'apps/web/src/features/push/push-message-text.ts',
     from: "return translate('devices.update-arrived');",
     to: "return translate('devices.completion-arrived');",
@@ -113,7 +113,7 @@ export const faults = [
   },
   {
     name: 'reaction-lays-card-down',
-    description: 'A card of the swap is laid down in the order of the draw, not of the answers.',
+    description: 'Settled cards of the swap are in the order of the draw, not of the answers.',
     file: 'apps/web/src/features/swap/deck-order.ts',
     from: 'settledCards: settled.flatMap((id) => cards.find((card) => card.id === id) ?? []),',
     to: 'settledCards: cards.filter(({ id }) => settled.includes(id)),',
@@ -121,7 +121,7 @@ export const faults = [
   },
   {
     name: 'hidden-card-stays',
-    description: 'What a member hides stays on the screen until it is loaded again.',
+    description: 'Muted requests stay on the screen until the list is loaded again.',
     file: 'apps/web/src/request-interactions/list-removals.ts',
     from: 'const undos = [...removalHandlers].map((handler) => handler(shouldRemove));',
     to: 'const undos: (() => void)[] = [];\n  void shouldRemove;',
@@ -132,7 +132,7 @@ export const faults = [
   },
   {
     name: 'unsaved-details-left',
-    description: 'Changed details of the profile are lost by a press on a link.',
+    description: 'Unsaved changes of the profile are lost by following a link.',
     file: 'apps/web/src/features/accounts/profile/unsaved-changes-guard.tsx',
     from: 'unsaved && currentLocation.pathname !== nextLocation.pathname,',
     to: 'unsaved && currentLocation.pathname === nextLocation.pathname,',
@@ -140,7 +140,7 @@ export const faults = [
   },
   {
     name: 'any-phrase-is-right',
-    description: 'The account can be deleted before the phrase is typed to its end.',
+    description: 'The account can be deleted before the phrase is complete.',
     file: 'apps/web/src/features/accounts/deletion/phrase-state.ts',
     from: "if (phrase.startsWith(typed)) return 'partial';",
     to: "if (phrase.startsWith(typed)) return 'matches';",

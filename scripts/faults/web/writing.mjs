@@ -1,10 +1,10 @@
 import { browser, vitest } from '../tests.mjs';
 
-/** Drafts, sending, and what waits on the device. */
+/** Drafts, posting, and the outbox. */
 export const faults = [
   {
     name: 'second-try-under-new-key',
-    description: 'A request whose answer was lost stands there twice after the second try.',
+    description: 'A request whose response was lost is stored twice after the retry.',
     file: 'apps/web/src/features/prayer-requests/drafts.ts',
     from: 'if (sent && isSame(sent.form, form)) return drafts;',
     to: '',
@@ -12,7 +12,7 @@ export const faults = [
   },
   {
     name: 'anonymous-choice-stays',
-    description: 'The next request is anonymous although its author did not choose so.',
+    description: 'The next request is anonymous although its author did not choose it.',
     file: 'apps/web/src/features/prayer-requests/drafts.ts',
     from: "return { ...withAnonymous(withText(drafts, form.type, ''), form.type, false), sent: null };",
     to: "return { ...withText(drafts, form.type, ''), sent: null };",
@@ -20,7 +20,7 @@ export const faults = [
   },
   {
     name: 'anonymous-by-default',
-    description: 'A first request goes out without the name that its author wanted to give.',
+    description: 'A first request is anonymous by default.',
     file: 'apps/web/src/features/prayer-requests/drafts.ts',
     from: 'anonymous: { Support: false, Celebration: false, Prompt: false },',
     to: 'anonymous: { Support: true, Celebration: true, Prompt: false },',
@@ -28,7 +28,7 @@ export const faults = [
   },
   {
     name: 'given-text-replaces-draft',
-    description: 'A text that another app shares into this one replaces what was written.',
+    description: 'A text shared by another app replaces the draft.',
     file: 'apps/web/src/features/prayer-requests/drafts.ts',
     from: "const text = draft === '' ? sharedText : `${draft}\\n\\n${sharedText}`;",
     to: 'const text = sharedText;',
@@ -36,7 +36,7 @@ export const faults = [
   },
   {
     name: 'longest-text-refused',
-    description: 'A text of exactly the allowed length can not be sent.',
+    description: 'A text of exactly the maximum length cannot be posted.',
     file: 'apps/web/src/features/prayer-requests/text-state.ts',
     from: "if (count > TEXT_MAX_LENGTH) return { is: 'too-long', count };",
     to: "if (count >= TEXT_MAX_LENGTH) return { is: 'too-long', count };",
@@ -44,7 +44,7 @@ export const faults = [
   },
   {
     name: 'draft-copy-not-written',
-    description: 'A draft is lost where the browser refuses localStorage.',
+    description: 'A draft is lost if the browser blocks localStorage.',
     file: 'apps/web/src/features/prayer-requests/use-drafts.ts',
     from: '  saveDraftCopy(memberId, drafts);\n',
     to: '',
@@ -55,7 +55,7 @@ export const faults = [
   },
   {
     name: 'update-sent-twice',
-    description: 'An update whose answer was lost stands there twice after the second try.',
+    description: 'An update whose response was lost is stored twice after the retry.',
     file: 'apps/web/src/features/prayer-requests/updates/update-dialog.tsx',
     from: 'await createUpdate({ requestId: request.id, text, answered }, key.current);',
     to: 'await createUpdate({ requestId: request.id, text, answered }, randomKey());',
@@ -63,7 +63,7 @@ export const faults = [
   },
   {
     name: 'send-button-off-when-ready',
-    description: 'The button is said to be disabled once the text can be sent.',
+    description: 'The submit button is announced as disabled although the text can be posted.',
     file: 'apps/web/src/features/prayer-requests/submit-bar.tsx',
     from: 'aria-disabled={textErrorCode(text) !== null}',
     to: 'aria-disabled={textErrorCode(text) === null}',
@@ -71,7 +71,7 @@ export const faults = [
   },
   {
     name: 'queue-sends-for-another-member',
-    description: 'What one member wrote goes out while another one is signed in on the device.',
+    description: 'The outbox of one member is sent while another one is signed in.',
     file: 'apps/web/src/offline/outbox-transitions.ts',
     from: 'item.userId === userId && !item.held && !item.refusal && (creations || isUpdate(item)),',
     to: '!item.held && !item.refusal && (creations || isUpdate(item)),',
@@ -79,7 +79,7 @@ export const faults = [
   },
   {
     name: 'held-item-sent',
-    description: 'What a member kept on the device at sign-out goes out without them.',
+    description: 'Items that a member left on the device at sign-out are sent without them.',
     file: 'apps/web/src/offline/outbox-transitions.ts',
     from: 'item.userId === userId && !item.held && !item.refusal',
     to: 'item.userId === userId && !item.refusal',
@@ -87,7 +87,7 @@ export const faults = [
   },
   {
     name: 'correction-under-used-key',
-    description: 'A correction is lost, because the server knows its key with another text.',
+    description: 'An edit is lost, because the server knows its idempotency key with another text.',
     file: 'apps/web/src/offline/outbox-transitions.ts',
     from: 'const replaces = earlier && !earlier.attempted && !input.attempted;',
     to: 'const replaces = earlier && !input.attempted;',
@@ -95,7 +95,7 @@ export const faults = [
   },
   {
     name: 'correction-before-its-request',
-    description: 'A correction is sent before the request that it corrects, and is refused.',
+    description: 'An edit is sent before the request that it changes, and is rejected.',
     file: 'apps/web/src/offline/outbox-transitions.ts',
     from: 'ready.find((item) => !isUpdate(item) || !hasCreation(items, item.prayerId)) ?? null',
     to: 'ready[0] ?? null',
@@ -103,7 +103,7 @@ export const faults = [
   },
   {
     name: 'busy-server-counts-as-refusal',
-    description: 'What waits is given up with a refusal because the server was asked too often.',
+    description: 'A queued item is marked as rejected after a 429.',
     file: 'apps/web/src/offline/classify-failure.ts',
     from: 'const TRANSIENT_STATUSES: readonly number[] = [408, 425, 429];',
     to: 'const TRANSIENT_STATUSES: readonly number[] = [408, 425];',
@@ -111,7 +111,7 @@ export const faults = [
   },
   {
     name: 'ended-session-counts-as-refusal',
-    description: 'What waits is marked as refused because the session had ended.',
+    description: 'A queued item is marked as rejected after the session has ended.',
     file: 'apps/web/src/offline/classify-failure.ts',
     from: "if (status === 401 || SESSION_ERROR_CODES.includes(code)) return { is: 'not-now' };",
     to: "if (SESSION_ERROR_CODES.includes(code)) return { is: 'not-now' };",
@@ -119,7 +119,7 @@ export const faults = [
   },
   {
     name: 'two-tabs-send-both',
-    description: 'Two tabs send the same queue at the same time, and say so twice.',
+    description: 'Two tabs send the same outbox concurrently and both report it.',
     file: 'apps/web/src/offline/drain.ts',
     from: "if (navigator.locks) return navigator.locks.request('outbox', run);",
     to: 'if (navigator.locks) return run();',
@@ -127,7 +127,7 @@ export const faults = [
   },
   {
     name: 'queue-not-sent-at-start',
-    description: 'What waits is not sent when the app is opened again.',
+    description: 'The outbox is not sent when the app starts.',
     file: 'apps/web/src/offline/start-outbox-sync.ts',
     from: 'if ((await listItems(memberId)).length === 0) return;',
     to: 'if ((await listItems(memberId)).length !== 0) return;',
@@ -135,7 +135,7 @@ export const faults = [
   },
   {
     name: 'sent-item-stays-in-queue',
-    description: 'What was sent stays in the queue, and is shown as if it still waited.',
+    description: 'A sent item stays in the outbox and is shown as queued.',
     file: 'apps/web/src/features/prayer-requests/use-create-request.ts',
     from: '      void withOutbox(({ removeSent }) => removeSent(sent.key, request.id));\n',
     to: '',

@@ -8,11 +8,13 @@ import { startDatabases } from './databases.mjs';
 import { processes, runCommand, waitUntil } from './processes.mjs';
 import { startNginx, startPgBouncer, startRedis } from './proxies.mjs';
 
-/** Long enough for nginx to have let go of its connections to a server that it has taken out. */
+/** Enough time for nginx to close its connections to a removed server. */
 const RELOADED_MS = 1_000;
 const DRAIN_SECONDS = 2;
 
-/** Primary, replica, PgBouncer, Redis, two servers and nginx, all of this machine and in one folder. */
+/**
+ * A primary, a replica, PgBouncer, Redis, two servers and nginx on this machine and in one folder.
+ */
 export async function startCluster(node) {
   const folder = mkdtempSync(path.join(tmpdir(), 'prayer-swap-cluster-'));
   const dataDir = path.join(folder, 'data');
@@ -22,7 +24,7 @@ export async function startCluster(node) {
   const env = serverEnv(ports, dataDir);
   const stop = async ({ keep }) => {
     await started.stopAll();
-    if (keep) console.log(`What the processes said and kept is in ${folder}.`);
+    if (keep) console.log(`Logs and data of the processes are in ${folder}.`);
     else rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -41,7 +43,7 @@ export async function startCluster(node) {
       async startAgain(port) {
         servers.set(port, await startServer(port));
       },
-      /** One more, whose database is the primary itself. */
+      /** Another server with a direct connection to the primary. */
       startDirect: () => runServer(node, started, ports.direct, directEnv(env)),
       /** Replaces one server after the other, as an operator does. @returns their exit codes */
       async roll() {
@@ -78,7 +80,7 @@ function serverEnv(ports, dataDir) {
     DATABASE_URL: at(ports.pooler, 'prayers'),
     DATABASE_DIRECT_URL: at(ports.primary, 'prayers'),
     DATABASE_REPLICA_URL: at(ports.pooler, 'prayers_replica'),
-    // Debian's PgBouncer does not know them.
+    // Debian's PgBouncer does not support prepared statements.
     DATABASE_PREPARE: 'off',
     REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
     SECRET: 'of a trial on one machine and of nothing else',

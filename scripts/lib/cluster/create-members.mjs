@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** Members who are signed in, made past the screens. @returns each with id and token */
+/** Inserts signed-in members directly. @returns the id and token of each */
 export async function createMembers(connectionString, count) {
   const client = new pg.Client({ connectionString });
   await client.connect();

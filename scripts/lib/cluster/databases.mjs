@@ -5,7 +5,7 @@ import { asPostgres, runCommand, waitForPort } from './processes.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** A primary, and a replica that streams from it. @returns the process of the primary */
+/** Starts a primary and a streaming replica. @returns the process of the primary */
 export async function startDatabases(folder, ports, started) {
   const bin = newestBin();
   const own = (name, ...args) => runCommand(asPostgres(path.join(bin, name), args));
@@ -36,7 +36,7 @@ shared_buffers = 64MB
   );
   const start = async (name, data, port) => {
     const command = asPostgres(path.join(bin, 'postgres'), ['-D', data]);
-    // Fast: without waiting for those who are connected.
+    // Fast shutdown: does not wait for connected clients.
     const { pid } = started.start(name, command, { signal: 'SIGINT' });
     await waitForPort(port, name);
     return pid;
@@ -55,7 +55,7 @@ shared_buffers = 64MB
   return pid;
 }
 
-/** A port is open a moment before the database behind it takes connections. */
+/** The port opens shortly before the database accepts connections. */
 async function withRetry(callback) {
   for (let attempts = 0; ; attempts += 1) {
     try {

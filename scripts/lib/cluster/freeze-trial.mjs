@@ -12,7 +12,7 @@ const REFUSED_WITHIN_MS = 3_000;
 const READY_WITHIN_MS = 1_000;
 const READS = ['/api/requests', '/api/requests?sort=popular', '/api/swap', '/api/notifications'];
 
-/** The primary is stopped where it is, and goes on later: through PgBouncer, and without it. */
+/** Stops the primary's processes and continues them later, through PgBouncer and without it. */
 export async function freezeTrial(cluster, members) {
   await cluster.startDirect();
   const figures = {
@@ -62,7 +62,7 @@ async function oneRound({ primary, env }, origin, members, seen) {
   const answered = (answers) => {
     seen.other += answers.filter(({ status }) => ![200, 201, 503].includes(status)).length;
   };
-  // Connections stand, and some calls are under way, when it stops.
+  // Connections are open, and some calls are in flight, when it stops.
   await wave([]);
   const firstWave = wave(seen.first);
   const processes = [primary, ...childrenOf(primary)];
@@ -143,7 +143,7 @@ function signal(pid, name) {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended since it was listed.
+    // The process has exited since it was listed.
   }
 }
 

@@ -3,12 +3,12 @@ import { sendRequest } from './send-request.mjs';
 import { startLoad } from './start-load.mjs';
 
 const CALM_MS = 3_000;
-/** From one kill to the next, at the least. */
+/** The minimum time between two kills. */
 const BETWEEN_KILLS_MS = 3_000;
 const KILLS = 6;
 const POLL_INTERVAL_MS = 20;
 
-/** Servers are killed in turn while the other one is well, and then both at once. */
+/** Kills the servers in turn while the other one runs, and then both together. */
 export async function killTrial(cluster, members) {
   const oneByOne = await killInTurn(cluster, members);
   const both = await killBoth(cluster, members);
@@ -61,7 +61,10 @@ async function killBoth(cluster, [{ token }]) {
   return { statuses, hasPages, lateMs: Math.max(0, Math.round(failedAt - readyAt)) };
 }
 
-/** Whether the proxy answers with the product's own page and document, in the reader's language. */
+/**
+ * Whether the proxy responds with the product's error page and error document in the reader's
+ * language.
+ */
 async function hasErrorPages(origin, token) {
   const page = await fetch(`${origin}/feed`, { headers: { 'accept-language': 'es-MX,en;q=0.5' } });
   const html = await page.text();

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 const TIMEOUT_MS = 10_000;
 
 /**
- * A live event of an act on one server is seen by a stream on the other, in both directions.
+ * Sends a mutation to one server and measures when a stream of the other delivers its live event,
+ * in both directions.
  *
- * @returns milliseconds from the answer to the act until it was seen, each way
+ * @returns milliseconds from the response to the event, each way
  */
 export async function measureLiveEvents([one, two], [owner, actor]) {
   return [await measureOneWay(one, two, owner, actor), await measureOneWay(two, one, owner, actor)];

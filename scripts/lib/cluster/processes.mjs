@@ -7,14 +7,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 const TIMEOUT_MS = 60_000;
 const isRoot = process.getuid?.() === 0;
 
-/** PostgreSQL and PgBouncer refuse to run as root. */
+/** PostgreSQL and PgBouncer do not run as root. */
 export function asPostgres(command, args) {
-  // Becomes the command, so that a signal reaches it.
+  // Uses `exec`, so that a signal reaches the command.
   const other = ['--reuid=postgres', '--regid=postgres', '--clear-groups', '--', command];
   return isRoot ? ['setpriv', [...other, ...args]] : [command, args];
 }
 
-/** Runs a command to its end. @throws with what it printed, when it fails */
+/** Runs a command to its end. @throws with its output if it fails */
 export async function runCommand([command, args], env = {}) {
   const child = spawn(command, args, { env: { ...process.env, ...env }, cwd: '/' });
   let output = '';
@@ -28,11 +28,11 @@ export async function runCommand([command, args], env = {}) {
   return output;
 }
 
-/** The processes of one trial, stopped in the order opposite to their start. */
+/** The processes of one trial, stopped in reverse order of their start. */
 export function processes(folder) {
   const running = [];
   return {
-    /** Starts one whose words go to a file of its name in the folder. */
+    /** Starts a process whose output goes to a file of its name in the folder. */
     start(name, [command, args], { env = {}, signal = 'SIGTERM' } = {}) {
       const log = createWriteStream(path.join(folder, `${name}.log`), { flags: 'a' });
       const child = spawn(command, args, { env: { ...process.env, ...env }, cwd: folder });
@@ -46,7 +46,7 @@ export function processes(folder) {
           running.splice(running.indexOf(one), 1);
           return stop(one);
         },
-        /** As a machine does that loses its power. */
+        /** Kills it as a power failure does. */
         async kill() {
           running.splice(running.indexOf(one), 1);
           child.kill('SIGKILL');
@@ -69,7 +69,7 @@ async function stop({ child, signal, end }) {
   return code;
 }
 
-/** Waits until something answers on a port of this machine. */
+/** Waits until a port of this machine accepts connections. */
 export async function waitForPort(port, name) {
   await waitUntil(`${name} on port ${port}`, () => {
     const socket = connect(port, '127.0.0.1');
@@ -79,14 +79,14 @@ export async function waitForPort(port, name) {
   });
 }
 
-/** Asks again and again. @throws after a minute */
+/** Polls the predicate. @throws after a minute */
 export async function waitUntil(what, predicate) {
   const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end) {
     if (await predicate()) return;
     await pause(100);
   }
-  throw new Error(`Waited in vain for ${what}`);
+  throw new Error(`Timed out waiting for ${what}`);
 }
 
 function waitForExit(child) {

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { projectPath } from '../project.mjs';
 import { asPostgres, waitForPort } from './processes.mjs';
 
-/** Pools by the transaction, as deploy/pgbouncer has it; two pools, one of them for the replica. */
+/**
+ * Starts PgBouncer with transaction pooling, as in deploy/pgbouncer, with two pools, one of them
+ * for the replica.
+ */
 export async function startPgBouncer(folder, ports, started) {
   const file = path.join(folder, 'pgbouncer.ini');
   const users = path.join(folder, 'users.txt');
@@ -38,7 +41,7 @@ export async function startRedis(ports, started) {
   await waitForPort(ports.redis, 'Redis');
 }
 
-/** nginx with the project's own locations. @returns takes servers out, and in again */
+/** Starts nginx with the project's own locations. @returns functions that remove and add servers */
 export async function startNginx(folder, ports, started) {
   const upstreams = path.join(folder, 'upstreams.conf');
   const file = path.join(folder, 'nginx.conf');

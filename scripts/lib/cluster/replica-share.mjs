@@ -1,6 +1,9 @@
 const READS = /^prayer_swap_replica_reads_total\{outcome="(\w+)"\} (\d+)$/gm;
 
-/** How many reads that may be a moment old the replica answered on these servers, and what kept the rest from it. */
+/**
+ * The number of reads that the replica served on these servers, of those that may be slightly
+ * stale, and the reasons for the rest.
+ */
 export async function replicaShare(ports, token) {
   const counts = { replica: 0, behind: 0, away: 0, failed: 0 };
   for (const port of ports) {

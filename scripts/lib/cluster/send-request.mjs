@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 
 /**
- * Each on a connection of its own: nginx closes connections that idle while it reloads, and a browser,
- * unlike a plain client, then asks again by itself.
+ * Uses a new connection for each request: nginx closes idle connections when it reloads, and a
+ * browser, unlike a plain client, then retries by itself.
  */
 export function sendRequest(url, method, token, body, key = randomUUID()) {
   const { promise, resolve, reject } = Promise.withResolvers();

@@ -7,7 +7,7 @@ const READS = [
   '/api/swap',
 ];
 
-/** Members who read and write without a pause, every response counted. */
+/** Members who read and write without a pause. Every response is counted. */
 export function startLoad(origin, members) {
   const answers = new Map();
   let isRunning = true;
@@ -21,7 +21,7 @@ export function startLoad(origin, members) {
           type: 'Support',
           anonymous: false,
         })) ?? {};
-      // What a member wrote is there as soon as they look, whichever server and database they ask.
+      // A member must read their own writes, on any server and database.
       if (id) await expectSeen(member, id);
       await sendCounted(member, 'GET', READS[turn % READS.length]);
       const others = members.filter((other) => other !== member && other.lastRequestId);
@@ -61,7 +61,7 @@ export function startLoad(origin, members) {
 
   const all = members.map(runMember);
   return {
-    /** @returns how many answers of each kind there were */
+    /** @returns the number of responses of each kind */
     async stop() {
       isRunning = false;
       await Promise.all(all);

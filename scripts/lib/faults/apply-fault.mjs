@@ -3,7 +3,7 @@ import { exitWithError } from '../exit-with-error.mjs';
 import { projectPath } from '../project.mjs';
 import { captureOutput } from '../run.mjs';
 
-/** The faults of a list whose text is not in its file exactly once, or whose tests are not there. */
+/** The faults whose text is not in its file exactly once, or whose tests do not exist. */
 export function findStaleFaults(faults) {
   return faults.filter(
     ({ file, from, tests }) =>
@@ -13,20 +13,19 @@ export function findStaleFaults(faults) {
   );
 }
 
-/** Files that are reverted must hold nothing that is lost by it. */
+/** The files that will be reverted must have no uncommitted changes. */
 export function assertCommitted(faults) {
   const files = [...new Set(faults.map(({ file }) => file))];
   const changed = captureOutput('git', ['status', '--porcelain', '--', ...files]);
-  if (changed === undefined)
-    exitWithError('git does not tell whether there are uncommitted changes.');
+  if (changed === undefined) exitWithError('git could not report uncommitted changes.');
   if (changed !== '')
     exitWithError(`These files have uncommitted changes. Commit or revert them first:\n${changed}`);
 }
 
-/** The file that holds a fault now, and its text without it. */
+/** The file with a fault, and its original text. */
 let changed = null;
 
-/** Does something while a fault is in its file. The file is reverted however that ends. */
+/** Runs a callback while a fault is in its file. The file is reverted in every case. */
 export async function withFault({ file, from, to }, callback) {
   const clean = read(file);
   changed = { file, clean };
@@ -41,7 +40,7 @@ export async function withFault({ file, from, to }, callback) {
   }
 }
 
-/** An exit reverts, and the signals that end this process become exits. */
+/** Reverts on exit, and exits on the signals that end this process. */
 export function revertAtExit() {
   process.on('exit', revert);
   process.on('SIGINT', () => process.exit(130));

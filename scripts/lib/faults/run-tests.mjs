@@ -4,16 +4,17 @@ import path from 'node:path';
 import { run } from '../run.mjs';
 import { suites } from '../suites.mjs';
 
-/** Each fault is judged by the first failure: the others would only take time. */
+/** The first failure decides; the remaining tests would only take time. */
 const BAIL_FLAGS = { browser: ['-x'], vitest: ['--bail=1'] };
 
 /**
- * Runs tests of one suite and keeps what they print.
+ * Runs tests of one suite and captures their output.
  *
- * @param tests the suite, files of it, and titles or parts of titles; without titles all tests of the files
+ * @param tests the suite, files of it, and titles or parts of titles; without titles all tests of
+ *   the files
  * @param once whether the first failure ends the run
- * @returns how many passed, failed and could not be loaded or set up, the title of the first failed
- *   test, and what was printed
+ * @returns the numbers of passed, failed and broken tests, the title of the first failed test, and
+ *   the output
  */
 export async function runTests(node, { suite, files, titles }, { env, once }) {
   const { command, count, inBrowser } = suites[suite];

@@ -6,9 +6,9 @@ import { product } from '@prayer-swap/shared/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gradleProjects, nativePath, readText } from '../support/project.ts';
 
-/** Android 10 as Debian has it: its resources, without which nothing of the app's is linked. */
+/** Android 10 as packaged by Debian. Its resources are required to link those of the app. */
 const PLATFORM = '/usr/share/android-framework-res/framework-res.apk';
-/** What Android learned after that platform; the rest of the manifest is judged. */
+/** Attributes newer than that platform. The rest of the manifest is checked. */
 const UNSUPPORTED_ATTRIBUTES = /\sandroid:dataExtractionRules="@xml\/data_extraction_rules"/;
 const MAIN = 'android/app/src/main';
 
@@ -45,7 +45,7 @@ describe('Android’s resource compiler', () => {
   });
 });
 
-/** The app's own take the place of the libraries' of the same name, as in Gradle's build. */
+/** The app's resources override those of the libraries with the same name, as in Gradle's build. */
 function link(...own: string[]) {
   const { minSdkVersion = '', targetSdkVersion = '' } = Object.fromEntries(
     [...readText('android/variables.gradle').matchAll(/(\w+SdkVersion) = (\d+)/g)].map(
@@ -79,7 +79,7 @@ function listCapacitorResources(): string[] {
     .filter((folder) => existsSync(folder));
 }
 
-/** The manifest as Gradle hands it to the compiler. */
+/** The manifest as Gradle passes it to the compiler. */
 function fillPlaceholders(source: string): string {
   expect(source).toMatch(UNSUPPORTED_ATTRIBUTES);
   return source
@@ -89,7 +89,7 @@ function fillPlaceholders(source: string): string {
     .replaceAll('$' + '{publicHost}', 'localhost');
 }
 
-/** @throws with what it said */
+/** @throws with the output of aapt2 */
 function aapt2(...args: string[]): string {
   return execFileSync('aapt2', args, { encoding: 'utf8', stdio: 'pipe' });
 }

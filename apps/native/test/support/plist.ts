@@ -2,7 +2,7 @@ import { type Element, parseXml } from './xml.ts';
 
 export type PlistValue = string | boolean | PlistValue[] | { [key: string]: PlistValue };
 
-/** What an Apple property list in XML holds. */
+/** Parses an Apple property list in XML. */
 export function parsePlist(source: string): PlistValue {
   const [root] = parseXml(source).children;
   if (!root) throw new Error('The list is empty');

@@ -15,7 +15,7 @@ export function listNames(...parts: string[]): string[] {
   return readdirSync(nativePath(...parts)).sort();
 }
 
-/** Where the sources are that Gradle builds with the app: Capacitor's and its plugins'. */
+/** The source folders that Gradle builds with the app: Capacitor and its plugins. */
 export function gradleProjects(): string[] {
   const named = readText('android/capacitor.settings.gradle').matchAll(/new File\('(.+)'\)/g);
   return [...named].map(([, project = '']) => nativePath('android', project));

@@ -19,7 +19,7 @@ const shapes = {
   configuration: z.object({ buildSettings: z.record(z.string(), z.unknown()) }),
 };
 
-/** What Xcode is told of the app, every path from `ios/App` on. */
+/** Reads the Xcode project. Every path is relative to `ios/App`. */
 export function readXcodeProject() {
   const { objects, rootObject } = project(PROJECT).parseSync().hash.project;
   const byId: Record<string, unknown> = Object.assign({}, ...Object.values(objects));
@@ -53,7 +53,7 @@ export function readXcodeProject() {
   };
 }
 
-/** The parser keeps the comments beside what they are about. */
+/** The parser stores comments beside the records. */
 function listRecords(section: Record<string, unknown> = {}) {
   return Object.values(section).filter((value) => typeof value === 'object');
 }

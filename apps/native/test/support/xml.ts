@@ -11,9 +11,9 @@ const TOKEN =
 const ATTRIBUTE = /([\w:.-]+)="([^"]*)"/g;
 
 /**
- * Reads the plain XML of project files: elements, attributes, text.
+ * Parses the plain XML of project files: elements, attributes, text.
  *
- * @throws where elements do not close in order
+ * @throws if elements do not close in order
  */
 export function parseXml(source: string): Element {
   const document: Element = { name: '', attributes: {}, children: [], text: '' };
@@ -43,7 +43,7 @@ export function parseXml(source: string): Element {
   return root;
 }
 
-/** Every element of that name under this one, however deep. */
+/** Every descendant with that name. */
 export function findElements(element: Element, name: string): Element[] {
   return element.children.flatMap((child) => [
     ...(child.name === name ? [child] : []),

@@ -2,13 +2,13 @@ import { sign } from 'node:crypto';
 import { MINUTE, SECOND } from '@prayer-swap/shared/time';
 import type { AppleKey, ProviderConfig } from '../config/providers.ts';
 
-/** As long as one exchange may take, clocks that differ included. */
+/** Covers one code exchange and clock skew. */
 const VALID_MS = 10 * MINUTE;
 
 /**
- * What stands in for a client secret with Apple: a token signed by the team's key.
+ * Signs the JWT that Apple accepts as the client secret, with the team's key.
  *
- * @param at when it begins to hold
+ * @param at start of its validity
  */
 export function createAppleClientSecret(
   { issuer, clientId }: ProviderConfig,

@@ -8,7 +8,7 @@ import { type DeliverPush, type Device, PushDeliveryError, type PushMessage } fr
 
 export type FcmConfig = {
   account: ServiceAccount;
-  /** Another origin than Google's, as tests have it; null: Google. */
+  /** Overrides Google's origin in tests. Null: Google's own. */
   endpoint: string | null;
 };
 
@@ -24,9 +24,10 @@ const PRIORITY: Record<PushChannel, 'HIGH' | 'NORMAL'> = {
 const SEND_TIMEOUT_MS = 10 * SECOND;
 
 /**
- * Sends to a phone by the FCM HTTP v1 API. The token library is loaded with the first message.
+ * Sends push messages to phones by the FCM HTTP v1 API. Loads the token library with the first
+ * message.
  *
- * @param withinMs how long one message may take; the queue tries again later
+ * @param withinMs timeout of one message; the queue retries later
  * @see https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages
  */
 export function createFcmDelivery(
@@ -67,7 +68,7 @@ export function createFcmDelivery(
   };
 }
 
-/** Another endpoint is given no token of Google's. */
+/** Sends no Google access token to an overridden endpoint. */
 const NO_TOKENS: AccessTokens = { get: async () => 'none', invalidate() {} };
 
 function buildMessage({ deviceToken }: Device, message: PushMessage) {
@@ -112,25 +113,25 @@ const errorSchema = z.object({
   }),
 });
 
-/** The device has no such token any more, or it never was one. */
+/** Checks whether the device token expired or never existed. */
 function isUnregistered(status: number, responseBody: unknown): boolean {
   if (status === 404 || status === 410) return true;
   return status === 400 && violatedFields(responseBody).includes('message.token');
 }
 
-/** Which parts of the message were wrong. */
+/** Returns the message fields that FCM rejected. */
 function violatedFields(responseBody: unknown): string[] {
   const details = errorSchema.safeParse(responseBody).data?.error.details ?? [];
   return details.flatMap(({ fieldViolations = [] }) => fieldViolations.map(({ field }) => field));
 }
 
-/** FCM's error code, or else the status of Google's API. */
+/** Returns FCM's error code, or the status of the Google API as a fallback. */
 function codeOf(responseBody: unknown): string | undefined {
   const error = errorSchema.safeParse(responseBody).data?.error;
   return error?.details?.find(({ errorCode }) => errorCode)?.errorCode ?? error?.status;
 }
 
-/** What kept a request from its answer. */
+/** Returns why a request got no response. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return 'ETIMEDOUT';

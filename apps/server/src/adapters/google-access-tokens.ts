@@ -12,20 +12,20 @@ import type { ServiceAccount } from '../config/service-account.ts';
 
 const TOKEN_ENDPOINT = 'https://oauth2.googleapis.com/token';
 const GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-/** A token is replaced before it expires, so that none expires on its way. */
+/** Renews a token before it expires, so a token in transit stays valid. */
 const RENEW_BEFORE_MS = 5 * MINUTE;
 
 export type AccessTokens = {
-  /** A valid token; calls at the same time share one request for it. */
+  /** Returns a valid token. Concurrent calls share one request. */
   get(): Promise<string>;
-  /** After a 401: the next call asks for a new one. */
+  /** Drops the token after a 401. The next call requests a new one. */
   invalidate(): void;
 };
 
 /**
- * Access tokens of a Google service account, by the JWT bearer grant (RFC 7523).
+ * Gets access tokens for a Google service account by the JWT bearer grant (RFC 7523).
  *
- * @param withinMs how long a request for a token may take
+ * @param withinMs timeout of a token request
  * @param fetchToken replaces the network in tests
  */
 export function createAccessTokens(

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CERTIFICATE, CERTIFICATE_KEY } from '../../test/push-service-certificate.ts';
 import { createGuardedPost } from './guarded-post.ts';
 
-/** What somebody inside of the network would see of an attack: connections, not only requests. */
+/** An attack is visible inside the network as connections, not only as requests. */
 let hits = 0;
 let respond: RequestListener = (_, res) => res.end();
 const inside = createServer({ cert: CERTIFICATE, key: CERTIFICATE_KEY }, (req, res) =>
@@ -30,7 +30,7 @@ afterAll(() => {
 
 const message = { headers: { TTL: '60' }, body: Buffer.from('sealed') };
 
-/** Names that stand for what an attacker says, the next time for something else. */
+/** Simulates DNS rebinding: each lookup returns the next result. */
 function fakeResolver(...results: string[][]) {
   const requested: string[] = [];
   const resolve: NonNullable<Parameters<typeof createGuardedPost>[0]>['resolve'] = (
@@ -77,7 +77,7 @@ describe('A21: a name that stands for an address inside', () => {
 
   it('is not connected to either when it stood for a public one before', async () => {
     const { resolve, requested } = fakeResolver(['142.250.184.202'], ['127.0.0.1']);
-    // Whoever judges first and connects later asks twice.
+    // A check before connecting resolves the name twice.
     resolve('fcm.googleapis.com', { all: true }, () => {});
     await expect(
       createGuardedPost({ resolve, ca: CERTIFICATE })(testUrl(), message),

@@ -5,7 +5,9 @@ import { SECOND } from '@prayer-swap/shared/time';
 import { isPublicAddress } from './public-address.ts';
 import { PushDeliveryError } from './push.ts';
 
-/** Sends bytes to an address that a client has named. @returns the status and where the answer points */
+/**
+ * Posts bytes to a URL that a client chose. @returns the status and the `Location` of the response
+ */
 export type Post = (
   url: URL,
   message: { headers: Record<string, string>; body: Buffer },
@@ -19,7 +21,7 @@ type Resolve = (
 
 type GuardOptions = {
   resolve: Resolve;
-  /** Whether an address may be connected to; it is the one connected to, however often a name is asked. */
+  /** Checks the resolved address that the socket connects to. DNS cannot change it afterwards. */
   isAllowedAddress: (address: string) => boolean;
   timeoutMs: number;
   ca?: string;
@@ -28,9 +30,9 @@ type GuardOptions = {
 const MAX_RESPONSE_BYTES = 64 * 1024;
 
 /**
- * Posts to the public internet only: the addresses a name stands for are judged as the connection is
- * made, so a name that changes its mind reaches nothing. No redirect is followed, 10 seconds are all
- * the time there is, and of an answer at most 64 kB are read.
+ * Posts to the public internet only. Resolved addresses are checked while connecting, which defeats
+ * DNS rebinding. It follows no redirect, times out after 10 seconds and reads at most 64 kB of the
+ * response.
  */
 export function createGuardedPost(guards: Partial<GuardOptions> = {}): Post {
   const { resolve, isAllowedAddress, timeoutMs, ca }: GuardOptions = {
@@ -45,7 +47,7 @@ export function createGuardedPost(guards: Partial<GuardOptions> = {}): Post {
     ...(ca && { ca }),
   });
   return async (url, { headers, body }) => {
-    // A name that is an address is never looked up, so it would not be judged.
+    // An IP literal skips the lookup and with it the address check.
     if (isIP(url.hostname.replace(/^\[|\]$/g, ''))) throw new PushDeliveryError('EADDRESS');
     const signal = AbortSignal.timeout(timeoutMs);
     return sendRequest(url, { method: 'POST', agent, headers, signal }, body);

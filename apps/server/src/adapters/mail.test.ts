@@ -102,7 +102,7 @@ describe('removeFromFolder', () => {
 });
 
 describe('deliverBySmtp', () => {
-  /** Speaks just enough SMTP to receive a mail, or to refuse it. */
+  /** A minimal SMTP server that accepts or rejects one mail. */
   async function smtp(shouldReject: boolean) {
     const received: string[] = [];
     const server = createServer((socket: Socket) => {

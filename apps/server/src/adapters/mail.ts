@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { SECOND } from '@prayer-swap/shared/time';
 import { makeFolder } from '../make-folder.ts';
 
-/** A plain-text mail in the product's words. */
+/** A rendered plain-text mail. */
 export type MailMessage = { to: string; subject: string; text: string };
 
 /**
- * Hands one mail to the world; rejects when it was not taken, so that the job tries again.
+ * Delivers one mail. Rejects when delivery failed, so the job retries.
  *
- * @param id hexadecimal, the same for every try: by it a mailbox shows a mail that came twice once
+ * @param id hexadecimal, equal for every attempt: mailboxes use it to drop duplicates
  */
 export type DeliverMail = (message: MailMessage, id: string) => Promise<void>;
 
-// The libraries come with the first mail: a server that sends none does not hold them.
+// Loads the libraries with the first mail to save memory on servers that send none.
 
-/** A mail server that says nothing is given up for this try; the library would wait for ten minutes. */
+/** Fails this attempt when the mail server is silent. The library's default is ten minutes. */
 const SMTP_TIMEOUTS = {
   dnsTimeout: 10 * SECOND,
   connectionTimeout: 10 * SECOND,
@@ -23,7 +23,7 @@ const SMTP_TIMEOUTS = {
   socketTimeout: 20 * SECOND,
 };
 
-/** Takes away the mails to an address where they lie in a folder. */
+/** Deletes the mails to an address from the outbox folder. */
 export type RemoveMail = (address: string) => Promise<void>;
 
 /** @param url `smtp://` or `smtps://` with its credentials */
@@ -37,7 +37,10 @@ export function createSmtpDelivery(url: string, from: string): DeliverMail {
   };
 }
 
-/** Without a mail server: each mail becomes a complete `.eml` file, the newest last by name, once. */
+/**
+ * Writes each mail as a complete `.eml` file, for servers without SMTP. File names sort by time. A
+ * mail that is already in the folder is skipped.
+ */
 export function createFolderDelivery(folder: string, from: string): DeliverMail {
   return async (message, id) => {
     await makeFolder(folder, 0o700);
@@ -53,7 +56,10 @@ export function createFolderDelivery(folder: string, from: string): DeliverMail 
   };
 }
 
-/** Of a folder that `deliverToFolder` fills, halves of a broken write included. */
+/**
+ * Deletes from a folder that `createFolderDelivery` fills, including partial files of a failed
+ * write.
+ */
 export function createFolderRemoval(folder: string): RemoveMail {
   return async (address) => {
     const { default: PostalMime } = await import('postal-mime');
@@ -68,7 +74,7 @@ export function createFolderRemoval(folder: string): RemoveMail {
   };
 }
 
-/** Takes away what is older than that, whoever it is for. */
+/** Deletes all mails older than `before`. */
 export async function deleteOldMails(folder: string, before: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter(isMailFile)) {
@@ -82,7 +88,10 @@ function isMailFile(name: string): boolean {
   return /\.(eml|part)$/.test(name);
 }
 
-/** The address as it is: as plain text, commas and brackets in it would make it a list or another one. */
+/**
+ * Passes the address as an object: in a string, commas and brackets could form a list or another
+ * address.
+ */
 function toMailOptions(from: string, { to, subject, text }: MailMessage, id: string) {
   const messageId = `<${id}@${domainOf(from)}>`;
   return { from, to: { name: '', address: to }, subject, text, messageId };

@@ -4,20 +4,22 @@ import type { ClientAuth, Configuration } from 'openid-client';
 import type { ProviderConfig } from '../config/providers.ts';
 import { createAppleClientSecret } from './apple-client-secret.ts';
 
-/** What an answer of the provider has to match. */
+/** Values that the callback and the ID token must match. */
 export type AuthorizationChecks = { state: string; nonce: string; verifier: string };
 
-/** What the provider says of whoever it has asked. */
+/** The verified claims of the ID token. */
 export type ProviderClaims = {
   issuer: string;
   subject: string;
-  /** Null where it gives none, or has not confirmed it. */
+  /** Null when the provider returns none or has not verified it. */
   email: string | null;
-  /** When it last asked them, in seconds since 1970; null where it does not say. */
+  /**
+   * Time of the user's last authentication, in seconds since 1970. Null when the provider omits it.
+   */
   askedAt: number | null;
 };
 
-/** The provider cannot be asked: it is down, slow, or not what it should be. */
+/** The provider is down, slow or returns invalid responses. */
 export class ProviderUnavailableError extends Error {
   constructor(cause: unknown) {
     super('The provider cannot be asked', { cause });
@@ -25,20 +27,20 @@ export class ProviderUnavailableError extends Error {
   }
 }
 
-/** For each of its answers; somebody is waiting. */
+/** Timeout of each response: a user is waiting for the page. */
 const TIMEOUT_SECONDS = 5;
 
-/** What a provider tells of itself, asked anew now and then. */
+/** Caches each provider's discovery document and refreshes it periodically. */
 const configurations = new LRUCache<ProviderConfig, Promise<Configuration>>({ max: 10, ttl: HOUR });
 
 type AuthorizationOptions = {
   redirectUri: string;
-  /** Whether they are asked even if the provider knows them already. */
+  /** Whether the user must authenticate again despite an existing provider session. */
   requiresReauth: boolean;
 };
 
 /**
- * Where a browser goes to be asked who it is.
+ * Returns the authorization URL for the browser.
  *
  * @throws ProviderUnavailableError
  */
@@ -58,7 +60,7 @@ export async function createAuthorizationRequest(
     nonce,
     code_challenge: await openid.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    // Apple gives an address no other way.
+    // Apple returns the address only with `form_post`.
     ...(typeof provider.secret !== 'string' && { response_mode: 'form_post' }),
     ...(requiresReauth && provider.reauthParams),
   });
@@ -66,10 +68,11 @@ export async function createAuthorizationRequest(
 }
 
 /**
- * Exchanges the code of an answer and judges what comes for it: signature, issuer, audience, time and nonce.
+ * Exchanges the authorization code and validates the ID token: signature, issuer, audience, time
+ * and nonce.
  *
- * @param callbackUrl the address that the browser came back to, with its query
- * @throws ProviderUnavailableError, or whatever is wrong with the answer
+ * @param callbackUrl the URL of the callback request, including its query
+ * @throws ProviderUnavailableError, or the validation error
  */
 export async function exchangeCode(
   provider: ProviderConfig,
@@ -91,7 +94,7 @@ export async function exchangeCode(
   const claims = tokens.claims();
   if (!claims) throw new Error('The provider gave no ID token');
   const { iss, sub, email, email_verified: verified, auth_time: askedAt } = claims;
-  // Apple writes what is true as a text, too.
+  // Apple sends booleans as strings, too.
   const isVerified = verified === true || verified === 'true';
   return {
     issuer: iss,
@@ -116,7 +119,7 @@ async function discover(provider: ProviderConfig): Promise<Configuration> {
   const openid = await loadLibrary();
   const issuer = new URL(provider.issuer);
   const extensions = [openid.enableNonRepudiationChecks];
-  // An issuer in plain is on this machine: the configuration takes no other.
+  // Only a loopback issuer can use http: `createConfig` rejects all others.
   if (issuer.protocol === 'http:') extensions.push(openid.allowInsecureRequests);
   return openid.discovery(issuer, provider.clientId, undefined, clientAuth(provider), {
     timeout: TIMEOUT_SECONDS,
@@ -135,7 +138,7 @@ function clientAuth(provider: ProviderConfig): ClientAuth {
   };
 }
 
-/** No answer, none in time, or one that says that the fault is the provider's. */
+/** Matches network errors, timeouts and 5xx responses of the provider. */
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof TypeError || ('code' in error && error.code === 'OAUTH_TIMEOUT'))
@@ -143,7 +146,7 @@ function isUnavailable(error: unknown): boolean {
   return error.cause instanceof Response && error.cause.status >= 500;
 }
 
-/** Loaded when somebody comes this way: most servers have none. */
+/** Loads the library on first use: most servers configure no provider. */
 function loadLibrary() {
   return import('openid-client');
 }

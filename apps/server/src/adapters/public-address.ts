@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** What no address on the public internet is, of IPv4: RFC 6890 and its successors. */
+/** IPv4 ranges that are not on the public internet: RFC 6890 and its successors. */
 const RESERVED_V4: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +20,7 @@ const RESERVED_V4: [string, number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ];
-/** Of IPv6 only this is handed out at all; within it some is not, or leads to an IPv4 address. */
+/** The only allocated IPv6 range. Some blocks in it are reserved or map to IPv4 addresses. */
 const GLOBAL_V6: [string, number] = ['2000::', 3];
 const RESERVED_V6: [string, number][] = [
   ['2001::', 23],
@@ -35,7 +35,10 @@ for (const [net, prefix] of RESERVED_V6) reserved.addSubnet(net, prefix, 'ipv6')
 const globalV6 = new BlockList();
 globalV6.addSubnet(...GLOBAL_V6, 'ipv6');
 
-/** Whether an address that a name was resolved to is one of the public internet; anything odd is not. */
+/**
+ * Checks whether a resolved address is on the public internet. Returns false for anything
+ * unparsable.
+ */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !reserved.check(address, 'ipv4');
   if (!isIPv6(address) || address.includes('%')) return false;

@@ -1,4 +1,4 @@
-/** The push services of the browsers there are, each as a whole name or as the end of one. */
+/** Push services of the browsers, as a full host name or a domain suffix. */
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
   /^updates\.push\.services\.mozilla\.com$/,
@@ -7,16 +7,17 @@ const SERVICES = [
 ];
 
 /**
- * Judges the address of a browser's subscription: a client could name any place on the network.
+ * Validates the endpoint of a browser's subscription. Without this check a client could name any
+ * host.
  *
- * @returns the address; null unless it is one of a known push service, on https and its own port
+ * @returns the URL; null unless it is a known push service on https and its default port
  */
 export function parsePushEndpoint(address: string): URL | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   const isPlain =
     url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
-  // What a parser mends, another parser may mend differently.
+  // Parsers disagree on malformed URLs, so only a normalized URL passes.
   if (!isPlain || url.href !== address) return null;
   return SERVICES.some((service) => service.test(url.hostname)) ? url : null;
 }

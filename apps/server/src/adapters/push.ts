@@ -1,40 +1,42 @@
 import type { PushChannel, PushPlatform } from '@prayer-swap/shared/push/choices';
 
-/** Where one of a member's devices is reached. */
+/** A registered device of a member. */
 export type Device = {
-  /** The registration's id. */
+  /** Id of the registration. */
   id: string;
   memberId: string;
   platform: PushPlatform;
-  /** The provider's token, or the address of a browser's subscription. */
+  /** The provider's token, or the endpoint of a browser's subscription. */
   deviceToken: string;
-  /** A browser's own, by which only it can read what is sent; null of a phone. */
+  /** The browser's encryption keys. Null for a phone. */
   keys: { p256dh: string; auth: string } | null;
 };
 
-/** What a device shows. */
+/** The notification that a device shows. */
 export type PushMessage = {
   title: string;
   body: string;
-  /** A later message with the same tag takes the place of the earlier one. */
+  /** A later message with the same tag replaces the earlier one. */
   tag: string;
   channel: PushChannel;
-  /** How many notifications are unread, for the icon's badge. */
+  /** Number of unread notifications, for the icon's badge. */
   unreadCount: number;
-  /** What goes along for the app. */
+  /** Data for the app. */
   data: { type: string } & Record<string, string>;
 };
 
-/** What became of a message: the provider's id of it, or the device is not there any more. */
+/** The provider's message id, or `gone` when the device is no longer registered. */
 type Delivery = { messageId: string } | 'gone';
 
-/** @throws PushDeliveryError or what else may be better at another time */
+/** @throws PushDeliveryError or another error that a retry can fix */
 export type DeliverPush = (device: Device, message: PushMessage) => Promise<Delivery>;
 
-/** The provider did not take a message. Its own words stay out: they may quote what was sent. */
+/**
+ * The provider rejected the message. Its response text is dropped because it can quote the message.
+ */
 export class PushDeliveryError extends Error {
   override name = 'PushDeliveryError';
-  /** The provider's status, or what kept it from answering. */
+  /** The provider's status, or the network error. */
   readonly code: string;
 
   constructor(code: string) {

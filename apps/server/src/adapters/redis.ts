@@ -9,22 +9,22 @@ const CHECK_INTERVAL_MS = SECOND / 2;
 const PING_TIMEOUT_MS = SECOND;
 
 export type Redis = {
-  /** For commands; refused at once while Redis is away. */
+  /** Runs commands. Rejects immediately while Redis is down. */
   commands: RedisClient;
-  /** For what is heard: a subscriber does nothing else. */
+  /** Receives messages. A subscribed connection runs no other command. */
   subscriber: RedisClient;
   stop(): Promise<void>;
 };
 
 /**
- * Redis, or whatever speaks its protocol. Away, it fails what is asked of it and comes back by itself:
- * nothing that matters lives in it.
+ * Connects to Redis or a compatible server. While it is down, commands fail; the client reconnects
+ * by itself. Redis stores nothing that must survive.
  *
- * @returns once it stands, or the first moment is over without
+ * @returns after the first connection, or after the initial timeout without one
  */
 export async function openRedis(url: string, onFault: (error: Error) => void): Promise<Redis> {
   let stopped = false;
-  // What was under way when it was stopped breaks off, which is no fault.
+  // Commands aborted by `stop` are not errors.
   const onError = (error: Error) => {
     if (!stopped) onFault(error);
   };
@@ -45,7 +45,7 @@ export async function openRedis(url: string, onFault: (error: Error) => void): P
     async stop() {
       stopped = true;
       for (const timer of timers) clearInterval(timer);
-      // Commands are answered in their order: those under way are finished first.
+      // Redis answers commands in order, so the ping waits for those in flight.
       await Promise.all(clients.filter(({ isReady }) => isReady).map(respondsToPing));
       for (const client of clients) client.destroy();
     },
@@ -56,7 +56,7 @@ function createRedisClient(url: string, use: string) {
   return createClient({
     url,
     name: `prayer-swap-${use}`,
-    // What was asked of it while it is away is not asked later.
+    // Commands issued while disconnected fail instead of being replayed later.
     disableOfflineQueue: true,
     socket: {
       connectTimeout: CONNECT_TIMEOUT_MS,
@@ -66,12 +66,12 @@ function createRedisClient(url: string, use: string) {
 }
 
 /**
- * Asks again and again whether it answers: the client waits as long as a connection stands, and one to
- * a Redis that hangs, or behind a network that swallows all, stands for many minutes.
+ * Pings periodically. The client notices a closed connection but not a hung Redis or a network that
+ * drops packets, which can last many minutes.
  */
 function monitorConnection(client: RedisClient, onError: (error: Error) => void): NodeJS.Timeout {
   let isChecking = false;
-  /** Since when there is a connection on which nothing was agreed upon yet. */
+  /** Start of a connection without a completed handshake. */
   let handshakeSince: number | null = null;
   client.on('connect', () => {
     handshakeSince = performance.now();
@@ -86,7 +86,7 @@ function monitorConnection(client: RedisClient, onError: (error: Error) => void)
   function reconnect(): void {
     onError(new Error('Redis does not answer'));
     client.destroy();
-    // It tries again by itself, and tells of each try.
+    // The client retries by itself and emits an error for each attempt.
     client.connect().catch(() => {});
   }
 
@@ -110,7 +110,7 @@ function monitorConnection(client: RedisClient, onError: (error: Error) => void)
   }, CHECK_INTERVAL_MS);
 }
 
-/** A connection that broke is none that hangs: the client knows by itself. */
+/** A closed connection counts as responsive: the client handles it. */
 async function respondsToPing(client: RedisClient): Promise<boolean> {
   const { promise: timedOut, resolve } = Promise.withResolvers<false>();
   const timer = setTimeout(() => resolve(false), PING_TIMEOUT_MS);

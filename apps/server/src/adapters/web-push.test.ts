@@ -48,7 +48,7 @@ beforeEach(() => {
   received.length = 0;
 });
 
-/** Whatever is posted goes to the service of the tests. */
+/** Redirects every post to the test's push service. */
 const post: Post = async (url, { headers, body }) => {
   const { port } = service.address() as AddressInfo; // listening on a port, not on a pipe
   const { status, headers: responseHeaders } = await fetch(
@@ -181,7 +181,7 @@ it('cannot be sent to a browser without keys', async () => {
   expect(received).toEqual([]);
 });
 
-/** A browser that subscribes, and reads what is sent to it (RFC 8291, RFC 8188). */
+/** A browser with a subscription that decrypts messages (RFC 8291, RFC 8188). */
 function createPushBrowser(): {
   keys: { p256dh: string; auth: string };
   read: (sealed: Buffer) => unknown;
@@ -203,7 +203,7 @@ function createPushBrowser(): {
       const decipher = createDecipheriv('aes-128-gcm', part('aes128gcm', 16), part('nonce', 12));
       decipher.setAuthTag(body.subarray(-16));
       const plain = Buffer.concat([decipher.update(body.subarray(0, -16)), decipher.final()]);
-      // The last record ends with a 2 and what fills it up.
+      // The last record ends with the byte 2 and padding.
       return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString());
     },
   };

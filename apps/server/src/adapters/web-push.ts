@@ -10,7 +10,7 @@ import { parsePushEndpoint } from './push-endpoint.ts';
 
 export type Vapid = { publicKey: string; privateKey: string };
 
-/** A message that is older leads to a notification that is not shown any more. */
+/** Matches the window after which the app no longer shows a notification. */
 const TTL_SECONDS = NOTIFICATION_WINDOW_MS / SECOND;
 const TOPIC_LENGTH = 32;
 const URGENCY: Record<PushChannel, Urgency> = {
@@ -21,10 +21,10 @@ const URGENCY: Record<PushChannel, Urgency> = {
 };
 
 /**
- * Sends to a browser by Web Push (RFC 8030), encrypted for it alone (RFC 8291); the library is loaded
- * with the first message.
+ * Sends messages by Web Push (RFC 8030), encrypted for the receiving browser (RFC 8291). Loads the
+ * library with the first message.
  *
- * @param subject where a push service reaches the sender: a mailto: address
+ * @param subject contact of the sender for push services: a mailto: address
  */
 export function createWebPushDelivery(
   vapid: Vapid,
@@ -63,7 +63,10 @@ function buildPayload({
   return { title, body, tag, channel, unreadCount, data };
 }
 
-/** A message of the same topic that still waits is replaced; the name itself tells the service nothing. */
+/**
+ * Lets a message replace an undelivered one with the same topic. The hash hides the tag from the
+ * service.
+ */
 function topicOf({ tag }: PushMessage): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_LENGTH);
 }

@@ -1,11 +1,11 @@
 import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
 import type { Deps } from '../deps.ts';
-import { type HttpError, tooManyRequests } from '../http/http-error.ts';
+import { type HttpError, tooManyRequests } from '../errors/http-error.ts';
 import type { Budget } from '../http/rate-limits.ts';
 
 type LimitDeps = Pick<Deps, 'limits' | 'config'>;
 
-/** @throws HttpError 429 when this network has registered as many as it may in an hour */
+/** @throws HttpError 429 when this network reached its registrations for the hour */
 export async function enforceRegistrationLimit(deps: LimitDeps, network: string): Promise<void> {
   const { limits, config } = deps;
   const budget = limits.budget('registrations', config.limits.registrationsPerHour, HOUR);
@@ -13,7 +13,7 @@ export async function enforceRegistrationLimit(deps: LimitDeps, network: string)
   if (waitMs !== null) throw tooManyAttempts(waitMs);
 }
 
-/** @throws HttpError 429 when this address, or this member, has been sent as many codes as it may in an hour */
+/** @throws HttpError 429 when this address or member reached its mailed codes for the hour */
 export async function enforceCodeLimit(deps: LimitDeps, addressOrMember: string): Promise<void> {
   const { limits, config } = deps;
   const budget = limits.budget('codes', config.limits.codesPerHour, HOUR);
@@ -22,9 +22,9 @@ export async function enforceCodeLimit(deps: LimitDeps, addressOrMember: string)
 }
 
 /**
- * Each kind is counted by itself, so that unwanted deletion links do not stop a reset.
+ * Counts each kind separately, so unwanted deletion links do not block a password reset.
  *
- * @throws HttpError 429 when this address has been sent as many links of this kind as it may in an hour
+ * @throws HttpError 429 when this address reached its links of this kind for the hour
  */
 export async function enforceLinkMailLimit(
   deps: LimitDeps,
@@ -37,7 +37,7 @@ export async function enforceLinkMailLimit(
   if (waitMs !== null) throw tooManyAttempts(waitMs);
 }
 
-/** @returns true once a day: a member is not told of everything that somebody tries */
+/** Limits notifications about suspicious attempts. @returns true once a day */
 export async function claimDailyNotification(
   deps: LimitDeps,
   kind: 'wrong-codes' | 'copied-passkey',
@@ -47,11 +47,11 @@ export async function claimDailyNotification(
 }
 
 /**
- * Whether the answer may reveal that an address or a name has an account, or has none. A network is
- * told of so many different ones an hour; the same one again is not counted again. After that, and
- * always with ACCOUNT_MESSAGES=private, known and unknown get the same answer.
+ * Whether the response can reveal that an account exists or does not exist. One network can
+ * discover a limited number of different accounts an hour; repeats are free. Beyond that, and
+ * always with ACCOUNT_MESSAGES=private, known and unknown accounts get the same response.
  *
- * @param consume false where the answer is what a sign-in would see anyway
+ * @param consume false when a sign-in would reveal the same
  */
 export async function canRevealAccount(
   deps: LimitDeps,
@@ -70,9 +70,9 @@ export async function canRevealAccount(
 }
 
 /**
- * Where a name is chosen without a mailbox in between, a taken one has to be called taken.
+ * Choosing a username without mail verification always reveals whether it is taken.
  *
- * @throws HttpError 429 when this person has been told of as many as they may in an hour
+ * @throws HttpError 429 when this person reached its limit for the hour
  */
 export async function enforceTakenNameLimit(deps: LimitDeps, person: string): Promise<void> {
   const { limits, config } = deps;
@@ -92,7 +92,7 @@ export function tooManyAttempts(
     | 'accounts.account-attempts-exhausted' = 'accounts.too-many-tries',
 ): HttpError {
   const minutes = Math.max(1, Math.ceil(retryAfterMs / MINUTE));
-  // Of an hour or less in minutes, of more in hours.
+  // Up to one hour in minutes, then in hours.
   const hours = retryAfterMs > HOUR ? Math.ceil(retryAfterMs / HOUR) : 0;
   return tooManyRequests(code, { retryAfterMs, values: { minutes, hours } });
 }

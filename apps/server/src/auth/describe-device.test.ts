@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { describeDevice } from './describe-device.ts';
 
-// Only the headers are read.
+// `describeDevice` reads only the headers.
 const from = (headers: object) => describeDevice({ headers } as unknown as FastifyRequest);
 
 const MOZILLA = 'Mozilla/5.0';

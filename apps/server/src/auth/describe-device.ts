@@ -4,7 +4,7 @@ import { wantsBearer } from '../http/session.ts';
 
 export type SignInDevice = { app: DeviceApp | null; system: DeviceSystem | null };
 
-/** In this order: most browsers also name those that they want to be taken for. */
+/** Order matters: most browsers also name the browsers they imitate. */
 const APPS: [DeviceApp, RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|OPiOS|Opera)\//],
@@ -24,7 +24,7 @@ const SYSTEMS: [DeviceSystem, RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What a member may know a device by later. Of what the browser says of itself nothing else is kept. */
+/** Describes a device for the list of sessions. Nothing else of the user agent is stored. */
 export function describeDevice(req: FastifyRequest): SignInDevice {
   const agent = req.headers['user-agent'] ?? '';
   return {

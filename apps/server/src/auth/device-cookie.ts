@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { cookieScope, hostCookieName } from '../http/session.ts';
 
-/** A cookie that binds what a browser began to that browser, for as long as it is good for. */
+/** Binds a started flow to the browser that started it, with a cookie of the same lifetime. */
 export function createDeviceCookie(cookie: string, validMs: number) {
   const nameFor = (config: Config) => hostCookieName(config, cookie);
   return {

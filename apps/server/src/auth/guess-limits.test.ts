@@ -21,7 +21,7 @@ const OVER = { status: 429, body: { code: 'accounts.too-many-tries' } };
 let server: TestServer;
 
 beforeAll(async () => {
-  // As if the quarters of an hour had gone by between the guesses.
+  // Lifts the limits of the short window, as if it had passed between the guesses.
   const unlimited = { wrongPasswordsPerAccount: 1000, requestsPerMinute: 1000 };
   server = await createTestServer(withLimits(unlimited));
 });

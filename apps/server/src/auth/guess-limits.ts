@@ -3,21 +3,21 @@ import { DAY, MINUTE } from '@prayer-swap/shared/time';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { Budget } from '../http/rate-limits.ts';
-import type { Viewer } from '../http/session.ts';
+import type { Viewer } from '../queries/viewer.ts';
 import { tooManyAttempts } from './account-limits.ts';
 import { getKnownDevice } from './known-device.ts';
 
 type LimitDeps = Pick<Deps, 'limits' | 'config'>;
 
-/** The window in which wrong guesses are counted. */
+/** Window for counting wrong guesses. */
 const WINDOW_MS = 15 * MINUTE;
 
-/** Codes are counted apart from passwords, so that a right password does not reset them. */
+/** Codes and passwords have separate counters, so a correct password does not reset the codes. */
 type GuessTarget = 'password' | 'second-step';
 
 /**
- * Where a guess comes from. Sessions and known devices have budgets of their own: guesses from
- * anywhere else cannot use them up.
+ * Origin of a guess. Sessions and known devices have their own budgets, which guesses from other
+ * devices cannot consume.
  */
 export type Guess = { at: GuessTarget } & (
   | { from: 'session'; session: string }
@@ -27,9 +27,9 @@ export type Guess = { at: GuessTarget } & (
 
 type SignInGuessContext = {
   req: FastifyRequest;
-  /** Undefined where there is no such account. */
+  /** Undefined when no such account exists. */
   account: { id: string; known_device_epoch: number } | undefined;
-  /** What unknown devices are counted by. */
+  /** Counter key of unknown devices. */
   key: string;
   network: string;
 };
@@ -45,7 +45,7 @@ export function signInGuess(
     : { at, from: 'unknown-device', account: key, network };
 }
 
-/** Re-authentication, and every change that asks for a password or a code. */
+/** Guess of a signed-in member: reauthentication, and changes that require a password or a code. */
 export function sessionGuess(at: GuessTarget, { tokenHash }: Pick<Viewer, 'tokenHash'>): Guess {
   return { at, from: 'session', session: tokenHash.toString('base64url') };
 }
@@ -58,7 +58,10 @@ export async function assertGuessAllowed(deps: LimitDeps, guess: Guess): Promise
   }
 }
 
-/** @throws HttpError 429 when it was one too many, so that the answer does not reveal whether it was wrong */
+/**
+ * @throws HttpError 429 when the guess exceeds the budget, so the error does not reveal whether it
+ *   was wrong
+ */
 export async function countWrongGuess(deps: LimitDeps, guess: Guess): Promise<void> {
   let longest: { waitMs: number; exhausted: Counter['exhausted'] } = {
     waitMs: 0,
@@ -71,18 +74,18 @@ export async function countWrongGuess(deps: LimitDeps, guess: Guess): Promise<vo
   if (longest.waitMs > 0) throw tooManyAttempts(longest.waitMs, longest.exhausted);
 }
 
-/** After a right password: the last minutes are forgotten; the count of the day stays. */
+/** Resets the short window after a correct password. The daily count remains. */
 export async function resetGuesses(deps: LimitDeps, guess: Guess): Promise<void> {
   const { budget, key } = windowCounter(deps, guess);
   await budget.reset(key);
 }
 
-/** After a password reset: unknown devices start again with a full budget. */
+/** Restores the full budget of unknown devices after a password reset. */
 export async function resetAccountGuesses(deps: LimitDeps, account: string): Promise<void> {
   await accountBudget(deps).reset(account);
 }
 
-/** For a guess that was counted before it was checked, and was right. */
+/** Refunds a guess that was counted before the check and turned out correct. */
 export async function refundGuess(deps: LimitDeps, guess: Guess): Promise<void> {
   await resetGuesses(deps, guess);
   for (const { budget, key } of additionalCounters(deps, guess)) await budget.refund(key);
@@ -101,7 +104,7 @@ function countersFor(deps: LimitDeps, guess: Guess): Counter[] {
   return [windowCounter(deps, guess), ...additionalCounters(deps, guess)];
 }
 
-/** The budget of a few minutes. */
+/** The budget of the short window. */
 function windowCounter(deps: LimitDeps, guess: Guess): Counter {
   const { at } = guess;
   switch (guess.from) {
@@ -128,14 +131,18 @@ function windowCounter(deps: LimitDeps, guess: Guess): Counter {
   }
 }
 
-/** What is counted beside it. Strangers at the password have no cap a day: it would lock the member out. */
+/**
+ * Budgets beside the window. Password guesses of unknown devices have no daily cap: it would lock
+ * the member out.
+ */
 function additionalCounters(deps: LimitDeps, guess: Guess): Counter[] {
   const day = { budget: dailyBudget(deps), exhausted: TOO_MANY } as const;
   switch (guess.from) {
     case 'session':
       return [{ ...day, key: `session ${guess.at} ${guess.session}` }];
     case 'known-device': {
-      // A reset makes a device known by the mailbox alone: all of them share the codes of a day.
+      // A password reset makes a device known through the mailbox alone, so all devices share the
+      // daily codes.
       const owner = guess.at === 'second-step' ? guess.account : guess.device;
       return [{ ...day, key: `device ${guess.at} ${owner}` }];
     }

@@ -36,12 +36,12 @@ beforeEach(async () => {
   member = await createMemberWithPassword(server, { username: `known${count}` });
 });
 
-/** Uses up the account's budget from elsewhere. */
+/** Exhausts the account's budget from an unknown device. */
 async function attack(identifier = member.username) {
   await inParallel(6, () => createVisitor(server).signIn(identifier, 'wrong'));
 }
 
-/** A browser with the cookies that it was given. */
+/** A browser that stores its cookies. */
 function createBrowser(from?: string) {
   const { post, ...rest } = createVisitor(server, from);
   const jar = new Map<string, string>();

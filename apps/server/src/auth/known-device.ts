@@ -6,21 +6,21 @@ import type { Deps } from '../deps.ts';
 import { usesBearer } from '../http/session.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 
-/** The native shell has no cookies: it stores the value of this header and sends it back. */
+/** Replaces the cookie in the native shell, which stores the value and sends it back. */
 const KNOWN_DEVICE_HEADER = 'x-known-device';
-/** One device serves a family; the account used longest ago is dropped. */
+/** A device can be shared. Beyond this number the least recently used account is dropped. */
 const MAX_ACCOUNTS = 5;
 const SIGNATURE_BYTES = 16;
-/** A device id, and one signature per account. */
+/** A device id, followed by one signature for each account. */
 const PROOF_PATTERN = /^[\w-]{22}(\.[\w-]{22}){1,5}$/;
 
 const cookie = createDeviceCookie('known-device', 365 * DAY);
 
-/** The epoch is part of the signature: raising it makes every device of the account unknown. */
+/** The signature covers the epoch: raising it invalidates every known device of the account. */
 type Account = { id: string; known_device_epoch: number };
 type Exchange = { req: FastifyRequest; reply: FastifyReply };
 
-/** Gives the device a proof that it has signed in to this account. It names no account and grants no access. */
+/** Proves that this device signed in to the account. It names no account and grants no access. */
 export function setKnownDevice(
   { secrets, config }: Pick<Deps, 'secrets' | 'config'>,
   { req, reply }: Exchange,
@@ -37,7 +37,7 @@ export function setKnownDevice(
   else cookie.set(reply, config, proof);
 }
 
-/** @returns what identifies this device for this account; null where the device has not signed in to it */
+/** @returns the device's key for this account; null when the device never signed in to it */
 export function getKnownDevice(
   { secrets, config }: Pick<Deps, 'secrets' | 'config'>,
   req: FastifyRequest,

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { SECOND } from '@prayer-swap/shared/time';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 
-/** One of libuv's four threads stays free for files and names. */
+/** Leaves one of libuv's four threads to file access and DNS. */
 const MAX_CONCURRENT = Math.min(3, availableParallelism());
-/** About as many as are through before a person gives up waiting. */
+/** About as many as complete before a user gives up. */
 const MAX_QUEUED = 250;
 const RETRY_AFTER_MS = 5 * SECOND;
 
@@ -12,9 +12,9 @@ let running = 0;
 const queued: (() => void)[] = [];
 
 /**
- * Hashing a password costs more than everything else the server does: a few at once, the rest in line.
+ * Limits concurrent password hashing, the server's most expensive work. Further calls are queued.
  *
- * @throws HttpError 503 when the line is too long
+ * @throws HttpError 503 when the queue is full
  */
 export async function limitConcurrency<Result>(work: () => Promise<Result>): Promise<Result> {
   await acquireSlot();

@@ -1,21 +1,21 @@
 import { product } from '@prayer-swap/shared/product';
 import type { Config } from '../config/config.ts';
-import { badRequest } from '../http/http-error.ts';
+import { badRequest } from '../errors/http-error.ts';
 
 const COMMON_PASSWORDS_COUNT = 3_000;
-/** So many signs have to be left of a password without the names that stand near it. */
+/** Minimum number of characters of a password that belong to no name. */
 const MIN_OWN_CHARACTERS = 4;
-/** Shorter names are parts of too many words. */
+/** Shorter names occur in too many words. */
 const MIN_NAME_LENGTH = 3;
 
-/** Whose password it is to be. */
+/** The member whose password is validated. */
 export type PasswordOwner = { username: string; email: string };
 
 let commonPasswords: Promise<Set<string>> | undefined;
 
 /**
- * The rules that a schema cannot know: this server's own minimum, the most common passwords, and those
- * that whoever knows the member and the product tries first.
+ * Validates the rules that a schema cannot express: this server's minimum length, the most common
+ * passwords, and guesses based on the member or the product.
  *
  * @throws HttpError 400 `accounts.password-shorter-than`, `accounts.password-common` or
  *   `accounts.password-guessable`
@@ -38,7 +38,7 @@ export async function validatePassword(
   }
 }
 
-/** The names of member, mailbox and product are what is tried first. */
+/** Attackers try the names of the member, the mailbox and the product first. */
 function isMostlyNames(password: string, { username, email }: PasswordOwner): boolean {
   const mailbox = email.split('@')[0] ?? '';
   const names = [email, mailbox, username, product.name, ...product.name.split(' ')].map(
@@ -55,7 +55,7 @@ function withoutSeparators(text: string): string {
   return text.toLowerCase().replace(/[\s._-]/g, '');
 }
 
-/** Read at the first new password, not at every start: the list is large. */
+/** Loads the large list with the first new password instead of at the start. */
 async function loadCommonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].slice(0, COMMON_PASSWORDS_COUNT).map(String));

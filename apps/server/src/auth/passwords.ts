@@ -8,7 +8,7 @@ export function hashPassword(deps: HashDeps, password: string): Promise<string> 
   return limitConcurrency(() => hashPasswordUnlimited(deps, password));
 }
 
-/** For whoever has their turn already. */
+/** Hashes without the queue. The caller already runs inside `limitConcurrency`. */
 export function hashPasswordUnlimited(
   { secrets, config }: HashDeps,
   password: string,
@@ -18,11 +18,10 @@ export function hashPasswordUnlimited(
 }
 
 /**
- * Compares with every SECRET there is, whichever it was kept with: a wrong password takes as long as a
- * right one.
+ * Always compares with every SECRET, so a wrong password takes as long as a correct one.
  *
- * @param stored null where there is no account, or one without a password
- * @returns what it was kept with; null where it is wrong
+ * @param stored null when the account or its password does not exist
+ * @returns the matching stored hash; null when the password is wrong
  */
 export async function verifyPasswordHash(
   { secrets, config }: HashDeps,
@@ -39,7 +38,7 @@ export async function verifyPasswordHash(
   return matchesPrevious ? 'previous-secret' : null;
 }
 
-/** Of random bytes that were not kept: a missing account takes as long as a wrong password. */
+/** Hashes random bytes, so a missing account takes as long as a wrong password. */
 function dummyHash(cost: number): string {
   const rounds = String(cost).padStart(2, '0');
   return `$2b$${rounds}$JmqWHyVXsDJVtCLJ9XfKjuMkHTm9HRB3.5lzhaHQP7OAywOfacALK`;
@@ -49,7 +48,10 @@ function normalizePassword(password: string): string {
   return password.normalize('NFC');
 }
 
-/** bcrypt reads 72 bytes and stops; a keyed hash of any length fits, and a stolen table alone is of no use. */
+/**
+ * bcrypt reads only 72 bytes, and the keyed hash fits any password into them. A stolen table alone
+ * does not allow guessing.
+ */
 function prehash(keyed: Buffer): string {
   return keyed.toString('base64');
 }

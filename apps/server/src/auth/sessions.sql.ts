@@ -1,6 +1,6 @@
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import type { Db, Tx } from '../db/database.ts';
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../http/session.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../queries/viewer.ts';
 import type { SignInDevice } from './describe-device.ts';
 
 type NewSession = {
@@ -32,10 +32,10 @@ export async function insertSession(
     .execute();
 }
 
-/** More than anybody can tell apart; who has more of them ends all others at once. */
+/** The list shows no more than this. Members with more sessions can end all others together. */
 const MAX_LISTED_SESSIONS = 100;
 
-/** Those that last, the one used last first. */
+/** Active sessions, most recently used first. */
 export function selectSessions(db: Db, userId: string, at: Date) {
   return db
     .selectFrom('sessions')
@@ -53,9 +53,9 @@ export function selectSessions(db: Db, userId: string, at: Date) {
 type Renewal = { from: Buffer; to: Buffer; byPasskey: boolean; at: Date };
 
 /**
- * Gives a session another token and notes that its member has just proved who they are.
+ * Rotates the session's token and records the reauthentication.
  *
- * @returns false where the session has ended
+ * @returns false when the session ended
  */
 export async function updateSessionToken(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** @returns the hash of the one that ended; null where the member has none of that id */
+/** @returns the hash of the ended session; null when the member has no session with that id */
 export async function deleteSessionById(
   tx: Tx,
   userId: string,
@@ -89,9 +89,9 @@ export async function deleteSessionById(
 }
 
 /**
- * Whoever is between the two steps of a sign-in begins it anew.
+ * Deletes the member's sessions and pending two-factor challenges.
  *
- * @param except the session that may go on; null ends all of them
+ * @param except the session to retain; null ends all of them
  */
 export async function deleteSessionsByUser(
   tx: Tx,

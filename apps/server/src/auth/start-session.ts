@@ -6,9 +6,10 @@ import { withTransaction } from '../db/with-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { getRequestLanguage } from '../http/request-language.ts';
 import { AlternateResponse } from '../http/responses.ts';
-import { hashToken, sendSessionToken, type Viewer, wantsBearer } from '../http/session.ts';
+import { sendSessionToken, wantsBearer } from '../http/session.ts';
 import { hasTwoFactor } from '../queries/two-factor.ts';
 import { selectAccount } from '../queries/users.sql.ts';
+import { hashToken, type Viewer } from '../queries/viewer.ts';
 import { describeDevice } from './describe-device.ts';
 import { setKnownDevice } from './known-device.ts';
 import { deleteSession, insertSession } from './sessions.sql.ts';
@@ -18,15 +19,20 @@ import {
   type TwoFactorChallenge,
 } from './two-factor-challenge.ts';
 
-/** The call that asks to be let in, and whoever it was signed in as until now. */
+/** The sign-in request and the viewer it was signed in as before. */
 export type Caller = { req: FastifyRequest; reply: FastifyReply; viewer: Viewer | null };
 
-/** Proofs that somebody with two-step sign-in has to add a second one to. */
+/** Proofs that require a second factor when the member enabled two-factor. */
 type FirstFactor = 'password' | 'code' | 'provider';
-/** Proofs that are enough: of an account that has just been made, and of both steps at once or one by one. */
+/**
+ * Proofs that need no second factor: a new account, a completed two-factor sign-in, or a passkey.
+ */
 type CompleteProof = 'registration' | 'two-factor' | 'passkey';
 
-/** How somebody shows who they are; `admit` does so in the transaction that makes the session, and throws to refuse. */
+/**
+ * Proof of identity. `authenticate` runs in the transaction that inserts the session and throws to
+ * reject.
+ */
 type Proof<By extends FirstFactor | CompleteProof> = {
   by: By;
   authenticate: (tx: Tx) => Promise<User>;
@@ -44,8 +50,8 @@ const REQUIRES_TWO_FACTOR: Record<FirstFactor | CompleteProof, boolean> = {
 };
 
 /**
- * The one way in: every sign-in ends here, with a token that never existed before, or with a second
- * step where the member has asked for one. Nothing else makes a session.
+ * The only function that creates sessions. It issues a new random token, or a challenge when the
+ * member enabled two-factor.
  */
 export async function startSession(
   deps: SessionDeps,

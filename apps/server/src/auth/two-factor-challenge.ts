@@ -3,19 +3,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { randomToken } from '../crypto/secrets.ts';
 import type { Tx } from '../db/database.ts';
-import { hashToken, wantsBearer } from '../http/session.ts';
+import { wantsBearer } from '../http/session.ts';
+import { hashToken } from '../queries/viewer.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 import { insertTwoFactorChallenge } from './two-factor-challenges.sql.ts';
 
-/** What the answer says of a sign-in that takes another step. */
+/** Response to a sign-in that requires a second factor. */
 export type TwoFactorChallenge = { secondFactor: { ticket: string; expiresAt: string } };
 
-/** What the device keeps so that the ticket is of use on it alone; null where it keeps the ticket itself. */
+/**
+ * Secret in a cookie that binds the ticket to the device. Null when the device stores the ticket
+ * itself.
+ */
 type DeviceToken = string | null;
 
 export const twoFactorCookie = createDeviceCookie('sign-in-step', TWO_FACTOR_CHALLENGE_VALID_MS);
 
-/** Opens the second step for a member whose first one was right. */
+/** Creates the challenge after a correct first factor. */
 export async function createTwoFactorChallenge(
   tx: Tx,
   { userId, bearer, now }: { userId: string; bearer: boolean; now: Date },

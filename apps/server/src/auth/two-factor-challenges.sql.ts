@@ -10,7 +10,10 @@ export async function insertTwoFactorChallenge(
   await tx.insertInto('sign_in_steps').values(row).execute();
 }
 
-/** Takes one try, before it is known whether it is right. @returns undefined when the step is dead, or another device's */
+/**
+ * Counts one attempt before the code is checked. @returns undefined when the challenge expired, is
+ * used up or belongs to another device
+ */
 export function consumeTwoFactorAttempt(
   db: Db,
   { ticketHash, deviceHash }: { ticketHash: Buffer; deviceHash: Buffer | null },
@@ -27,7 +30,7 @@ export function consumeTwoFactorAttempt(
     .executeTakeFirst();
 }
 
-/** Of calls that arrive together, one takes the step. */
+/** Only one of several concurrent calls deletes the row. */
 export async function deleteTwoFactorChallenge(tx: Tx, ticketHash: Buffer): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('sign_in_steps')

@@ -3,7 +3,7 @@ import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import type { Selectable, Updateable } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import { unauthorized } from '../http/http-error.ts';
+import { unauthorized } from '../errors/http-error.ts';
 import { presentUser, USER_COLUMNS } from '../presenters/present-user.ts';
 
 type NewUser = Omit<
@@ -16,11 +16,11 @@ type NewUser = Omit<
   | 'resend_at'
   | 'created_at'
 > & {
-  /** Null for whoever joins by another provider. */
+  /** Null for a member who registered with a provider. */
   password_hash: string | null;
 };
 
-/** @returns the new account, or null when its address or name was taken meanwhile */
+/** @returns the new account, or null when a concurrent registration took its address or name */
 export async function insertUser(tx: Tx, user: NewUser, at: Date): Promise<User | null> {
   const row = await tx
     .insertInto('users')
@@ -31,7 +31,7 @@ export async function insertUser(tx: Tx, user: NewUser, at: Date): Promise<User 
   return row ? presentUser(row) : null;
 }
 
-/** @throws HttpError 401 when the account was deleted meanwhile */
+/** @throws HttpError 401 when the account was deleted concurrently */
 export async function updateUser(
   tx: Tx,
   id: string,

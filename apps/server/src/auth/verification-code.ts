@@ -7,13 +7,13 @@ import {
 } from '@prayer-swap/shared/accounts/limits';
 import { SECOND } from '@prayer-swap/shared/time';
 import { randomToken, type Secrets } from '../crypto/secrets.ts';
-import { badRequest, type HttpError, tooManyRequests } from '../http/http-error.ts';
+import { badRequest, type HttpError, tooManyRequests } from '../errors/http-error.ts';
 
 export function createCode(): string {
   return String(randomInt(VERIFICATION_CODE_MIN, VERIFICATION_CODE_MAX + 1));
 }
 
-/** What a row keeps of its code. Without a code it keeps the hash of something no code can match. */
+/** Columns for a code. Without a code they store a hash that no code matches. */
 export function codeColumns(secrets: Secrets, owner: string, code: string | null, now: Date) {
   return {
     code_hash: hashCode(secrets, owner, code ?? randomToken()),
@@ -28,7 +28,7 @@ export function assertCodeMatches(stored: Buffer, given: Buffer): void {
   if (!timingSafeEqual(stored, given)) throw badRequest('accounts.code-wrong', { field: 'code' });
 }
 
-/** Bound to the registration or the member it was made for: it opens nothing else. */
+/** The hash covers the registration or member, so the code works for nothing else. */
 export function hashCode(secrets: Secrets, owner: string, code: string): Buffer {
   return secrets.hash('code', `${owner} ${code}`);
 }

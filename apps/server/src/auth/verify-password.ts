@@ -1,10 +1,10 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { badRequest } from '../errors/http-error.ts';
 import { assertReauthenticated } from '../http/assert-reauthenticated.ts';
-import { badRequest } from '../http/http-error.ts';
-import type { Viewer } from '../http/session.ts';
 import { selectAccount } from '../queries/users.sql.ts';
+import type { Viewer } from '../queries/viewer.ts';
 import {
   assertGuessAllowed,
   countWrongGuess,
@@ -18,11 +18,11 @@ import { hashPasswordUnlimited, verifyPasswordHash } from './passwords.ts';
 type PasswordAccount = { id: string; password_hash: string | null };
 
 /**
- * Compares a password, within the limits of guessing. Guesses that arrive together are judged in the
- * order they finish: none is told anything, not even that it was right, once the limit is reached.
+ * Verifies a password within the guess limits. Concurrent guesses count in the order they finish.
+ * Once the limit is reached, all of them get 429, even a correct one.
  *
- * @param account undefined where there is none
- * @returns the hash that was right, as it is kept by now; null where the password is wrong
+ * @param account undefined when none exists
+ * @returns the matching hash as it is stored now; null when the password is wrong
  * @throws HttpError 429 when a budget of this guess is used up
  */
 export function verifyPassword(
@@ -49,7 +49,7 @@ export function verifyPassword(
   });
 }
 
-/** Kept with the SECRET of before, it is from now on kept with the one of now. */
+/** Rehashes a password that was keyed with the previous SECRET. */
 async function rehashPassword(
   deps: Pick<Deps, 'db' | 'secrets' | 'config'>,
   { id, stored, password }: { id: string; stored: string; password: string },
@@ -59,7 +59,7 @@ async function rehashPassword(
   return replaced ? replacement : stored;
 }
 
-/** The same password, kept otherwise. @returns false where it is another one by now */
+/** Stores a new hash of the same password. @returns false when the password changed concurrently */
 async function replacePasswordHash(
   db: Db,
   id: string,
@@ -77,16 +77,17 @@ async function replacePasswordHash(
 type CurrentPassword = {
   viewer: Pick<Viewer, 'id' | 'reauthenticatedAt' | 'tokenHash'>;
   currentPassword: string | undefined;
-  /** What is said where a password is wanted and none was given. */
+  /** Error message when a required password is missing. */
   missing?: MessageCode;
 };
 
 /**
- * For a member who is signed in. Where the account has no password, it stands for one that they have
- * shown lately who they are.
+ * Verifies the current password of a signed-in member. An account without a password needs a recent
+ * reauthentication instead.
  *
- * @returns the hash that was right, for the change to name: one made meanwhile has the last word
- * @throws HttpError 400 on the field of the current password, 403 where there is none and it is too long ago
+ * @returns the matching hash, for the update's condition: a concurrent password change wins
+ * @throws HttpError 400 on the field of the current password, 403 without a password when
+ *   reauthentication is too old
  */
 export async function verifyCurrentPassword(
   deps: Deps,

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Longer than sending takes, so that the time of the answer does not tell whether a mail was sent. */
+/** Longer than enqueuing a mail takes, so timing does not reveal whether a mail was sent. */
 const MIN_DURATION_MS = 250;
 
-/** Says no after the same time whatever was wrong; yes is said at once. */
+/** Delays every error to the same minimum duration. Success returns immediately. */
 export async function withMinimumErrorDuration<Answer>(work: Promise<Answer>): Promise<Answer> {
   const due = delay(MIN_DURATION_MS);
   try {
@@ -14,7 +14,7 @@ export async function withMinimumErrorDuration<Answer>(work: Promise<Answer>): P
   }
 }
 
-/** Does the work of an answer that known and unknown receive alike, in the same time too. */
+/** Delays success as well, for responses that are equal for known and unknown accounts. */
 export async function withMinimumDuration<Answer>(work: Promise<Answer>): Promise<Answer> {
   const [answer] = await Promise.all([work, delay(MIN_DURATION_MS)]);
   return answer;

@@ -4,13 +4,15 @@ import { END_OF_ROWS } from './format.ts';
 const NEW_LINE = 0x0a;
 const AFTER_A_LINE = Buffer.concat([Buffer.from('\n'), END_OF_ROWS]);
 
-/** Reads a backup from its beginning to its end, line by line or rows at once. */
+/** Reads a backup sequentially, by line or by chunks of rows. */
 export type BackupReader = {
-  /** The next line, which must be of that shape. @throws where it is not, or where there is none */
+  /**
+   * Returns the next line, parsed by the schema. @throws when it does not match or the file ended
+   */
   next<Shape extends z.ZodMiniType>(shape: Shape): Promise<z.output<Shape>>;
-  /** Whole rows up to the mark that ends them, which is passed over. */
+  /** Yields chunks of whole rows up to the end mark, which it consumes. */
   rows(): AsyncGenerator<Buffer>;
-  /** Reads on to the very end, where it shows whether the file is whole. @throws where more comes */
+  /** Reads to the end of the file, which completes authentication. @throws when data follows */
   end(): Promise<void>;
 };
 
@@ -53,7 +55,7 @@ export function createBackupReader(source: AsyncIterable<Buffer>): BackupReader 
         }
         const end = read.indexOf(AFTER_A_LINE);
         const whole = end === -1 ? read.lastIndexOf(NEW_LINE) : end;
-        // The last whole line may be the one before the mark: what follows decides.
+        // The last whole line can precede the end mark. Only the following bytes show it.
         if (whole !== -1) yield consume(whole + 1);
         if (end === -1 && !(await readMore())) throw new Error('The backup ends too early');
       }

@@ -1,14 +1,14 @@
 import { open, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { makeFolder } from '../make-folder.ts';
-import { StartupError } from '../startup-error.ts';
 
 /**
- * Whether deletions can be written down, before the first one is. A folder of its own must be there: one
- * that is missing may be a disk that is not mounted.
+ * Checks at the start that deletions can be recorded. A configured folder must exist: a missing one
+ * can be an unmounted disk.
  *
- * @throws StartupError where it cannot be written
+ * @throws StartupError when the file cannot be written
  */
 export async function checkDeletionsFile({
   deletionsFile,
@@ -30,7 +30,7 @@ export async function checkDeletionsFile({
   }
 }
 
-/** Opens an existing file only: an empty new one would say that no account was deleted. */
+/** Opens an existing file only. A new empty file would claim that no account was deleted. */
 async function tryToAppend(file: string): Promise<void> {
   const handle = await open(file, 'r+').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

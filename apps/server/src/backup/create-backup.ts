@@ -8,8 +8,8 @@ import type { Config } from '../config/config.ts';
 import { secretFingerprint } from '../crypto/open-secrets.ts';
 import { loadOrCreateSecret } from '../crypto/secret-file.ts';
 import type { Secrets } from '../crypto/secrets.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { makeFolder } from '../make-folder.ts';
-import { StartupError } from '../startup-error.ts';
 import { encryptBackup } from './encryption.ts';
 import { exportTables } from './export-tables.ts';
 import { formatTableSum } from './format.ts';
@@ -17,10 +17,10 @@ import { formatTableSum } from './format.ts';
 type BackupSource = { config: Config; connectionString: string; secrets: Secrets };
 
 /**
- * Writes everything that is kept into a file, whole or not at all.
+ * Writes a backup file atomically.
  *
- * @param log hears what a person is to read
- * @throws StartupError where such a file is there already
+ * @param log receives messages for the operator
+ * @throws StartupError when the file already exists
  */
 export async function createBackup(
   file: string,
@@ -33,13 +33,13 @@ export async function createBackup(
     backup: 1 as const,
     madeAt: new Date().toISOString(),
     secretMark: secretFingerprint(secrets),
-    // A copy that anybody can read must not hold what keys the passwords in it.
+    // An unencrypted backup must not contain the key of its password hashes.
     ...(config.backupKey && !config.secret && { secret: await loadOrCreateSecret(config.dataDir) }),
   };
   await makeFolder(dirname(path), 0o777);
   const partialFile = `${path}.part`;
   const client = new Client({ connectionString, application_name: 'backup' });
-  // A connection that breaks fails the statement that needs it.
+  // A broken connection fails the statement that uses it.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -61,7 +61,7 @@ export async function createBackup(
 }
 
 function warnUnencrypted({ secret, dataDir }: Config, log: (line: string) => void): void {
-  log('It is not encrypted: whoever has the file reads it. Set BACKUP_KEY to encrypt it.');
+  log('It is not encrypted: anyone with the file can read it. Set BACKUP_KEY to encrypt it.');
   if (secret) return;
   const file = resolve(dataDir, 'secret');
   log(`Keep a copy of ${file} in another place: without it no password opens.`);

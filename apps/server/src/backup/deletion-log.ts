@@ -3,17 +3,20 @@ import * as z from 'zod/mini';
 import type { Db, Tx } from '../db/database.ts';
 import { afterCommit } from '../db/with-transaction.ts';
 
-/** An account that was deleted, and when. */
+/** A deleted account and the time of its deletion. */
 export type Deletion = { memberId: string; at: Date };
 
 /**
- * Which accounts were deleted, kept beside the database: a backup made before a deletion brings the
- * account back, and by this it goes again. Random ids and moments, nothing else.
+ * Records deleted accounts outside the database. A restore of an older backup uses it to delete
+ * them again. It contains random ids and times only.
  */
 export type DeletionLog = {
-  /** Writes it down once the transaction stands. */
+  /** Records the deletion after the commit. */
   record(tx: Tx, deletion: Deletion): void;
-  /** Writes down what the database knows and the record does not: of other servers, or of a lost moment. */
+  /**
+   * Adds deletions that the database knows and the file lacks: by other servers, or lost in a
+   * crash.
+   */
   backfill(db: Db): Promise<void>;
   read(): Promise<Deletion[]>;
 };
@@ -35,7 +38,7 @@ export function openDeletionLog(file: string, onError: (error: Error) => void): 
   };
 }
 
-/** Everybody whose account was deleted, as the database knows it. */
+/** Returns all deleted accounts in the database. */
 export async function selectDeletedAccounts(db: Db): Promise<Deletion[]> {
   const rows = await db
     .selectFrom('users')
@@ -48,7 +51,7 @@ export async function selectDeletedAccounts(db: Db): Promise<Deletion[]> {
 
 const lineSchema = z.tuple([z.iso.datetime(), z.uuid()]);
 
-/** @returns nothing where there is no such file; a line that a crash cut short is passed over */
+/** @returns an empty list without a file; skips a line that a crash truncated */
 export async function readDeletions(file: string): Promise<Deletion[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -60,13 +63,13 @@ export async function readDeletions(file: string): Promise<Deletion[]> {
   });
 }
 
-/** On the disk before it is done. Lines of several servers on one file do not mix. */
+/** Syncs to disk before it resolves. Appends of several servers to one file do not interleave. */
 async function append(file: string, deletions: Deletion[]): Promise<void> {
   if (deletions.length === 0) return;
   const lines = deletions.map(({ at, memberId }) => `${at.toISOString()} ${memberId}\n`).join('');
   const handle = await open(file, 'a', 0o600);
   try {
-    // On a line of its own, should a crash have cut the last one short.
+    // Starts with a line break, in case a crash truncated the previous line.
     await appendFile(handle, `\n${lines}`);
     await handle.sync();
   } finally {

@@ -12,14 +12,14 @@ const MAX_HEADER_BYTES = Math.max(
 /** 64 MB and less than a second for each guess. */
 const SCRYPT_LOG_N = 16;
 
-/** The file does not open: it is something else, it is damaged, or the key is another one. */
+/** The file is no backup, is damaged, or has another key. */
 export class UnreadableBackupError extends Error {
   override name = 'UnreadableBackupError';
 }
 
 /**
- * Encrypts with a passphrase, in the age format: `age --decrypt` opens it too. Without a passphrase
- * it says that it is plain.
+ * Encrypts with a passphrase in the age format, which `age --decrypt` can open. Without a
+ * passphrase it writes a plain header.
  */
 export async function* encryptBackup(
   source: AsyncIterable<Buffer>,
@@ -37,10 +37,10 @@ export async function* encryptBackup(
 }
 
 /**
- * Decrypts. Each chunk of an age file was authenticated before it passes; an earlier version's file is
+ * Decrypts. An age file is authenticated chunk by chunk before use. A file of an earlier version is
  * authenticated at its end.
  *
- * @throws Unreadable, or any error of decryption
+ * @throws UnreadableBackupError, or any decryption error
  */
 async function* decryptBackup(
   source: AsyncIterable<Buffer>,
@@ -70,11 +70,11 @@ async function* decryptBackup(
   yield* toBuffers(await decrypter.decrypt(ReadableStream.from(whole)));
 }
 
-/** What a backup holds, as it was before it was packed. Read to its end, it was whole. */
+/** Yields the decrypted and decompressed content. It is authentic once read to the end. */
 export function openBackupFile(path: string, passphrase: string | null): AsyncIterable<Buffer> {
   const unzipped = createGunzip();
   const bytes = Readable.from(decryptBackup(createReadStream(path), passphrase));
-  // Whoever reads what comes out hears of what went wrong on the way.
+  // Errors reach the consumer of the stream.
   pipeline(bytes, unzipped, () => {});
   return unzipped;
 }

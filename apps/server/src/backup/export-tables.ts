@@ -5,9 +5,9 @@ import { type BackupHeader, END_OF_ROWS, type TableSum } from './format.ts';
 import { copyOut, listBackupTables, STABLE_TEXT_SETTINGS } from './tables.ts';
 
 /**
- * Everything that is kept, as one moment saw it, while others go on writing.
+ * Exports all tables in one snapshot, without blocking writers.
  *
- * @param onTable hears of each table when it is done
+ * @param onTable called after each table
  */
 export async function* exportTables(
   client: ClientBase,
@@ -36,14 +36,14 @@ export async function* exportTables(
   await client.query('commit');
 }
 
-/** Counts rows and makes one hash of them, piece by piece. */
+/** Counts rows and hashes them incrementally. */
 export function createTableChecksum() {
   const hash = createHash('sha256');
   let rows = 0;
   return {
     add(bytes: Buffer) {
       hash.update(bytes);
-      // Within a row a new line is written as two letters.
+      // COPY escapes a line break inside a row as two characters.
       for (let at = bytes.indexOf(NEW_LINE); at !== -1; at = bytes.indexOf(NEW_LINE, at + 1)) {
         rows += 1;
       }

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
 /**
- * A backup is lines: a heading, then of each table its name and columns, its rows as PostgreSQL's COPY
- * writes them, and their count and hash; and at the end that it is the end.
+ * A backup consists of lines: a header; for each table its name and columns, its rows in
+ * PostgreSQL's COPY format, and their count and hash; then an end line.
  */
 const name = z.string().check(z.regex(/^[a-z_][a-z0-9_]*$/));
 
 export const backupHeaderSchema = z.object({
   backup: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** Tells whether another server has the same SECRET, and tells it to nobody else. */
+  /** Identifies the SECRET to servers that have it, and reveals nothing to others. */
   secretMark: z.string(),
-  /** The server's own secret, where it has one and the file is encrypted. */
+  /** The generated secret, when the server has one and the file is encrypted. */
   secret: z.optional(z.string()),
   /** The last migration of the schema. */
   migration: z.string(),
@@ -22,13 +22,13 @@ const tableSchema = z.object({ table: name, columns: z.array(name) });
 export const tableSumSchema = z.object({ table: name, rows: z.int(), sha256: z.string() });
 export type TableSum = z.infer<typeof tableSumSchema>;
 const endSchema = z.object({ end: z.literal(true) });
-/** What follows the heading, or the rows and sum of the table before. */
+/** The part after the header, or after the rows and sum of a table. */
 export const partSchema = z.union([tableSchema, endSchema]);
 
-/** On a line of its own; within rows, a backslash is doubled. */
+/** Unambiguous on its own line: COPY doubles backslashes in rows. */
 export const END_OF_ROWS = Buffer.from('\\.\n');
 
-/** One line a table: its name, how many rows, and the hash of them all. */
+/** Formats one line for each table: name, row count and hash. */
 export function formatTableSum({ table, rows, sha256 }: TableSum): string {
   return `${table.padEnd(24)}${String(rows).padStart(10)}  ${sha256}`;
 }

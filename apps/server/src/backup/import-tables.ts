@@ -14,10 +14,10 @@ import {
 } from './tables.ts';
 
 /**
- * Fills an empty schema with what a backup holds, in the transaction that the client is in.
+ * Imports a backup into an empty schema, in the client's current transaction.
  *
- * @param onTable hears of each table once its rows read as they were written
- * @throws when a table reads otherwise than it was written
+ * @param onTable called after the rows of a table were read back and match
+ * @throws when a table reads back differently
  */
 export async function importTables(
   client: ClientBase,
@@ -26,7 +26,8 @@ export async function importTables(
 ): Promise<void> {
   await client.query(`set local statement_timeout = 0; ${STABLE_TEXT_SETTINGS}`);
   const tables = await listBackupTables(client);
-  // What migrations put there comes with the backup, and what triggers would make is in it.
+  // The backup contains the rows of migrations and triggers: triggers are off and tables start
+  // empty.
   for (const { name } of tables) {
     await client.query(`alter table ${quoteIdentifier(name)} disable trigger user`);
   }

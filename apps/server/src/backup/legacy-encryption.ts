@@ -1,7 +1,10 @@
 import { createDecipheriv, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** How earlier versions began an encrypted backup: AES-256-GCM under a key by scrypt, one tag at the end. */
+/**
+ * Header of encrypted backups of earlier versions: AES-256-GCM with a scrypt key, one tag at the
+ * end.
+ */
 export const LEGACY_HEADER = Buffer.from('prayer-swap backup 1 aes-256-gcm scrypt-16\n');
 const SALT_BYTES = 16;
 const IV_BYTES = 12;
@@ -10,8 +13,8 @@ const KEY_BYTES = 32;
 const COST = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 };
 
 /**
- * Decrypts an earlier version's backup. Whether a byte is authentic is known at the end alone: what
- * passes may be used once the whole of it was read before (`verifyBackup`).
+ * Decrypts a backup of an earlier version. Its bytes are authenticated only at the end, so the
+ * caller must read it once completely before using it (`verifyBackup`).
  */
 export async function* decryptLegacyBackup(
   source: AsyncIterable<Buffer>,
@@ -34,7 +37,7 @@ export async function* decryptLegacyBackup(
   decipher.setAAD(head);
   buffered = buffered.subarray(head.length);
   do {
-    // The last bytes are the tag, and which are the last is known at the end.
+    // The tag is the last bytes, whose position is known only at the end.
     const body = buffered.subarray(0, Math.max(0, buffered.length - TAG_BYTES));
     buffered = buffered.subarray(body.length);
     if (body.length > 0) yield decipher.update(body);

@@ -1,13 +1,13 @@
 import type { ClientBase } from 'pg';
 
 /**
- * What lets somebody in, or waits to be answered: never in a backup, so that none brings it to life
- * again. Members sign in anew, and devices register anew with them.
+ * Tables with credentials or pending requests. They are never backed up, so a restore revives none
+ * of them. Members sign in again, which also registers their devices again.
  */
 export const EXCLUDED_TABLES: Record<string, string> = {
-  sessions: 'whoever holds one is signed in',
+  sessions: 'its token signs in',
   push_registrations: 'devices, which live as long as their session',
-  pending_registrations: 'waits for a code, and becomes nobody without it',
+  pending_registrations: 'expires unless its code is entered',
   email_changes: 'waits for a code',
   sign_in_steps: 'waits for the second step of a sign-in',
   provider_visits: 'waits for what another provider says',
@@ -23,13 +23,13 @@ export const EXCLUDED_TABLES: Record<string, string> = {
   schema_migrations: 'made by the migrations themselves',
 };
 
-/** Of tables that are kept. */
+/** Columns of included tables. */
 export const EXCLUDED_COLUMNS: Record<string, string[]> = {
-  // A mailed link; and a number that means something to one PostgreSQL alone.
+  // Mailed links, and a transaction id that is valid in one PostgreSQL cluster only.
   users: ['reset_token', 'reset_token_expiry', 'acted_in'],
 };
 
-/** Everything else, which a test holds against the schema. */
+/** All other tables. A test compares this list with the schema. */
 export const INCLUDED_TABLES = [
   'users',
   'resting_usernames',
@@ -59,7 +59,7 @@ export const INCLUDED_TABLES = [
 
 export type BackupTable = { name: string; columns: string[]; key: string[] };
 
-/** The tables that are kept, each after those that it refers to, with what is written and read of them. */
+/** Returns the included tables in the order of their foreign keys, with their columns and key. */
 export async function listBackupTables(client: ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable & { dependencies: string[] }>(TABLES);
   const remaining = rows.filter(({ name }) => !(name in EXCLUDED_TABLES));
@@ -79,7 +79,7 @@ export async function listBackupTables(client: ClientBase): Promise<BackupTable[
   return ordered;
 }
 
-/** The rows of a table in the order of its key, as text. */
+/** Copies the rows as text, ordered by primary key. */
 export function copyOut({ name, columns, key }: BackupTable): string {
   return `copy (select ${columnList(columns)} from ${quoteIdentifier(name)} order by ${columnList(key)}) to stdout`;
 }
@@ -96,7 +96,7 @@ function columnList(columns: string[]): string {
   return columns.map(quoteIdentifier).join(', ');
 }
 
-/** The same rows read the same, whatever the server is set to. */
+/** Makes the text of equal rows equal, whatever the server's settings. */
 export const STABLE_TEXT_SETTINGS = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'iso_8601'; set local bytea_output = 'hex'; set local extra_float_digits = 1`;
 

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** Whether anybody lives in the database. One that was only migrated counts as empty. */
+/** Whether the database has users. A freshly migrated one counts as empty. */
 export async function hasUsers(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('public.users') is not null as there`,
@@ -10,7 +10,7 @@ export async function hasUsers(client: ClientBase): Promise<boolean> {
   return users.rowCount === 1;
 }
 
-/** Whether a server of the product is at work on it. */
+/** Whether a server of the product uses the database. */
 export async function hasRunningServer(client: ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
@@ -19,10 +19,10 @@ export async function hasRunningServer(client: ClientBase): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** Takes away every table and function of the product, and every job. What an extension brought stays. */
+/** Drops every table and function of the product, and all jobs. Objects of extensions remain. */
 export async function clearDatabase(client: ClientBase): Promise<void> {
   await dropAll(client, TABLES);
-  // Some went with the tables they are about.
+  // Some were dropped with their tables.
   await dropAll(client, ROUTINES);
   await client.query('delete from pgboss.job');
 }

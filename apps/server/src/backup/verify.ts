@@ -1,15 +1,15 @@
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { createBackupReader } from './backup-reader.ts';
 import { openBackupFile, UnreadableBackupError } from './encryption.ts';
 import { createTableChecksum } from './export-tables.ts';
 import { backupHeaderSchema, partSchema, tableSumSchema } from './format.ts';
 
 /**
- * Reads a backup to its end before anything of it is used: every byte authentic, every table with the
- * rows and the hash it was written with.
+ * Reads a backup to its end before a restore: authenticates every byte and checks every table's row
+ * count and hash.
  *
- * @throws Unreadable where it is not
- * @throws StartupError where the file cannot be read at all
+ * @throws UnreadableBackupError when verification fails
+ * @throws StartupError when the file cannot be read
  */
 export async function verifyBackup(path: string, passphrase: string | null): Promise<void> {
   try {

@@ -55,7 +55,7 @@ async function revoke({ db }: CommandContext, username: string): Promise<Outcome
   return outcomeOf(outcome === 'revoked', `accounts.admin-${outcome}`, username);
 }
 
-/** The notice to the member waits in the queue for the server. */
+/** The running server sends the queued notification to the member. */
 async function remove(
   { db, secrets, connectionString }: CommandContext,
   username: string,

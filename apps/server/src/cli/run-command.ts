@@ -5,15 +5,15 @@ import type { Secrets } from '../crypto/secrets.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { connectEmbedded } from '../db/embedded/connect-embedded.ts';
 import { migrate } from '../db/migrate.ts';
-import { formatStartupError } from '../startup-error.ts';
+import { formatStartupError } from '../errors/startup-error.ts';
 
 export type CommandContext = { config: Config; db: Db; secrets: Secrets; connectionString: string };
 
 /**
- * Runs a command on the product's database, beside a running server or without one. A refusal is
- * printed as its sentence, and the process then exits with code 1.
+ * Runs a command on the product's database, with or without a running server. A StartupError is
+ * printed as one sentence and exits with code 1.
  *
- * @param getSecrets refuses another SECRET, unless the command is there to accept it
+ * @param getSecrets rejects another SECRET, except in commands that accept it
  */
 export async function runCommand(
   run: (context: CommandContext) => Promise<void>,
@@ -31,7 +31,8 @@ export async function runCommand(
       const database = openDatabase({
         connectionString,
         maxConnections: 2,
-        // A broken connection fails the query that needs it; one that idles concerns nobody.
+        // A broken connection fails the query that uses it. Errors of idle connections are
+        // irrelevant here.
         onError: () => {},
       });
       try {

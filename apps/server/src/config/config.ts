@@ -7,7 +7,7 @@ import {
 import { POSTS_PER_DAY, POSTS_PER_TEN_MINUTES } from '@prayer-swap/shared/prayer-requests/limits';
 import { product } from '@prayer-swap/shared/product';
 import { SECOND } from '@prayer-swap/shared/time';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import type { Env } from './env.ts';
 import { createProviderConfigs, type ProviderConfigs } from './providers.ts';
 import { requireEncryption } from './require-encryption.ts';
@@ -17,81 +17,86 @@ import { parseVapidKeys } from './vapid.ts';
 export type Config = {
   readonly port: number;
   readonly host: string;
-  /** The address members know; links are built from it and never from a request. */
+  /** Public address of the product. Links are built from it, never from a request. */
   readonly publicOrigin: string;
   /** Null: PostgreSQL runs embedded in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** For what a pooler by the transaction cannot carry: listening, locks of a session. */
+  /** Bypasses a transaction pooler, for LISTEN and session-level locks. */
   readonly databaseDirectUrl: string | null;
-  /** Null: every read asks the one database. */
+  /** Null: all reads use the primary. */
   readonly databaseReplicaUrl: string | null;
   /** Whether statements are prepared by name on the connections of `databaseUrl`. */
   readonly databasePrepare: boolean;
-  /** Null: live events go through the database, and each server counts calls by itself. */
+  /** Null: live events go through the database, and each server counts requests by itself. */
   readonly redisUrl: string | null;
-  /** So long a server that is to stop still answers, saying that it is not ready any more. */
+  /** Drain time after SIGTERM: the server still responds, but reports that it is not ready. */
   readonly drainMs: number;
   readonly dataDir: string;
-  /** Null: made once and kept in `dataDir`. */
+  /** Null: generated once and stored in `dataDir`. */
   readonly secret: string | null;
-  /** What `secret` was before, as long as something made with it is to be recognised. */
+  /** The former `secret`, for data that was made with it. */
   readonly secretPrevious: string | null;
-  /** What backups are encrypted with; null: they are not. */
+  /** Passphrase of backups. Null: backups are not encrypted. */
   readonly backupKey: string | null;
-  /** Where it is written down which accounts were deleted, beside the database. */
+  /** File outside the database that records deleted accounts. */
   readonly deletionsFile: string;
   /** Null: mails become files in `dataDir`/outbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Where people report a vulnerability; published in `security.txt`. */
+  /** Contact for vulnerability reports, published in `security.txt`. */
   readonly securityContact: string;
-  /** Null: no proxy is believed. */
+  /** Null: no proxy is trusted. */
   readonly trustProxy: readonly string[] | null;
   readonly production: boolean;
   readonly passwordMinLength: number;
-  /** Cost of bcrypt; the specification sets it, and tests take less. */
+  /** Cost of bcrypt. The specification sets it; tests use a lower one. */
   readonly passwordHashCost: number;
   readonly accountMessages: 'product' | 'private';
-  /** Whether members may have, and are then asked for, a second step at sign-in. */
+  /** Whether members can enable two-factor, and sign-ins then require it. */
   readonly twoFactor: boolean;
   readonly adminsRequireTwoFactor: boolean;
-  /** Whether a mailed code signs in as a password does. */
+  /** Whether a mailed code is a sign-in method. */
   readonly signInCode: boolean;
   /**
-   * Null: no passkeys. `rpId` is the host that browsers keep them for; they would keep none for an
-   * origin that is neither on https nor this machine itself.
+   * Null: no passkeys. `rpId` is the host that browsers bind them to. Browsers accept only https
+   * origins and loopback.
    */
   readonly passkeys: { readonly rpId: string } | null;
-  /** Who else may say who somebody is. */
+  /** External sign-in providers. */
   readonly providers: ProviderConfigs;
-  /** So many undecided flags hide a post until an admin has decided. */
+  /** Number of open flags that hides a request until an admin decides. */
   readonly flagAutoHideThreshold: number;
-  /** Null: no phone can be reached. */
+  /** Null: no push messages to phones. */
   readonly fcm: {
     readonly account: ServiceAccount;
-    /** Null: Google’s own. */
+    /** Null: Google's own. */
     readonly endpoint: string | null;
   } | null;
-  /** Null: no browser can be reached. */
+  /** Null: no push messages to browsers. */
   readonly vapid: { readonly publicKey: string; readonly privateKey: string } | null;
-  /** Whether /push-debug is there. */
+  /** Whether /push-debug exists. */
   readonly pushDebug: boolean;
   readonly logLevel: string;
-  /** What reads /metrics has to bear; null: only this machine, of a server that is its own. */
+  /**
+   * Bearer token for /metrics. Null: loopback requests only, on a server with a loopback origin.
+   */
   readonly metricsToken: string | null;
-  /** Where traces go; null: nothing is traced. */
+  /** Where traces are sent. Null: tracing is off. */
   readonly traces: { readonly endpoint: string; readonly ratio: number } | null;
-  /** The apps whose links this origin opens; null where there is none. */
+  /** Native apps that open this origin's links. Null: none. */
   readonly nativeApps: {
     readonly android: {
       readonly appId: string;
-      /** SHA-256 of the signing certificates, as the store shows them. */
+      /** SHA-256 of the signing certificates, as the store displays them. */
       readonly certFingerprints: readonly string[];
     } | null;
-    /** With the team's prefix. */
+    /** With the prefix of the team. */
     readonly apple: { readonly appId: string } | null;
   };
-  /** A feed's first page may be this old, but never older than its reader's own writing; 0 reads it anew. */
+  /**
+   * Maximum age of a cached first page, which is never older than the viewer's own writes. 0
+   * disables it.
+   */
   readonly firstPageMaxAgeMs: number;
   readonly limits: {
     readonly registrationsPerHour: number;
@@ -99,23 +104,26 @@ export type Config = {
     readonly wrongPasswordsPerAccount: number;
     readonly wrongPasswordsPerAddress: number;
     readonly codesPerHour: number;
-    /** Of one member; 0: no limit. */
+    /** For each member. 0: no limit. */
     readonly postsPerTenMinutes: number;
     readonly postsPerDay: number;
-    /** Open at once, in all and of one network. */
+    /** Open connections, in total and for each network. */
     readonly connections: number;
     readonly connectionsPerAddress: number;
-    /** Past so many requests hidden by accounts younger than `newAccountHours`, their flags only queue. */
+    /**
+     * After this many hides by accounts younger than `newAccountHours`, their flags only queue for
+     * review.
+     */
     readonly newAccountHidesPerTenMinutes: number;
     readonly newAccountHours: number;
-    /** Null: each route's own limit holds. */
+    /** Null: the limit of each route applies. */
     readonly requestsPerMinute: number | null;
   };
 };
 
 const DATA_DIR = './data';
 
-/** Judges what was read: defaults filled in, contradictions refused, the result frozen. */
+/** Validates the environment: applies defaults, rejects contradictions and freezes the result. */
 export function createConfig(env: Env): Config {
   if (env.DATABASE_URL && !env.SECRET) {
     throw new StartupError(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { readEnv } from './env.ts';
 
 const LIMITS = [
@@ -18,7 +18,7 @@ const PRIVATE_KEY = 'x'.repeat(43);
 
 const NO_WHOLE_NUMBER = ['0', '-1', '1.5', 'many', ' ', '1e3', '0x10', '10 000', 'Infinity', 'NaN'];
 
-/** Each variable: what it must be, and values that are not. */
+/** Each variable with its description and invalid values. */
 const WRONG: [string, string, string[]][] = [
   [
     'PORT',

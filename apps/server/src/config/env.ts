@@ -1,9 +1,9 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@prayer-swap/shared/accounts/limits';
 import * as z from 'zod/mini';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { isLocalHost, stripBrackets } from './is-loopback.ts';
 
-/** Digits only: what JavaScript also takes for a number, such as a blank or 1e3, is a slip here. */
+/** Digits only: JavaScript also accepts blanks and 1e3, which are mistakes here. */
 const integer = (min: number, max = Number.MAX_SAFE_INTEGER) =>
   z.pipe(
     z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)),
@@ -36,7 +36,7 @@ const ISSUER = {
   must: 'be an https:// address, or http:// on this machine',
 };
 
-/** Every variable, with what it must be in words; the defaults stand in the README's table. */
+/** Every variable, with a description of its valid values. Defaults: docs/configuration.md. */
 const VARIABLES = {
   PORT: { schema: integer(0, 65_535), must: 'be a port number from 0 to 65535' },
   HOST: { schema: text, must: 'be an address to listen on' },
@@ -175,7 +175,7 @@ const VARIABLES = {
   },
 } as const;
 
-/** As a browser writes it, since that is what it is compared with. */
+/** Requires the browser's spelling, since the origin is compared with the browser's. */
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
 }
@@ -184,7 +184,7 @@ function isHttpAddress(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text);
 }
 
-/** In plain only where nobody is on the way. */
+/** Allows http for loopback only. */
 function isIssuer(text: string): boolean {
   if (!isHttpAddress(text) || /[?#]/.test(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -205,9 +205,9 @@ type Variables = typeof VARIABLES;
 export type Env = { [Name in keyof Variables]?: z.output<Variables[Name]['schema']> | undefined };
 
 /**
- * Reads the environment; an empty variable counts as absent.
+ * Reads the environment. An empty variable counts as unset.
  *
- * @throws StartupError naming the variable and what it must be
+ * @throws StartupError naming the variable and its valid values
  */
 export function readEnv(environment: Record<string, string | undefined>): Env {
   const read = Object.entries(VARIABLES).map(([name, { schema, must }]) => {
@@ -217,6 +217,6 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
     if (!parsed.success) throw new StartupError(`${name} must ${must}.`);
     return [name, parsed.data];
   });
-  // Each value was parsed by the schema of its own name.
+  // Each value was parsed by the schema of its variable.
   return Object.fromEntries(read) as Env;
 }

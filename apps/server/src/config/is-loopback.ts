@@ -1,9 +1,9 @@
-/** A socket is a folder of this machine; without a host, PostgreSQL is asked here as well. */
+/** A path is a local socket. Without a host, PostgreSQL clients connect locally as well. */
 export function isLocalHost(host: string): boolean {
   return host === '' || host.startsWith('/') || /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 }
 
-/** The same of a host as a browser names it, with its port. */
+/** The same for the host and port of a browser's URL. */
 export function isLoopbackHost(hostAndPort: string): boolean {
   const host = hostAndPort.replace(/:\d+$/, '');
   return host !== '' && isLocalHost(stripBrackets(host));

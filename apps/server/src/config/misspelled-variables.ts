@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** First words that variables of other programs share with ours. */
+/** Prefixes that the variables of other programs share with ours. */
 const SHARED_FIRST_WORDS = new Set([
   'ANDROID',
   'APPLE',
@@ -13,12 +13,12 @@ const SHARED_FIRST_WORDS = new Set([
   'REDIS',
 ]);
 
-/** What counts as the name of a setting. */
+/** Shape of the name of a setting. */
 const NAME = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
 
 type MisspelledVariable = { name: string; suggestion: string };
 
-/** Variables that are none of ours but look like one, each with the nearest of ours. */
+/** Returns unknown variables that resemble ours, each with the nearest one. */
 export function findMisspelledVariables(
   names: readonly string[],
   known: readonly string[],
@@ -40,7 +40,7 @@ function findSuggestion(name: string, known: readonly string[]): string | null {
   return candidates.length > 0 ? closest(name, candidates) : null;
 }
 
-/** A transposition counts as two. HOME is not HOST, and PGPORT not PORT. */
+/** Edit distance, where a transposition counts as two. HOME is not HOST, and PGPORT is not PORT. */
 function maxDistance({ length }: string): number {
   if (length < 5) return 0;
   return length < 7 ? 1 : 2;

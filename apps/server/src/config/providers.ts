@@ -1,36 +1,36 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Provider } from '@prayer-swap/shared/accounts/providers';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import type { Env } from './env.ts';
 
-/** A provider that may say who somebody is, and how it knows this server. */
+/** A sign-in provider and this server's registration with it. */
 export type ProviderConfig = {
   readonly issuer: string;
   readonly clientId: string;
   readonly secret: string | AppleKey;
-  /** What it has to be told to ask somebody whom it knows already. */
+  /** Parameters that make the provider reauthenticate a signed-in user. */
   readonly reauthParams: Readonly<Record<string, string>>;
 };
 
-/** Apple wants a secret that is signed anew, in place of one that stays. */
+/** Apple requires a freshly signed client secret instead of a constant one. */
 export type AppleKey = {
   readonly teamId: string;
   readonly keyId: string;
   readonly privateKey: KeyObject;
 };
 
-/** Null: not switched on. */
+/** Null: not enabled. */
 export type ProviderConfigs = { readonly [Name in Provider]: ProviderConfig | null };
 
-/** Google knows no other way, and Apple always asks. */
+/** Google supports no other parameter, and Apple always reauthenticates. */
 const PROVIDER_DEFAULTS = {
   google: { issuer: 'https://accounts.google.com', reauthParams: { prompt: 'select_account' } },
   apple: { issuer: 'https://appleid.apple.com', reauthParams: {} },
 };
 const STANDARD_REAUTH_PARAMS = { max_age: '0' };
 
-/** @throws StartupError where a provider is only half set */
+/** @throws StartupError when a provider is configured incompletely */
 export function createProviderConfigs(env: Env): ProviderConfigs {
   return Object.freeze({ google: createGoogleConfig(env), apple: createAppleConfig(env) });
 }
@@ -61,7 +61,10 @@ function issuerConfig(provider: Provider, issuer: string | undefined) {
   return issuer ? { issuer, reauthParams: STANDARD_REAUTH_PARAMS } : PROVIDER_DEFAULTS[provider];
 }
 
-/** @param source the text of the .p8 file, its line ends perhaps written as \n, or the file's path */
+/**
+ * @param source the text of the .p8 file, with real or escaped (\n) line ends, or the path of the
+ *   file
+ */
 function parseAppleKey(source: string): KeyObject {
   try {
     const isInline = source.includes('-----BEGIN');
@@ -69,7 +72,7 @@ function parseAppleKey(source: string): KeyObject {
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
   } catch {
-    // Said below, without what it holds.
+    // The error below does not quote the key.
   }
   throw new StartupError(
     'APPLE_PRIVATE_KEY must be the text of a .p8 file from Apple, or the path of one.',

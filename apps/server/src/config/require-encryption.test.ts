@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { createConfig } from './config.ts';
 import { readEnv } from './env.ts';
 
@@ -56,7 +56,7 @@ describe.each(CASES)('%s', (name, must, open, closed) => {
   it.each(open)('is refused where anybody on the way could read along: %s', (value) => {
     expect(() => configured(name, value)).toThrow(
       new StartupError(
-        `${name} must ${must}, since it leads to another machine. If nobody else is on the network between, name its host in PRIVATE_HOSTS.`,
+        `${name} must ${must}, since it leads to another machine. If the network between is private, name its host in PRIVATE_HOSTS.`,
       ),
     );
   });

@@ -1,14 +1,14 @@
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import type { Env } from './env.ts';
 import { isLocalHost, stripBrackets } from './is-loopback.ts';
 
 const POSTGRES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const;
 
 /**
- * What the servers ask of others goes encrypted, but to this machine and to hosts that somebody says are
- * on a network of their own.
+ * Requires TLS between services, except to loopback and to hosts that the operator declared
+ * private.
  *
- * @throws StartupError naming the variable and what is missing
+ * @throws StartupError naming the variable and the missing part
  */
 export function requireEncryption(env: Env): void {
   const isPrivate = (host: string) => isLocalHost(host) || env.PRIVATE_HOSTS?.includes(host);
@@ -36,12 +36,12 @@ export function requireEncryption(env: Env): void {
 
 function encryptionError(name: string, must: string): StartupError {
   return new StartupError(
-    `${name} must ${must}, since it leads to another machine. If nobody else is on the network between, name its host in PRIVATE_HOSTS.`,
+    `${name} must ${must}, since it leads to another machine. If the network between is private, name its host in PRIVATE_HOSTS.`,
   );
 }
 
 function parsePostgresUrl(name: string, address: string): { host: string; sslmode: string | null } {
-  // With a user and no host it is none to the parser, though the driver takes it.
+  // The driver accepts a URL with a user and no host, but the URL parser does not.
   const url = address.replace('@/', '@localhost/');
   if (!URL.canParse(url)) throw new StartupError(`${name} must be a postgresql:// address.`);
   const { hostname, searchParams } = new URL(url);

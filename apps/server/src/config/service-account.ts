@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 
 export type ServiceAccount = { projectId: string; clientEmail: string; privateKey: string };
 
@@ -12,7 +12,7 @@ const accountSchema = z.object({
 });
 
 /**
- * Reads a service account of Google's, as its console hands it out.
+ * Reads a Google service account in the format of Google's console.
  *
  * @param source the JSON itself, or the path of its file
  * @throws StartupError when it is neither

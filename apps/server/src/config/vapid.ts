@@ -1,10 +1,12 @@
 import { createECDH } from 'node:crypto';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import type { Env } from './env.ts';
 
 type Keys = Pick<Env, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY'>;
 
-/** @returns null without keys. @throws StartupError when one is missing, or they are of two pairs */
+/**
+ * @returns null without keys. @throws StartupError when one is missing or they do not form a pair
+ */
 export function parseVapidKeys({
   VAPID_PUBLIC_KEY: publicKey,
   VAPID_PRIVATE_KEY: privateKey,

@@ -1,23 +1,23 @@
 import { resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { loadOrCreateSecret, readStoredSecret } from './secret-file.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 
 type SecretConfig = Pick<Config, 'secret' | 'secretPrevious' | 'dataDir'>;
 
-/** The secrets as configured; a server without SECRET makes its own once. */
+/** Loads the configured secrets. A server without SECRET generates one once. */
 export async function loadSecrets(config: SecretConfig): Promise<Secrets> {
   const secret = config.secret ?? (await loadOrCreateSecret(config.dataDir));
   return createSecrets(secret, config.secretPrevious);
 }
 
 /**
- * The configured secrets, if they are those that the database was used with. A database without a mark
- * gets one; one marked by SECRET_PREVIOUS gets that of SECRET.
+ * Returns the configured secrets after comparing them with the database's fingerprint. A database
+ * without a fingerprint gets one. A fingerprint of SECRET_PREVIOUS is replaced by that of SECRET.
  *
- * @throws StartupError where another SECRET would make every password wrong
+ * @throws StartupError when another SECRET would make every password wrong
  */
 export async function openSecrets(db: Db, config: SecretConfig): Promise<Secrets> {
   const stored = await selectSecretFingerprint(db);
@@ -33,18 +33,18 @@ export async function openSecrets(db: Db, config: SecretConfig): Promise<Secrets
   return secrets;
 }
 
-/** Equal for equal SECRETs. The SECRET cannot be read from it. */
+/** Equal for equal SECRETs, and reveals nothing about them. */
 export function secretFingerprint(secrets: Secrets): string {
   return secretFingerprints(secrets)[0];
 }
 
-/** The mark of the SECRET, then that of SECRET_PREVIOUS where there is one. */
+/** The fingerprint of SECRET, then that of SECRET_PREVIOUS if it is set. */
 function secretFingerprints(secrets: Secrets): [string, ...string[]] {
   const [current, ...previous] = secrets.hashes('backup', 'mark');
   return [current.toString('base64url'), ...previous.map((hash) => hash.toString('base64url'))];
 }
 
-/** Marks the database as used with these secrets from now on. */
+/** Stores the fingerprint of these secrets in the database. */
 export async function storeSecretFingerprint(db: Db | Tx, secrets: Secrets): Promise<void> {
   const fingerprint = secretFingerprint(secrets);
   await db
@@ -59,7 +59,7 @@ export async function selectSecretFingerprint(db: Db | Tx): Promise<string | nul
   return row?.mark ?? null;
 }
 
-/** @returns the mark that is there then: of two servers that start at once, the first one's */
+/** @returns the stored fingerprint; when two servers start together, that of the first */
 async function insertSecretFingerprint(db: Db, fingerprint: string): Promise<string> {
   const first = await db
     .insertInto('secret_check')

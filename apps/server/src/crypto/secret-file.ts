@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartupError } from '../errors/startup-error.ts';
 import { makeFolder } from '../make-folder.ts';
-import { StartupError } from '../startup-error.ts';
 
 const SECRET_BYTES = 32;
 const SECRET_PATTERN = /^[\da-f]{64}$/;
 
 /**
- * The secret of a server that was given none: made once and kept in its data folder.
+ * Returns the generated secret in the data folder and creates it on the first start.
  *
- * @throws StartupError when the file holds something else: a new secret would make every password unreadable
+ * @throws StartupError when the file is invalid: a new secret would invalidate every password
  */
 export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   const file = secretFile(dataDir);
@@ -22,12 +22,12 @@ export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   );
 }
 
-/** @returns undefined where none was made yet */
+/** @returns undefined when none exists yet */
 export function readStoredSecret(dataDir: string): Promise<string | undefined> {
   return readSecret(secretFile(dataDir));
 }
 
-/** Whole or not at all, and never over one that is there. @returns the one that is there by then */
+/** Writes atomically and never overwrites. @returns the secret in the file afterwards */
 export async function storeSecret(dataDir: string, secret: string): Promise<string> {
   const file = secretFile(dataDir);
   await makeFolder(dataDir, 0o711);

@@ -2,17 +2,17 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 type Purpose = 'code' | 'password' | 'limit' | 'mail' | 'backup' | 'known-device' | 'username';
 
-/** What the server's one SECRET is good for; each purpose has a key of its own. */
+/** Cryptography with the server's SECRET. Each purpose has its own derived key. */
 export type Secrets = {
-  /** A keyed hash: whoever reads the database cannot try values against it. */
+  /** Keyed hash: a reader of the database cannot test guesses against it. */
   hash(purpose: Purpose, value: string): Buffer;
-  /** As it may have been kept: by the SECRET of now first, then by the one before, where there is one. */
+  /** Candidates for a stored hash: by the current SECRET, then by the previous one if it is set. */
   hashes(purpose: Purpose, value: string): [Buffer, ...Buffer[]];
-  /** Encrypts what has to wait in the database, such as a mail with a code in it. */
+  /** Encrypts data for the database, such as a mail that contains a code. */
   seal(plaintext: string): string;
-  /** @throws when it was sealed neither with this SECRET nor with the one before */
+  /** @throws when it was sealed with neither the current nor the previous SECRET */
   unseal(sealed: string): string;
-  /** @returns the same, sealed with the SECRET of now; null where it is already */
+  /** @returns the value sealed with the current SECRET; null when it already is */
   reseal(sealed: string): string | null;
 };
 
@@ -20,7 +20,7 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** @param previous what the SECRET was before: it opens and recognises what is there, and makes nothing new */
+/** @param previous the former SECRET: it opens and recognises existing values and creates none */
 export function createSecrets(secret: string, previous: string | null = null): Secrets {
   const current = deriveKeys(secret);
   const previousKeys = previous === null ? null : deriveKeys(previous);
@@ -84,7 +84,7 @@ function deriveKeys(secret: string): Pick<Secrets, 'hash' | 'seal' | 'unseal'> {
   };
 }
 
-/** 256 random bits, as a session cookie or a mailed link carries them. */
+/** 256 random bits, for session cookies and mailed links. */
 export function randomToken(): string {
   return randomBytes(KEY_BYTES).toString('base64url');
 }

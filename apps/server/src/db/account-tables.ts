@@ -4,7 +4,7 @@ import type { Provider } from '@prayer-swap/shared/accounts/providers';
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Who members are, and how they come in. */
+/** Accounts and authentication. */
 export type AccountTables = {
   users: UsersTable;
   sessions: SessionsTable;
@@ -35,13 +35,13 @@ type UsersTable = {
   good_will_points: GeneratedAlways<number>;
   notifications_enabled: Generated<boolean>;
   profile_picture_url: string | null;
-  /** Null: as the device they used last. */
+  /** Null: the language of the last used device. */
   language: ColumnType<Language | null, Language | null | undefined>;
   reset_token: Buffer | null;
   reset_token_expiry: Date | null;
   terms_version: string | null;
   terms_accepted_at: Date | null;
-  /** A transaction's number, which grows beyond what a JavaScript number holds. */
+  /** A transaction id, which can exceed the integers of JavaScript. */
   acted_in: string | null;
   welcomed_at: Date | null;
   known_device_epoch: Generated<number>;

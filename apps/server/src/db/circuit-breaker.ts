@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { SECOND } from '@prayer-swap/shared/time';
 
-/** The database does not answer: not with an error either. Its code leads to 503, as a lost connection does. */
+/**
+ * The database does not respond at all, not even with an error. Its code maps to 503, like a lost
+ * connection.
+ */
 export class DatabaseTimeoutError extends Error {
   readonly code = 'ETIMEDOUT';
 
@@ -11,26 +14,26 @@ export class DatabaseTimeoutError extends Error {
   }
 }
 
-/** Together with the suspicion (`guard-pool.ts`) the first callers are refused after about two seconds. */
+/** With the delay of `guard-pool.ts`, the first callers fail after about two seconds. */
 const PROBE_TIMEOUT_MS = 1.5 * SECOND;
 const PROBE_INTERVAL_MS = SECOND / 4;
-/** Many slow statements together ask no more often than this. */
+/** Minimum interval between probes while many statements are slow. */
 const PROBE_COOLDOWN_MS = SECOND / 4;
 
 export type CircuitBreaker = {
-  /** Why nothing is asked now; null while the database answers. */
+  /** The error for new callers while the breaker is open. Null while it is closed. */
   openError(): DatabaseTimeoutError | null;
-  /** Something waits for long: finds out whether the database answers at all. */
+  /** Requests a probe because a caller has been blocked for a while. */
   probeSoon(): void;
   stop(): Promise<void>;
 };
 
 /**
- * Opens when the database does not answer a probe, and closes when it answers one again. A slow
- * statement alone opens nothing.
+ * Opens when the database does not respond to a probe and closes when it responds again. A slow
+ * statement alone does not open it.
  *
- * @param probe whether the database answers before it is silent for so many milliseconds
- * @param onOpen fails what is under way
+ * @param probe returns whether the database responded within the given milliseconds
+ * @param onOpen fails the work in flight
  */
 export function createCircuitBreaker(
   probe: (timeoutMs: number) => Promise<boolean>,

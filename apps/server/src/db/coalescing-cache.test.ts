@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { coalescingCache } from './coalescing-cache.ts';
 
-/** Readings that end when the test says so. */
+/** A cache whose loads finish when the test resolves them. */
 function createSlowCache() {
   const loads: PromiseWithResolvers<string>[] = [];
   const cache = coalescingCache(() => {

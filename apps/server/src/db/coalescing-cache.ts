@@ -1,13 +1,15 @@
 export type CoalescingCache<Value> = {
-  /** One begun at most `maxAgeMs` ago, or a new one. */
+  /** Returns a value whose load started at most `maxAgeMs` ago, or loads a new one. */
   recent(maxAgeMs: number): Promise<Value>;
-  /** One that begins after this call: what was committed before it is in. */
+  /**
+   * Returns a value whose load starts after this call, so it includes everything committed before.
+   */
   fresh(): Promise<Value>;
-  /** Drops what is stored, and what a reading under way will return: the next call begins a new one. */
+  /** Drops the stored value and the result of a load in flight. The next call starts a new load. */
   evict(): void;
 };
 
-/** Reads once for all who ask at about the same time. A reading that failed is nobody's but its askers'. */
+/** Shares one load between concurrent callers. A failed load rejects only for its own callers. */
 export function coalescingCache<Value>(load: () => Promise<Value>): CoalescingCache<Value> {
   let latest: { startedAt: number; value: Promise<Value> } | null = null;
   let next: Promise<Value> | null = null;
@@ -27,7 +29,7 @@ export function coalescingCache<Value>(load: () => Promise<Value>): CoalescingCa
       return latest !== null && isRecent ? latest.value : startLoad();
     },
     fresh() {
-      // Whoever asks while one is under way shares the one after it.
+      // Callers during a load share the one after it.
       next ??= Promise.allSettled([latest?.value]).then(() => {
         next = null;
         return startLoad();

@@ -31,7 +31,7 @@ type Change = {
   emoji: (typeof REACTION_EMOJIS)[number];
 };
 
-/** Puts the row there when it is not, and takes it away when it is. */
+/** Inserts the row, or deletes it if it exists. */
 async function toggle(requestId: string, { kind, member, emoji }: Change): Promise<void> {
   const actor = members[member];
   if (!actor) throw new Error('A change by a member who is not there');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBatcher } from './create-batcher.ts';
 
-/** Answers when it is told to. */
+/** A database that responds when the test resolves it. */
 function slowDatabase() {
   const batches: { items: number[]; succeed(): void; fail(): void }[] = [];
   const load = createBatcher(

@@ -1,16 +1,16 @@
 import { SECOND } from '@prayer-swap/shared/time';
 
-/** More would make the first of them wait for the last. */
+/** A larger batch would delay its first items until the last is done. */
 const MAX_BATCH_SIZE = 16;
-/** While the database answers one, this process puts the next together. */
+/** The process builds the next batch while the database executes one. */
 const MAX_IN_FLIGHT = 2;
-/** One that takes longer waits for somebody, and nobody waits for it. */
+/** A slower batch is probably blocked by a lock, so it no longer counts as in flight. */
 const SLOW_BATCH_MS = SECOND / 50;
 
 type BatcherOptions<Item> = {
-  /** Questions of the same are asked one after the other, in their order. */
+  /** Items with the same key run in separate batches, in order. */
   serializeBy?: (item: Item) => string;
-  /** Whether what failed for several left no trace, so that each may be asked alone. */
+  /** Whether a failed batch left no trace, so each item can run alone. */
   canRetryIndividually?: (error: unknown) => boolean;
 };
 
@@ -22,11 +22,11 @@ type PendingItem<Item, Result> = {
 };
 
 /**
- * Asks what many callers ask at about the same time in one statement: a lone question at once, and
- * those that come while others are under way together, after them. An asking that failed is nobody's
- * but its askers'.
+ * Runs items of concurrent callers in one statement. A single item runs immediately; items that
+ * arrive while batches are in flight run together afterwards. A failed batch rejects only for its
+ * own callers.
  *
- * @param runBatch answers in the order of the questions; there is at least one
+ * @param runBatch returns results in the order of its items, of which there is at least one
  */
 export function createBatcher<Item, Result>(
   runBatch: (items: Item[]) => Promise<Result[]>,
@@ -55,7 +55,7 @@ export function createBatcher<Item, Result>(
     });
   }
 
-  /** The first of those that wait whose turn it is. */
+  /** Takes the first pending items whose key is not in flight. */
   function takeBatch(): PendingItem<Item, Result>[] {
     const batch: PendingItem<Item, Result>[] = [];
     const remaining: PendingItem<Item, Result>[] = [];
@@ -73,7 +73,7 @@ export function createBatcher<Item, Result>(
   async function executeBatch(batch: PendingItem<Item, Result>[]): Promise<void> {
     try {
       const results = await runBatch(batch.map(({ item }) => item));
-      // An answer for each question is what `ask` promises.
+      // `runBatch` returns one result for each item.
       for (const [at, { resolve }] of batch.entries()) resolve(results[at] as Result);
     } catch (error) {
       if (batch.length > 1 && canRetryIndividually?.(error))

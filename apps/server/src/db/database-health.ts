@@ -4,13 +4,13 @@ import type pg from 'pg';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { WriteWatch } from './watch-writes.ts';
 
-/** Who asks whether a server is ready waits a second. */
+/** Readiness checks time out after one second. */
 const CHECK_TIMEOUT_MS = SECOND / 2;
 
 export type DatabaseHealth = {
-  /** Asks it. @returns within a second */
+  /** Queries the database. @returns within a second */
   check(): Promise<'ready' | 'database-away' | 'writes-failing'>;
-  /** As far as it is known without asking. */
+  /** The last known state, without a query. */
   isAnswering(): boolean;
   areWritesFailing(): boolean;
 };

@@ -19,13 +19,13 @@ export type Database = {
 };
 
 const INT8_OID = 20;
-/** A count outgrows int4 long before it outgrows a JavaScript number. */
+/** A count exceeds int4 long before it exceeds the integers of JavaScript. */
 pg.types.setTypeParser(INT8_OID, Number);
 
 const TIMESTAMPTZ_OID = 1184;
 const parseAnyTime = pg.types.getTypeParser(TIMESTAMPTZ_OID);
 const UTC_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,3})?\+00$/;
-/** Nearly every time looks like this one, which the engine reads by itself; lists are full of them. */
+/** Fast path: V8 parses the usual format itself, and lists contain many timestamps. */
 pg.types.setTypeParser(TIMESTAMPTZ_OID, (text) =>
   UTC_TIME.test(text)
     ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
@@ -35,11 +35,13 @@ pg.types.setTypeParser(TIMESTAMPTZ_OID, (text) =>
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 
-/** What a pooler by the transaction stands in the way of; by itself nothing does. */
+/**
+ * Features of a connection that a transaction pooler can break. Without a pooler all of them work.
+ */
 export type Pooling = {
-  /** Whether what is named on a connection is there for the next transaction on it. */
+  /** Whether prepared statements survive until the connection's next transaction. */
   prepare: boolean;
-  /** Whether the time limit of statements is given as the connection starts; a pooler refuses it. */
+  /** Whether the statement timeout is a startup parameter, which a pooler rejects. */
   setStatementTimeout: boolean;
 };
 
@@ -60,7 +62,7 @@ export function openDatabase(options: {
     ...(setStatementTimeout && { statement_timeout: STATEMENT_TIMEOUT_MS }),
     application_name: 'prayer-swap',
   });
-  // Without listeners a restarted database would end the process, idle or not.
+  // Without listeners a restarted database would end the process, even when idle.
   const onError = ignoringTimeouts(options.onError);
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
@@ -82,7 +84,7 @@ export function openDatabase(options: {
       writes.stop();
       await breaker.stop();
       await db.destroy();
-      // The query builder ends only what it has used itself.
+      // Kysely ends only a pool that it has used.
       if (!pool.ending) await pool.end();
     },
   };

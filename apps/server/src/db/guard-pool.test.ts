@@ -10,7 +10,7 @@ it('a statement that is not answered in time ends its connection, and the next o
   const { pool, close } = openDatabase({
     connectionString: databaseUrl(inject('templateUrl'), 'postgres'),
     ...{ maxConnections: 1, onError() {} },
-    // As behind a pooler that sets no limit either.
+    // Like a pooler that sets no timeout either.
     pooling: { prepare: true, setStatementTimeout: false },
   });
   onTestFinished(close);

@@ -8,9 +8,9 @@ import {
 import { PooledClient } from './pooled-client.ts';
 import { probeDatabase } from './probe-database.ts';
 
-/** How long a connection may be waited for, or a statement take, before it is asked whether the database answers. */
+/** Delay of a connection or statement after which the database is probed. */
 const PROBE_AFTER_MS = 0.4 * SECOND;
-/** PostgreSQL cancels a statement after 15 s itself, while it answers at all. */
+/** PostgreSQL itself cancels a statement after 15 s while it responds. */
 const STATEMENT_DEADLINE_MS = 17 * SECOND;
 const CHECK_INTERVAL_MS = SECOND / 5;
 
@@ -23,12 +23,12 @@ type Connected = (
 type WaitingCaller = { since: number; reject(error: Error): void };
 
 /**
- * Puts a breaker between a pool and its callers, and ends connections whose statement is overdue. pg's
- * own `query_timeout` rejects the call but leaves the statement on the wire, and the next one on that
- * connection waits behind it. When the breaker opens, callers that wait for a connection are refused,
- * and every connection is ended.
+ * Puts a circuit breaker between a pool and its callers and closes connections whose statement is
+ * overdue. pg's `query_timeout` rejects the call but leaves the statement on the wire, which blocks
+ * the connection's next statement. When the breaker opens, callers queued for a connection are
+ * rejected and every connection is closed.
  *
- * @param onError hears once of each opening
+ * @param onError called once each time the breaker opens
  */
 export function guardPool(
   pool: pg.Pool,
@@ -39,7 +39,7 @@ export function guardPool(
   const inUse = new Set<PooledClient>();
   const waitingCallers = new Set<WaitingCaller>();
   let lastDataAt = Number.NEGATIVE_INFINITY;
-  // The overload with a callback; bound before it is replaced.
+  // The callback overload, bound before it is replaced.
   const connect = pool.connect.bind(pool) as Connect;
   const breaker = createCircuitBreaker(
     (timeoutMs) => probeDatabase(connectionString, timeoutMs, () => lastDataAt),
@@ -49,7 +49,7 @@ export function guardPool(
 
   function checkOverdue(): void {
     const now = performance.now();
-    // The first is the one that waits longest.
+    // The first is the longest queued.
     const [first] = waitingCallers;
     let longest = first ? now - first.since : 0;
     for (const client of inUse) {
@@ -79,7 +79,7 @@ export function guardPool(
     };
     waitingCallers.add(waitingCaller);
     connect((error, client, release) => {
-      // The caller was refused before: the next one takes the connection.
+      // The caller was already rejected, so the connection goes to the next.
       if (!waitingCallers.delete(waitingCaller)) return client?.release();
       callback(error, client, release);
     });
@@ -115,7 +115,7 @@ export function guardPool(
   };
 }
 
-/** For listeners that hear of an opening once, and not again with each connection that it ended. */
+/** Reports an opening once instead of once for each closed connection. */
 export function ignoringTimeouts(onError: (error: Error) => void): (error: Error) => void {
   return (error) => {
     if (!(error instanceof DatabaseTimeoutError)) onError(error);

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts';
 
-/** Makes something once for each server of this process, which is told by its database. */
+/** Creates a value once for each server in this process, identified by its database. */
 export function memoizePerDb<Context extends { db: Db }, Value>(
   create: (context: Context) => Value,
 ) {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '../../test/clone-template.ts';
 import { schemaText } from '../../test/schema-text.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { migrate } from './migrate.ts';
 
 let database: TestDatabase;
@@ -74,7 +74,7 @@ describe('migrate', () => {
   });
 
   it('that fails leaves nothing of the failing step, and names it', async () => {
-    // A table in the way stops the second migration in its middle.
+    // An existing table makes the second migration fail halfway.
     await query('create table completions (id int)');
     await expect(migrate(database.connectionString)).rejects.toThrow(/^Migration 0002\S* failed$/);
     const tables = await query(

@@ -1,23 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
-/** Any number, as long as every server of the product takes the same. */
+/** Arbitrary, but equal in every server of the product. */
 const MIGRATION_LOCK = 7_283_649;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * Brings the schema to this version, one file after the other, each in a transaction of its own.
- * Servers that start together wait for each other.
+ * Migrates the schema to this version, one file at a time, each in its own transaction. Servers
+ * that start together run one after the other.
  *
  * @param through the last migration to apply; all without it
- * @throws StartupError when the database cannot be used, or its schema is newer than this server
+ * @throws StartupError when the database is unusable, or its schema is newer than this server
  */
 export async function migrate(connectionString: string, through?: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // A connection that breaks fails the statement that needs it.
+  // A broken connection fails the statement that uses it.
   client.on('error', () => {});
   await client.connect().catch(throwUnusable);
   try {
@@ -28,12 +28,12 @@ export async function migrate(connectionString: string, through?: string): Promi
   }
 }
 
-/** Keeps servers that start meanwhile waiting, as long as the connection lives. */
+/** Blocks other servers that start, until the connection closes. */
 export async function lockMigrations(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
 }
 
-/** As `migrate`, in the transaction that the client is in: all of it stands with that, or nothing. */
+/** Like `migrate`, inside the client's current transaction. */
 export async function migrateInTransaction(client: pg.ClientBase, through?: string): Promise<void> {
   for (const name of await listPending(client, through)) await applyMigration(client, name);
 }
@@ -50,7 +50,7 @@ async function listPending(client: pg.ClientBase, through: string | undefined): 
   return candidates.filter((name) => !applied.has(name));
 }
 
-/** Whatever keeps the first connection from standing is the operator's to mend. */
+/** A failed first connection is an error for the operator to fix. */
 function throwUnusable(error: Error): never {
   throw new StartupError(`The database cannot be used: ${error.message}. Check DATABASE_URL.`);
 }

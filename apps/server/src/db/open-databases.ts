@@ -4,13 +4,13 @@ import type { DatabaseHealth } from './database-health.ts';
 import { startEmbedded } from './embedded/start-embedded.ts';
 import { createReadRouter, type ReadRouter } from './read-router.ts';
 
-/** `pooled` is for transactions; `direct` for what needs a connection of its own. */
+/** `pooled` is for transactions. `direct` is for session-level features. */
 type ConnectionStrings = { pooled: string; direct: string };
 type OnStop = (stopPart: () => Promise<void>) => void;
 
 const MAX_CONNECTIONS = 16;
 
-/** The databases that are configured, or the embedded one, which is started. */
+/** Returns the configured databases, or starts the embedded one. */
 export async function resolveConnectionStrings(
   config: Config,
   onStop: OnStop,
@@ -23,7 +23,7 @@ export async function resolveConnectionStrings(
   return { pooled: embedded.connectionString, direct: embedded.connectionString };
 }
 
-/** Opens the primary, and the replica where there is one. */
+/** Opens the primary and the configured replica. */
 export function openDatabases(
   config: Config,
   { pooled, direct }: ConnectionStrings,

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** A place in a list ordered by (created_at desc, id desc). */
+/** Position in a list ordered by (created_at desc, id desc). */
 export type Cursor = { createdAt: Date; id: string };
 
-/** Where a list begins that goes from the newest: later than everything. */
+/** Start of a list from the newest: later than every row. */
 export const NEWEST: Cursor = {
   createdAt: new Date('9999-12-31T00:00:00.000Z'),
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 };
-/** Where a list begins that goes from the oldest. */
+/** Start of a list from the oldest: earlier than every row. */
 export const OLDEST: Cursor = {
   createdAt: new Date('0001-01-01T00:00:00.000Z'),
   id: '00000000-0000-0000-0000-000000000000',
@@ -22,7 +22,7 @@ export function encodeCursor(cursor: Cursor): string {
   );
 }
 
-/** @returns null for anything that no list of ours has handed out; such a list begins again */
+/** @returns null for an invalid cursor; the list then starts at the first page */
 export function decodeCursor(text: string): Cursor | null {
   try {
     const parsed = cursorSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
@@ -33,7 +33,7 @@ export function decodeCursor(text: string): Cursor | null {
 }
 
 /**
- * Cuts a list that was read one row too long: the extra row only tells that there is more.
+ * Cuts a list that was read with one extra row, which shows that a next page exists.
  *
  * @param rows up to `size + 1` rows in list order
  */

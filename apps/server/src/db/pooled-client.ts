@@ -2,10 +2,10 @@ import pg from 'pg';
 
 type Query = (this: PooledClient, ...args: unknown[]) => unknown;
 
-/** Knows when it was asked last, and can be given up. */
+/** Records the time of its last query and can be aborted. */
 export class PooledClient extends pg.Client {
   static {
-    // pg overloads `query` too far for an override to be typed.
+    // pg has too many overloads of `query` to type an override.
     const query = pg.Client.prototype.query as Query;
     const timed: Query = function (...args) {
       this.lastQueryAt = performance.now();
@@ -16,12 +16,12 @@ export class PooledClient extends pg.Client {
 
   lastQueryAt = Number.POSITIVE_INFINITY;
 
-  /** Calls back with each piece that arrives from the database. */
+  /** Registers a callback for every chunk that arrives from the database. */
   onData(listener: () => void): void {
     this.connection.stream.on('data', listener);
   }
 
-  /** Closes the connection at once; what was asked on it fails with `error`. */
+  /** Closes the connection immediately. Its pending queries reject with `error`. */
   abort(error: Error): void {
     this.connection.stream.destroy(error);
   }

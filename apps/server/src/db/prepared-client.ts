@@ -3,10 +3,10 @@ import { getStatementName } from './statement-registry.ts';
 
 type Query = (this: PooledClient, ...args: unknown[]) => unknown;
 
-/** Runs the texts known as statements by name: parsed and planned once a connection. */
+/** Runs registered statements by name, so each connection parses and plans them once. */
 export class PreparedStatementClient extends PooledClient {
   static {
-    // pg overloads `query` too far for an override to be typed.
+    // pg has too many overloads of `query` to type an override.
     const query = PooledClient.prototype.query as Query;
     const prepare: Query = function (text, values, ...rest) {
       const name = typeof text === 'string' ? getStatementName(text) : undefined;
@@ -17,10 +17,10 @@ export class PreparedStatementClient extends PooledClient {
   }
 }
 
-/** For a pooler that knows no named statements: what a library names is run without its name. */
+/** For a pooler without named statements: removes the names that libraries set. */
 export class UnnamedStatementClient extends PooledClient {
   static {
-    // pg overloads `query` too far for an override to be typed.
+    // pg has too many overloads of `query` to type an override.
     const query = PooledClient.prototype.query as Query;
     const unnamed: Query = function (first, ...rest) {
       const named =

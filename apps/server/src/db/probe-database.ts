@@ -2,16 +2,16 @@ import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 import { DatabaseTimeoutError } from './circuit-breaker.ts';
 import { PooledClient } from './pooled-client.ts';
 
-/** A timer that fires this late says that this process was held up, not the database. */
+/** A timer this late indicates a blocked event loop, not a silent database. */
 const EVENT_LOOP_LAG_MS = 250;
 
 /**
- * Asks a database on a connection of its own. An error is an answer too: only silence is none. A busy
- * machine may take long to open a connection, so that what other connections hear counts as well.
+ * Probes a database on a new connection. An error is a response too, only silence is none. On a
+ * busy machine a connection opens slowly, so data on other connections counts as well.
  *
- * @param timeoutMs how long nothing may be heard
- * @param lastDataAt when another connection heard from the database last, by `performance.now()`
- * @returns whether it answered before there was silence for so long
+ * @param timeoutMs maximum duration of silence
+ * @param lastDataAt when another connection last received data, by `performance.now()`
+ * @returns whether the database responded within that duration
  */
 export async function probeDatabase(
   connectionString: string,
@@ -33,7 +33,7 @@ export async function probeDatabase(
     while (!answered && since + timeoutMs > performance.now()) {
       await delay(since + timeoutMs - performance.now());
       const isLagging = performance.now() > since + timeoutMs + EVENT_LOOP_LAG_MS;
-      // What has arrived by now is read before this goes on.
+      // Lets the event loop read data that already arrived.
       await setImmediate();
       since = isLagging ? performance.now() : Math.max(since, lastDataAt());
     }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (let n = 0; n < 3; n += 1) members.push(await createMember(server));
 });
 
-/** What can happen to a request, as SQL on the row `$1`. */
+/** Possible changes of a request, as SQL on the row `$1`. */
 const requestChange = fc.oneof(
   fc
     .constantFrom('archived', 'deleted', 'withheld', 'anonymous')
@@ -60,7 +60,7 @@ async function applyCounterChange(
 
 const COLUMNS = 'type, id, user_id, anonymous, created_at, completed_count';
 
-/** The rows that only one of the two has: of the ranking, or of what it should hold. */
+/** Returns the rows by which the ranking and its definition differ. */
 async function findDifferences() {
   const stored = `select ${COLUMNS}, score from ranking`;
   const expected = `select ${COLUMNS}, popularity from requests r where ${LISTED}`;
@@ -102,7 +102,7 @@ describe('the ranking', () => {
   });
 });
 
-/** A Prompt is never anonymous; the step that would make it so does nothing. */
+/** A Prompt is never anonymous, so that change has no effect on it. */
 async function applyRequestChange(requestId: string, set: string): Promise<void> {
   const only = set.startsWith('anonymous') ? `and type <> 'Prompt'` : '';
   await server.database.pool.query(`update requests set ${set} where id = $1 ${only}`, [requestId]);

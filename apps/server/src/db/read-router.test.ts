@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db } from './database.ts';
 import { createReadRouter, type ReplicaReadRouter } from './read-router.ts';
 
-/** What a replica answers: the oldest transaction still open there, and whether the mark is reached. */
+/** State of the replica: its oldest open transaction, and whether it reached the mark. */
 let standby: { xid: string; reached: boolean | null; away: boolean };
 let reads: ReplicaReadRouter;
 let errors: string[];
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 function fakeDb(rows: () => object[]): Db {
   const client = { query: async () => ({ command: 'SELECT', rows: rows() }), release() {} };
-  // The dialect asks nothing else of a pool.
+  // The dialect uses nothing else of a pool.
   const pool = { connect: async () => client, end: async () => {} } as never;
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }

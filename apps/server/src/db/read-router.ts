@@ -2,19 +2,19 @@ import { SECOND } from '@prayer-swap/shared/time';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Reads that may be a moment old, though never older than what the reader did. */
+/** Routes reads that can be slightly stale, but never older than the viewer's own writes. */
 export type ReadRouter = {
-  /** Whether there is a replica; without one, session and read can be one statement. */
+  /** Whether a replica exists. Without one, session and read can share a statement. */
   hasReplica: boolean;
-  /** `away` also while it lags too far behind. */
+  /** `away` also means that it lags too far behind. */
   replicaStatus(): 'none' | 'on' | 'away';
-  /** How many reads ended which way since the start; all zero without a replica. */
+  /** Number of reads by outcome since the start. All zero without a replica. */
   counts: Readonly<Record<ReadOutcome, number>>;
   /**
-   * Runs a read on the replica when that knows everything the reader wrote, else, or when it fails
-   * there, on the primary.
+   * Runs a read on the replica when it has the viewer's last write. Otherwise, or when the read
+   * fails there, runs it on the primary.
    *
-   * @param run reads only, and may run twice
+   * @param run only reads, and can run twice
    */
   run<Value>(
     reader: { lastWriteXid: string | null },
@@ -23,18 +23,18 @@ export type ReadRouter = {
 };
 
 /**
- * By the replica, or by the primary: the reader wrote what the replica does not know yet, it was away,
- * or the read failed there.
+ * `replica`, or why the primary served the read: the replica lacked the viewer's last write, was
+ * unavailable, or failed the read.
  */
 type ReadOutcome = 'replica' | 'behind' | 'away' | 'failed';
 
 export type ReplicaReadRouter = ReadRouter & { stop(): Promise<void> };
 
 const POLL_INTERVAL_MS = 100;
-/** What the primary knew so long ago, the replica knows: how long a hidden post may still be seen. */
+/** Maximum lag of the replica, which bounds how long a hidden request remains visible. */
 const MAX_LAG_MS = 3 * SECOND;
 
-/** @param replica null: there is none */
+/** @param replica null: none configured */
 export function createReadRouter(
   primary: Db,
   replica: Db | null,
@@ -105,7 +105,7 @@ export function createReadRouter(
         counts.replica += 1;
         return value;
       } catch {
-        // It went away, or had to cancel the read for what it replays; the next look tells.
+        // The replica disconnected or canceled the read during replay. The next check finds out.
         counts.failed += 1;
         return run(primary);
       }
@@ -117,9 +117,12 @@ export function createReadRouter(
   };
 }
 
-/** Every transaction below `xid` has ended and is seen; the primary's state of `freshAt` is reached. */
+/**
+ * Every transaction below `xid` has ended and is visible. The replica reached the primary's state
+ * of `freshAt`.
+ */
 type Horizon = { xid: bigint; freshAt: number };
-/** Where the primary stood at a time of this process. */
+/** The primary's WAL position at a time of this process. */
 type LsnMark = { lsn: string; at: number };
 
 async function readPrimaryPosition(primary: Db): Promise<LsnMark> {
@@ -140,7 +143,7 @@ async function readReplicaPosition(
     select pg_snapshot_xmin(pg_current_snapshot())::text as xid,
       pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as reached`.execute(replica);
   const [row] = rows;
-  // Outside of recovery there is nothing to be replayed: it is a primary of its own.
+  // A server outside recovery replays nothing: it is a primary.
   if (!row || row.reached === null) throw new Error('DATABASE_REPLICA_URL is not a replica');
   return { xid: BigInt(row.xid), reached: row.reached };
 }

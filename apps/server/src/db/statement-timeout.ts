@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 
 /**
- * Tells of databases whose statements may run for ever: behind a pooler it is the pooler that limits
- * their time. One that cannot be asked is told of by who needs it.
+ * Warns about databases without a statement timeout: behind a pooler the pooler must set it. A
+ * connection error is reported by the code that needs the database.
  */
 export async function warnIfNoStatementTimeout(
   pools: Readonly<Record<string, pg.Pool>>,

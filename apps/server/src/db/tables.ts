@@ -11,7 +11,7 @@ import type { PushPlatform } from '@prayer-swap/shared/push/choices';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 
-/** The tables as the migrations make them; a column here is a column there. */
+/** The tables as created by the migrations, with the same column names. */
 export type Tables = AccountTables & {
   idempotency_keys: IdempotencyKeysTable;
   requests: RequestsTable;
@@ -49,7 +49,7 @@ type IdempotencyKeysTable = {
 
 type RequestsTable = {
   id: string;
-  /** Null where the account that wrote an anonymous request was deleted. */
+  /** Null for an anonymous request whose author deleted the account. */
   user_id: string | null;
   text: string;
   type: RequestType;
@@ -89,7 +89,7 @@ type RequestUpdatesTable = {
   created_at: Date;
 };
 
-/** Kept by triggers of requests; only what is out of every window is removed by hand. */
+/** Maintained by triggers on `requests`. Only rows outside every window are deleted by a job. */
 type RankingTable = {
   type: GeneratedAlways<RequestType>;
   id: GeneratedAlways<string>;
@@ -123,7 +123,7 @@ type PrayerRemindersTable = {
   hour: number;
   time_zone: string;
   next_at: Date;
-  /** A day, as the driver would make a moment of it. */
+  /** A date, which the driver would parse as a timestamp. */
   last_on: ColumnType<Date | null, string | null | undefined, string | null>;
 };
 
@@ -137,7 +137,7 @@ type UserFlagsTable = {
   created_at: Date;
 };
 
-/** Counts of whole tables, kept by their triggers. */
+/** Row counts of whole tables, maintained by triggers. */
 type TalliesTable = { name: GeneratedAlways<'flags'>; value: GeneratedAlways<number> };
 
 type NewAccountHidesTable = { id: GeneratedAlways<number>; hidden_at: Date };

@@ -4,21 +4,23 @@ import type pg from 'pg';
 const PROBE_INTERVAL_MS = 2 * SECOND;
 
 /**
- * Needs what a member's write needs, room for its rows and for its log, and leaves nothing. Some pages:
- * a single row may find room in a page that is there already.
+ * Needs space for rows and WAL, like a member's write, and leaves nothing. It fills several pages,
+ * since a single row could fit into an existing one.
  */
 const WRITE_PROBE = `create temporary table write_probe on commit drop as
   select repeat('x', 1000) as filler from generate_series(1, 250)`;
 
 export type WriteWatch = {
-  /** Whether the database refused a write for want of resources, and has not taken one since. */
+  /** Whether the database rejected a write for lack of resources and none has succeeded since. */
   areFailing(): boolean;
-  /** Takes the error of a statement. */
+  /** Records the error of a statement. */
   recordError(error: unknown): void;
   stop(): void;
 };
 
-/** Learns from the statements themselves that writes fail, and only then tries a write of its own. */
+/**
+ * Detects failing writes from the errors of statements. Only then does it probe with its own write.
+ */
 export function watchWrites(pool: pg.Pool): WriteWatch {
   let failing = false;
   let timer: NodeJS.Timeout | undefined;
@@ -39,13 +41,14 @@ export function watchWrites(pool: pg.Pool): WriteWatch {
       await pool.query(WRITE_PROBE);
       failing = false;
     } catch (error) {
-      // A role that may make no temporary table learns of the next failure from the next write.
+      // A role without the right to create temporary tables detects a further failure with the next
+      // write.
       if (sqlStateOf(error) === INSUFFICIENT_PRIVILEGE) failing = false;
       else if (!stopped) scheduleProbe();
     }
   }
 
-  // What the pool's own `query` ran failed with this error.
+  // The error of a query that the pool ran itself.
   pool.on('release', (error) => recordError(error));
   return {
     areFailing: () => failing,
@@ -58,7 +61,7 @@ export function watchWrites(pool: pg.Pool): WriteWatch {
 }
 
 const INSUFFICIENT_PRIVILEGE = '42501';
-/** SQLSTATE 53 (resources) but too many connections, and a primary that is one no longer. */
+/** SQLSTATE 53 (resources) except too many connections, and a primary that became read-only. */
 const WRITE_FAILURE = /^(53(?!300)...|25006)$/;
 
 function isWriteFailure(error: unknown): boolean {

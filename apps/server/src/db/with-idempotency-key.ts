@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { conflict } from '../http/http-error.ts';
+import { conflict } from '../errors/http-error.ts';
 import type { Tx } from './database.ts';
 
-/** What a client sends along so that a repeated send is answered, not done again. */
+/** Key and payload hash of a repeatable request. */
 export type IdempotentRequest = {
   memberId: string;
   key: string | null;
@@ -11,10 +11,10 @@ export type IdempotentRequest = {
 };
 
 /**
- * Does `act` once for a member's key and keeps its answer in the same transaction. A repeated send,
- * also one that arrives meanwhile, receives the kept answer.
+ * Calls `run` once for each member and key and stores its response in the same transaction. A
+ * repeat, even a concurrent one, receives the stored response.
  *
- * @throws HttpError 409 `error.key-reused` when the key came before with another payload
+ * @throws HttpError 409 `error.key-reused` when the key was used with another payload
  */
 export async function withIdempotencyKey<Result>(
   tx: Tx,
@@ -53,6 +53,6 @@ async function readStoredResponse<Result>(
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (!stored.payload_hash.equals(payloadHash)) throw conflict('error.key-reused');
-  // The answer was made by this very use case and stored as it is.
+  // This use case created and stored the response.
   return stored.answer as Result;
 }

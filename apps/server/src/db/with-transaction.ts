@@ -10,15 +10,17 @@ const errorHandlers = new WeakMap<Db, (error: Error) => void>();
 const MAX_ATTEMPTS = 4;
 
 /**
- * Runs a use case as one transaction; what it leaves with `afterCommit` follows once that stands. Where
- * another transaction stood in the way it is begun anew: what `run` does, it does by its transaction
- * alone.
+ * Runs a use case in one transaction, followed by its `afterCommit` callbacks. Retries after a
+ * serialization failure or deadlock, so `run` must have no effect outside the transaction.
  */
 export function withTransaction<Value>(db: Db, run: (tx: Tx) => Promise<Value>): Promise<Value> {
   return withRetry(() => runTransaction(db, run));
 }
 
-/** Does again, a few times at most, what leaves nothing behind where another transaction stood in its way. */
+/**
+ * Retries a function a few times after a serialization failure. It must leave nothing behind on
+ * failure.
+ */
 export async function withRetry<Value>(run: () => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -39,13 +41,13 @@ async function runTransaction<Value>(db: Db, run: (tx: Tx) => Promise<Value>): P
   return value;
 }
 
-/** Two transactions waited for each other, and PostgreSQL let the other one go on. */
+/** Matches the errors with which PostgreSQL aborts one of several conflicting transactions. */
 export function isSerializationFailure(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   return error.code === '40001' || error.code === '40P01';
 }
 
-/** Leaves something to do once the transaction stands; of one that is rolled back, nothing is done. */
+/** Registers a callback for after the commit. A rollback discards it. */
 export function afterCommit(tx: Tx, callback: () => void): void {
   const callbacks = afterCommitCallbacks.get(tx);
   if (!callbacks)
@@ -53,7 +55,10 @@ export function afterCommit(tx: Tx, callback: () => void): void {
   callbacks.push(callback);
 }
 
-/** Says who hears of what fails after a commit: the answer is already decided, and is not touched. */
+/**
+ * Sets the handler for errors after a commit. They do not change the response, which is already
+ * decided.
+ */
 export function setAfterCommitErrorHandler(db: Db, report: (error: Error) => void): void {
   errorHandlers.set(db, report);
 }

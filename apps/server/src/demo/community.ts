@@ -17,13 +17,13 @@ export const DEMO_ADMIN_EMAIL = addressOf(DEMO_ADMIN);
 const HISTORY_MS = 10 * DAY;
 const NEWEST_AGE_MS = 12 * MINUTE;
 const JOINED_BEFORE_MS = 60 * DAY;
-/** Most requests are prayed for by a few, some by many. */
+/** Most requests have few completions, some have many. */
 const MAX_PRAYERS = 38;
 const SEED = 2026;
 
 /**
- * @param now the moment the newest request leads up to
- * @param passwordHash for the two who can sign in; the others cannot
+ * @param now upper bound of the times of all rows
+ * @param passwordHash for the two members who can sign in; the others cannot
  */
 export function createDemoCommunity(now: Date, passwordHash: string): Community {
   const random = createRandom(SEED);
@@ -110,7 +110,7 @@ function createActivity(
   return { reactions, completions };
 }
 
-/** Spread evenly over the time since the request. */
+/** Spreads the updates evenly over the time since the request. */
 function createUpdates(now: Date, requests: Row<'requests'>[]): Row<'request_updates'>[] {
   return requests.flatMap(({ id, created_at }, index) => {
     const { updates = [] } = demoRequests[index] ?? missing(id);

@@ -5,10 +5,10 @@ import { withTransaction } from '../db/with-transaction.ts';
 import { DEMO_ADMIN_EMAIL } from './community.ts';
 import type { Community } from './types.ts';
 
-/** PostgreSQL takes 65,535 parameters a statement; the widest row here has seventeen. */
+/** PostgreSQL accepts 65,535 parameters in a statement. The widest row has seventeen. */
 const ROWS_PER_STATEMENT = 1000;
 
-/** Who lives in this database: the demo's community is known by the admin that only it has. */
+/** Detects whose data the database contains. The demo's community is identified by its admin. */
 export async function detectExistingUsers(db: Db): Promise<'nobody' | 'demo' | 'others'> {
   const user = await db
     .selectFrom('users')
@@ -20,7 +20,7 @@ export async function detectExistingUsers(db: Db): Promise<'nobody' | 'demo' | '
   return user.email === DEMO_ADMIN_EMAIL ? 'demo' : 'others';
 }
 
-/** Moves a community in, all of it or nothing, with the points it has earned. */
+/** Inserts a community and its earned points in one transaction. */
 export function insertCommunity(db: Db, community: Community): Promise<void> {
   return withTransaction(db, async (tx) => {
     await insert(tx, 'users', community.users);
@@ -44,7 +44,7 @@ async function insert<Table extends keyof Community & keyof Tables>(
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     const some = rows.slice(start, start + ROWS_PER_STATEMENT);
-    // The rows are those of this very table, which a union of tables forgets.
+    // The rows belong to this table, but the union of tables loses that type.
     await tx
       .insertInto(table)
       .values(some as never)
@@ -52,7 +52,7 @@ async function insert<Table extends keyof Community & keyof Tables>(
   }
 }
 
-/** The same awards that the acts would have earned one by one. */
+/** Inserts the awards that the individual mutations would have earned. */
 async function awardPoints(tx: Tx): Promise<void> {
   await sql`
     insert into point_ledger (id, user_id, event_type, source_id, points, created_at)

@@ -7,12 +7,12 @@ import type { Community, Row } from './types.ts';
 type BaseCommunity = Pick<Community, 'users' | 'requests'>;
 type Moderation = Pick<Community, 'user_flags' | 'admin_actions' | 'appeals' | 'member_reports'>;
 
-/** How many of the flagged requests have come to which end; the rest waits for an admin. */
+/** Number of flagged requests by outcome. The remaining flags are open. */
 const FLAGGED = 12;
 const REINSTATED = 4;
 const BLOCKED = 2;
 const FLAG_AFTER_MS = 5 * MINUTE;
-/** The last of them was flagged just now. */
+/** Age of the newest flag. */
 const NEWEST_FLAG_AGE_MS = 3 * MINUTE;
 const REASONS: readonly (FlagReason | null)[] = [
   'private-details',
@@ -34,9 +34,9 @@ const REPORTED_MEMBER = 'tomas_e';
 const REPORTER = 'walt';
 
 /**
- * What was flagged and what the admin did; the rows of the requests and members it concerns change with it.
+ * Creates flags and admin actions, and updates the affected rows of requests and members.
  *
- * @param unflaggedMemberId the member whose own requests nobody flags
+ * @param unflaggedMemberId member whose own requests receive no flags
  */
 export function createModeration(
   base: BaseCommunity,
@@ -103,7 +103,7 @@ function createFlags(
   return { user_flags, admin_actions };
 }
 
-/** Blocked two days ago; this morning they asked to be looked at again. */
+/** A member blocked two days ago, who appealed this morning. */
 function createBlock(base: BaseCommunity, now: Date, adminId: string) {
   const member = findMember(base, BLOCKED_MEMBER);
   member.status = 'Blocked';

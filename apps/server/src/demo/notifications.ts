@@ -12,7 +12,7 @@ type ToNotification = (
   emoji?: Notification['emoji'],
 ) => Notification;
 
-/** What each member was told of all this; what is old was read. */
+/** Creates the members' notifications of these events. Old ones are read. */
 export function createNotifications(
   community: Omit<Community, 'notifications'>,
   now: Date,
@@ -89,7 +89,7 @@ export function createNotifications(
   ];
 }
 
-/** Everybody who had prayed by then; by nobody's name. */
+/** Notifies the members who prayed before the update, without an actor. */
 function createUpdateNotifications(
   { completions, request_updates }: Pick<Community, 'completions' | 'request_updates'>,
   toNotification: ToNotification,

@@ -1,10 +1,10 @@
-/** Chance that is the same every time: a demo looks alike wherever it is started (mulberry32). */
+/** Seeded random numbers (mulberry32): the demo looks the same on every start. */
 export type Random = {
-  /** From 0 up to 1. */
+  /** In [0, 1). */
   next(): number;
-  /** A whole number from 0 up to `below`. */
+  /** An integer in [0, `below`). */
   nextInt(below: number): number;
-  /** `count` different ones of `items`, or all of them when there are fewer. */
+  /** Picks `count` distinct items, or all of them when there are fewer. */
   sample<Item>(items: readonly Item[], count: number): Item[];
 };
 

@@ -13,8 +13,8 @@ import { workAndStudy } from './requests/work-and-study.ts';
 import type { DemoRequest } from './types.ts';
 
 /**
- * Oldest first, with the themes spread evenly. A few tell how an earlier request of the same
- * member went on, so they keep this order when they are given their times.
+ * Oldest first, with the themes interleaved. Some continue an earlier request of the same member,
+ * so they retain this order when they receive their times.
  */
 export const demoRequests: readonly DemoRequest[] = interleaveThemes([
   illness,

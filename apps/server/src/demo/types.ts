@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables.ts';
 export type DemoMember = {
   username: string;
   region: Region;
-  /** `null`: the member preferred not to say. */
+  /** `null`: the member preferred not to answer. */
   faith: Faith | null;
 };
 
@@ -14,9 +14,9 @@ export type DemoRequest = {
   type: RequestType;
   text: string;
   anonymous?: boolean;
-  /** Username of the member whose voice it is; a Prompt has none, the admin asks it. */
+  /** Username of the author. A Prompt has none: the admin writes it. */
   author?: string;
-  /** What became of it, oldest first; who had prayed by then was told. */
+  /** Updates, oldest first. Members who prayed before an update are notified of it. */
   updates?: readonly DemoUpdate[];
 };
 
@@ -24,7 +24,7 @@ type DemoUpdate = { text: string; answered?: boolean };
 
 export type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
 
-/** The rows of a community that has lived for ten days, ready to be inserted table by table. */
+/** The rows of a community after ten days, ready to insert table by table. */
 export type Community = {
   users: Row<'users'>[];
   requests: Row<'requests'>[];

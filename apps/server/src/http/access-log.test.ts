@@ -61,7 +61,7 @@ describe('the log at its usual level', () => {
   });
 });
 
-/** Of each answer that the log tells of: method, route and status. */
+/** Method, route and status of each logged response. */
 function readLogged(): unknown[] {
   return server.log
     .map((line) => JSON.parse(line))

@@ -2,17 +2,17 @@ import { SECOND } from '@prayer-swap/shared/time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isStream } from './sse.ts';
 
-/** A call that takes this long is worth a line of its own. */
+/** Requests slower than this get their own log line. */
 const SLOW_MS = SECOND;
 
-/** What makes a session, ends it, or changes what one is recognised by. */
+/** Routes that create or end sessions or change credentials. */
 const ACCOUNT_ROUTE = /^\/api\/(auth|me)(\/|$)/;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * One line an answer, of what is listed here and nothing else: no address, no member, no path. An
- * ordinary answer is told at level `debug`, one of weight for security at `info`, a slow one at `warn`;
- * a fault has its own line.
+ * Logs one line for each response with the fields listed here only: no address, member or path.
+ * Ordinary responses have level `debug`, security-relevant ones `info`, slow ones `warn`. Errors
+ * have their own line.
  */
 export function logResponses(app: FastifyInstance): void {
   const isVerbose = ['debug', 'trace'].includes(app.log.level);
@@ -24,7 +24,7 @@ export function logResponses(app: FastifyInstance): void {
   });
 }
 
-/** What limits refuse is counted by the metrics: a flood of calls is none of lines. */
+/** Metrics count rate-limited requests, so a flood does not fill the log. */
 function isSecurityRelevant(req: FastifyRequest, { statusCode }: FastifyReply): boolean {
   if (statusCode === 403) return true;
   if (SAFE_METHODS.has(req.method) || statusCode === 429) return false;

@@ -23,7 +23,9 @@ const declared = features.flatMap(({ routes }) => routes);
 const ID = '00000000-0000-4000-8000-000000000000';
 const addresses = [...new Set(declared.map(({ path }) => path.replace(/:\w+/g, ID)))];
 
-/** The methods of every route that takes an address: `/api/me/sessions/end-all` is also one of `…/:id`. */
+/**
+ * The methods of every route that matches a path: `/api/me/sessions/end-all` also matches `…/:id`.
+ */
 function methodsAt(address: string): string[] {
   const taking = declared.filter(({ path }) =>
     new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(address),

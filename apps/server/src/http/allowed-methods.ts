@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Wildcards of the static files and of CORS preflights match every path, so they say nothing about one. */
+/** Wildcards of static files and CORS preflights match every path, so they do not count. */
 const CATCH_ALL = ['*', '/*'];
 
 /**
- * Collects the methods of every route that is registered from now on.
+ * Collects the methods of every route that is registered after this call.
  *
- * @returns the methods that a path answers; empty where no route matches it
+ * @returns the methods for a path; empty when no route matches it
  */
 export function collectMethods(app: FastifyInstance): (path: string) => string[] {
   const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();

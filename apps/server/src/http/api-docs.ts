@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Route } from './route.ts';
 
-/** As strict as the reader's own scripts allow: they make markup of text, which trusted types forbid. */
+/** As strict as the reader's scripts allow: they write HTML, which trusted types forbid. */
 const POLICY = [
   "default-src 'self'",
-  // The one style that the reader writes into its markup.
+  // Hash of the only inline style in the reader's HTML.
   "style-src 'self' 'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
   "img-src 'self' data:",
   "object-src 'none'",
@@ -17,8 +17,8 @@ const POLICY = [
 const PATHS = ['/api/openapi.json', '/api/docs', '/api/docs/*'];
 
 /**
- * The API as OpenAPI, written by the routes themselves: /api/openapi.json, readable at /api/docs.
- * Whoever asks first waits until it is written; a start does not.
+ * Serves the OpenAPI document, generated from the routes, at /api/openapi.json, and a reader at
+ * /api/docs. The first request generates it, not the start.
  */
 export function serveApiDocs(app: FastifyInstance, config: Config, routes: Route[]): void {
   let docsServer: Promise<FastifyInstance> | undefined;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-/** Links to these screens open in the installed app; what a mail links to opens in the browser. */
+/** Links to these screens open in the installed app. Mailed links open in the browser. */
 const SCREENS = ['/', '/feed', '/swap', '/praying-for', '/create', '/profile', '/impact', '/info'];
 
 /**
- * Tells Android and iOS which app belongs to this origin. Without an app there is nothing to tell.
+ * Serves the files that associate this origin with its Android and iOS apps, if any is configured.
  *
  * @see https://developer.android.com/training/app-links/verify-android-applinks
  * @see https://developer.apple.com/documentation/xcode/supporting-associated-domains

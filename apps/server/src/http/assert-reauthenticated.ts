@@ -1,8 +1,8 @@
 import { REAUTH_VALID_MS } from '@prayer-swap/shared/accounts/limits';
-import { forbidden } from './http-error.ts';
-import type { Viewer } from './session.ts';
+import { forbidden } from '../errors/http-error.ts';
+import type { Viewer } from '../queries/viewer.ts';
 
-/** @throws HttpError 403 for whoever has not shown lately who they are */
+/** @throws HttpError 403 when the last reauthentication is too old */
 export function assertReauthenticated(
   viewer: Pick<Viewer, 'reauthenticatedAt'> | null,
   now: Date,

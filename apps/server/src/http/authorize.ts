@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { conflict, forbidden, unauthorized } from '../errors/http-error.ts';
 import { isTwoFactorSession } from '../queries/two-factor.ts';
+import type { Viewer } from '../queries/viewer.ts';
 import { assertReauthenticated } from './assert-reauthenticated.ts';
-import { conflict, forbidden, unauthorized } from './http-error.ts';
 import type { Route } from './route.ts';
-import type { Viewer } from './session.ts';
 
 export function checkReauth({ requiresReauth }: Route, viewer: Viewer | null, { now }: Deps): void {
   if (requiresReauth) assertReauthenticated(viewer, now());
@@ -28,16 +28,16 @@ export function authorize({ access, unauthorizedCode }: Route, viewer: Viewer | 
   }
 }
 
-/** @throws HttpError 403 for an admin who has shown a password alone, where this server demands more of them */
+/**
+ * @throws HttpError 403 for an admin with a password-only session, if this server requires
+ *   two-factor of admins
+ */
 export async function requireTwoFactor({ config, db }: Deps, viewer: Viewer | null): Promise<void> {
   if (!config.adminsRequireTwoFactor || !viewer) return;
   if (!(await isTwoFactorSession(db, viewer))) throw forbidden('error.second-factor-required');
 }
 
-/**
- * What was written for one member is never sent as another: a client that sends what waited says
- * whose it is.
- */
+/** Prevents sending a queued item as another member: clients send the id of its author along. */
 export function assertExpectedMember(req: FastifyRequest, memberId: string | undefined): void {
   const expected = req.headers['x-member-id'];
   if (expected !== undefined && expected !== memberId) throw conflict('error.other-member');

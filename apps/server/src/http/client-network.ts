@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net';
 
 const V6_GROUPS = 8;
-/** `::ffff:0:0/96`, as numbers: an IPv4 address dressed as IPv6. */
+/** `::ffff:0:0/96` as numbers: the prefix of IPv4-mapped IPv6 addresses. */
 const MAPPED_V4 = '0:0:0:0:0:65535';
 
 /**
- * The network a call comes from, as limits count it: an IPv4 address, or the /56 of an IPv6
- * address, since one household holds a whole one.
+ * Returns the network that limits count by: the IPv4 address, or the /56 of an IPv6 address, which
+ * one household typically owns.
  */
 export function getClientNetwork(ip: string): string {
   if (!isIPv6(ip)) return ip;
@@ -22,7 +22,7 @@ export function getClientNetwork(ip: string): string {
   return `${prefix.map((group) => group.toString(16)).join(':')}::/56`;
 }
 
-/** The eight numbers of an IPv6 address, in whichever of its many spellings it came. */
+/** Parses any notation of an IPv6 address into eight numbers. */
 function parseGroups(ip: string): number[] {
   const address = ip.split('%')[0] ?? ip;
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');

@@ -8,7 +8,10 @@ declare module 'fastify' {
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** Here a page of another site may send a form, and nothing else comes in. Of a field that comes twice, the last counts. */
+/**
+ * Accepts only url-encoded forms, which pages of other sites can submit. The last of duplicate
+ * fields wins.
+ */
 export function acceptForm(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser<string>(FORM_TYPE, { parseAs: 'string' }, (_req, text, done) => {

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { forbidden } from './http-error.ts';
+import { forbidden } from '../errors/http-error.ts';
 import { NATIVE_ORIGINS } from './native-origins.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Another site's page cannot act with a member's cookie: an unsafe call comes from our own origin or
- * from no page at all, unless its route says otherwise. Browsers say so in Sec-Fetch-Site, older ones in Origin.
+ * Protects against CSRF. Unsafe requests must come from our origin or from no page at all, unless
+ * the route opts out. Browsers send Sec-Fetch-Site, older ones Origin.
  *
  * @throws HttpError 403 `error.foreign-origin`
  */

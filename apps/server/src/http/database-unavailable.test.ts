@@ -12,12 +12,12 @@ beforeAll(async () => {
   server = await createTestServer({}, { mapConnectionString: proxy.proxyUrl });
 });
 
-// A database that goes away is what these tests are about: the log may say so.
+// The log can report the outages that these tests cause.
 afterAll(() => {
   server.faults.splice(0);
 });
 
-/** Runs while the database cannot be reached, and brings it back whatever happens. */
+/** Runs while the database is unreachable, and always restores it. */
 async function whileUnavailable(run: () => Promise<void>): Promise<void> {
   await proxy.disconnect();
   try {
@@ -28,7 +28,7 @@ async function whileUnavailable(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Connections that died unnoticed cost a call each; it is the readiness check that pays. */
+/** Each dead connection fails one query. Readiness checks absorb these failures. */
 async function restoreDatabase(): Promise<void> {
   for (let tries = 0; tries < 20; tries += 1) {
     if ((await server.request({ url: '/api/ready' })).status === 200) return;
@@ -185,7 +185,7 @@ describe('when the database is back', () => {
   });
 });
 
-/** When the listening connection is back is its own affair; what counts is where the stream arrives. */
+/** The time of the reconnect varies. The test waits for the resulting event instead. */
 async function waitForUnread(stream: EventStream, unreadCount: number): Promise<void> {
   for (let event = await stream.next(); event !== null; event = await stream.next()) {
     if (event.type === 'unread-count' && event.unreadCount === unreadCount) return;

@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { notFound } from './http-error.ts';
+import { notFound } from '../errors/http-error.ts';
 import { isLoopbackRequest } from './is-loopback-request.ts';
 
 const BUILT = join(import.meta.dirname, '../../../web/gallery/dist');
 const PAGE = 'gallery/index.html';
 const PATH = '/dev/gallery';
 
-/** Every screen in every state, for whoever works on them: where it was built, and never in production. */
+/**
+ * The gallery of every screen in every state, for developers. Enabled when it was built, never in
+ * production.
+ */
 export function isGalleryEnabled(
   { production }: Pick<Config, 'production'>,
   folder = BUILT,
@@ -19,7 +22,7 @@ export function isGalleryEnabled(
   return !production && existsSync(join(folder, PAGE));
 }
 
-/** One page for all addresses of the gallery; it finds its state in its own. */
+/** Serves one page for all gallery URLs. It reads its state from the URL. */
 export async function serveDevGallery(app: FastifyInstance, folder = BUILT): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (req) => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { isLoopbackHost } from '../config/is-loopback.ts';
+import { notFound } from '../errors/http-error.ts';
 import { escapeHtml } from './escape-html.ts';
-import { notFound } from './http-error.ts';
 import { isLoopbackRequest } from './is-loopback-request.ts';
 
 const MAX_SHOWN = 50;
@@ -17,7 +17,7 @@ const STYLE = `
   pre { white-space: pre-wrap; font: inherit; margin: .5rem 0 0 } a { color: #24595c }
 `;
 
-/** The page's own style and nothing else: no script, no picture, no call. */
+/** Allows the page's own style only: no scripts, images or requests. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -27,14 +27,14 @@ const POLICY = [
 ].join('; ');
 
 /**
- * Codes and reset links are shown only where there is no mail server, outside production, and where
- * the product is reached by a loopback address, so that a server put on the net never shows them.
+ * Codes and reset links are visible only without a mail server, outside production and on a
+ * loopback address, so a public server never exposes them.
  */
 export function isDevMailEnabled({ smtpUrl, production, publicOrigin }: Config): boolean {
   return smtpUrl === null && !production && isLoopbackHost(new URL(publicOrigin).host);
 }
 
-/** For trying the product without a mail server: what it sent, newest first, at /dev/mail. */
+/** Lists sent mail, newest first, at /dev/mail, for trying the product without a mail server. */
 export function serveDevMail(app: FastifyInstance, folder: string): void {
   app.get('/dev/mail', async (req, reply) => {
     if (!isLoopbackRequest(req)) throw notFound();
@@ -90,7 +90,7 @@ ${articles.join('\n') || '<p>Nothing was sent yet.</p>'}
 </html>`;
 }
 
-/** Only a link that stands alone on its line, as our mails write them. */
+/** Links only a URL alone on its line, the format of our mails. */
 function linkify(escaped: string): string {
   return escaped.replace(/^(https?:\/\/\S+)$/gm, '<a href="$1">$1</a>');
 }

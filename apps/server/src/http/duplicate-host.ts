@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { badRequest } from './http-error.ts';
+import { badRequest } from '../errors/http-error.ts';
 
 /**
- * Refuses a request with more than one `Host`, as RFC 9112 asks. Node keeps the first one silently, and a proxy
- * might have used the other.
+ * Rejects a request with more than one `Host` header, as RFC 9112 requires. Node silently uses the
+ * first, while a proxy may have used another.
  */
 export function rejectDuplicateHost(app: FastifyInstance): void {
   app.addHook('onRequest', (req, _reply, done) => {

@@ -4,7 +4,9 @@ import pg from 'pg';
 import { type ProblemResponse, toProblem } from './problem.ts';
 import { getRequestLanguage } from './request-language.ts';
 
-/** Whatever a route throws leaves as a problem; what nobody expected is also logged with its cause. */
+/**
+ * Sends every thrown error as a problem document. Unexpected errors are logged with their cause.
+ */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(async (error, req, reply) => {
     const response = toProblem(error, getRequestLanguage(req));
@@ -18,7 +20,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
   });
 }
 
-/** An address that cannot even be routed is refused before any hook or handler; it leaves as a problem too. */
+/** Sends a problem document for URLs that Fastify rejects before any hook or handler. */
 export function createFrameworkErrorHandler(headers: Record<string, string>) {
   return (error: Error, req: FastifyRequest, reply: FastifyReply): void => {
     void sendProblem(reply.headers(headers), toProblem(error, getRequestLanguage(req)));
@@ -30,7 +32,7 @@ const STATUS_LINES: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** What is no HTTP, too much of it, or too slow, gets a status and no more; nothing of it is logged. */
+/** Answers malformed, oversized or slow HTTP with a bare status and logs nothing of it. */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -42,7 +44,7 @@ export function handleClientError(error: NodeJS.ErrnoException, socket: Socket):
   );
 }
 
-/** PostgreSQL quotes the row it refused, with a member's address in it, or worse. */
+/** PostgreSQL quotes the rejected row, which can contain a member's address. */
 function redactRow(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error;
   error.detail = undefined;
@@ -54,7 +56,7 @@ function sendProblem(
   reply: FastifyReply,
   { problem, retryAfterSeconds, isUnexpected }: ProblemResponse,
 ) {
-  // By this somebody who asks for help is found in the log.
+  // Support finds the log line by this reference.
   if (isUnexpected) problem.reference = reply.request.id;
   if (retryAfterSeconds !== null) reply.header('retry-after', String(retryAfterSeconds));
   return reply

@@ -1,4 +1,4 @@
-/** For text, and for the values of attributes. */
+/** Escapes text and attribute values. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

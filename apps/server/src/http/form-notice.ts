@@ -4,7 +4,7 @@ import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
 import type { FastifyRequest } from 'fastify';
 import { escapeHtml } from './escape-html.ts';
 
-/** What `?notice=` of a page may ask for. A fixed list: no address can make a page say anything else. */
+/** Allowed values of `?notice=`. A fixed list prevents links from injecting text into a page. */
 const NOTICES = {
   'not-ready': 'common.form-not-ready',
   later: 'common.form-later',
@@ -18,14 +18,17 @@ const NOTICES = {
 
 export type FormNotice = keyof typeof NOTICES;
 
-/** @returns the notice that the address of a page asks for; null without one */
+/** @returns the notice in the URL of a page; null without one */
 export function getFormNotice({ url }: Pick<FastifyRequest, 'url'>): FormNotice | null {
   const requested = new URL(url, 'http://localhost').searchParams.get('notice') ?? '';
-  // The list's own keys, and no inherited one.
+  // Own keys only, none inherited from the prototype.
   return Object.hasOwn(NOTICES, requested) ? (requested as FormNotice) : null;
 }
 
-/** Puts a notice at the top of a page, outside of what the app draws: `apps/web/src/app/form-notice.ts` takes it away later. */
+/**
+ * Inserts a notice at the top of a page, outside the app's root. `apps/web/src/app/form-notice.ts`
+ * removes it later.
+ */
 export function insertNotice(html: string, notice: FormNotice, language: Language): string {
   const message = escapeHtml(translatorFor(language)(NOTICES[notice]));
   return html.replace(

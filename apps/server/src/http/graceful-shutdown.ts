@@ -5,31 +5,32 @@ import type { FastifyInstance } from 'fastify';
 import { startDraining } from './drain.ts';
 import { closeStreams } from './sse.ts';
 
-/** Whoever calls one time after the other has heard by then that the connection ends. */
+/** Time for clients with keep-alive to receive `connection: close`. */
 const KEEP_ALIVE_GRACE_MS = SECOND / 4;
-/** Who has not sent a whole call by then, or not read a whole answer, is left. */
+/** Time for slow requests and slow readers before their connections are closed. */
 const FORCE_CLOSE_AFTER_MS = 3 * SECOND;
 const POLL_INTERVAL_MS = 25;
 
 /**
- * Stops without dropping a call. A connection that is closed while its next call is on the way looks
- * like a failure to who sent it: so nobody new is let in, each answer says that it is the last on its
- * connection, and only then what is idle is closed. What is under way is answered.
+ * Stops without dropping a request. Closing a connection while its next request is in transit looks
+ * like a failure to the client. So the server first stops accepting connections and sends
+ * `connection: close` with each response; then it closes idle connections. Requests in flight get
+ * their responses.
  */
 export async function shutdownGracefully(app: FastifyInstance, drainMs: number): Promise<void> {
   if (drainMs > 0) {
     startDraining(app);
     await delay(drainMs);
   }
-  // Right after connections were taken in: those that wait for it would be reset.
+  // Lets the event loop accept connections in the backlog, which would otherwise be reset.
   await setImmediate();
-  // The close of HTTP's own server also closes what is idle.
+  // `close` of http.Server also closes idle connections, so this calls that of net.Server.
   Server.prototype.close.call(app.server);
   startDraining(app);
   closeStreams();
   await waitForConnections(app, KEEP_ALIVE_GRACE_MS);
   const closed = app.close();
-  // One that was asked for in the last moment would be waited for.
+  // Also closes streams that were opened in the last moment.
   const streamCloseTimer = setInterval(closeStreams, POLL_INTERVAL_MS);
   const forceCloseTimer = setTimeout(() => app.server.closeAllConnections(), FORCE_CLOSE_AFTER_MS);
   await closed;

@@ -5,8 +5,8 @@ import { isDraining } from './drain.ts';
 const RETRY_SECONDS = 2;
 
 /**
- * For those who watch the server: `health` while the process answers, `ready` while it can work. With
- * `?exclude=writes` a server that can only read is ready too.
+ * Health checks: `health` while the process responds, `ready` while it can work. With
+ * `?exclude=writes`, a server that can only read is ready too.
  */
 export function serveHealth(
   app: FastifyInstance,
@@ -22,7 +22,7 @@ export function serveHealth(
     }
     return {
       status: 'ready',
-      // It works without them, less well.
+      // Degraded but functional without them.
       live: live.isOpen() ? 'on' : 'away',
       replica: reads.replicaStatus(),
       push: { fcm: onOrOff(push.native), webPush: onOrOff(push.web) },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 
-/** What a call of the API needs to know of the request it is made for: who calls, and from where. */
+/** Headers that identify the client of the original request. */
 const FORWARDED_HEADERS = [
   'accept-language',
   'cookie',
@@ -9,7 +9,7 @@ const FORWARDED_HEADERS = [
   'x-forwarded-for',
 ];
 
-/** Calls a route of this server as the given request's caller, with its session and its limits. */
+/** Calls a route of this server on behalf of the given request, with its session and limits. */
 export function injectRequest(
   app: FastifyInstance,
   req: FastifyRequest,

@@ -12,7 +12,7 @@ import { serveMetrics } from '../telemetry/serve-metrics.ts';
 import { serveDevGallery } from './dev-gallery.ts';
 import { serveDevMail } from './dev-mail.ts';
 
-/** Every path that only this machine may read. */
+/** Every path that only loopback requests can read. */
 const PATHS = ['/dev/mail', '/dev/gallery', '/dev/gallery/assets/index.js', '/metrics'];
 const HOST = 'localhost:3000';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   app = fastify();
   serveDevMail(app, folder);
   await serveDevGallery(app, folder);
-  // Only the registry is read.
+  // `serveMetrics` reads only the registry.
   serveMetrics(app, { registry: new Registry() } as Metrics, createConfig({}));
   await app.listen({ port: 0, host: '::' });
   // A listening TCP server has an address object.
@@ -40,13 +40,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The machine's own addresses on its networks, as another machine would call it. */
+/** The machine's addresses on its networks, by which another machine would connect. */
 const networkAddresses = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .filter(({ internal, scopeid }) => !internal && !scopeid)
   .map(({ address }) => address);
 
-/** A real call; `fetch` would not let a test set `Host`. */
+/** A request on a socket; `fetch` does not allow setting `Host`. */
 function statusAt(address: string, path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request({ host: address, port, path, headers: { host: HOST } }, (response) => {

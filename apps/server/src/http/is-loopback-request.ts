@@ -6,9 +6,9 @@ const FORWARDING_HEADER =
   /^(x-forwarded.*|forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-.*)$/;
 
 /**
- * Whether a program on this machine made the call, and no proxy passed it on. The socket decides, since
- * any client can send any `Host`. The `Host` must be a loopback name as well: a foreign name that resolves
- * to this machine means DNS rebinding by a web page.
+ * Whether a program on this machine sent the request without a proxy. The socket's address decides,
+ * since clients can send any `Host`. `Host` must be a loopback name as well: a foreign name that
+ * resolves to this machine indicates DNS rebinding.
  */
 export function isLoopbackRequest({
   headers,

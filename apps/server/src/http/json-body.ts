@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { badRequest } from './http-error.ts';
+import { badRequest } from '../errors/http-error.ts';
 
-/** More than any form of ours has. */
+/** Deeper than any valid body. */
 const MAX_DEPTH = 8;
 const MAX_MEMBERS = 100;
 
-/** JSON under its one exact type, not too deep and of not too many members; everything else is refused. */
+/** Accepts JSON only by its exact content type, with limits on depth and number of members. */
 export function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -15,7 +15,7 @@ export function acceptOnlyJson(app: FastifyInstance): void {
   });
 }
 
-/** Judged before it is parsed, in one walk: what is built up costs more than what is read. */
+/** Scans before parsing, in one pass: building objects costs more than reading. */
 function isTooComplex(json: string): boolean {
   let depth = 0;
   let members = 0;

@@ -1,24 +1,24 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 
 type ListenAddress = { host: string; port: number };
 
-/** Listens for a moment, before anything else is started. @throws StartupError where it cannot */
+/** Binds the port briefly before anything else starts. @throws StartupError when it cannot */
 export async function assertCanListen({ host, port }: ListenAddress): Promise<void> {
   const probe = createServer();
   try {
     probe.listen({ host, port });
     await once(probe, 'listening');
   } catch (error) {
-    // Errors of a server that listens are the system's.
+    // Errors of `listen` are system errors.
     throwListenError(error as NodeJS.ErrnoException, { host, port });
   }
   probe.close();
   await once(probe, 'close');
 }
 
-/** Why the server cannot listen, in a sentence that names the variable. @throws always */
+/** Explains why the server cannot listen and names the variable. @throws always */
 export function throwListenError(
   error: NodeJS.ErrnoException,
   { host, port }: ListenAddress,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const REQUEST = { method: 'POST', url: '/api/notifications/read-all' } as const;
 
 describe.each(NATIVE_ORIGINS)('A5: a native shell at %s', (origin) => {
-  // A browser engine calls the shell’s page another site.
+  // Browser engines treat the shell's page as cross-site.
   const shell = { origin, 'sec-fetch-site': 'cross-site' };
 
   it('may ask what it may send', async () => {

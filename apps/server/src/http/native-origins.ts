@@ -1,13 +1,10 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
-/** Where the native shells load the app from, on iOS and on Android. */
+/** Origins of the native shells on iOS and Android. */
 export const NATIVE_ORIGINS: readonly string[] = ['capacitor://localhost', 'https://localhost'];
 
-/**
- * Lets the native shells read answers. Their session is a bearer token of their own: no cookie is
- * ever allowed along.
- */
+/** Allows CORS for the native shells. They use bearer tokens, so credentials are never allowed. */
 export async function allowNativeOrigins(app: FastifyInstance): Promise<void> {
   await app.register(cors, {
     origin: [...NATIVE_ORIGINS],
@@ -25,7 +22,7 @@ export async function allowNativeOrigins(app: FastifyInstance): Promise<void> {
     ],
     exposedHeaders: ['retry-after', 'x-known-device', 'x-request-id'],
     maxAge: 600,
-    // A bare OPTIONS is how a shell finds out whether the server is there.
+    // The shells probe the server with a bare OPTIONS request.
     strictPreflight: false,
   });
 }

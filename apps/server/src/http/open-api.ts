@@ -5,13 +5,13 @@ import { product } from '@prayer-swap/shared/product';
 import fastify, { type FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Config } from '../config/config.ts';
+import { notFound } from '../errors/http-error.ts';
 import { FORM_TYPE } from './cross-origin-form.ts';
-import { notFound } from './http-error.ts';
 import { toJsonSchema } from './json-schema.ts';
 import type { Route } from './route.ts';
 import { sessionCookieName } from './session.ts';
 
-/** A server beside the real one, never listening, that knows the routes by name only and describes them. */
+/** Builds a server that never listens and only describes the routes. */
 export async function createOpenApiServer(
   config: Config,
   routes: Route[],
@@ -56,7 +56,7 @@ function describeRoute(route: Route) {
   return {
     summary: route.summary,
     tags: [route.path.split('/')[2] ?? 'api'],
-    // Nobody is asked who they are; elsewhere what holds for the whole API holds.
+    // Overrides the API-wide security requirement for public routes.
     ...(route.access === 'anyone' && { security: [] }),
     ...(route.params && { params: toJsonSchema(route.params, 'input') }),
     ...(route.query && { querystring: toJsonSchema(route.query, 'input') }),
@@ -95,16 +95,16 @@ const PROBLEM = 'Problem';
 const ERROR_DESCRIPTIONS = {
   400: 'Something in it is not as expected',
   401: 'Not signed in, or not with these credentials',
-  403: 'Signed in, but not allowed; or sent from a page of somebody else',
+  403: 'Signed in, but not allowed; or sent from a page of another site',
   404: 'Not there, or not for this member',
-  409: 'Done before, changed meanwhile, or meant for another member',
+  409: 'Done before, changed since, or meant for another member',
   413: 'More than can be sent at once',
   415: 'Not JSON',
   429: 'Too many; Retry-After says when to come again',
   503: 'Not now; Retry-After says when to come again',
 };
 
-/** Every refusal follows from how a route is declared. */
+/** Derives every error response from the route's declaration. */
 function errorResponses({ access, method, params, errorStatuses }: Route) {
   const isUnsafe = method !== 'GET';
   const requiresSession = access !== 'anyone';
@@ -122,7 +122,7 @@ function errorResponses({ access, method, params, errorStatuses }: Route) {
   const problem = { 'application/problem+json': { schema: { $ref: `${PROBLEM}#` } } };
   return Object.fromEntries(
     Object.entries(ERROR_DESCRIPTIONS)
-      // The keys of ERROR_DESCRIPTIONS are these numbers, which Object.entries gives as text.
+      // Object.entries returns the numeric keys of ERROR_DESCRIPTIONS as strings.
       .map(([status, description]) => ({
         status: Number(status) as keyof typeof isPossible,
         description,

@@ -209,7 +209,7 @@ describe('the notice above a page', () => {
   });
 });
 
-/** Every row but the counts of calls. */
+/** All rows except rate limits. */
 async function contents(): Promise<object> {
   const { rate_limits: _, ...rows } = await readAllRows(server.database.pool);
   return rows;

@@ -3,12 +3,12 @@ import { acceptForm } from './cross-origin-form.ts';
 import type { FormNotice } from './form-notice.ts';
 import { injectRequest } from './inject-request.ts';
 
-/** Where the form of a screen goes when it is sent before the app could take it. */
+/** Action of forms that are submitted before the app is ready. */
 const PREFIX = '/forms/';
 const SIGN_IN = 'login';
 const AFTER_SIGN_IN = '/feed';
 
-/** What a refused sign-in says on the screen it leads back to. */
+/** Notice on the sign-in screen by error code. */
 const SIGN_IN_NOTICES: Record<string, FormNotice> = {
   'accounts.login-fields-required': 'fields-required',
   'accounts.unknown-email': 'unknown-email',
@@ -19,16 +19,16 @@ const SIGN_IN_NOTICES: Record<string, FormNotice> = {
 };
 
 /**
- * Takes the forms that a browser sends by itself while the app's script is missing. They arrive as POST, so that
- * nothing typed stands in an address. Signing in works; everything else leads back to its screen with a notice,
- * and what was typed is neither stored nor logged.
+ * Handles native form submissions while the app's script is missing. They are POST requests, so
+ * typed text never appears in a URL. Sign-in works. Other forms redirect to their screen with a
+ * notice, and their content is neither stored nor logged.
  *
- * @param screens the paths of the screens that are served with a form in them
+ * @param screens paths of the screens that are served with a form
  */
 export function servePlainForms(app: FastifyInstance, screens: readonly string[]): void {
   app.register(async (scope) => {
     acceptForm(scope);
-    // Another site's form, too large a body or another type: nothing was done.
+    // Cross-site form, oversized body or other content type: nothing was changed.
     scope.setErrorHandler((_error, req, reply) => redirectBack(reply, getScreen(req), 'not-ready'));
     scope.post(`${PREFIX}*`, async (req, reply) => {
       const screen = getScreen(req);
@@ -44,7 +44,7 @@ export function servePlainForms(app: FastifyInstance, screens: readonly string[]
   }
 }
 
-/** By the API's own call: the same limits, the same session, the same answers. */
+/** Uses the API route, with its limits, session and responses. */
 async function signIn(app: FastifyInstance, req: FastifyRequest, reply: FastifyReply) {
   const { identifier = '', password = '' }: Record<string, unknown> = { ...Object(req.body) };
   const response = await injectRequest(app, req, {
@@ -56,15 +56,16 @@ async function signIn(app: FastifyInstance, req: FastifyRequest, reply: FastifyR
     reply.header('set-cookie', response.headers['set-cookie']);
     return redirectTo(reply, AFTER_SIGN_IN);
   }
-  // Its second step needs what only the app keeps.
+  // Two-factor needs a ticket that only the app can store.
   if (response.statusCode === 202) return redirectBack(reply, `/${SIGN_IN}`, 'two-step');
   const { code } = response.json<{ code: string }>();
   return redirectBack(reply, `/${SIGN_IN}`, SIGN_IN_NOTICES[code] ?? 'later');
 }
 
 /**
- * Whether a page of this origin sent it. With `no-referrer` a form's `Origin` is `null`, so only `Sec-Fetch-Site`
- * tells; without it the sign-in is refused, since another site could sign a visitor in to its own account.
+ * Whether a page of this origin sent the form. With `no-referrer` a form's `Origin` is `null`, so
+ * only `Sec-Fetch-Site` decides. Without it sign-in is rejected, since another site could sign a
+ * visitor in to its own account.
  */
 function isSameOrigin({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] === 'same-origin';

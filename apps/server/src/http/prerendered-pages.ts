@@ -15,8 +15,8 @@ type Encoding = keyof typeof compressors | 'identity';
 type Page = { etag: string; body: (encoding: Encoding) => Promise<Buffer> };
 
 /**
- * The pages that the build has made for certain paths, in each language. They may name the server's address, which
- * only the server knows, so each is filled in and compressed when it is first asked for.
+ * Serves the pages that the build rendered, in each language. Only the server knows its public
+ * origin, so the first request fills it in and compresses the page.
  */
 export function createPrerenderedPages(folder: string, origin: string) {
   const names = listNames(join(folder, FALLBACK_LANGUAGE));
@@ -32,7 +32,10 @@ export function createPrerenderedPages(folder: string, origin: string) {
 
   return {
     paths,
-    /** @returns whether there is one for this path; a reply that is awaited would be nothing */
+    /**
+     * @returns whether a page exists for this path; a boolean, since awaiting a reply yields
+     *   nothing
+     */
     async trySend(path: string, req: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       if (!paths.includes(path)) return false;
       const language = resolvePageLanguage(req, reply);
@@ -67,7 +70,7 @@ async function loadPage(file: string, origin: string): Promise<Page> {
   const html = Buffer.from((await readFile(file, 'utf8')).replaceAll('%ORIGIN%', origin));
   const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(html)]]);
   return {
-    // Weak: the same page, whichever way it is compressed.
+    // Weak: equal for every compression of the page.
     etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     body(encoding) {
       const body = bodies.get(encoding) ?? compress(html, encoding);

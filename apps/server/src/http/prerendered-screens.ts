@@ -12,34 +12,34 @@ import { injectRequest } from './inject-request.ts';
 import { getRequestLanguage, languageHeaders } from './request-language.ts';
 import { sessionCookieName } from './session.ts';
 
-/** A screen of members as the build has drawn it: see `apps/web/vite/member-pages.ts`. */
+/** A member screen as rendered by the build: see `apps/web/vite/member-pages.ts`. */
 type Screen = {
   path: string;
-  /** The call whose answer has cards in `list`; their field `cardKind` says which drawing is theirs. */
+  /** Route that returns the cards in `list`. Their field `cardKind` selects the template. */
   url: string;
   list: string;
   cardKind: string;
-  /** What an author is called whose name is kept. */
+  /** Name of an anonymous author. */
   anonymous: string;
   placeholders: Record<'cards' | 'name' | 'text' | 'answered' | 'update', string>;
-  /** What only some cards have. */
+  /** Fragments that only some cards have. */
   parts: Record<'answered' | 'update' | 'answer', string>;
   html: string;
   cards: Record<string, string>;
 };
 
-/** What a window shows at once; the rest is drawn by the app. */
+/** Number of cards in the initial viewport. The app renders the rest. */
 const MAX_CARDS = 4;
-/** A database that does not answer is the app's to tell of. */
+/** Beyond this the app itself reports that the database does not respond. */
 const TIMEOUT_MS = 1000;
 
 const compress = promisify(brotliCompress);
-/** Made for one member and thrown away: quick rather than small. */
+/** The page is sent once, so fast compression beats small output. */
 const FAST_COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /**
- * The pages that a member's visit begins with, with their member and first cards in them: read
- * before any script, and the app asks for none of it again. The answers are those of the API's own calls.
+ * Serves the first screens of a member with the member and the first cards as initial data, which
+ * the app does not request again. The data are the responses of the API's own routes.
  */
 export function createPrerenderedScreens(folder: string, app: FastifyInstance, config: Config) {
   const screens = new Map(
@@ -47,7 +47,7 @@ export function createPrerenderedScreens(folder: string, app: FastifyInstance, c
   );
 
   return {
-    /** @returns whether there was something to draw for this call */
+    /** @returns whether it sent a prerendered screen */
     async trySend(req: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       const language = getRequestLanguage(req);
       const screen = screens.get(language)?.find(({ path }) => path === req.url);
@@ -57,7 +57,7 @@ export function createPrerenderedScreens(folder: string, app: FastifyInstance, c
         fetchAsMember(app, req, screen.url),
       ]);
       if (!session || !response) return false;
-      // Never kept: the next one at this browser may be somebody else.
+      // Never cached: the next user of this browser can be another person.
       reply.headers({ ...languageHeaders(language), 'cache-control': 'private, no-store' });
       reply.type('text/html; charset=utf-8');
       const page = renderScreen(screen, session.user, response);
@@ -75,7 +75,7 @@ function loadScreens(folder: string): Screen[] {
 
 type JsonObject = Record<string, unknown>;
 
-/** A call of the API with this member's session. @returns null where it is refused or slow */
+/** Calls an API route with this member's session. @returns null on an error or timeout */
 async function fetchAsMember(app: FastifyInstance, req: FastifyRequest, url: string) {
   const pending = injectRequest(app, req, { method: 'GET', url });
   const controller = new AbortController();
@@ -90,7 +90,7 @@ function renderScreen(screen: Screen, user: unknown, response: JsonObject): stri
   const list = [response[screen.list]].flat().slice(0, MAX_CARDS);
   const cards = list.map((item) => renderCard(screen, { ...Object(item) }));
   const initialData = JSON.stringify({
-    // What the page shows of them, and no address of theirs.
+    // Limited to the fields that the page shows, without the mail address.
     member: { id, username, admin, status, goodWillPoints },
     path: screen.url,
     response,
@@ -118,7 +118,7 @@ function renderCard(screen: Screen, card: JsonObject): string {
   }
 }
 
-/** In one go: what fills one hole is never looked through for another. */
+/** In one pass, so values that contain a placeholder are not replaced again. */
 function fillPlaceholders(template: string, values: Record<string, string>): string {
   return template.replace(/%[A-Z]+%/g, (placeholder) => values[placeholder] ?? placeholder);
 }

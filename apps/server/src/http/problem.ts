@@ -9,16 +9,16 @@ import {
 } from '@prayer-swap/shared/messages/translator-for';
 import type * as z from 'zod/mini';
 import { isSerializationFailure } from '../db/with-transaction.ts';
-import { HttpError, ServiceUnavailable } from './http-error.ts';
+import { HttpError, ServiceUnavailable } from '../errors/http-error.ts';
 
 export type ProblemResponse = {
   problem: Problem;
   retryAfterSeconds: number | null;
-  /** True for what nobody expected: it belongs into the log with its cause. */
+  /** True for an unexpected error, which is logged with its cause. */
   isUnexpected: boolean;
 };
 
-/** Thrown by the validation of a route's input; its issues carry catalogue codes as messages. */
+/** Thrown by the input validation of a route. Its issues have message codes as messages. */
 export class ValidationError extends Error {
   readonly issues: z.core.$ZodIssue[];
 
@@ -32,9 +32,9 @@ export class ValidationError extends Error {
 const UNAVAILABLE_RETRY_SECONDS = 2;
 
 /**
- * Total: whatever was thrown becomes an answer, and nothing of a fault's inside leaks.
+ * Converts any thrown value to a problem response, without internal details.
  *
- * @param language of whoever called
+ * @param language of the client
  */
 export function toProblem(error: unknown, language: Language): ProblemResponse {
   const translate = translatorFor(language);
@@ -56,13 +56,13 @@ export function toProblem(error: unknown, language: Language): ProblemResponse {
   return unexpectedProblem(translate, 500, 'error.unexpected');
 }
 
-/** What Fastify and the static files refuse by themselves. */
+/** Errors of Fastify and of the static file plugin. */
 function fromStatus(status: number, translate: Translator): Problem {
   switch (status) {
-    // The static files refuse strange paths with 403: as far as anybody is told, nothing is there.
+    // The static file plugin answers 403 for suspicious paths. It is sent as 404.
     case 403:
     case 404:
-    // An id that is too long to be one is an id of nothing.
+    // An id that is too long cannot exist.
     case 414:
       return createProblem(translate, 404, 'error.not-found');
     case 413:
@@ -91,7 +91,7 @@ function fromHttpError(
   return { problem, retryAfterSeconds, isUnexpected: false };
 }
 
-/** What is absent comes before what is malformed; otherwise the form's own order counts. */
+/** Reports missing fields before invalid ones, otherwise in the order of the form. */
 function fromIssues(issues: z.core.$ZodIssue[], translate: Translator): Problem {
   const first = issues.find(isMissing) ?? issues[0];
   const problem = createProblem(
@@ -112,7 +112,7 @@ function fromIssues(issues: z.core.$ZodIssue[], translate: Translator): Problem 
 
 function isMissing(issue: z.core.$ZodIssue): boolean {
   if (issue.code === 'too_small') return issue.minimum === 1;
-  // A choice that was not made arrives as a value that is none of the choices.
+  // An unselected choice arrives as a value outside the options.
   if (issue.message === ('accounts.fields-required' satisfies MessageCode)) return true;
   return issue.code === 'invalid_type' && isMessageCode(issue.message);
 }
@@ -153,12 +153,12 @@ function httpStatus(error: unknown): number | undefined {
   return typeof error.statusCode === 'number' ? error.statusCode : undefined;
 }
 
-/** A character that PostgreSQL keeps in no text: U+0000, wherever it was sent. */
+/** U+0000, which PostgreSQL stores in no text. */
 function isInvalidText(error: unknown): boolean {
   return ['22021', '22P05'].includes(getErrorCode(error) ?? '');
 }
 
-/** SQLSTATE classes 08 (connection), 53 (resources) and 57P0x (shutdown), or no way to reach it. */
+/** SQLSTATE classes 08 (connection), 53 (resources) and 57P0x (shutdown), or connection errors. */
 const UNAVAILABLE_CODE =
   /^(08...|53...|57P0.|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 const UNAVAILABLE_TEXT =
@@ -168,9 +168,9 @@ function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = getErrorCode(error);
   if (code !== undefined && UNAVAILABLE_CODE.test(code)) return true;
-  // Its socket is a file that is gone while PostgreSQL is.
+  // The socket file is missing while PostgreSQL is down.
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
-  // pg gives these no code.
+  // pg sets no code on these errors.
   return UNAVAILABLE_TEXT.test(error.message);
 }
 

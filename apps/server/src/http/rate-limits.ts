@@ -9,9 +9,9 @@ import {
 } from 'rate-limiter-flexible';
 import type { RedisClient } from '../adapters/redis.ts';
 import type { Secrets } from '../crypto/secrets.ts';
-import { ServiceUnavailable, tooManyRequests } from './http-error.ts';
+import { ServiceUnavailable, tooManyRequests } from '../errors/http-error.ts';
 
-/** How often a route may be called: `points` calls in `perMs`, counted by member or by address. */
+/** Rate limit of a route: `points` calls in `perMs`, for each member or address. */
 export type Limit = { by: 'member' | 'address'; points: number; perMs: number };
 
 export const READS: Limit = { by: 'member', points: 300, perMs: MINUTE };
@@ -19,25 +19,25 @@ export const WRITES: Limit = { by: 'member', points: 60, perMs: MINUTE };
 export const PUBLIC_REQUESTS: Limit = { by: 'address', points: 600, perMs: MINUTE };
 
 /**
- * A budget that all servers share, kept in the database under a keyed hash: whoever reads the table
- * cannot tell whom it counts. Without the database nothing passes: `ServiceUnavailable`.
+ * A budget shared by all servers, stored in the database under a keyed hash that hides whom it
+ * counts. Without the database it rejects with `ServiceUnavailable`.
  */
 export type Budget = {
-  /** @returns true while there is something left; takes nothing */
+  /** @returns true while points remain; consumes none */
   hasRemaining(key: string): Promise<boolean>;
-  /** Takes one. @returns how long to wait, in milliseconds, or null when it was there */
+  /** Consumes one point. @returns the wait in milliseconds when none was left, otherwise null */
   consume(key: string): Promise<number | null>;
-  /** Returns what a `consume` has counted, whether it was there or not. */
+  /** Returns a point that `consume` counted, even when none was left. */
   refund(key: string): Promise<void>;
-  /** @returns how long until the budget is full again, in milliseconds */
+  /** @returns the time until the budget is full again, in milliseconds */
   retryAfterMs(key: string): Promise<number>;
   reset(key: string): Promise<void>;
 };
 
 export type RateLimits = {
   /**
-   * @throws HttpError 429 when a route's limit is used up; counted in Redis for all servers, and in this
-   *   process without it or while it is away
+   * @throws HttpError 429 when the route's limit is used up; counted in Redis for all servers, or
+   *   in this process without Redis or while it is down
    */
   enforce(route: string, limit: Limit, key: string): Promise<void>;
   budget(name: string, points: number, perMs: number): Budget;
@@ -81,7 +81,7 @@ function createRouteLimiter(
     storeClient: redis,
     useRedisPackage: true,
     rejectIfRedisNotReady: true,
-    // Whoever has used theirs up is answered without asking again.
+    // Rejects exhausted keys from memory, without a query.
     inMemoryBlockOnConsumed: points,
     insuranceLimiter: local,
   });
@@ -133,7 +133,8 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<numbe
     await limiter.consume(key);
     return null;
   } catch (rejection) {
-    // The library rejects with its state when nothing is left, and with an error when its store fails.
+    // The library rejects with its state when no points remain, and with an error when its store
+    // fails.
     if (rejection instanceof RateLimiterRes) return Math.max(1, rejection.msBeforeNext);
     throw rejection;
   }
@@ -151,7 +152,7 @@ function getOrCreate<Value>(map: Map<string, Value>, key: string, create: () => 
   return created;
 }
 
-/** Expired rows are of no use to anybody; called now and then by the process. */
+/** Deletes expired rows. The process calls it periodically. */
 export async function deleteExpiredRateLimits(pool: pg.Pool, now: Date): Promise<void> {
   await pool.query('delete from rate_limits where expire < $1', [now.getTime() - HOUR]);
 }

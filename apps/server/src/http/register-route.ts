@@ -1,33 +1,35 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
-import { assertExpectedMember, authorize, checkReauth, requireTwoFactor } from './authorize.ts';
-import { getClientNetwork } from './client-network.ts';
-import { acceptForm } from './cross-origin-form.ts';
-import { notFound, unauthorized } from './http-error.ts';
-import { compileSerializer } from './json-schema.ts';
-import { ValidationError } from './problem.ts';
-import { AlternateResponse, PreserializedJson, SeeOther } from './responses.ts';
-import type { Route } from './route.ts';
+import { notFound, unauthorized } from '../errors/http-error.ts';
 import {
   findViewer,
-  getSession,
   resolveViewer,
   type Session,
   type Viewer,
   type ViewerRow,
-} from './session.ts';
+} from '../queries/viewer.ts';
+import { assertExpectedMember, authorize, checkReauth, requireTwoFactor } from './authorize.ts';
+import { getClientNetwork } from './client-network.ts';
+import { acceptForm } from './cross-origin-form.ts';
+import { compileSerializer } from './json-schema.ts';
+import { ValidationError } from './problem.ts';
+import { AlternateResponse, PreserializedJson, SeeOther } from './responses.ts';
+import type { Route } from './route.ts';
+import { getSession } from './session.ts';
 import type { SessionOwners } from './session-owners.ts';
 
-/** Who calls, as far as it is known before the handler: a deferred-auth route's statement judges its session. */
+/**
+ * The caller before the handler runs. The statement of a deferred-auth route validates its session.
+ */
 type Caller = { session: Session | null; viewer: Viewer | null; memberId: string | undefined };
 
 type RouteContext = { deps: Deps; owners: SessionOwners };
 
-/** Opens a declared door: who may and how often is judged before anything that came in is looked at. */
+/** Registers a route. Authorization and rate limits run before validation. */
 export function registerRoute(app: FastifyInstance, route: Route, context: RouteContext): void {
   if (route.crossOriginForm) {
-    // A room of its own: nothing beside it takes a form.
+    // A separate scope: other routes accept no forms.
     app.register(async (scope) => {
       acceptForm(scope);
       addRoute(scope, route, context);
@@ -110,14 +112,14 @@ async function handleDeferredAuth(
     });
     if (isAuthenticated) return result;
   } catch (error) {
-    // Whoever may not call is not told what is wrong with what they sent.
+    // Authorization errors take precedence over validation errors.
     if (!isAuthenticated) await authenticate(undefined);
     throw error;
   }
   throw new Error(`${route.path} responded without authenticating`);
 }
 
-/** What came in, parsed by the route's schemas. */
+/** Parses the request with the route's schemas. */
 function parseInput(route: Route, req: FastifyRequest) {
   return {
     params: parseParams(route.params, req.params),
@@ -140,7 +142,7 @@ function parse(schema: z.core.$ZodType, input: unknown): unknown {
   return parsed.data;
 }
 
-/** An id that cannot be one is an id of nothing. */
+/** A malformed id cannot exist, so it is a 404. */
 function parseParams(schema: z.core.$ZodType | undefined, input: unknown): unknown {
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, input);
@@ -158,12 +160,12 @@ function idempotencyKey(req: FastifyRequest): string | null {
   return parsed.data;
 }
 
-/** As bytes: a text would be encoded together with the headers once more. */
+/** Returns bytes: Node would encode a string again together with the headers. */
 function lazySerializer(body: z.core.$ZodType | undefined): (value: unknown) => Buffer | null {
   if (!body) return () => null;
   let serialize: ((value: unknown) => string) | undefined;
   return (value) => {
-    // Compiled when it is first called: a start waits for none of them.
+    // Compiled on first use, not at the start.
     serialize ??= compileSerializer(body);
     return Buffer.from(serialize(value));
   };

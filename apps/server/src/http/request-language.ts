@@ -7,23 +7,23 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
-/** What a device was told to speak; a page's script reads and writes it too, for it opens nothing. */
+/** The language chosen on the device. Scripts read and write it too; it grants no access. */
 const LANGUAGE_COOKIE = 'language';
 
-/** The language of whoever calls: what was chosen on the device, else what it asks for by itself. */
+/** Returns the language of the client: the chosen one, otherwise by Accept-Language. */
 export function getRequestLanguage(req: FastifyRequest): Language {
-  // What cannot be routed is refused before its cookies are read.
+  // Requests that fail in the router have no parsed cookies.
   const chosen = req.cookies?.[LANGUAGE_COOKIE];
   if (isLanguage(chosen)) return chosen;
   const accepted = new Negotiator(req).language([...languages]);
   return isLanguage(accepted) ? accepted : FALLBACK_LANGUAGE;
 }
 
-/** By which an address asks for a page in a language, as a link of a list of results does. */
+/** Query parameter that selects the language of a page, used by search results. */
 const LANGUAGE_PARAM = 'lang';
 const YEAR_SECONDS = 31_536_000;
 
-/** For whom a page is drawn. A language that the address asks for is kept as chosen. */
+/** Returns the language of a page and stores one that the URL requests as chosen. */
 export function resolvePageLanguage(req: FastifyRequest, reply: FastifyReply): Language {
   const requested = new URL(req.url, 'http://localhost').searchParams.get(LANGUAGE_PARAM);
   if (!isLanguage(requested)) return getRequestLanguage(req);
@@ -36,7 +36,7 @@ export function resolvePageLanguage(req: FastifyRequest, reply: FastifyReply): L
   return requested;
 }
 
-/** What a page says of its language, and by what a cache tells the others of the same address from it. */
+/** Language of a page, with `Vary` for caches. */
 export function languageHeaders(language: Language) {
   return { 'content-language': language, vary: 'accept-encoding, accept-language, cookie' };
 }

@@ -1,4 +1,4 @@
-/** Leads a browser on to a path of this server, which it then asks for. */
+/** Redirects the browser with 303 to a path of this server. */
 export class SeeOther {
   readonly path: `/${string}`;
 
@@ -7,7 +7,7 @@ export class SeeOther {
   }
 }
 
-/** The other answer of success that a route has declared, where it has two. */
+/** The alternate success response that a route declared. */
 export class AlternateResponse<Body> {
   readonly body: Body;
 
@@ -16,7 +16,7 @@ export class AlternateResponse<Body> {
   }
 }
 
-/** An answer that is written already, by the same schema that its route would write it by. */
+/** A response that the route's serializer already produced. */
 export class PreserializedJson {
   readonly json: Buffer;
 

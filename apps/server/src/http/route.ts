@@ -2,13 +2,13 @@ import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
+import type { Session, Viewer, ViewerRow } from '../queries/viewer.ts';
 import type { Limit } from './rate-limits.ts';
 import type { AlternateResponse, PreserializedJson, SeeOther } from './responses.ts';
-import type { Session, Viewer, ViewerRow } from './session.ts';
 
 /**
- * Who may call: `anyone`, also signed out; `member` in good standing; `admin`; or `blocked`,
- * which a blocked member may use as well.
+ * Who can call a route: `anyone`, including visitors; `blocked`, also blocked members; `member`,
+ * active members only; `admin`.
  */
 export type Access = 'anyone' | 'member' | 'admin' | 'blocked';
 
@@ -17,15 +17,15 @@ type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 // biome-ignore lint/suspicious/noConfusingVoidType: a use case without an answer returns nothing
 type ResponseBody<S> = S extends Schema ? z.input<S> : void;
 
-/** One call of a route, judged and parsed. */
+/** A request after authorization and parsing. */
 type RouteRequest<Params, Query, Body, Who> = {
   params: Params;
   query: Query;
   body: Body;
   viewer: Who;
-  /** The client's key for a repeatable send; null without one. */
+  /** The client's idempotency key; null without one. */
   idempotencyKey: string | null;
-  /** The network address that limits count by. */
+  /** The network that limits count by. */
   address: string;
   deps: Deps;
   req: FastifyRequest;
@@ -33,17 +33,17 @@ type RouteRequest<Params, Query, Body, Who> = {
 };
 
 /**
- * A call whose session is read by the statement that does the work, in place of one before it. Nothing
- * of it is answered before `authenticate` has judged what that statement said of the session.
+ * A request whose session is read by the statement that does the work, not by one before it. No
+ * response is sent until `authenticate` has validated the session that the statement returned.
  */
 type DeferredAuthRequest<Params, Query, Body> = Omit<
   RouteRequest<Params, Query, Body, never>,
   'viewer'
 > & {
   session: Session;
-  /** Whose session it is, if it lasts. */
+  /** The owner of the session, if it is valid. */
   memberId: string;
-  /** @throws HttpError 401 or 403 where the session, the member's standing or the route does not admit */
+  /** @throws HttpError 401 or 403 for an invalid session, an inactive member, or missing access */
   authenticate(row: ViewerRow | undefined): Promise<Viewer>;
 };
 
@@ -52,28 +52,31 @@ type ErrorStatus = 401 | 404;
 type RouteDeclaration<A extends Access, P, Q, B, R, O> = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: `/api/${string}`;
-  /** One line for the API's documentation. */
+  /** One line for the API documentation. */
   summary: string;
   access: A;
-  /** Whether the caller must have proved who they are within `REAUTH_VALID_MS`. */
+  /** Whether the caller must have reauthenticated within `REAUTH_VALID_MS`. */
   requiresReauth?: boolean;
   limit: Limit;
   params?: P;
   query?: Q;
   body?: B;
-  /** Whether the body is a form that a page of another site sends: it brings nobody's cookies, and may do nothing with them. */
+  /**
+   * Whether another site's page submits the body as a form. It carries no cookies and must not rely
+   * on them.
+   */
   crossOriginForm?: boolean;
-  /** How large the body may be, where that is more than usual. */
+  /** Maximum body size, if larger than the default. */
   bodyLimit?: number;
-  /** The status of success, and the schema outside of which no field leaves the server. */
+  /** Status and schema of success. The serializer omits fields outside the schema. */
   response: { status: 200 | 201 | 202 | 204 | 303; body?: R };
-  /** Where success has a second form: given by a handler that returns an `AlternateResponse`. */
+  /** The second form of success, for handlers that return an `AlternateResponse`. */
   alternateResponse?: { status: 202; body: O };
-  /** What it sends for as long as somebody listens, in place of an answer that ends. */
+  /** Schema of the events of a stream, which replaces a response. */
   eventSchema?: Schema;
-  /** How it refuses beside what follows from the rest of the declaration. */
+  /** Error statuses beyond those implied by the declaration. */
   errorStatuses?: readonly ErrorStatus[];
-  /** What a caller without a session is told, where the specification has a sentence for it. */
+  /** Message for callers without a session, if the specification defines one. */
   unauthorizedCode?: MessageCode;
 };
 
@@ -95,7 +98,7 @@ type DeferredAuthHandler<P, Q, B, R> = (
 type AnyRouteRequest = RouteRequest<unknown, unknown, unknown, Viewer | null>;
 type AnyDeferredAuthRequest = DeferredAuthRequest<unknown, unknown, unknown>;
 
-/** A declared route with its types closed up, as the list of features holds it. */
+/** A declared route with erased types, for the list of features. */
 export type Route = Omit<
   RouteDeclaration<Access, Schema, Schema, Schema, Schema, Schema>,
   | 'requiresReauth'
@@ -126,7 +129,7 @@ export type Route = Omit<
     | { deferredAuth: true; handler: (request: AnyDeferredAuthRequest) => Promise<unknown> }
   );
 
-/** Declares a route: method, path, who may, how often, what comes in, what goes out, and who does it. */
+/** Declares a route: method, path, access, limit, schemas and handler. */
 export function route<
   const A extends Access,
   P extends Schema | undefined = undefined,
@@ -137,14 +140,15 @@ export function route<
 >(
   declaration: RouteDeclaration<A, P, Q, B, R, O> & { handler: RouteHandler<A, P, Q, B, R, O> },
 ): Route {
-  // The mounting parses with these very schemas and admits by this very access before it calls.
+  // `registerRoute` parses with these schemas and authorizes by this access before it calls the
+  // handler.
   const handler = declaration.handler as (request: AnyRouteRequest) => Promise<unknown>;
   return { ...applyDefaults(declaration), deferredAuth: false, handler };
 }
 
 /**
- * Declares a route whose statement reads session and work in one. For the few that are called most:
- * one round trip in place of two.
+ * Declares a route whose statement reads session and data together. For the hottest routes: one
+ * round trip instead of two.
  */
 export function deferredAuthRoute<
   const A extends Exclude<Access, 'anyone'>,
@@ -157,7 +161,7 @@ export function deferredAuthRoute<
     handler: DeferredAuthHandler<P, Q, B, R>;
   },
 ): Route {
-  // The mounting parses with these very schemas before it calls.
+  // `registerRoute` parses with these schemas before it calls the handler.
   const handler = declaration.handler as (request: AnyDeferredAuthRequest) => Promise<unknown>;
   return { ...applyDefaults(declaration), deferredAuth: true, handler };
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config/config.ts';
 
-/** What a page could ask of a device and this product never does; a frame in it could not either. */
+/** Browser features that the product never uses, disabled for its frames as well. */
 const DISABLED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -36,8 +36,7 @@ const SELF_FEATURES = [
 ];
 
 /**
- * What every answer says to the browser that shows it. None of it depends on the call, so it is
- * written once.
+ * Security headers of every response. They do not depend on the request, so they are built once.
  */
 export function securityHeaders({ publicOrigin }: Pick<Config, 'publicOrigin'>) {
   return {
@@ -62,7 +61,7 @@ export function sendSecurityHeaders(app: FastifyInstance, headers: Record<string
   });
 }
 
-// To import them would read all that node:http exports, and load its WebSocket: 10 MB, 50 ms.
+// An import would read all exports of node:http and load its WebSocket: 10 MB, 50 ms.
 const { IncomingMessage, ServerResponse } = process.getBuiltinModule('node:http');
 
 function helmetHeaders(options: HelmetOptions): Record<string, string> {

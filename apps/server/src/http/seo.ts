@@ -6,7 +6,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-/** Tells search engines which pages there are, and which paths are none. */
+/** Serves the sitemap and robots.txt. */
 export function serveSeoFiles(
   app: FastifyInstance,
   { publicOrigin }: Config,
@@ -32,7 +32,9 @@ export function serveSeoFiles(
   );
 }
 
-/** A page once for each language, and with each the others, as search engines ask for it. */
+/**
+ * One entry for each language of a page, each with links to the others, as search engines require.
+ */
 function sitemapEntries(page: string): string[] {
   const urlFor = (language: Language) =>
     language === FALLBACK_LANGUAGE ? page : `${page}?lang=${language}`;

@@ -10,7 +10,7 @@ async function portOf(server: TestServer): Promise<number> {
   return Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
 }
 
-/** @returns whether it is still open after it had the time to be closed */
+/** @returns the socket; null when the server closed it */
 async function opened(port: number): Promise<Socket | null> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});

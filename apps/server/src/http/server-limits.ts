@@ -7,18 +7,18 @@ import { createProxyMatcher } from './trusted-proxies.ts';
 
 const KILOBYTE = 1024;
 
-/** What a call may bring, unless its route says otherwise. */
+/** Default maximum of a request body. */
 const BODY_BYTES = 16 * KILOBYTE;
-/** For a text of two thousand characters in any script: an emoji of a family has 25 bytes. */
+/** For two thousand characters in any script: a family emoji has 25 bytes. */
 export const LONG_BODY_BYTES = 64 * KILOBYTE;
 
-/** Whoever speaks slowly holds a connection and nothing else, and that for so long only. */
+/** Limits slow clients to one connection and a bounded time. */
 export const serverLimits = {
   bodyLimit: BODY_BYTES,
   requestTimeout: 15 * SECOND,
-  // Longer than the sixty seconds for which proxies keep a connection: they close first.
+  // Longer than the sixty seconds for which proxies keep connections alive, so proxies close first.
   keepAliveTimeout: 72 * SECOND,
-  // Nothing is read of an answer, or nothing happens; a stream's heartbeat is more frequent.
+  // For clients that read nothing or idle connections. The heartbeat of a stream is more frequent.
   connectionTimeout: MINUTE,
   http: {
     headersTimeout: 10 * SECOND,
@@ -30,8 +30,8 @@ export const serverLimits = {
 const MAX_HEADERS = 100;
 
 /**
- * Closes what comes beyond so many connections, in all and of one network. A trusted proxy's are those
- * of everybody behind it, and only count among all.
+ * Closes connections above the limits in total and for each network. Those of a trusted proxy
+ * belong to many clients and count only in total.
  */
 export function limitConnections(
   app: FastifyInstance,

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Session } from './session.ts';
+import type { Session } from '../queries/viewer.ts';
 
 /**
- * Whose a session is, which never changes as long as it lasts. Whether it lasts, and how its member
- * stands, is the database's to say on every call: this only tells whose limits a call counts against.
+ * Caches the owner of a session, which never changes. Every call still checks the session and the
+ * member in the database. The cache only selects whose rate limits a call counts against.
  */
 export type SessionOwners = {
   get(session: Session): string | undefined;

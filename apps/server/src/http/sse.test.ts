@@ -2,10 +2,10 @@ import fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { closeStreams, countOpenStreams, openStream, type Stream } from './sse.ts';
 
-/** More than any system's buffers of a connection take. */
+/** Exceeds the socket buffers of any system. */
 const MAX_SENT = 1_000_000;
 
-/** A stream with a real reader at its other end. */
+/** A stream with a real client. */
 async function openTestStream(method = 'GET') {
   const { promise: opened, resolve } = Promise.withResolvers<Stream>();
   const app = fastify();
@@ -38,7 +38,7 @@ describe('a stream of events', () => {
     let sent = 0;
     for (; sent < MAX_SENT && !isClosed; sent += 1) {
       stream.send({ type: 'notification' });
-      // The socket takes what it can in between.
+      // Lets the socket write its buffer.
       if (sent % 100 === 0) await new Promise(setImmediate);
     }
     expect(isClosed).toBe(true);

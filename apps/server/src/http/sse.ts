@@ -5,27 +5,27 @@ import type { FastifyReply } from 'fastify';
 export type Stream = {
   send(event: LiveEvent): void;
   end(): void;
-  /** Resolves when the other side is gone. */
+  /** Resolves when the client disconnected. */
   closed: Promise<void>;
 };
 
-/** Proxies and phones drop a connection on which nothing happens. */
+/** Proxies and phones drop idle connections. */
 const HEARTBEAT_MS = 20 * SECOND;
 const RETRY_MS = 2 * SECOND;
-/** Whoever reads nothing of what they are told is told no more. */
+/** Ends the stream of a client that does not read. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
 
 const open = new Set<FastifyReply>();
-/** Also those that have just ended. */
+/** Includes streams that just ended. */
 const streams = new WeakSet<FastifyReply>();
 
 const ENDED: Stream = { send() {}, end() {}, closed: Promise.resolve() };
 
-/** Takes over a reply as a stream of server-sent events, each with its `type` as the event's name. */
+/** Turns a reply into a stream of server-sent events, each with its `type` as the event's name. */
 export function openStream(reply: FastifyReply): Stream {
   reply.hijack();
   const { raw } = reply;
-  // Gone before it began: its "close" has been and would not be heard.
+  // The client disconnected before the stream opened, so no "close" event will follow.
   if (raw.destroyed || raw.closed) return ENDED;
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) raw.setHeader(name, value);
@@ -35,7 +35,7 @@ export function openStream(reply: FastifyReply): Stream {
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  // Whoever asks for the headers alone has them.
+  // HEAD gets the headers only.
   if (reply.request.method === 'HEAD') {
     raw.end();
     return ENDED;
@@ -44,7 +44,7 @@ export function openStream(reply: FastifyReply): Stream {
   open.add(reply);
   streams.add(reply);
   const write = (text: string) => {
-    // A stream that is closing may still be told something; written, that would end the process.
+    // Events can still arrive while a stream closes. Writing them would throw and end the process.
     if (raw.writableEnded || raw.destroyed) return;
     if (raw.writableLength > MAX_BUFFERED_BYTES) raw.destroy();
     else raw.write(text);
@@ -64,7 +64,7 @@ export function openStream(reply: FastifyReply): Stream {
   };
 }
 
-/** Ends every stream, so that the server can stop; the clients come back by themselves. */
+/** Ends every stream, so the server can stop. Clients reconnect by themselves. */
 export function closeStreams(): void {
   for (const reply of open) reply.raw.end();
 }
@@ -73,7 +73,7 @@ export function countOpenStreams(): number {
   return open.size;
 }
 
-/** Whether a reply is, or was, a stream: it lasts as long as somebody looks. */
+/** Whether a reply is or was a stream, whose duration is not a response time. */
 export function isStream(reply: FastifyReply): boolean {
   return streams.has(reply);
 }

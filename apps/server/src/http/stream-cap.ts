@@ -1,11 +1,11 @@
 import type { Stream } from './sse.ts';
 
-/** As many as a member may have open on this server: more than the windows anybody looks at. */
+/** Maximum of open streams for a member on this server: more than the windows a person uses. */
 export const MAX_STREAMS_PER_MEMBER = 8;
 
 const open = new Map<string, Set<Stream>>();
 
-/** Counts a member's stream as long as it lasts. One too many ends the oldest, which may be nobody's any more. */
+/** Counts a member's open streams. Above the maximum the oldest ends, whose client may be gone. */
 export function limitStreams(memberId: string, stream: Stream): void {
   const own = open.get(memberId) ?? new Set();
   open.set(memberId, own.add(stream));

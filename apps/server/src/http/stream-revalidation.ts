@@ -1,7 +1,7 @@
 import { SECOND } from '@prayer-swap/shared/time';
 import { statement } from '../db/statement.ts';
 import type { Deps } from '../deps.ts';
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, type Viewer } from './session.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, type Viewer } from '../queries/viewer.ts';
 import type { Stream } from './sse.ts';
 
 type RevalidationContext = Pick<Deps, 'db' | 'now' | 'log'>;
@@ -19,8 +19,8 @@ const selectActiveSessions = statement<[Buffer[], Date, Date], { token_hash: Buf
 );
 
 /**
- * Ends a stream whose session ended: hearing of it at once is a hint that may be lost, and nobody
- * listens longer than until the next look.
+ * Periodically ends streams whose session ended. The live event about it is only a hint that can be
+ * lost.
  */
 export function scheduleRevalidation(
   context: RevalidationContext,
@@ -44,7 +44,7 @@ export async function revalidateStreams(): Promise<void> {
     try {
       await closeInactive(context, streams);
     } catch (error) {
-      // Without the database nothing new is told either; the next look comes soon.
+      // Without the database no new events arrive either. The next check follows soon.
       context.log.warn({ err: error }, 'standing of the streams not read');
     }
   }

@@ -5,7 +5,7 @@ it('TRACE sends nothing back of what came', async () => {
   const server = await createTestServer();
   for (const url of ['/', '/feed', '/api/requests']) {
     const response = await server.app.inject({
-      // The types of the tests' caller leave it out.
+      // The types of Fastify's `inject` omit it.
       method: 'TRACE' as 'GET',
       url,
       headers: { cookie: 'session=canary' },

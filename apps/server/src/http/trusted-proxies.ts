@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { Config } from '../config/config.ts';
 
-/** @returns whether an address is one of the proxies that `TRUST_PROXY` names, itself or by its network */
+/** @returns a function that checks whether an address or its network is listed in `TRUST_PROXY` */
 export function createProxyMatcher(trustProxy: Config['trustProxy']): (address: string) => boolean {
   const proxies = new BlockList();
   for (const network of trustProxy ?? []) {

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { FALLBACK_LANGUAGE, type Language } from '@prayer-swap/shared/messages/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { methodNotAllowed, notFound } from './http-error.ts';
+import { methodNotAllowed, notFound } from '../errors/http-error.ts';
 import { servePlainForms } from './plain-forms.ts';
 import { createPrerenderedPages } from './prerendered-pages.ts';
 import { createPrerenderedScreens } from './prerendered-screens.ts';
@@ -14,21 +14,24 @@ import { sessionCookieName } from './session.ts';
 
 const DIST = join(import.meta.dirname, '../../../web/dist');
 const ASSETS = join(DIST, 'assets') + sep;
-/** Of no use to whoever is signed in: the app leads them on, and nothing is drawn for them meanwhile. */
+/** The app redirects signed-in members from here, so they get no prerendered page. */
 const SIGN_IN_PATHS = ['/login', '/register'];
 const YEAR = 'public, max-age=31536000, immutable';
-/** A mailed link's screen comes with the app: a form that is sent before would lose the token. */
+/** Screens of mailed links need the app: an early form submission would lose the token. */
 const HAS_TOKEN = /[?&]token=/;
-/** Of folders, and of compressed copies. */
+/** Of folders and compressed copies. */
 const UNSERVED_EXTENSIONS = ['', '.br', '.gz'];
 const PAGE_METHODS = ['GET', 'HEAD'];
-/** Paths of the server's own, and every path with a dot: no screen of the app has one, files and probes for secrets do. */
+/**
+ * The server's own paths, and every path with a dot: files and probes for secrets contain one,
+ * screens never do.
+ */
 const NON_PAGE_PATH = /^\/(api|assets|dev|forms|pages|metrics)(\/|$)|\.|%2e/i;
 
 /**
- * Serves the built web app: hashed assets for good, pages that were drawn beforehand as they are,
- * and the app's empty page for every other path of its router; for the main screens of members one
- * that names what they consist of, or is drawn with what its member comes to see.
+ * Serves the built web app: immutable hashed assets, prerendered pages, and the app shell for every
+ * other path of the router. The main screens of members get a shell with preloads or a prerendered
+ * screen with initial data.
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -39,9 +42,9 @@ export async function serveWebApp(
   if (built)
     await app.register(fastifyStatic, {
       root: DIST,
-      // The build leaves a compressed copy beside every text file.
+      // The build compresses every text file.
       preCompressed: true,
-      // Its wildcard route lists the file's folder on every request, to tell how the name is spelt.
+      // The plugin's wildcard route lists a folder on every request to check the spelling of names.
       serve: false,
       setHeaders(reply, path) {
         reply.header('cache-control', path.startsWith(ASSETS) ? YEAR : 'no-cache');
@@ -64,11 +67,11 @@ export async function serveWebApp(
     if (isFile) return reply.sendFile(path);
     if (!isPage) throw notFound();
     const canonical = path.toLowerCase().replace(/(.)\/+$/, '$1');
-    // Of known pages alone: any other path could name another host.
+    // Known pages only: any other path could redirect to another host.
     if (path !== canonical && isKnown(canonical))
       return reply.redirect(canonical + req.url.slice(path.length), 301);
     const hasSession = req.cookies[sessionCookieName(config)] !== undefined;
-    // Who brings no session is a visitor; the app would only find out later.
+    // A request without a session is a visitor's. This saves the app's own redirect.
     if (path === '/' && !hasSession)
       return reply.header('cache-control', 'no-store').redirect('/home');
     const isAlreadySignedIn = hasSession && SIGN_IN_PATHS.includes(path);
@@ -90,8 +93,8 @@ function rejectMethod(reply: FastifyReply, methods: string[]): Error {
 }
 
 /**
- * The paths of the files that are served as they are: all but compressed copies, and pages, which are
- * served under their own paths with the server's address in them.
+ * Returns the paths of static files: all except compressed copies and pages, which are served under
+ * their own paths with the public origin filled in.
  */
 function listFiles(folder: string): Set<string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -100,7 +103,7 @@ function listFiles(folder: string): Set<string> {
   return new Set(files);
 }
 
-/** As `vite/shells.ts` lays it down. */
+/** Matches the layout of `vite/shells.ts`. */
 function shellFile(language: Language): string {
   return language === FALLBACK_LANGUAGE ? 'index.html' : `index.${language}.html`;
 }

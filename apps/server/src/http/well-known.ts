@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { sessionCookieName } from './session.ts';
 
-/** RFC 9116 recommends less than a year: who finds the file later should ask for it again. */
+/** RFC 9116 recommends less than a year, so readers fetch the file again. */
 const VALID_FOR_MS = 180 * DAY;
-/** Where the password is changed: `apps/web/src/features/accounts/profile/password-section.tsx`. */
+/** The password form is in `apps/web/src/features/accounts/profile/password-section.tsx`. */
 const CHANGE_PASSWORD = '/profile#password';
 
 /**
- * `security.txt` for people who found a hole, and the address by which password managers find the form that
- * changes a password.
+ * Serves `security.txt` for vulnerability reports, and the URL by which password managers find the
+ * form that changes a password.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9116
  * @see https://w3c.github.io/webappsec-change-password-url/

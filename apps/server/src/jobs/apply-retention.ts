@@ -5,10 +5,10 @@ import { DAY } from '@prayer-swap/shared/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** So many rows are held at once; nobody waits long for one of them. */
+/** Rows in a batch, few enough to block others only briefly. */
 const BATCH_SIZE = 1000;
 
-/** Removes what was kept for a while and nobody needs any more, some rows at a time. */
+/** Deletes or redacts rows past their retention period, in batches. */
 export async function applyRetention(db: Db, at: Date): Promise<void> {
   const before = (days: number) => new Date(at.getTime() - days * DAY);
   const closedBefore = before(CASE_RETENTION_DAYS);
@@ -19,7 +19,7 @@ export async function applyRetention(db: Db, at: Date): Promise<void> {
   await runInBatches(db, clearReasonsBefore(closedBefore));
 }
 
-/** What admins hid may be asked for by an authority long after its author deleted it. */
+/** An authority can request what admins hid long after the author deleted it. */
 const redactDeletedRequests = (deletedBefore: Date, hiddenBefore: Date) => sql`
   with chosen as (
     select id from requests
@@ -38,14 +38,16 @@ const deleteReportsBefore = (before: Date) => sql`
   delete from member_reports where id in (
     select id from member_reports where decided_at < ${before} limit ${BATCH_SIZE} for update skip locked)`;
 
-/** One that a blocked member has made stays as long as the block: there is one for each. */
+/** The appeal of a blocked member remains as long as the block: each block allows one. */
 const deleteAppealsBefore = (before: Date) => sql`
   delete from appeals where id in (
     select p.id from appeals p join users u on u.id = p.user_id
     where p.decided_at < ${before} and u.status <> 'Blocked'
     limit ${BATCH_SIZE} for update of p skip locked)`;
 
-/** That it was done stays in the log; why, only where a member is still blocked for it. */
+/**
+ * The action remains in the log. Its reason remains only while the member is still blocked for it.
+ */
 const clearReasonsBefore = (before: Date) => sql`
   update admin_actions set reason = null where id in (
     select a.id from admin_actions a

@@ -8,14 +8,14 @@ import type { Cursor } from '../db/page.ts';
 import { enqueueSql } from './enqueue-sql.ts';
 import type { JobName } from './queue.ts';
 
-/** Where jobs lie that failed the last time; the queue removes them after 14 days. */
+/** Queues of jobs that failed every attempt. pg-boss deletes them after 14 days. */
 const DEAD_LETTER_QUEUES = ['dead-mail', 'dead-push', 'dead-upkeep'] as const satisfies JobName[];
 const IS_DEAD_LETTER = `name in ('${DEAD_LETTER_QUEUES.join("', '")}') and state = 'created'
   and source_name in ('${DEAD_LETTER_KINDS.join("', '")}')`;
 /**
- * Whether a job may be shown to admins. One that would tell an anonymous author about their own request is
- * not shown: which members have devices that fail would narrow down who that is. Neither is a message
- * whose row is gone, since its request is unknown and nothing is left to send.
+ * Whether admins can see a job. A push to an anonymous author about their own request is excluded:
+ * which members have failing devices would narrow down the author. So is a message without a row,
+ * whose request is unknown and which has nothing left to send.
  */
 const IS_VISIBLE_TO_ADMINS = `case source_name
     when 'push' then exists (
@@ -26,7 +26,7 @@ const IS_VISIBLE_TO_ADMINS = `case source_name
       select from pushes p left join requests r on r.id = p.request_id
       where p.id = (data ->> 'pushId')::uuid and (r.anonymous and r.user_id = p.user_id) is not true)
     else true end`;
-/** As precisely as a cursor can name it. */
+/** Truncated to the precision of a cursor. */
 const FAILED_AT = `date_trunc('milliseconds', created_on)`;
 
 export type DeadLetterRow = {
@@ -38,7 +38,7 @@ export type DeadLetterRow = {
   expired: boolean;
 };
 
-/** What was given up, newest first, after the cursor. */
+/** Returns dead letters, newest first, after the cursor. */
 export async function selectDeadLetters(
   db: Db,
   { createdAt, id }: Cursor,
@@ -65,7 +65,7 @@ export async function countDeadLetters(db: Db): Promise<{ kind: DeadLetterKind; 
   return rows;
 }
 
-/** Keeps it from others who would take it up at the same time. @returns null when it is not there any more */
+/** Locks a dead letter against concurrent retries. @returns null when it no longer exists */
 export async function lockDeadLetter(tx: Tx, id: string): Promise<DeadLetterKind | null> {
   const { rows } = await sql<{ kind: DeadLetterKind }>`
     select source_name as kind from pgboss.job
@@ -75,7 +75,10 @@ export async function lockDeadLetter(tx: Tx, id: string): Promise<DeadLetterKind
   return rows[0]?.kind ?? null;
 }
 
-/** Enqueues it anew with all its tries: one of a kind, or every one. @returns how many of them are shown */
+/**
+ * Enqueues one dead letter or all of a kind with all attempts. @returns how many of them admins can
+ * see
+ */
 export async function retryDeadLetters(
   tx: Tx,
   kind: DeadLetterKind,

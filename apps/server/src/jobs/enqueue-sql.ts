@@ -1,10 +1,10 @@
 import type { JobName } from './queue.ts';
 
 /**
- * The part of a statement that enqueues as `queue.send` does, job by job: pg-boss' own insert takes
- * its jobs as a parameter, and these are known only once the statement runs.
+ * A CTE that enqueues each job like `queue.send`. pg-boss' own insert takes its jobs as a
+ * parameter, but these are known only while the statement runs.
  *
- * @param from the parts to read, with their condition: one job a row
+ * @param from the CTEs to read, with their condition: one row for each job
  * @param data a jsonb expression over them
  */
 export function enqueueSql(

@@ -7,14 +7,14 @@ import type { MailMessage } from '../adapters/mail.ts';
 
 type MessageWithValues = [code: MessageCode, values: MessageValues];
 
-/** A mail whose language is found when it is sent: until then it is codes, with what they are about. */
+/** A mail as message codes and values. Its language is resolved when it is sent. */
 export type MailTemplate = {
   to: string;
   subject: MessageWithValues;
   text: MessageWithValues;
-  /** Whose mail it is, where the address is not theirs yet or any more. */
+  /** The recipient's id while the address is not theirs yet, or no longer. */
   memberId?: string;
-  /** What whoever caused it speaks: for an address that is nobody's. */
+  /** Language of the member who caused the mail, for an address without an account. */
   language?: Language;
 };
 
@@ -23,7 +23,7 @@ const messageWithValuesSchema = z.tuple([
   z.record(z.string(), z.union([z.string(), z.number()])),
 ]);
 
-/** What a job holds; of a version before letters, a mail in its English words. */
+/** Schema of a stored mail. Jobs of earlier versions contain English text instead of codes. */
 export const mailTemplateSchema = z.object({
   to: z.string(),
   subject: z.union([messageWithValuesSchema, z.string()]),
@@ -34,13 +34,13 @@ export const mailTemplateSchema = z.object({
 
 type StoredMailTemplate = z.infer<typeof mailTemplateSchema>;
 
-/** A letter in the words of a language. */
+/** Renders a mail in a language. */
 export function renderMail(
   { to, subject, text }: StoredMailTemplate,
   language: Language,
 ): MailMessage {
   const translate = translatorFor(language);
-  // A letter was checked when it was written; the job keeps its codes as text.
+  // The type checked the codes when the job was created. The job stores them as strings.
   const renderPart = (part: StoredMailTemplate['text']) =>
     typeof part === 'string' ? part : translate(part[0] as MessageCode, part[1]);
   return { to, subject: renderPart(subject), text: renderPart(text) };

@@ -24,7 +24,7 @@ let database: Database;
 let queue: Queue;
 let mail: Mailer;
 let delivered: MailMessage[];
-/** The ids of the mails of each try. */
+/** Mail ids of each attempt. */
 let attemptedIds: string[];
 let rejectionsLeft: number;
 let expired: number;
@@ -87,7 +87,7 @@ function send(template: MailTemplate): Promise<void> {
   return withTransaction(database.db, (tx) => mail.send(tx, template));
 }
 
-/** All that the queue keeps, as a stolen copy of the database would show it. */
+/** The queue's content, as in a stolen copy of the database. */
 async function dump(db: Db = database.db): Promise<string> {
   const { rows } = await sql<{ jobs: string }>`
     select coalesce(json_agg(j)::text, '') as jobs from pgboss.job j`.execute(db);

@@ -7,14 +7,14 @@ import { getLanguageByEmail, getMemberLanguage } from '../queries/member-languag
 import { type MailTemplate, mailTemplateSchema, renderMail } from './mail-template.ts';
 import type { Jobs, Queue } from './queue.ts';
 
-/** Longer than a delivery takes: a mail under way while it is forgotten is in the folder by then. */
+/** Longer than a delivery takes: a mail in flight during the deletion is in the folder by then. */
 const DELETE_AGAIN_SECONDS = 60;
 const MAIL_ID_LENGTH = 32;
 
 export type Mailer = {
-  /** Sends once the transaction commits, again after a failure; never after `until`. */
+  /** Sends after the transaction commits and retries on failure, but never after `until`. */
   send(tx: Tx, template: MailTemplate, limit?: { until: Date }): Promise<void>;
-  /** Takes back what waits for an address, and what lies in the folder for it. */
+  /** Deletes queued mails to an address, and those in its outbox folder. */
   deleteFor(tx: Tx, address: string): Promise<void>;
 };
 
@@ -46,11 +46,11 @@ export function createMailer(queue: Queue, secrets: Secrets): Mailer {
 type MailWorkerContext = {
   db: Db;
   now: () => Date;
-  /** Hears of a mail that was not sent, since what it holds is of no use any more. */
+  /** Called when a mail expired before it was sent. */
   onExpired: () => void;
 };
 
-/** Words each mail at the moment it is sent, in the language that whoever receives it reads by then. */
+/** Renders each mail when it is sent, in the recipient's current language. */
 export function createMailWorker(
   secrets: Secrets,
   deliver: DeliverMail,
@@ -75,7 +75,7 @@ async function resolveLanguage(
   return (await preferred) ?? language ?? FALLBACK_LANGUAGE;
 }
 
-/** The same at every try, so that a mail that arrives twice is known as one. */
+/** Equal for every attempt, so mailboxes recognise a duplicate. */
 function mailId(sealed: string): string {
   return createHash('sha256').update(sealed).digest('hex').slice(0, MAIL_ID_LENGTH);
 }

@@ -3,22 +3,25 @@ import type { DeliverPush } from '../adapters/push.ts';
 import type { Tx } from '../db/database.ts';
 import type { Queue } from './queue.ts';
 
-/** By what devices are reached; null where no provider is set up. */
+/** The push services. Null: not configured. */
 export type PushProviders = {
   native: DeliverPush | null;
   web: { publicKey: string; deliver: DeliverPush } | null;
 };
 
 export type PushSender = PushProviders & {
-  /** Whether any provider is set up. */
+  /** Whether any push service is configured. */
   isOn: boolean;
-  /** Has a notification sent to its owner's devices once the transaction commits, and some time after. */
+  /**
+   * Pushes a notification to its owner's devices after the transaction commits, with an optional
+   * delay.
+   */
   notify(tx: Tx, notificationId: string, after?: { afterMs: number }): Promise<void>;
-  /** Has a message sent to one device. */
+  /** Sends a message to one device. */
   send(tx: Tx, message: { pushId: string; registrationId: string }): Promise<void>;
 };
 
-/** Jobs hold ids only: the words are read when they are sent, and what is gone by then is not sent. */
+/** Jobs contain ids only. The text is read when a job runs, and deleted content is not sent. */
 export function createPushSender(queue: Queue, providers: PushProviders): PushSender {
   const isOn = providers.native !== null || providers.web !== null;
   return {

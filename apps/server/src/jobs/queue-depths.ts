@@ -1,20 +1,20 @@
 import type pg from 'pg';
 
-/** How one queue stands, over all servers. */
+/** State of one queue across all servers. */
 export type QueueDepth = {
   queue: string;
-  /** Due, and nobody has begun. */
+  /** Due and not started. */
   waiting: number;
-  /** To be done at a later time: not due, or tried again then. */
+  /** Scheduled for later, including retries. */
   delayed: number;
   active: number;
-  /** Given up, and kept for a while. */
+  /** Dead letters that are still stored. */
   failed: number;
-  /** How long the oldest of those that are due waits; 0 without one. */
+  /** Age of the oldest due job. 0 without one. */
   oldestSeconds: number;
 };
 
-/** Asks the job tables; a queue in which nothing is counts too. */
+/** Queries the job tables. Empty queues are included. */
 export async function readQueueDepths(pool: pg.Pool): Promise<QueueDepth[]> {
   const { rows } = await pool.query<QueueDepth>(DEPTHS);
   return rows;

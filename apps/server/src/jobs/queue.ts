@@ -4,27 +4,27 @@ import { CompiledQuery, sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Tx } from '../db/database.ts';
 
-/** Every kind of deferred work, with what it carries. */
+/** Every kind of job with its payload. */
 export type Jobs = {
   /**
-   * A mail, sealed: it may hold a code or a link. `to` finds it again without naming anybody; after
-   * `until`, what it holds is of no use any more.
+   * A sealed mail, since it can contain a code or a link. `to` is a keyed hash of the address, for
+   * lookups. After `until` the mail is useless.
    */
   mail: { sealed: string; to: string; until?: string };
-  /** A sealed address whose delivered mails are taken away where they wait in a folder. */
+  /** A sealed address whose delivered mails are deleted from the outbox folder. */
   'forget-mail': { sealed: string };
-  /** A notification for its owner's devices. */
+  /** A notification to its owner's devices. */
   push: { notificationId: string };
-  /** A message for one device. */
+  /** A message to one device. */
   'deliver-push': { pushId: string; registrationId: string };
-  /** An update of a request, for everyone who prayed for it. */
+  /** An update of a request, to every member who prayed for it. */
   'tell-update': { updateId: string };
-  /** Tells every member whose hour has come that they wanted to pray. */
+  /** Reminds every member whose reminder time arrived. */
   remind: Record<string, never>;
-  /** Applies the visibility changes that are due; a planned run is enqueued for one moment. */
+  /** Applies due visibility changes. A planned run is enqueued for a certain time. */
   'apply-visibility-changes': { isPlanned?: boolean };
   sweep: Record<string, never>;
-  /** What no try could do, kept for whoever looks after the server: see `dead-letters.ts`. */
+  /** Jobs that failed every attempt, for the operator: see `dead-letters.ts`. */
   'dead-mail': Jobs['mail'];
   'dead-push': Jobs['push'] | Jobs['deliver-push'];
   'dead-upkeep': Jobs['forget-mail'] | Jobs['tell-update'] | Jobs['sweep'];
@@ -32,16 +32,18 @@ export type Jobs = {
 
 export type JobName = keyof Jobs;
 
-/** Work that outlives the request and a crash of the server, kept in the database. */
+/** Queue in the database for work that must survive the request and a crash of the server. */
 export type Queue = {
-  /** Enqueues with the transaction: nothing is done for what was rolled back. */
+  /** Enqueues inside the transaction. A rollback discards the job. */
   send<Name extends JobName>(
     tx: Tx,
     name: Name,
     data: Jobs[Name],
     options?: { afterSeconds: number },
   ): Promise<void>;
-  /** Removes jobs by a part of what they carry, whatever their state. @returns whether one was under way */
+  /**
+   * Deletes jobs that match a part of their payload, in any state. @returns whether one was active
+   */
   remove<Name extends JobName>(tx: Tx, name: Name, data: Partial<Jobs[Name]>): Promise<boolean>;
   work<Name extends JobName>(
     name: Name,
@@ -54,7 +56,7 @@ type QueueOptions = {
   retryLimit: number;
   retryBackoff: boolean;
   retryDelay: number;
-  /** Where a job goes that failed the last time; a queue further up. */
+  /** Queue for jobs that failed every attempt. Declared before its source queues. */
   deadLetter?: JobName;
 };
 
@@ -70,14 +72,14 @@ const QUEUES: Record<JobName, QueueOptions> = {
   push: { ...RETRY_POLICY, deadLetter: 'dead-push' },
   'deliver-push': { ...RETRY_POLICY, deadLetter: 'dead-push' },
   'tell-update': { ...RETRY_POLICY, deadLetter: 'dead-upkeep' },
-  // The next one does what this one could not.
+  // The next scheduled run catches up.
   remind: NO_RETRY,
   'apply-visibility-changes': NO_RETRY,
   sweep: { retryLimit: 2, retryBackoff: false, retryDelay: 60, deadLetter: 'dead-upkeep' },
 };
 /**
- * A notification wakes the worker, and several that arrive while it works wake it once: so it takes
- * what is there together, and looks again soon in any case. Each job succeeds or fails by itself.
+ * A notification wakes the worker; several during its work wake it once. So it fetches a batch, and
+ * also polls. Each job succeeds or fails by itself.
  */
 const WORK_OPTIONS = {
   batchSize: 10,
@@ -87,16 +89,16 @@ const WORK_OPTIONS = {
   perJobResults: true,
 } as const;
 const COMPLETED_RETENTION_SECONDS = 60;
-/** What waits, and what was given up. */
+/** Retention of queued jobs and dead letters. */
 const RETENTION_MS = DEAD_LETTER_RETENTION_DAYS * DAY;
-/** A worker that says nothing for so long is dead, and its jobs are tried again. */
+/** Jobs of a worker without a heartbeat for this long are retried. */
 const HEARTBEAT_SECONDS = 20;
 /**
- * Handed on to pg, which ends a pooled connection whose statement was not answered. Long enough for the
- * queue's own migrations; the connection that listens has a heartbeat of its own.
+ * Passed to pg, which ends a pooled connection whose statement got no response. Long enough for the
+ * queue's own migrations. The LISTEN connection has its own heartbeat.
  */
 const TIMEOUTS = { query_timeout: MINUTE, connectionTimeoutMillis: 5 * SECOND };
-/** Hours begin at whole quarters of an hour, in whatever zone. */
+/** Reminder times are whole quarters of an hour in any time zone. */
 const REMIND_CRON = '*/5 * * * *';
 const CHANGE_VISIBILITY_CRON = '* * * * *';
 const SWEEP_CRON = '17 * * * *';
@@ -125,13 +127,13 @@ export async function openQueue(options: {
       heartbeatSeconds: HEARTBEAT_SECONDS,
     };
     await boss.createQueue(name, options);
-    // One that an earlier version made has that version's rules.
+    // A queue created by an earlier version has that version's options.
     await boss.updateQueue(name, options);
   }
   await boss.schedule('sweep', SWEEP_CRON);
   await boss.schedule('remind', REMIND_CRON);
   await boss.schedule('apply-visibility-changes', CHANGE_VISIBILITY_CRON, {});
-  // What a server left behind that was killed is looked for at once, and then again and again.
+  // Checks for jobs of a killed server immediately, then periodically.
   const supervision = boss.supervise().catch(options.onError);
   return {
     async send(tx, name, data, { afterSeconds } = { afterSeconds: 0 }) {
@@ -152,7 +154,7 @@ export async function openQueue(options: {
         Promise.all(
           jobs.map(async ({ id, data }) => {
             try {
-              // What a queue holds was put there by `send` under the same name.
+              // `send` validated the payload under the same name.
               await handle(data as Jobs[typeof name]);
               return { id, status: 'completed' as const };
             } catch (error) {
@@ -171,7 +173,7 @@ export async function openQueue(options: {
   };
 }
 
-/** Its kind only: a mail server's own words may hold an address. */
+/** The kind of error only: a mail server's message can contain an address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;

@@ -7,26 +7,28 @@ import { deleteOldMails } from '../adapters/mail.ts';
 import type { DeletionLog } from '../backup/deletion-log.ts';
 import type { Database } from '../db/database.ts';
 import { deleteExpiredRateLimits } from '../http/rate-limits.ts';
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../http/session.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../queries/viewer.ts';
 import { applyRetention } from './apply-retention.ts';
 
 const PENDING_REGISTRATION_RETENTION_MS = DAY;
-/** What waits on a device is tried again for as long as a session can last, and acted on once. */
+/**
+ * A device retries queued items for as long as a session can last, and each must take effect once.
+ */
 const IDEMPOTENCY_KEY_RETENTION_MS = SESSION_ABSOLUTE_MS;
-/** The longest window that chooses from the ranking, and as much as servers' clocks may differ. */
+/** The longest window that selects from the ranking, plus the clock skew of servers. */
 const RANKING_RETENTION_MS = SWAP_WINDOW_MS + HOUR;
 
-/** Mails that became files; as long as what a mail server could not be given. */
+/** Mails in the outbox folder are retained as long as dead letters. */
 const OUTBOX_RETENTION_MS = DEAD_LETTER_RETENTION_DAYS * DAY;
 
 type SweepContext = Pick<Database, 'db' | 'pool'> & {
   now: () => Date;
-  /** The folder of mails that became files. */
+  /** The outbox folder. */
   outbox: string;
   deletions: Pick<DeletionLog, 'backfill'>;
 };
 
-/** Removes what has expired and what nobody may use any more. */
+/** Deletes expired and unusable rows and files. */
 export function createSweepWorker({ db, pool, now, outbox, deletions }: SweepContext) {
   return async () => {
     const at = now();

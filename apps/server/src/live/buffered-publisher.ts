@@ -2,20 +2,20 @@ import { SECOND } from '@prayer-swap/shared/time';
 import type { Channel } from './channel.ts';
 import { type Message, packMessages } from './messages.ts';
 
-/** Long enough for what one burst says, too short to be noticed. */
+/** Long enough for a burst, too short to notice. */
 const BUFFER_MS = 10;
-/** While the channel is away; what does not fit is lost, as a hint may be. */
+/** Limit while the channel is down. The oldest messages are dropped, which hints permit. */
 const MAX_BUFFERED = 10_000;
 
 const RETRY_MS = SECOND;
 
-/** The first is said at once; what is told within a moment after it is said together. */
+/** Publishes the first message immediately and combines those that follow shortly after. */
 export function createBufferedPublisher(channel: Channel, onError: (error: Error) => void) {
   let buffered: Message[] = [];
   let flushedAt = 0;
   let timer: NodeJS.Timeout | null = null;
 
-  /** Says what waits; what cannot be said waits on. */
+  /** Publishes buffered messages. On failure they remain buffered. */
   async function flush(): Promise<void> {
     if (timer) clearTimeout(timer);
     timer = null;

@@ -1,12 +1,12 @@
-/** What carries live events from server to server. */
+/** Transport of live events between servers. */
 export type Channel = {
-  /** Of one payload. */
+  /** Maximum size of a payload. */
   maxBytes: number;
   /**
-   * Opens it, and again whenever it breaks.
+   * Connects, and reconnects after every failure.
    *
-   * @param handlers `payload` takes what any server said, this one too; `back` is called once the channel
-   *   stands again after it was away, when what was said meanwhile has been missed
+   * @param handlers `onPayload` receives the payloads of all servers, including this one;
+   *   `onReconnect` is called after a reconnect, when payloads were missed
    */
   start(handlers: {
     onPayload(payload: string | undefined): void;

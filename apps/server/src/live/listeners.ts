@@ -3,7 +3,7 @@ import { unpackMessages } from './messages.ts';
 
 export type Listener = (event: LiveEvent) => void;
 
-/** Who is looking at this server, by member. */
+/** Registers the open streams of this server by member. */
 export function createListeners() {
   const listeners = new Map<string, Set<Listener>>();
 
@@ -12,7 +12,7 @@ export function createListeners() {
   }
 
   return {
-    /** @returns ends the subscription */
+    /** @returns a function that unsubscribes */
     subscribe(memberId: string, listener: Listener): () => void {
       const own = listeners.get(memberId) ?? new Set();
       listeners.set(memberId, own.add(listener));
@@ -24,7 +24,9 @@ export function createListeners() {
     deliver(payload: string | undefined): void {
       for (const { memberId, event } of unpackMessages(payload)) send(memberId, event);
     },
-    /** What was told while nobody listened is lost, the end of a session too: everybody begins anew. */
+    /**
+     * Events were missed, possibly the end of a session. Makes every stream revalidate its session.
+     */
     resync(): void {
       for (const memberId of listeners.keys()) send(memberId, { type: 'session' });
     },

@@ -7,21 +7,20 @@ import { createListeners, type Listener } from './listeners.ts';
 import { EVICTION, isEviction } from './messages.ts';
 
 /**
- * Events to the members who are looking right now, on whichever server they are connected to. They
- * are hints: a server that dies between a commit and its saying so has told nobody, and every stream
- * begins with what is true by then.
+ * Sends events to the open streams of members on any server. Events are hints: they are lost when a
+ * server dies between a commit and its publication, so every stream starts with the current state.
  */
 export type LiveEvents = {
-  /** Tells a member once the transaction stands. */
+  /** Publishes an event to a member after the commit. */
   publishAfterCommit(tx: Tx, memberId: string, event: LiveEvent): void;
-  /** Tells a member now. */
+  /** Publishes an event to a member immediately. */
   publish(memberId: string, event: LiveEvent): void;
-  /** @returns ends the subscription */
+  /** @returns a function that unsubscribes */
   subscribe(memberId: string, listener: Listener): () => void;
-  /** Has every server drop what it caches, once the transaction is committed; this one at once. */
+  /** Evicts the caches of every server after the commit, this one's immediately. */
   evict(tx: Tx): void;
   onEvict(listener: () => void): void;
-  /** Whether servers hear each other; meanwhile what is told waits. */
+  /** Whether the servers are connected. Until then events are buffered. */
   isOpen(): boolean;
   start(): Promise<void>;
   stop(): Promise<void>;

@@ -3,20 +3,20 @@ import * as z from 'zod/mini';
 
 export type MemberMessage = { memberId: string; event: LiveEvent };
 
-/** Tells servers to drop what they cache. */
+/** Evicts the caches of all servers. */
 export const EVICTION = { evict: 'first-page' } as const;
 
 export type Message = MemberMessage | typeof EVICTION;
 
-/** A payload of its own: a server of an older version ignores it, and reads the others. */
+/** A separate payload: servers of an older version ignore it and still read the others. */
 const EVICTION_PAYLOAD = JSON.stringify(EVICTION);
 
 const messageSchema = z.object({ memberId: z.string(), event: liveEventSchema });
 
 /**
- * Packs messages in as few payloads as their size allows, in their order.
+ * Packs messages into as few payloads as their size allows, in order.
  *
- * @param maxBytes of one payload; a message alone is far smaller
+ * @param maxBytes of one payload; a single message is far smaller
  */
 export function packMessages(messages: Message[], maxBytes: number): string[] {
   const payloads = messages.includes(EVICTION) ? [EVICTION_PAYLOAD] : [];
@@ -44,7 +44,10 @@ export function isEviction(payload: string | undefined): boolean {
   return payload === EVICTION_PAYLOAD;
 }
 
-/** @returns nothing for what somebody else says on the channel; thrown here it would end the process */
+/**
+ * @returns an empty list for foreign payloads on the channel, since an exception would end the
+ *   process
+ */
 export function unpackMessages(payload: string | undefined): MemberMessage[] {
   try {
     return z.parse(z.array(messageSchema), JSON.parse(payload ?? ''));

@@ -5,16 +5,16 @@ import type { Channel } from './channel.ts';
 const CHANNEL = 'live';
 const RECONNECT_MS = SECOND;
 const RESPONSE_TIMEOUT_MS = 5 * SECOND;
-/** A connection that is only listened to may have died unnoticed. */
+/** A connection that only listens can fail unnoticed. */
 const HEARTBEAT_MS = 15 * SECOND;
-/** PostgreSQL takes up to 7,999 bytes. */
+/** PostgreSQL accepts up to 7,999 bytes. */
 const MAX_BYTES = 7_900;
 
 /**
- * LISTEN and NOTIFY on a connection of its own, outside of every transaction: NOTIFY within one takes a
- * lock of the whole database until its commit is written.
+ * LISTEN and NOTIFY on a separate connection, outside of transactions: NOTIFY inside one takes a
+ * database-wide lock until its commit is written.
  *
- * @param connectionString of the server itself: what pools by the transaction cannot listen
+ * @param connectionString direct, since a transaction pooler does not support LISTEN
  */
 export function createPostgresChannel(
   connectionString: string,
@@ -29,7 +29,7 @@ export function createPostgresChannel(
     lastStatement = lastStatement.then(() => runQuery('select 1')).catch(onError);
   }, HEARTBEAT_MS).unref();
 
-  /** What is not answered in time ends the connection, which is then opened anew. */
+  /** Closes the connection on a timeout. It is then reopened. */
   async function runQuery(text: string, values: unknown[] = []): Promise<void> {
     const current = client;
     try {
@@ -46,7 +46,7 @@ export function createPostgresChannel(
       application_name: 'prayer-swap live',
       connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,
       query_timeout: RESPONSE_TIMEOUT_MS,
-      // Nothing may happen for hours, and a network in between forgets a silent connection.
+      // The connection can be idle for hours, and a network in between drops idle connections.
       keepAlive: true,
     });
     next.on('error', onError);
@@ -55,7 +55,7 @@ export function createPostgresChannel(
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
     } catch (error) {
-      // Not waited for: what never stood may never say that it ended.
+      // Not awaited: a connection that never opened may never report its end.
       next.end().catch(onError);
       throw error;
     }
@@ -86,7 +86,7 @@ export function createPostgresChannel(
     },
     isOpen: () => client !== null,
     async publish(payloads) {
-      // A connection says one thing after the other.
+      // A connection runs one statement at a time.
       const publishing = lastStatement.then(() =>
         runQuery('select pg_notify($1, payload) from unnest($2::text[]) payload', [
           CHANNEL,
@@ -100,7 +100,7 @@ export function createPostgresChannel(
       stopped = true;
       clearInterval(heartbeat);
       if (retry) clearTimeout(retry);
-      // What is being said is said to its end, unless nobody answers any more.
+      // Finishes the publication in flight, but waits at most a second.
       await Promise.race([
         lastStatement,
         new Promise((resolve) => setTimeout(resolve, SECOND).unref()),

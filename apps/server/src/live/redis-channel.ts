@@ -2,10 +2,10 @@ import type { Redis } from '../adapters/redis.ts';
 import type { Channel } from './channel.ts';
 
 const CHANNEL = 'prayer-swap:live';
-/** Far below what a subscriber may lag behind before Redis drops it. */
+/** Far below the output buffer at which Redis drops a slow subscriber. */
 const MAX_BYTES = 256 * 1024;
 
-/** PUBLISH and SUBSCRIBE: the database has no part in it. */
+/** PUBLISH and SUBSCRIBE of Redis, without the database. */
 export function createRedisChannel(
   { commands, subscriber }: Pick<Redis, 'commands' | 'subscriber'>,
   onError: (error: Error) => void,
@@ -24,7 +24,7 @@ export function createRedisChannel(
         }
       };
       if (subscriber.isReady) await subscribe();
-      // The client subscribes anew by itself, before it says that it is ready.
+      // The client resubscribes by itself before it emits `ready`.
       subscriber.on(
         'ready',
         () => void (isSubscribed ? Promise.resolve() : subscribe()).then(onReconnect),
@@ -34,7 +34,7 @@ export function createRedisChannel(
     async publish(payloads) {
       for (const payload of payloads) await commands.publish(CHANNEL, payload);
     },
-    // Whoever opened the connections closes them.
+    // The owner of the connections closes them.
     async stop() {},
   };
 }

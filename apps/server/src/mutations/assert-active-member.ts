@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
-import { forbidden } from '../http/http-error.ts';
+import { forbidden } from '../errors/http-error.ts';
 
 const markLastWrite = statement<[string], { id: string }>(
   'mark-last-write',
@@ -8,10 +8,10 @@ const markLastWrite = statement<[string], { id: string }>(
 );
 
 /**
- * Every use case in which a member writes something that lists show begins with this. It holds their
- * standing until the transaction ends: a block waits for what they are writing, or what they are
- * writing is refused, and nothing of theirs appears after a block has committed. And it notes the
- * transaction, so that what they read from a moment ago is not older than what they did.
+ * Locks the member's row and requires an active account, at the start of every use case whose
+ * writes appear in lists. A concurrent block either waits for the transaction or makes it fail, so
+ * nothing appears after a block committed. It also records the transaction id, which excludes
+ * cached reads older than this write.
  *
  * @throws HttpError 403 `error.account-restricted`
  */

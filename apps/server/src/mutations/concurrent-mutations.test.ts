@@ -78,7 +78,7 @@ describe('acts of many members at once', () => {
       await createPrayerRequest(server, { owner: omar }),
     ];
     await react(leah, id);
-    // So that the server knows whose session it is.
+    // Fills the server's cache of session owners.
     expect((await react(blocked, own)).status).toBe(201);
     await sql`update users set status = 'Blocked' where id = ${blocked.id}`.execute(
       server.database.db,

@@ -2,37 +2,34 @@ import { createHash } from 'node:crypto';
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import pg from 'pg';
 import { withRetry } from '../db/with-transaction.ts';
-import type { Deps } from '../deps.ts';
-import { conflict, forbidden, type HttpError, notFound } from '../http/http-error.ts';
-import type { Session, Viewer, ViewerRow } from '../http/session.ts';
+import { conflict, forbidden, type HttpError, notFound } from '../errors/http-error.ts';
+import type { DeferredAuth } from '../queries/first-page.ts';
+import type { Viewer } from '../queries/viewer.ts';
 import type { MutationName, MutationRow } from './mutation.ts';
 
-/** Who acts: a session that the act's own statement judges. */
-export type MutationContext = {
-  deps: Deps;
+/** The acting session, which the mutation's own statement validates. */
+export type MutationContext = DeferredAuth & {
   memberId: string;
-  session: Session;
-  authenticate(row: ViewerRow | undefined): Promise<Viewer>;
   idempotencyKey: string | null;
 };
 
 export type Mutation = {
-  /** The id of the row that is stored. */
+  /** Id of the row to insert. */
   id: string;
-  /** What a repeated send must bring along again. */
+  /** The part of the request that a repeat must match. */
   payload: unknown;
-  /** What the act brings along, by name. */
+  /** Parameters of the mutation by name. */
   params: Record<string, unknown>;
-  /** Why nothing was stored. */
+  /** Explains why nothing was stored. */
   toError: (row: MutationRow, viewer: Viewer) => HttpError | Promise<HttpError>;
 };
 
 /**
- * Does an act and all that it causes, once for a member's key.
+ * Executes a mutation with its side effects, once for each member and idempotency key.
  *
- * @returns who did it, and what was answered to this key, now or before
- * @throws HttpError 401 or 403 of the session, 404 where the member cannot see the request, 403 where it
- * is their own, 409 where they did it before or the key came with another payload
+ * @returns the viewer and the response for this key, new or stored
+ * @throws HttpError 401 or 403 for the session, 404 when the member cannot see the request, 403
+ *   when it is their own, 409 when it was already applied or the key was used with another payload
  */
 export async function executeMutation(
   name: MutationName,
@@ -47,11 +44,11 @@ export async function executeMutation(
   const pending = { memberId, session, idempotencyKey, payloadHash, id, params };
   const attempt = () => withRetry(() => run(pending));
   let row = await attempt().catch(catchDuplicateKey);
-  // Of two sends at once the second finds nothing to store; by now it finds what the first was answered.
+  // A concurrent duplicate stores nothing. A second attempt reads the stored response.
   if (row === 'duplicate-key' || (isAlreadyApplied(row) && idempotencyKey !== null))
     row = await attempt();
   const viewer = await authenticate(row);
-  // They may act by now: their account was restored, or their session began, as the statement ran.
+  // The account was restored, or the session started, while the statement ran.
   row ??= await attempt();
   if (row === undefined) throw conflict('error.conflict');
   if (row.stored_hash !== null) {
@@ -70,12 +67,12 @@ function catchDuplicateKey(error: unknown): 'duplicate-key' {
   throw error;
 }
 
-/** Nothing was stored though the request is there to be acted on. */
+/** Nothing was stored although the request is visible or the mutation has none. */
 function isAlreadyApplied(row: MutationRow | undefined): boolean {
   return row?.response === null && row.stored_hash === null && row.visible !== false;
 }
 
-/** Of an act on a request. @param conflictCode says that it was done before */
+/** Maps mutations of a request. @param conflictCode message when it was already applied */
 export function createTargetErrorMapper(conflictCode: MessageCode) {
   return ({ owner_id, visible }: MutationRow, viewer: Viewer): HttpError => {
     if (visible === null) return notFound('requests.not-found');

@@ -1,18 +1,18 @@
 import pg from 'pg';
 import { createBatcher } from '../db/create-batcher.ts';
 import type { Db } from '../db/database.ts';
-import { type Session, sessionParams } from '../http/session.ts';
+import { type Session, sessionParams } from '../queries/viewer.ts';
 import type { MutationName, MutationRow, SideEffect } from './mutation.ts';
 import type { MutationStatement } from './mutation-statements.ts';
 
-/** An act as it is asked for. */
+/** A mutation before it runs. */
 type PendingMutation = {
-  /** Whose session it is. */
+  /** Owner of the session. */
   memberId: string;
   session: Session;
   idempotencyKey: string | null;
   payloadHash: Buffer;
-  /** The id of the row that is stored. */
+  /** Id of the row to insert. */
   id: string;
   params: Record<string, unknown>;
 };
@@ -20,16 +20,16 @@ type PendingMutation = {
 export type MutationRunner = Record<
   MutationName,
   {
-    /** @returns undefined for whoever may not act at all */
+    /** @returns undefined when the session is invalid or the member is not active */
     run(pending: PendingMutation): Promise<MutationRow | undefined>;
     sideEffects: SideEffect[];
   }
 >;
 
 /**
- * Acts that come at the same time share a statement, and with it the round trip and the commit; those
- * of one member never do, so that each knows of the one before. Where one fails, all are undone, and
- * each is done alone.
+ * Batches concurrent mutations into one statement, which shares round trip and commit. Mutations of
+ * one member never share a batch, so each sees the one before. If one fails, the batch rolls back
+ * and each runs alone.
  */
 export function createMutationRunner(
   statements: Record<MutationName, MutationStatement>,

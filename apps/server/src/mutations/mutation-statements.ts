@@ -1,17 +1,17 @@
 import { statement } from '../db/statement.ts';
-import { activeSessionSql, VIEWER_ALIASES, VIEWER_COLUMNS } from '../http/session.ts';
 import { visibleTo } from '../policies/visibility.ts';
+import { activeSessionSql, VIEWER_ALIASES, VIEWER_COLUMNS } from '../queries/viewer.ts';
 import type { MutationInsert, MutationName, MutationRow, SideEffect } from './mutation.ts';
 
-/** What a feature says of acts: its own, and what those of others cause in it. */
+/** The mutations of a feature, and its side effects of other mutations. */
 export type FeatureMutations = {
   mutations?: Partial<Record<MutationName, MutationInsert>>;
   sideEffects?: Partial<Record<MutationName, SideEffect>>;
 };
 
 /**
- * An act, for as many as come at once: `sessionParams`, then a list each of moments, keys,
- * payloads' hashes, ids, and of what the act brings.
+ * A batch of mutations: `sessionParams`, then one array each of times, keys, payload hashes, ids
+ * and the mutation's own parameters.
  */
 const mutationStatement = statement<
   [Buffer[], Date, Date, Date[], (string | null)[], Buffer[], string[], ...unknown[][]],
@@ -19,17 +19,19 @@ const mutationStatement = statement<
 >;
 
 export type MutationStatement = {
-  /** The names of what it brings, in their order. */
+  /** Names of the mutation's parameters, in order. */
   paramNames: string[];
   run: ReturnType<typeof mutationStatement>;
-  /** The same where messages to devices can be sent: a part more, which costs even where it has nothing to do. */
+  /**
+   * Includes the push CTEs, which cost time even without a row. Used only when push is configured.
+   */
   runWithPush: ReturnType<typeof mutationStatement>;
   sideEffects: SideEffect[];
 };
 
 /**
- * Makes one statement of each act and of all that it causes: one round trip, one commit, one snapshot.
- * Of an act that may not be, or was done before, no part finds a row to work on.
+ * Builds one statement for each mutation with its side effects: one round trip, one commit, one
+ * snapshot. If the mutation is not permitted or is a repeat, every CTE is empty.
  */
 export function createMutationStatements(
   features: FeatureMutations[],
@@ -58,7 +60,7 @@ export function createMutationStatements(
   };
 }
 
-/** A row for each act, out of the lists. */
+/** Unnests the arrays into one row for each mutation. */
 function inputCte(params: MutationInsert['params']): string {
   const own = Object.entries(params).map(([name, type], index) => ({
     name,
@@ -77,8 +79,8 @@ function inputCte(params: MutationInsert['params']): string {
 }
 
 /**
- * The members' rows are written first: a block waits for the act or the act for the block, two sends of
- * one key come one after the other, and whoever reads from a moment ago can tell that this is newer.
+ * Updates the members' rows first. This serializes a mutation with a concurrent block and with a
+ * repeat of its key, and records its transaction id, which excludes older cached reads.
  */
 const VIEWER = `update users u set acted_in = pg_current_xact_id() from input, sessions s
   where ${activeSessionSql('input.token_hash')} and u.status = 'Active'
@@ -88,20 +90,25 @@ const STORED_RESPONSE = `select viewer.mutation_id, k.payload_hash, k.answer as 
   from viewer join idempotency_keys k on k.user_id = viewer.viewer_id and k.key = viewer.key`;
 
 /**
- * Held before anything is stored about it: of a request that is taken away meanwhile, with its author's
- * account or without, nothing is done and nobody is told. In the order of ids, as everywhere.
+ * Locks the requests before anything is inserted. If a request is deleted concurrently, with or
+ * without its author's account, nothing is stored and no notification is sent. Locks are taken in
+ * the order of ids, as everywhere, to prevent deadlocks.
  */
 const TARGET = `select viewer.mutation_id, r.id, r.user_id as owner_id, r.completed_count, r.heart_count,
     r.star_count, r.raised_hands_count, ${visibleTo('viewer.viewer_id')} as visible
   from viewer join requests r on r.id = viewer.request_id and not r.deleted
   order by r.id for no key update of r`;
 
-// Two sends of one key at once: the second fails as a whole, and is answered as the first when it is run again.
+// A concurrent repeat of a key violates the primary key. The whole statement fails, and its second
+// run reads the stored response.
 const STORE_RESPONSE = `insert into idempotency_keys (user_id, key, payload_hash, answer, created_at)
   select viewer.viewer_id, viewer.key, viewer.payload_hash, response.response, viewer.at
   from viewer join response using (mutation_id) where viewer.key is not null`;
 
-/** Where an act stores nothing: it was sent before, or it is about a request that is not there or is one's own. */
+/**
+ * False for a repeat, for a request that is missing or not visible, and for the member's own
+ * request.
+ */
 export const CAN_MUTATE = `not exists (select from stored where stored.mutation_id = viewer.mutation_id)`;
 export const CAN_MUTATE_TARGET = `${CAN_MUTATE} and target.visible and target.owner_id is distinct from viewer.viewer_id`;
 

@@ -1,58 +1,64 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ViewerRow } from '../http/session.ts';
 import type { LiveEvents } from '../live/live-events.ts';
+import type { ViewerRow } from '../queries/viewer.ts';
 
-/** What members do in great numbers. */
+/** The most frequent writes. */
 export type MutationName = 'react' | 'complete' | 'create';
 
 /**
- * How an act is stored, by the feature whose it is. Acts that come at the same time are stored
- * together: each part has a row for each of them, told apart by `mutation_id`, which is the id of the row
- * to be stored. The SQL reads `viewer` (who acts, a member in good standing held until the statement
- * ends: the columns of a ViewerRow, good_will_points, the moment `at`, and what the act brings) and, where
- * it has one, `target` (the request: id, owner_id, its counters, visible).
+ * The insert of a mutation, declared by its feature. Concurrent mutations run as a batch: each CTE
+ * has one row for each, identified by `mutation_id`, which is the id of the row to insert. The SQL
+ * reads `viewer` (an active member, locked until the statement ends: the columns of a ViewerRow,
+ * good_will_points, the time `at` and the parameters) and, with `hasTarget`, `target` (the request:
+ * id, owner_id, its counters, visible).
  */
 export type MutationInsert = {
-  /** Then it brings along a `request_id`. */
+  /** Whether the parameters contain a `request_id`. */
   hasTarget: boolean;
-  /** What it brings along: PostgreSQL's types by name. */
+  /** PostgreSQL types of the parameters by name. */
   params: Record<string, string>;
   /**
-   * An insert that returns its id as mutation_id, and actor_id, request_id and emoji; nothing where it was
-   * done before. Rows on requests come by the requests' ids: then two statements never wait for each other.
+   * An insert that returns its id as mutation_id, and actor_id, request_id and emoji; no row if it
+   * was already applied. Inserts are ordered by request id, which prevents deadlocks between
+   * statements.
    */
   insert: string;
-  /** A select of mutation_id and one jsonb `response` over the parts, kept for whoever sends the act again. */
+  /**
+   * A select of mutation_id and one jsonb `response` over the CTEs, which is stored for repeats.
+   */
   response: string;
 };
 
-/** What an act causes in another feature, carried out by the statement that stores it. */
+/** A feature's reaction to another feature's mutation, in the same statement. */
 export type SideEffect = {
-  /** Parts of the statement by name. They read `mutation`, `viewer`, `target` and the parts before them, by `mutation_id`. */
+  /**
+   * CTEs by name. They read `mutation`, `viewer`, `target` and earlier CTEs, joined by
+   * `mutation_id`.
+   */
   ctes: Record<string, string>;
-  /** Further parts, only where messages to devices can be sent. */
+  /** Additional CTEs for when push is configured. */
   pushCtes?: Record<string, string>;
-  /** Columns of an act's row that comes back, by name: expressions of `viewer.mutation_id`. */
+  /** Additional columns of the returned row by name, as expressions of `viewer.mutation_id`. */
   columns?: Record<string, string>;
-  /** Once all of it is committed. */
+  /** Called after the commit. */
   afterCommit?: (row: MutationRow, context: { live: LiveEvents; log: FastifyBaseLogger }) => void;
 };
 
-/** What an act's statement tells of it. */
+/** A row that the statement of a mutation returns. */
 export type MutationRow = ViewerRow & {
   mutation_id: string;
   good_will_points: number;
-  /** Null where the request has no author any more, or there is no request. */
+  /** Null when the request has no author any more, or does not exist. */
   owner_id: string | null;
-  /** Null where there is no such request, or the act has none. */
+  /** Null when the request does not exist, or the mutation has none. */
   visible: boolean | null;
-  /** What was answered to this key before; the act was not done again. */
+  /** Set when the key has a stored response. The mutation was not applied again. */
   stored_hash: Buffer | null;
   stored_response: unknown;
-  /** Null where nothing was stored. */
+  /** Null when nothing was stored. */
   response: unknown;
-  /** Points; null where none were awarded. */
+  /** Awarded points. Null without an award. */
   awarded?: number | null;
-  /** What one such act is worth; null without a rule. */
+  /** Points for one such mutation. Null without a rule. */
   worth?: number | null;
 };

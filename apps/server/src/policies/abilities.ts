@@ -1,7 +1,7 @@
 import type { RequestStatus, RequestType } from '@prayer-swap/shared/prayer-requests/choices';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 
-/** What of a request decides who may do what. */
+/** The properties of a request that determine the abilities. */
 export type AbilityInput = {
   isOwner: boolean;
   isNamed: boolean;
@@ -12,30 +12,30 @@ export type AbilityInput = {
   viewerIsAdmin: boolean;
 };
 
-/** One sentence an ability; whoever asks can see the request. */
+/** Returns what the viewer can do with a request that is visible to them. */
 export function getAbilities(request: AbilityInput): PrayerRequest['can'] {
   const { isOwner, isNamed, type, answered, archived, viewerIsAdmin } = request;
   const isEditable = isOwner && !isUnderModeration(request.status);
   const isOwnSupport = isEditable && type === 'Support';
   return {
-    /** Its owner, unless the admins have it. */
+    /** The owner, unless the request is under review or blocked. */
     edit: isEditable,
     archive: isOwner && !archived,
     restore: isOwner && archived,
     delete: isOwner,
-    /** What became of it, while others can read it; a Prompt is nobody's need. */
+    /** The owner, while others can read the request. A Prompt has no updates. */
     update: isEditable && !archived && type !== 'Prompt',
     answer: isOwnSupport && !archived && !answered,
     takeAnswerBack: isOwnSupport && answered,
     celebrate: isOwnSupport && !archived && answered,
-    /** Everybody else, of what is open: an admin also reads what is archived. */
+    /** Other members, on visible requests. Admins can read archived ones but not react. */
     react: !isOwner && !archived,
     pray: !isOwner && !archived,
     flag: !isOwner && !archived,
     hide: !isOwner && !archived,
     keep: !isOwner && !archived,
     report: !isOwner && isNamed,
-    /** Admins, on what is not their own. */
+    /** Admins, except on their own requests. */
     adminReview: !isOwner && viewerIsAdmin,
     adminDelete: !isOwner && viewerIsAdmin && archived,
   };

@@ -10,7 +10,9 @@ const LOOKALIKES: Record<string, string> = {
   '8': 'b',
 };
 
-/** Names that look alike have the same skeleton: no separators, letters for digits, and l for i. */
+/**
+ * Normalizes a name, so similar names are equal: no separators, letters for digits, and l for i.
+ */
 export function getSkeleton(username: string): string {
   return username
     .toLowerCase()
@@ -36,10 +38,10 @@ const RESERVED = new Set(
   ].map(getSkeleton),
 );
 
-/** Deleted accounts are named so. */
+/** Prefix of the usernames of deleted accounts. */
 const PLACEHOLDER = getSkeleton('deleted');
 
-/** Names that would pass for the people or the parts of the product. */
+/** Whether a name could pass for staff or for a part of the product. */
 export function isReservedUsername(username: string): boolean {
   const skeleton = getSkeleton(username);
   return RESERVED.has(skeleton) || skeleton.startsWith(PLACEHOLDER);

@@ -1,24 +1,25 @@
 /**
- * Open to the community, of a row `r` of requests: not under review, not blocked, deleted, archived or withheld. The
- * condition of the partial index, and of having a row in the ranking. The author's account is not consulted: it decides
- * on `withheld` at its own time.
+ * Condition on a row `r` of requests: visible to the community, so not under review, blocked,
+ * deleted, archived or withheld. The partial index and the ranking use the same condition. It
+ * ignores the author's account status, which sets `withheld` at a separate time.
  */
 export const LISTED = `r.status in ('Active', 'Admin_Reinstated') and not r.deleted and not r.archived
     and not r.withheld`;
 
 /**
- * Visible to one member: listed, not flagged by them, and not hidden by them, neither by itself nor
- * with its author. An anonymous post stays where its author is hidden: if it went, it would name them.
- * Lists, the swap and every act on a post ask this one sentence.
+ * Condition on a row `r` of requests: visible to one member. It is listed, not flagged by them, and
+ * neither the request nor its author is muted. Anonymous requests of a muted author remain, since
+ * their disappearance would reveal the author. Lists, the swap and every mutation use this
+ * condition.
  *
- * @param viewer the SQL of the viewer's id, a parameter like `$1`
+ * @param viewer SQL expression of the viewer's id, a parameter like `$1`
  */
 export function visibleTo(viewer: string): string {
   return `${LISTED}
     and ${rankedVisibleTo(viewer)}`;
 }
 
-/** The same of a row `r` of the ranking, which holds what is listed and nothing else. */
+/** The same condition on a row `r` of the ranking, which contains listed requests only. */
 export function rankedVisibleTo(viewer: string): string {
   return `not exists (select from user_flags f where f.request_id = r.id and f.user_id = ${viewer})
     and not exists (
@@ -29,8 +30,8 @@ export function rankedVisibleTo(viewer: string): string {
 }
 
 /**
- * Joins the user `actor` of a notification `n` where its owner may read the name: nobody whose account
- * is gone, and nobody the owner has hidden.
+ * Join condition of the user `actor` of a notification `n` whose name the recipient can see: not
+ * deleted and not muted by the recipient.
  */
 export const VISIBLE_ACTOR = `actor.id = n.actor and actor.status <> 'Deleted'
   and not exists (

@@ -1,8 +1,8 @@
 /**
- * The answer to an act on a request, over the parts of the act's statement: how the request and the
- * member's balance stand right after it, and what it earned.
+ * SQL of the response to a mutation of a request: the counters, the member's reaction and balance
+ * after it, and the awarded points.
  *
- * @param change what the act itself has changed: the kind of reaction given, or that it was prayed for
+ * @param change effect of the mutation itself: the kind of reaction, or a completion
  */
 export function engagementAfter(change: { reacted: string } | { completed: true }): string {
   const reacted = 'reacted' in change ? change.reacted : null;

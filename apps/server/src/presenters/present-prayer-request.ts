@@ -1,12 +1,12 @@
 import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/choices';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
-import type { Viewer } from '../http/session.ts';
 import { getAbilities } from '../policies/abilities.ts';
 import type { PrayerRequestRow } from '../queries/prayer-requests.sql.ts';
+import type { Viewer } from '../queries/viewer.ts';
 import { presentEmojiCounts } from './emoji-counts.ts';
 import { presentUpdate } from './present-update.ts';
 
-/** A request as one viewer may see it. What an anonymous author is known by stops here. */
+/** Presents a request to one viewer. It removes everything that identifies an anonymous author. */
 export function presentPrayerRequest(
   row: PrayerRequestRow,
   viewer: Pick<Viewer, 'id' | 'admin'>,

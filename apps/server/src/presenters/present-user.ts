@@ -20,7 +20,7 @@ export const USER_COLUMNS = [
 
 type UserRow = Pick<Selectable<Tables['users']>, (typeof USER_COLUMNS)[number]>;
 
-/** What a member receives about themself. */
+/** Presents members to themselves. */
 export function presentUser(row: UserRow): User {
   return {
     id: row.id,

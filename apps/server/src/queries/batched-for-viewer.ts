@@ -1,14 +1,15 @@
 import { createBatcher } from '../db/create-batcher.ts';
 import type { Db } from '../db/database.ts';
 import { memoizePerDb } from '../db/memoize-per-db.ts';
-import type { Session, ViewerRow } from '../http/session.ts';
 import type { DeferredAuth } from './first-page.ts';
+import type { Session, ViewerRow } from './viewer.ts';
 
 /**
- * Reads what is the reader's own together with their session, in one statement for all who ask at once.
+ * Batches concurrent reads of data for the viewer, in one statement that also validates their
+ * sessions.
  *
- * @param select answers in the order of the sessions; undefined for one that does not last
- * @returns reads for one call; throws the HttpError of a reader who is not admitted
+ * @param select returns rows in the order of the sessions; undefined for an invalid one
+ * @returns a function that reads for one request and throws the HttpError of the authorization
  */
 export function batchedForViewer<Row extends ViewerRow>(
   select: (db: Db, sessions: Session[]) => Promise<(Row | undefined)[]>,

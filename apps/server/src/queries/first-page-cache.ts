@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 
 type CacheContext = Pick<Deps, 'live'>;
 
-/** A first page that is read once for all members, until `evictFirstPage` or its age ends it. */
+/** Caches a first page for all members until `evictFirstPage` or its maximum age. */
 export function createFirstPageCache<Value>(
   { live }: CacheContext,
   read: () => Promise<Value>,
@@ -15,11 +15,11 @@ export function createFirstPageCache<Value>(
 }
 
 /**
- * Evicts every cached first page, once the transaction is committed: on this server before the call is
- * answered, on the others by a message. Every transaction that hides, removes or changes what a first
- * page shows calls it; new posts, counters and reactions do not.
+ * Evicts every cached first page after the commit: on this server before the response, on the
+ * others by a message. Every transaction that hides, deletes or changes content of a first page
+ * calls it. New requests, counters and reactions do not.
  *
- * @param tx begun by `withTransaction()`
+ * @param tx started by `withTransaction()`
  */
 export function evictFirstPage(tx: Tx, { live }: CacheContext): void {
   live.evict(tx);

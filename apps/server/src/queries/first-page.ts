@@ -1,30 +1,36 @@
 import type { CoalescingCache } from '../db/coalescing-cache.ts';
-import type { Session, ViewerRow } from '../http/session.ts';
-import type { MutationContext } from '../mutations/execute-mutation.ts';
+import type { Deps } from '../deps.ts';
+import type { Session, Viewer, ViewerRow } from './viewer.ts';
 
-/** Who reads: a session that the reading's own statement judges. */
-export type DeferredAuth = Pick<MutationContext, 'deps' | 'session' | 'authenticate'>;
+/** A session that the statement of the query or mutation validates. */
+export type DeferredAuth = {
+  deps: Deps;
+  session: Session;
+  authenticate(row: ViewerRow | undefined): Promise<Viewer>;
+};
 
-/** The columns of a viewer's part: who reads, and whether the head is not older than what they did. */
+/**
+ * Columns of the viewer's part: the viewer, and whether the cached page includes their last write.
+ */
 export type FreshnessRow = ViewerRow & { is_up_to_date: boolean };
 
-/** Of `users u`; `as_of` is `FIRST_PAGE_SNAPSHOT` of the head. */
+/** Column over `users u`. `as_of` is the page's `FIRST_PAGE_SNAPSHOT`. */
 export function isUpToDateSql(asOf: string): string {
   return `coalesce(u.acted_in < ${asOf}::xid8, true) as is_up_to_date`;
 }
 
-/** Every transaction before it has ended; what it wrote is in the reading. */
+/** Every transaction before this id has ended, so the page includes its writes. */
 export const FIRST_PAGE_SNAPSHOT =
   '(select pg_snapshot_xmin(pg_current_snapshot())::text as as_of) snapshot';
 
 type FirstPage<View> = {
-  /** @returns what of it is whose session it is; undefined where the session does not last */
+  /** @returns the viewer's own part of the page; undefined for an invalid session */
   viewOf(session: Session): Promise<View | undefined>;
 };
 
 /**
- * What is read once for all, at most a moment ago, with what of it is the reader's own. What they wrote
- * themselves is in it at once.
+ * Returns the shared first page, slightly stale at most, with the viewer's own part. If it lacks
+ * the viewer's last write, a fresh page is read.
  */
 export async function getFirstPage<Shared, View extends FreshnessRow>(
   cache: CoalescingCache<Shared & FirstPage<View>>,

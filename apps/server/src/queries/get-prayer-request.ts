@@ -1,11 +1,11 @@
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import type { Db, Tx } from '../db/database.ts';
-import { forbidden, notFound } from '../http/http-error.ts';
-import type { Viewer } from '../http/session.ts';
+import { forbidden, notFound } from '../errors/http-error.ts';
 import { presentPrayerRequest } from '../presenters/present-prayer-request.ts';
 import { selectPrayerRequest } from './prayer-requests.sql.ts';
+import type { Viewer } from './viewer.ts';
 
-/** @throws HttpError 404 when it does not exist for this member */
+/** @throws HttpError 404 when it does not exist or the member cannot see it */
 export async function getPrayerRequest(db: Db, viewer: Viewer, id: string): Promise<PrayerRequest> {
   const row = await selectPrayerRequest(db, viewer, id);
   if (!row) throw notFound('requests.not-found');
@@ -15,9 +15,9 @@ export async function getPrayerRequest(db: Db, viewer: Viewer, id: string): Prom
 export type OwnPrayerRequest = Awaited<ReturnType<typeof lockOwnPrayerRequest>>;
 
 /**
- * The member's own request, locked until the transaction ends.
+ * Locks the member's own request until the transaction ends.
  *
- * @throws HttpError 404 when the member cannot see it, 403 when it is somebody else's
+ * @throws HttpError 404 when the member cannot see it, 403 when another member owns it
  */
 export async function lockOwnPrayerRequest(tx: Tx, { viewer, id }: { viewer: Viewer; id: string }) {
   const prayer = await tx

@@ -2,15 +2,15 @@ import type { Language } from '@prayer-swap/shared/messages/languages';
 import type { Db } from '../db/database.ts';
 
 /**
- * What a member reads: what they chose, else what the device speaks that they used last.
+ * Returns the member's chosen language, otherwise that of their last used device.
  *
- * @returns null where neither is known
+ * @returns null when neither is known
  */
 export function getMemberLanguage(db: Db, memberId: string): Promise<Language | null> {
   return findLanguage(db, 'id', memberId);
 }
 
-/** What the member behind an address reads; null for an address of nobody. */
+/** Returns the language of the member with this address. Null without an account. */
 export function getLanguageByEmail(db: Db, address: string): Promise<Language | null> {
   return findLanguage(db, 'email', address);
 }
@@ -26,7 +26,7 @@ async function findLanguage(db: Db, column: 'id' | 'email', value: string) {
             .selectFrom('sessions')
             .select('sessions.language')
             .whereRef('sessions.user_id', '=', 'users.id')
-            // A device of an older version has not said.
+            // Devices of an older version sent no language.
             .where('sessions.language', 'is not', null)
             .orderBy('last_seen_at', 'desc')
             .limit(1),

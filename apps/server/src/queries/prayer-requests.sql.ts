@@ -5,8 +5,8 @@ import type {
 } from '@prayer-swap/shared/prayer-requests/choices';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
-import type { Viewer } from '../http/session.ts';
 import { visibleTo } from '../policies/visibility.ts';
+import type { Viewer } from './viewer.ts';
 
 export type CounterRow = {
   completed_count: number;
@@ -15,19 +15,19 @@ export type CounterRow = {
   raised_hands_count: number;
 };
 
-/** An update as PostgreSQL writes it in JSON. */
+/** An update in PostgreSQL's JSON format. */
 export type UpdateRow = { id: string; text: string; answered: boolean; created_at: string };
 
-/** Of a row `r` of requests; asked for only where there is one. */
+/** Expression over a row `r` of requests. Runs the subquery only when an update exists. */
 export const NEWEST_UPDATE = `case when r.update_count > 0 then (
         select json_build_object('id', u.id, 'text', u.text, 'answered', u.answered, 'created_at', u.created_at)
         from request_updates u where u.request_id = r.id
         order by u.created_at desc, u.id desc limit 1) end`;
 
-/** A request with its author and what the viewer did to it. */
+/** A request with its author and the viewer's engagement. */
 export type PrayerRequestRow = CounterRow & {
   id: string;
-  /** Null where an anonymous author's account is gone. */
+  /** Null for an anonymous request whose author deleted the account. */
   user_id: string | null;
   text: string;
   type: RequestType;
@@ -39,7 +39,7 @@ export type PrayerRequestRow = CounterRow & {
   answered: boolean;
   update_count: number;
   newest_update: UpdateRow | null;
-  /** Null where the author's account is gone. */
+  /** Null when the author deleted the account. */
   owner_username: string | null;
   owner_admin: boolean;
   reacted_emoji: ReactionEmoji | null;
@@ -47,14 +47,14 @@ export type PrayerRequestRow = CounterRow & {
   saved: boolean;
 };
 
-/** Of a chosen row `r`: what every list shows of it. */
+/** Columns of a selected row `r` for every list. */
 export const PRAYER_REQUEST_COLUMNS = `r.id, r.user_id, r.text, r.type, r.anonymous, r.archived, r.status,
       r.created_at, r.edited_at, r.completed_count, r.heart_count, r.star_count, r.raised_hands_count,
       r.answered, r.update_count, ${NEWEST_UPDATE} as newest_update`;
 
 /**
- * Joins author and viewer to rows that are already chosen: to twenty, not to the table. `offset 0` looks
- * for twenty of the viewer's prayers and does not read them all.
+ * Joins author and viewer to the selected rows of a page, not to the whole table. `offset 0` makes
+ * the planner look up the viewer's completions for these rows instead of reading them all.
  */
 export function withAuthorAndViewer(
   chosen: string,
@@ -84,7 +84,10 @@ const selectOne = statement<[string, string, boolean], PrayerRequestRow>(
   ),
 );
 
-/** An admin sees an archived one too, to delete it. @returns undefined when it does not exist for this viewer */
+/**
+ * Admins can also read an archived request, to delete it. @returns undefined when this viewer
+ * cannot see it
+ */
 export async function selectPrayerRequest(
   db: Db,
   viewer: Pick<Viewer, 'id' | 'admin'>,

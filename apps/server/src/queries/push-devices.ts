@@ -1,8 +1,8 @@
 import type { Device } from '../adapters/push.ts';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../http/session.ts';
 import type { PushSender } from '../jobs/push.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './viewer.ts';
 
 type DeviceRow = {
   id: string;
@@ -13,7 +13,7 @@ type DeviceRow = {
   auth: string | null;
 };
 
-/** A device hears of a member as long as the session lasts in which it was registered. */
+/** A device is reachable while the session that registered it is valid. */
 const SELECT_DEVICE = `select d.id, d.user_id as member_id, d.platform, d.device_token, d.p256dh, d.auth
   from push_registrations d
     join sessions s on s.token_hash = d.session_hash and s.last_seen_at > $2 and s.created_at > $3`;
@@ -28,7 +28,7 @@ const selectOne = statement<[string, Date, Date], DeviceRow>(
   `${SELECT_DEVICE} where d.id = $1`,
 );
 
-/** The devices of a member that this server can send to, the one heard of last first. */
+/** Returns the member's devices with a configured push service, most recently seen first. */
 export async function listPushDevices(
   { db, push, now }: { db: Db; push: PushSender; now: () => Date },
   memberId: string,
@@ -37,13 +37,13 @@ export async function listPushDevices(
   return rows.map(present).filter((device) => getPushSender(push, device) !== null);
 }
 
-/** @returns null where it is not registered any more */
+/** @returns null when it is no longer registered */
 export async function findPushDevice(db: Db, id: string, now: Date): Promise<Device | null> {
   const [row] = await selectOne(db, id, ...sessionsSince(now));
   return row ? present(row) : null;
 }
 
-/** How a device is sent to; null where its provider is not set up. */
+/** Returns the push service of a device. Null when it is not configured. */
 export function getPushSender({ native, web }: PushSender, { platform }: Device) {
   return platform === 'web' ? (web?.deliver ?? null) : native;
 }

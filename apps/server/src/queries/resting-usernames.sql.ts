@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Secrets } from '../crypto/secrets.ts';
 import type { Db } from '../db/database.ts';
 
-/** @param memberId whose own former names do not count; null for a newcomer */
+/** @param memberId can reuse their own former names; null during registration */
 export async function isRestingUsername(
   db: Db,
   secrets: Secrets,

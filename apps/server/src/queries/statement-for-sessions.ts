@@ -6,20 +6,20 @@ import {
   sessionParams,
   VIEWER_COLUMNS,
   type ViewerRow,
-} from '../http/session.ts';
+} from './viewer.ts';
 
 type SelectParts = {
-  /** What is read of each viewer `u`, besides who they are. */
+  /** Columns to read for each viewer `u`, in addition to those of ViewerRow. */
   columns: string;
   joins?: string;
 };
 
 /**
- * A hot statement that reads something for the viewers of several sessions at once, one row each.
- * How many they are is kept from the planner, who would else plan anew for every number.
+ * A hot statement that reads data for the viewers of several sessions, one row each. It hides the
+ * number of sessions from the planner, which would otherwise plan again for each number.
  *
- * @param name as of every `statement`; its own parameters are `$4` and on
- * @returns rows in the order of the sessions; undefined for one that does not last
+ * @param name as for every `statement`; its own parameters start at `$4`
+ * @returns rows in the order of the sessions; undefined for an invalid one
  */
 export function statementForSessions<Parameters extends unknown[], Row>(
   name: string,

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
-import type { Viewer } from '../http/session.ts';
+import type { Viewer } from './viewer.ts';
 
-/** Whether a member's sign-ins take two steps. */
+/** Whether a member enabled two-factor. */
 export async function hasTwoFactor(db: Db, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('second_factors')
@@ -13,8 +13,8 @@ export async function hasTwoFactor(db: Db, memberId: string): Promise<boolean> {
 }
 
 /**
- * Whether whoever is signed in has shown more than a password: by the two steps that each sign-in of
- * theirs takes, or because a passkey began this session or confirmed it.
+ * Whether the session proves more than a password: the member's sign-ins require two-factor, or a
+ * passkey started or reauthenticated this session.
  */
 export async function isTwoFactorSession(
   db: Db,
@@ -32,7 +32,7 @@ async function isPasskeySession(db: Db, tokenHash: Buffer): Promise<boolean> {
   return row?.by_passkey === true;
 }
 
-/** Whether this is an admin's session in which a password alone was shown. */
+/** Whether this is an admin's session with only a password. */
 export async function isAdminWithoutTwoFactor(
   db: Db,
   { id, tokenHash }: Pick<Viewer, 'id' | 'tokenHash'>,

@@ -4,19 +4,19 @@ import { statement } from '../db/statement.ts';
 import { visibleTo } from '../policies/visibility.ts';
 
 /**
- * Of a notification `n`: about nothing that is gone, and of an update only as long as its member can see
- * the request. The list, the count and what is sent agree on it.
+ * Condition on a notification `n`: its subject still exists and, for an update, the member can see
+ * the request. The list, the unread count and the push messages share it.
  */
 export const IS_CURRENT_NOTIFICATION = `(n.related_request_id is null
   or exists (select from requests r where r.id = n.related_request_id and not r.deleted
     and (n.update_id is null or (${visibleTo('n.user_id')}))))`;
 
-/** A notification that is older is not shown any more. */
+/** Start of the window outside of which notifications are not shown. */
 export function getNotificationWindowStart(now: Date): Date {
   return new Date(now.getTime() - NOTIFICATION_WINDOW_MS);
 }
 
-/** How many of a member's are unread since a moment. */
+/** Number of a member's unread notifications since a time. */
 export function unreadCountSql(member: string, since: string): string {
   return `(select coalesce(sum(n.unread), 0)::int from (
      select user_id, related_request_id, update_id, count(*) as unread from notifications

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { conflict, type HttpError } from '../http/http-error.ts';
+import { conflict, type HttpError } from '../errors/http-error.ts';
 import { getSkeleton, isReservedUsername } from '../policies/reserved-usernames.ts';
 import { selectAdmins } from './admins.sql.ts';
 import { isRestingUsername } from './resting-usernames.sql.ts';
@@ -9,7 +9,10 @@ import { selectTaken, type Taken } from './users.sql.ts';
 type AvailabilityDeps = Pick<Deps, 'secrets' | 'now'>;
 type RequestedFields = { email?: string | undefined; username?: string | undefined };
 
-/** Which of the two a newcomer cannot have; why a name is not free, the answer does not tell. */
+/**
+ * Returns which of username and address cannot be registered. The response does not reveal why a
+ * name is unavailable.
+ */
 export async function selectUnavailable(
   db: Db,
   deps: AvailabilityDeps,
@@ -17,16 +20,16 @@ export async function selectUnavailable(
 ): Promise<Taken> {
   const taken = await selectTaken(db, { email, username });
   if (username === undefined) return taken;
-  // Asked for a taken name as well, so that the time of the answer does not tell it from a free one.
+  // Also checked for a taken name, so timing does not distinguish it from a free one.
   const withheld = await isUsernameWithheld(db, deps, { username, memberId: null });
   return { ...taken, username: taken.username || withheld };
 }
 
 /**
- * Whether a name that no account has is withheld: reserved, too like an admin's, or resting. Asked
- * once more after the name is written, it also sees one that was given up in the meantime.
+ * Whether an unused name is withheld: reserved, too similar to an admin's, or resting. Checked
+ * again after the insert, to see a name that was given up concurrently.
  *
- * @param memberId who wants it; null for a newcomer
+ * @param memberId the requesting member; null during registration
  */
 export async function isUsernameWithheld(
   db: Db,
@@ -41,7 +44,7 @@ export async function isUsernameWithheld(
   return resting || isAdmins || isReservedUsername(username);
 }
 
-/** For a newcomer whose account was just written. @throws HttpError 409 */
+/** Runs in the registration after the insert. @throws HttpError 409 */
 export async function assertUsernameNotWithheld(
   db: Db,
   deps: AvailabilityDeps,
@@ -52,7 +55,7 @@ export async function assertUsernameNotWithheld(
   }
 }
 
-/** Both fields are named when both are taken; the address comes first. */
+/** Reports both fields when both are taken, the address first. */
 export function accountConflict(taken: Taken): HttpError {
   if (!taken.email) return conflict('accounts.username-taken', { field: 'username' });
   return conflict('accounts.email-exists', {

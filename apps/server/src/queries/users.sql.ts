@@ -1,6 +1,6 @@
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import type { Db, Tx } from '../db/database.ts';
-import { badRequest, unauthorized } from '../http/http-error.ts';
+import { badRequest, unauthorized } from '../errors/http-error.ts';
 import { presentUser, USER_COLUMNS } from '../presenters/present-user.ts';
 
 export async function selectUser(db: Db, id: string): Promise<User> {
@@ -12,7 +12,7 @@ export async function selectUser(db: Db, id: string): Promise<User> {
   return presentUser(row);
 }
 
-/** The account as long as its password is still the one that was just checked; held until the transaction ends. */
+/** Locks the account if its password is still the verified one, until the transaction ends. */
 export async function lockUserWithPassword(
   tx: Tx,
   id: string,
@@ -29,7 +29,7 @@ export async function lockUserWithPassword(
   return row ? presentUser(row) : null;
 }
 
-/** The account, held until the transaction ends; null when it is gone. */
+/** Locks the account until the transaction ends. Null when it was deleted. */
 export async function lockUserById(tx: Tx, id: string): Promise<User | null> {
   const row = await tx
     .selectFrom('users')
@@ -42,9 +42,9 @@ export async function lockUserById(tx: Tx, id: string): Promise<User | null> {
 }
 
 /**
- * Holds the member's row, so that nothing overtakes a change that a password allowed, or its absence.
+ * Locks the member's row, so no concurrent change invalidates the verified password or its absence.
  *
- * @throws HttpError 400 when the password is another one by now
+ * @throws HttpError 400 when the password changed concurrently
  */
 export async function lockPassword(tx: Tx, id: string, passwordHash: string | null): Promise<void> {
   const row = await tx
@@ -69,7 +69,7 @@ export function selectAccountByEmail(db: Db, email: string): Promise<Account | u
   return accounts(db).where('email', '=', email).executeTakeFirst();
 }
 
-/** One query for both, so that an unknown identifier takes no longer. A username has no `@`. */
+/** One query for both, so an unknown identifier takes no longer. A username contains no `@`. */
 export function selectAccountByIdentifier(
   db: Db,
   identifier: string,
@@ -79,7 +79,7 @@ export function selectAccountByIdentifier(
     .executeTakeFirst();
 }
 
-/** @throws HttpError 401 when the account was deleted meanwhile */
+/** @throws HttpError 401 when the account was deleted concurrently */
 export function selectAccount(db: Db, id: string): Promise<Account> {
   return accounts(db)
     .where('id', '=', id)
@@ -96,7 +96,7 @@ export function lockUsername(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Holds the row until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export function lockAccount(tx: Tx, id: string): Promise<Account | undefined> {
   return accounts(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
@@ -114,7 +114,7 @@ function accounts(db: Db) {
 
 export type Taken = { email: boolean; username: boolean };
 
-/** Which of the two belong to an account already. */
+/** Returns which of username and address belong to an account. */
 export async function selectTaken(
   db: Db,
   { email, username }: { email?: string | undefined; username?: string | undefined },

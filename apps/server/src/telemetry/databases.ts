@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { MetricsSources } from './metrics-sources.ts';
 
-/** Whether the databases answer and take writes, as far as it is known without asking them. */
+/** Whether the databases respond and accept writes, from the last known state. */
 export function collectDatabaseMetrics(registry: Registry, { databases }: MetricsSources): void {
   const registers = [registry];
   new Gauge({

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { MetricsSources } from './metrics-sources.ts';
 
-/** How much room the file system of DATA_DIR has; nothing where it cannot be asked. */
+/** Free and total space of the file system of DATA_DIR. No sample when it is unavailable. */
 export function collectDiskMetrics(registry: Registry, { dataDir }: MetricsSources): void {
   const registers = [registry];
   new Gauge({

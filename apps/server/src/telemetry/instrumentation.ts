@@ -4,7 +4,7 @@ import type { PushProviders } from '../jobs/push.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Metrics } from './metrics.ts';
 
-/** A queue whose work is counted, by how it ended. */
+/** Counts the jobs of a queue by outcome. */
 export function instrumentQueue(queue: Queue, { jobs }: Metrics): Queue {
   return {
     ...queue,

@@ -4,15 +4,15 @@ import type { ReadRouter } from '../db/read-router.ts';
 
 type Health = Pick<DatabaseHealth, 'isAnswering' | 'areWritesFailing'>;
 
-/** What the metrics ask about when they are read. */
+/** Sources that the metrics query on each scrape. */
 export type MetricsSources = {
-  /** By the name under which they are told apart; the queues are asked through `primary`. */
+  /** Pools by their label. The queue depths are read through `primary`. */
   pools: { primary: pg.Pool } & Record<string, pg.Pool>;
-  /** By the same names. */
+  /** By the same labels. */
   databases: { primary: Health } & Record<string, Health>;
-  /** Of the server's own files, and of the embedded database. */
+  /** The folder of the server's files and of the embedded database. */
   dataDir: string;
   reads: Pick<ReadRouter, 'hasReplica' | 'counts'>;
-  /** Told when the queues cannot be asked. */
+  /** Called when the queues cannot be read. */
   onError: (error: Error) => void;
 };

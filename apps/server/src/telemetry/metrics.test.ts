@@ -30,7 +30,7 @@ const createSources = () => ({
   reads: server.reads,
 });
 
-/** The samples of one name, each with its labels. */
+/** The samples of a metric by their labels. */
 async function readSamples(name: string, from = server): Promise<Record<string, number>> {
   const { status, body } = await from.request({
     url: '/metrics',
@@ -77,7 +77,7 @@ describe('traffic', () => {
     const stream = await openEventStream(address, await createMember(server));
     await stream.next();
     expect(await readSamples('prayer_swap_live_streams')).toEqual({ '': 1 });
-    // The one that asks.
+    // The scrape itself.
     expect(await readSamples('prayer_swap_http_requests_in_flight')).toEqual({ '': 1 });
     stream.close();
     await expect.poll(() => readSamples('prayer_swap_live_streams')).toEqual({ '': 0 });
@@ -97,7 +97,7 @@ describe('deferred work', () => {
         remove: fails,
         stop: fails,
         async work(_name, handle) {
-          // Any handler of this test takes any job.
+          // The handlers of this test accept any job.
           handles.push(handle as (typeof handles)[number]);
         },
       },
@@ -129,7 +129,7 @@ describe('deferred work', () => {
       },
       metrics,
     );
-    // Neither of them looks at what it is given.
+    // Neither of them reads its argument.
     const [device, message] = [{} as never, {} as never];
     await native?.(device, message);
     await web?.deliver(device, message);
@@ -195,7 +195,7 @@ describe('what waits', () => {
     expect(text).toContain('prayer_swap_queue_jobs{queue="mail",state="failed"} 0');
     expect(text).toMatch(/oldest_waiting_seconds\{queue="dead-push"\} 9\d/);
     expect(text).toContain('prayer_swap_pool_max_connections{pool="primary"} 10');
-    // Asked again at once, the database is not.
+    // The cached depths are returned without a query.
     await pool.query("delete from pgboss.job where name = 'dead-push'");
     expect(await registry.metrics()).toContain('{queue="dead-push",state="waiting"} 1');
   });

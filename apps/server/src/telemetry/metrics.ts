@@ -10,10 +10,10 @@ import { collectReadMetrics } from './reads.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** In seconds: a read takes one or two milliseconds, and what takes ten seconds was given up by its caller. */
+/** In seconds. Reads take one or two milliseconds; after ten seconds callers have given up. */
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What one server process counts of itself. No label holds anything that a member wrote or is. */
+/** The metrics of one server process. No label contains personal data or content of members. */
 export function createMetrics(sources: MetricsSources) {
   const registry = new Registry();
   const registers = [registry];
@@ -60,7 +60,7 @@ export function createMetrics(sources: MetricsSources) {
   };
 }
 
-/** Counted as they come and go, and told when somebody asks. */
+/** Counted by middleware and read on each scrape. */
 function createTrafficGauges(registry: Registry): { inFlight: number } {
   const traffic = { inFlight: 0 };
   new Gauge({

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { MetricsSources } from './metrics-sources.ts';
 
-/** How full the pools of database connections are, and who waits for one. */
+/** Size of the connection pools and number of queued callers. */
 export function collectPoolMetrics(registry: Registry, pools: MetricsSources['pools']): void {
   const registers = [registry];
   new Gauge({

@@ -17,7 +17,7 @@ export function collectProcessMetrics(registry: Registry): void {
     registers: [registry],
     collect() {
       const { active, idle } = performance.eventLoopUtilization();
-      // A counter only rises: what Node has added up itself is taken over whole.
+      // A counter only increases, so Node's own total replaces its value.
       this.reset();
       this.inc({ state: 'active' }, active / SECOND);
       this.inc({ state: 'idle' }, idle / SECOND);

@@ -4,12 +4,12 @@ import { Gauge, type Registry } from 'prom-client';
 import { type QueueDepth, readQueueDepths } from '../jobs/queue-depths.ts';
 import type { MetricsSources } from './metrics-sources.ts';
 
-/** However often somebody looks, the database is asked this rarely. */
+/** Minimum interval between database queries, however often the metrics are scraped. */
 const REFRESH_INTERVAL_MS = 15 * SECOND;
-/** A database that is away may not keep the rest from being seen. */
+/** A database that is down must not block the other metrics. */
 const REFRESH_TIMEOUT_MS = 2 * SECOND;
 
-/** What waits in the queues, of all servers together; without the database nothing is said of it. */
+/** Jobs in the queues of all servers. No samples without the database. */
 export function collectQueueMetrics(registry: Registry, { pools, onError }: MetricsSources): void {
   const registers = [registry];
   const depths = createThrottledReader(() => readQueueDepths(pools.primary), onError);
@@ -62,7 +62,7 @@ function createThrottledReader(
     }
     const controller = new AbortController();
     const timeout = setTimeout(REFRESH_TIMEOUT_MS, undefined, { signal: controller.signal });
-    // Given up is what it should be once the answer is there.
+    // A rejection after the timeout has no effect.
     await Promise.race([refreshing, timeout.catch(() => {})]);
     controller.abort();
     return cached;

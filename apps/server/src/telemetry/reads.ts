@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import type { MetricsSources } from './metrics-sources.ts';
 
-/** Which database answered what may be a moment old; nothing where there is no replica. */
+/** Counts stale-tolerant reads by the database that served them. No samples without a replica. */
 export function collectReadMetrics(
   registry: Registry,
   { hasReplica, counts }: MetricsSources['reads'],

@@ -2,11 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { isLoopbackHost } from '../config/is-loopback.ts';
-import { notFound } from '../http/http-error.ts';
+import { notFound } from '../errors/http-error.ts';
 import { isLoopbackRequest } from '../http/is-loopback-request.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The metrics in Prometheus' text form; for everybody else nothing is there. */
+/** Serves the metrics in the Prometheus text format. Unauthorized requests get 404. */
 export function serveMetrics(app: FastifyInstance, { registry }: Metrics, config: Config): void {
   app.get('/metrics', async (req, reply) => {
     if (!canReadMetrics(req, config)) throw notFound();
@@ -18,8 +18,8 @@ export function serveMetrics(app: FastifyInstance, { registry }: Metrics, config
 }
 
 /**
- * With a token who has it. Without one only a program on this very machine, and only while the server
- * is nobody's but this machine's: behind a proxy that adds no header everybody seems to be here.
+ * With a token, requires it. Without one, allows loopback requests only, and only on a server with
+ * a loopback origin: behind a proxy that adds no header every request appears to be local.
  */
 function canReadMetrics(
   req: FastifyRequest,

@@ -6,10 +6,10 @@ import type { Metrics } from './metrics.ts';
 type Child = ReturnType<Metrics['latency']['labels']>;
 
 const TOO_MANY_REQUESTS = 429;
-/** What no route answers: strangers choose its path, so it has no name of its own. */
+/** Label for requests without a route, whose path clients choose freely. */
 const NO_ROUTE = 'none';
 
-/** Counts what comes in and how fast it leaves. */
+/** Counts requests and measures response times. */
 export function collectTrafficMetrics(app: FastifyInstance, metrics: Metrics): void {
   countInFlight(app, metrics.traffic);
   const children = new Map<string, Child>();
@@ -31,7 +31,7 @@ export function collectTrafficMetrics(app: FastifyInstance, metrics: Metrics): v
   });
 }
 
-/** By the connection's own end: who goes before the answer is done counts no longer either. */
+/** Bound to the end of the connection, so aborted requests stop counting as well. */
 function countInFlight(app: FastifyInstance, traffic: Metrics['traffic']): void {
   const onClose = () => {
     traffic.inFlight -= 1;

@@ -1,7 +1,7 @@
-/** Whose words a column holds, as far as a member's copy of their data goes. */
+/** Who wrote a column's content, with regard to the member's data export. */
 export type ColumnKind = 'own' | 'secret' | 'others';
 
-/** Every column that can hold words of or about a member, or what was made of them. */
+/** Every column that can contain content by or about a member, or a value derived from it. */
 export const CANARY_COLUMNS: Record<string, ColumnKind> = {
   'users.username': 'own',
   'users.email': 'own',
@@ -31,7 +31,7 @@ export const CANARY_COLUMNS: Record<string, ColumnKind> = {
   'provider_visits.sealed': 'secret',
   'sessions.device_app': 'own',
   'sessions.device_system': 'own',
-  // Whoever registers with a member's address has not shown that it is theirs.
+  // A registration with a member's address does not prove that it belongs to the member.
   'pending_registrations.username': 'others',
   'pending_registrations.email': 'others',
   'pending_registrations.password_hash': 'secret',
@@ -61,7 +61,7 @@ export const CANARY_COLUMNS: Record<string, ColumnKind> = {
   'prayer_reminders.time_zone': 'own',
 };
 
-/** The other columns of letters or bytes, each with the reason why nothing of a member is in it. */
+/** The other text and binary columns, each with the reason why it contains nothing of a member. */
 export const COLUMNS_WITHOUT_CANARY: Record<string, string> = {
   'users.status': 'one of three words, checked by the database',
   'users.language': 'one of seven codes, checked by the database; blanked with the account',
@@ -99,7 +99,7 @@ export const COLUMNS_WITHOUT_CANARY: Record<string, string> = {
   'schema_migrations.name': 'the name of a migration',
 };
 
-/** What a member's canary reads in a column; e-mail addresses look like one. */
+/** A member's canary for a column; for e-mail columns it is an address. */
 export function canaryOf(column: string): string {
   const text = `canary-${column.replace(/[._]/g, '-')}`;
   return column.endsWith('.email') ? `${text}@example.org` : text;

@@ -2,12 +2,12 @@ import type { Rows } from '../dump.ts';
 
 type Database = Record<string, Rows>;
 type Row = Rows[number];
-/** What becomes of a row: another one, or nothing. */
+/** The changed row, or null if it is deleted. */
 type RowChange = (row: Row) => Row | null;
 
 /**
- * What a deletion leaves of the whole database: the documented changes, and every other row as it was.
- * The member's own row is left out, since it has a random part.
+ * The whole database after a deletion: the documented changes and every other row unchanged.
+ * Excludes the member's own row, which has a random part.
  */
 export function expectedAfterDeletion(
   before: Database,

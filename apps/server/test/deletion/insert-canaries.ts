@@ -3,12 +3,15 @@ import { HOUR } from '@prayer-swap/shared/time';
 import { createCompletion, createFlag, createReaction, createSavedPrayer } from '../factories.ts';
 import type { TestMember, TestServer } from '../harness.ts';
 
-/** What a member's row of a column reads: canaries of the one who leaves, other words of the others. */
+/**
+ * The content of a member's row by column: canaries for the deleted member, other texts for the
+ * others.
+ */
 export type CanaryText = (column: string) => string;
 
 type CanaryActors = { me: TestMember; other: TestMember; admin: TestMember; textFor: CanaryText };
 
-/** Gives a member words in their account and two posts. @returns the posts */
+/** Inserts texts into a member's account and two posts. @returns the posts */
 export async function insertAccountCanaries(
   server: TestServer,
   { me, textFor }: CanaryActors,
@@ -41,7 +44,7 @@ export async function insertAccountCanaries(
   return posts;
 }
 
-/** Everything else that a member can have, and what `me` and `other` can have to do with each other. */
+/** Inserts everything else that a member can have, and every relation between `me` and `other`. */
 export async function insertOtherCanaries(
   server: TestServer,
   { me, other, admin, textFor }: CanaryActors,
@@ -65,7 +68,7 @@ export async function insertOtherCanaries(
   await insert(server, 'pending_registrations', {
     id: randomUUID(),
     username: textFor('pending_registrations.username'),
-    // The member's own address: it is by this that the row is theirs.
+    // The member's own address, by which the row is found.
     email: textFor('users.email'),
     password_hash: textFor('pending_registrations.password_hash'),
     region: textFor('pending_registrations.region'),

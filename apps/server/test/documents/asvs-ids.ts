@@ -1,4 +1,7 @@
-/** The requirements of OWASP ASVS 5.0 at levels 1 and 2, by section: `1.1` has `V1.1.1` and `V1.1.2`. */
+/**
+ * The requirements of OWASP ASVS 5.0 at levels 1 and 2, by section: `1.1` has `V1.1.1` and
+ * `V1.1.2`.
+ */
 export const SECTIONS: Record<string, string> = {
   '1.1': '1 2',
   '1.2': '1 2 3 4 5 6 7 8 9',

@@ -16,7 +16,7 @@ it('every column of every table stands in the record of what is held, and no oth
   expect(named).toEqual(Object.fromEntries(live));
 });
 
-/** A heading is a table's name; the first cell of a row below it names columns. */
+/** Headings are table names; the first cell of each row below names columns. */
 function columnsNamedIn(markdown: string): Record<string, string[]> {
   const parts = markdown.split(/^### `(\w+)`/m).slice(1);
   const named: Record<string, string[]> = {};

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 const PROJECT = join(import.meta.dirname, '../../../..');
 
-/** A line of a table that says how a requirement is met: what is said, and the files and tests that prove it. */
+/** A table row about one requirement: the statement, and the files and tests that prove it. */
 export type ProvenLine = { statement: string; proofs: string[] };
 
 /**
  * @param page a document whose tables end with a column of proofs, separated by `<br>`
- * @param id how a line of them begins
+ * @param id a pattern for the first cell of their rows
  */
 export function parseProofTable(page: string, id: RegExp): ProvenLine[] {
   return [
@@ -19,19 +19,19 @@ export function parseProofTable(page: string, id: RegExp): ProvenLine[] {
   }));
 }
 
-/** The proofs that name a file or a test that is not there. */
+/** The proofs that name a missing file or test. */
 export function findMissingProofs(lines: readonly ProvenLine[]): string[] {
   return lines.flatMap(({ proofs }) => proofs.filter((proof) => !proofExists(proof)));
 }
 
-/** @param proof a file in backticks, and the words of a test in quotes, where it is one */
+/** @param proof a file in backticks, and for a test its title in quotes */
 function proofExists(proof: string): boolean {
   const [, file, quoted] = /^`([^`]+)`(?:, "([^"]+)")?$/.exec(proof) ?? [];
   const text = file === undefined ? '' : readText(file);
   return text !== '' && text.includes(quoted ?? '');
 }
 
-/** Nothing of a file that is not there. */
+/** Empty for a missing file. */
 export function readText(file: string): string {
   try {
     return readFileSync(join(PROJECT, file), 'utf8');

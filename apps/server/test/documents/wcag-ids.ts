@@ -1,4 +1,6 @@
-/** The success criteria of WCAG 2.2 at levels A and AA, by guideline: `1.4` has `1.4.1` to `1.4.13`. */
+/**
+ * The success criteria of WCAG 2.2 at levels A and AA, by guideline: `1.4` has `1.4.1` to `1.4.13`.
+ */
 export const GUIDELINES: Record<string, string> = {
   '1.1': '1',
   '1.2': '1 2 3 4 5',

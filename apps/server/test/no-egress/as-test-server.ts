@@ -5,7 +5,7 @@ import { openDatabase } from '../../src/db/database.ts';
 import type { TestServer } from '../harness.ts';
 import { PROCESS_SECRET, type ServerProcess } from '../server-process.ts';
 
-/** A server that runs as a process of its own, as the factories and the table of permissions take one. */
+/** Adapts a server process to the interface of the factories and the table of permissions. */
 export function asTestServer({ databaseUrl, origin }: ServerProcess): TestServer {
   const database = openDatabase({
     connectionString: databaseUrl,
@@ -26,6 +26,6 @@ export function asTestServer({ databaseUrl, origin }: ServerProcess): TestServer
       return { status: response.status, body: await response.text(), headers: {} };
     },
   };
-  // Nothing else of a server is asked for to make members, requests and what they did.
+  // The factories use no other property of a server.
   return server as TestServer;
 }

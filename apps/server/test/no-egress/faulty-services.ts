@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Listens on this machine until the test is over. @returns where */
+/** Listens on a loopback port until the test ends. @returns the URL */
 async function listen(server: Server): Promise<string> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -19,7 +19,7 @@ async function listen(server: Server): Promise<string> {
   return `127.0.0.1:${address.port}`;
 }
 
-/** A mail server that takes nothing, and says whom the mail was for. */
+/** A mail server that rejects every mail with an error that names the recipient. */
 export function startRejectingMailServer(): Promise<string> {
   return listen(
     createServer((socket) => {
@@ -34,7 +34,7 @@ export function startRejectingMailServer(): Promise<string> {
   );
 }
 
-/** A push service that is broken, and repeats what it was sent. */
+/** A push service that fails and echoes the request. */
 export function startBrokenPushService(): Promise<string> {
   return listen(
     createServer((socket) => {

@@ -16,13 +16,13 @@ import { TRACE_CONNECTIONS } from './trace-connections.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 
-/** All that a line of the log may consist of. */
+/** The allowed fields of a log line. */
 const FIELDS = [
   ...['level', 'time', 'pid', 'hostname', 'msg', 'reqId', 'err'],
   ...['method', 'route', 'status', 'ms', 'bytes'],
 ];
 
-/** What a library says of itself on the way up, before there is a log. */
+/** Lines that libraries print before the logger exists. */
 const OTHER_LINES = /^(loaded |reaches |Open http|$)/;
 
 it('A22: every route, whatever is sent to it and whatever breaks, tells the log and the network nothing', async () => {
@@ -98,7 +98,7 @@ it('A22: every route, whatever is sent to it and whatever breaks, tells the log 
   expect([...reachedHosts]).toEqual(expect.arrayContaining([mail, push, issuer, database]));
 }, 120_000);
 
-/** Registering, signing in and a forgotten password, rightly and wrongly. */
+/** Registration, sign-in and password reset, with valid and invalid data. */
 function signInRequests(email: string): TestRequest[] {
   const post = (path: string, body: object) => ({ method: 'POST', path, body, bearer: null });
   const form = registrationForm({ faith: 'Sikhism', faithConsent: true });
@@ -128,7 +128,7 @@ function signInRequests(email: string): TestRequest[] {
   ];
 }
 
-/** A few at once. @returns their statuses */
+/** Sends a few requests concurrently. @returns their statuses */
 async function sendAll(origin: string, requests: TestRequest[]): Promise<number[]> {
   const statuses: number[] = [];
   const remaining = requests.values();
@@ -139,7 +139,7 @@ async function sendAll(origin: string, requests: TestRequest[]): Promise<number[
   return statuses;
 }
 
-/** What is hardly HTTP, or none. */
+/** Malformed HTTP, and other protocols. */
 async function sendRaw(origin: string): Promise<void> {
   const headers = [
     `GET /${CANARY} HTTP/9.9\r\n\r\n`,
@@ -166,7 +166,7 @@ function createServiceAccount(): string {
   });
 }
 
-/** Where a connection to this database goes: a socket of this machine, or an address. */
+/** The target of a connection to this database: a local socket or an address. */
 function databaseAddress(connectionString: string): string {
   const url = new URL(connectionString.replace('@/', '@socket/'));
   const host = url.searchParams.get('host') ?? url.hostname;
@@ -174,7 +174,7 @@ function databaseAddress(connectionString: string): string {
   return host.startsWith('/') ? join(host, `.s.PGSQL.${port}`) : `${host}:${port}`;
 }
 
-/** A name that no other machine has. */
+/** A name that always refers to this machine. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '127.0.0.1';
 }

@@ -8,7 +8,7 @@ export const CANARY = 'canary';
 
 export type TestRequest = { method: string; path: string; bearer: string | null; body?: unknown };
 
-/** What a caller may add to any call of theirs. */
+/** Headers that a client can add to any request. */
 const HEADERS = {
   'user-agent': `${CANARY}-agent`,
   referer: `https://${CANARY}.example/`,
@@ -19,7 +19,7 @@ const HEADERS = {
   'idempotency-key': `${CANARY}-key-12345`,
 };
 
-/** Every call of the table of permissions, as it is meant and with a canary in each of its parts. */
+/** Every request of the table of permissions, valid and with a canary in each part. */
 export async function listAllRequests(server: TestServer): Promise<TestRequest[]> {
   const requests: TestRequest[] = [];
   for (const operation of permissions) {
@@ -48,7 +48,7 @@ export async function listAllRequests(server: TestServer): Promise<TestRequest[]
   return requests;
 }
 
-/** The same shape, every text in it a canary. */
+/** The same structure with a canary in place of every text. */
 function fillWithCanary(value: unknown): unknown {
   if (typeof value === 'string') return `${CANARY} of ten characters and more`;
   if (Array.isArray(value)) return value.map(fillWithCanary);
@@ -58,7 +58,7 @@ function fillWithCanary(value: unknown): unknown {
   );
 }
 
-/** @returns the status; a stream is left once it has begun */
+/** @returns the status; a stream is aborted after its start */
 export async function sendRequest(
   origin: string,
   { method, path, bearer, body }: TestRequest,

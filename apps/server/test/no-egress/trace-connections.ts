@@ -1,4 +1,4 @@
-/** Loaded into a server before everything else: says on stderr where each connection goes, and what name is looked up. */
+/** Preloaded into a server: prints the target of each connection and each DNS look-up to stderr. */
 export const TRACE_CONNECTIONS = `data:text/javascript,${encodeURIComponent(`
   import dgram from 'node:dgram';
   import dns from 'node:dns';

@@ -2,9 +2,9 @@ import { emptyTables } from '../empty-tables.ts';
 import { createMember } from '../factories.ts';
 import type { TestMember, TestServer } from '../harness.ts';
 
-/** Who is there in each world, by the same names. */
+/** The members of each run, by the same names. */
 export type Actors = {
-  /** The two who may have written the anonymous requests. */
+  /** The two possible authors of the anonymous requests. */
   long: TestMember;
   short: TestMember;
   reader: TestMember;
@@ -14,7 +14,7 @@ export type Actors = {
 
 export async function createActors(server: TestServer): Promise<Actors> {
   const create = async (traits: Parameters<typeof createMember>[1]) => {
-    // Lists by age have one order.
+    // Gives lists by age a fixed order.
     server.clock.advance(1);
     return createMember(server, traits);
   };
@@ -29,7 +29,7 @@ export async function createActors(server: TestServer): Promise<Actors> {
 
 const START = new Date('2026-03-14T09:26:53.589Z');
 
-/** Nothing has happened yet, and it is the same moment. */
+/** Resets the database's rows and the clock to the same start. */
 export async function resetServerState(server: TestServer): Promise<void> {
   const tables = ['users', 'requests', 'notifications', 'admin_actions', 'rate_limits'];
   await emptyTables(server.database.pool, ...tables);

@@ -1,17 +1,17 @@
 import type { RequestType } from '@prayer-swap/shared/prayer-requests/choices';
 import type { Random } from '../../src/demo/random.ts';
 
-/** What happens in a world, whoever wrote the anonymous request. */
+/** The events of a run, whichever member wrote the anonymous request. */
 export type Scenario = {
   name: string;
   anonymous: boolean;
-  /** Whether every admin answer is compared, and the request is flagged and decided. */
+  /** Whether every admin response is compared, and the request is flagged and decided. */
   audited: boolean;
   type: Exclude<RequestType, 'Prompt'>;
   text: string;
-  /** A second post stands beside it, under the name of somebody who may be its author as well. */
+  /** The author of a second, named post; the anonymous author may be the same member. */
   namedBy: 'long' | 'short' | 'third';
-  /** What the reader has done before anything is compared. */
+  /** What the reader mutes before the comparison. */
   mutes: 'nobody' | 'long' | 'short' | 'the post';
   authorEdits: boolean;
   thirdPrays: boolean;

@@ -5,17 +5,22 @@ import { postUpdate, waitForFanOut } from '../updates-fixtures.ts';
 import type { Actors } from './actors.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Everything that the others received, with nothing left that differs between any two runs. */
+/**
+ * Everything that the other members received, with values that differ between any two runs removed.
+ */
 export type Transcript = {
   responses: { label: string; status: number; headers: object; body: string }[];
   events: string[];
-  /** Calls whose answer names the author, by name or by id. */
+  /** Requests whose response names the author, by name or by id. */
   leaks: string[];
 };
 
 type TestRequest = Parameters<TestServer['request']>[0] & { as: TestMember };
 
-/** Lets the plot happen with the given author, asks everything that others can ask, and writes it down. */
+/**
+ * Runs the scenario with the given author, sends every request that others can send, and records
+ * it.
+ */
 export async function recordTranscript(
   server: TestServer,
   actors: Actors,
@@ -77,7 +82,7 @@ export async function recordTranscript(
     for (const request of readRequests(as, url)) await send(request);
   const events = await stopListening();
   const raw = [...recorder.raw, { label: 'events', text: events.join() }];
-  // Under their own name the same members may be met: by the named post and by the hiding.
+  // The same members may appear by name, through the named post and the mute.
   const isNamedAnyway =
     scenario.namedBy !== 'third' || scenario.mutes === 'long' || scenario.mutes === 'short';
   const names = isNamedAnyway && scenario.anonymous ? [] : [author.id, author.username];
@@ -102,7 +107,7 @@ function readRequests(as: TestMember, url: string): TestRequest[] {
   ];
 }
 
-/** What only the author may do, and what everybody else may. */
+/** Requests that only the author may send, and those that every other member may. */
 function mutationRequests(as: TestMember, url: string): TestRequest[] {
   return [
     { method: 'PATCH', url, as, payload: { text: 'It is mine now, is it not?' } },
@@ -119,10 +124,10 @@ function mutationRequests(as: TestMember, url: string): TestRequest[] {
   ];
 }
 
-/** These answers name every member, whoever wrote the request. */
+/** These responses name every member, regardless of the request's author. */
 const MEMBER_LIST_PATHS = / \/api\/admin\/users/;
 
-/** Every admin answer that is not a logged look-up, with each filter. */
+/** Every admin response that is not a logged look-up, with each filter. */
 function adminReads({ moderator: as, long, short }: Actors, id: string): TestRequest[] {
   return [
     '/api/admin/flagged',
@@ -159,7 +164,7 @@ function reviewRequests(actors: Actors, id: string, { audited }: Scenario): Test
   return audited ? requests : requests.filter((_, index) => index % 6 === 0);
 }
 
-/** The paths of the admin answers that are compared. */
+/** The paths of the compared admin responses. */
 export function listComparedAdminPaths(): Set<string> {
   const member = (id: string) => ({ id, username: '', token: '' });
   const placeholder = member(':id');
@@ -173,7 +178,7 @@ export function listComparedAdminPaths(): Set<string> {
   return new Set(adminReads(actors, ':id').map(({ url }) => String(url).replace(/\?.*/, '')));
 }
 
-/** The decision, what is refused afterwards, and decisions about the members who may be the author. */
+/** The decision, requests that fail after it, and decisions about the possible authors. */
 function adminMutations(
   { moderator: as, long, short }: Actors,
   id: string,
@@ -196,7 +201,7 @@ function adminMutations(
   ];
 }
 
-/** Whether a push can be sent says who would receive it. */
+/** Whether a test push succeeds could reveal its recipient. */
 function pushTests({ moderator: as, long, short }: Actors, requestId: string): TestRequest[] {
   return [undefined, long.id, short.id].map((recipientUserId) => ({
     method: 'POST',
@@ -206,7 +211,7 @@ function pushTests({ moderator: as, long, short }: Actors, requestId: string): T
   }));
 }
 
-/** Answers with their ids named in the order in which they appear. */
+/** Records responses with their ids replaced by the order of appearance. */
 function createRecorder() {
   const ids = new Map<string, string>();
   const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
@@ -234,7 +239,7 @@ function createRecorder() {
   };
 }
 
-/** @returns everything these members were told live until now */
+/** @returns a function that resolves to all live events of these members until its call */
 function recordEvents(server: TestServer, members: TestMember[]): () => Promise<string[]> {
   const received: string[] = [];
   const unsubscribers = members.map(({ id, username }) =>
@@ -243,7 +248,7 @@ function recordEvents(server: TestServer, members: TestMember[]): () => Promise<
   return async () => {
     const [last] = members;
     if (!last) return received;
-    // Told last, heard last: what a listener receives comes in the order of the commits.
+    // Published last, so received last: listeners receive events in commit order.
     const mark = { type: 'points', goodWillPoints: -1 } as const;
     server.live.publish(last.id, mark);
     await waitFor(() => received.some((line) => line.includes('-1')));

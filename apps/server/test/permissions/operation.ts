@@ -16,7 +16,7 @@ export const CAPABILITIES = [
 ] as const;
 type Capability = (typeof CAPABILITIES)[number];
 
-/** One row: what is done by which call to what, which capability it is part of, and who may. */
+/** One row: the request, its target, its capability, and the outcome for each principal. */
 export type Operation = {
   does: string;
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';

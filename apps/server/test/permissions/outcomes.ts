@@ -1,6 +1,6 @@
 import { PRINCIPALS, type Principal } from './principals.ts';
 
-/** A status, and for a refusal its code: "204", "403 error.forbidden". */
+/** A status, and for an error its code: "204", "403 error.forbidden". */
 export type Outcome = string;
 export type Outcomes = Record<Principal, Outcome>;
 
@@ -17,13 +17,13 @@ const SIGNED_OUT = {
   'expired session': UNAUTHENTICATED,
 } as const;
 
-/** A door that does not ask who it is. */
+/** A route without authentication. */
 export function allPrincipals(outcome: Outcome): Outcomes {
-  // Each principal is given the one outcome.
+  // The same outcome for each principal.
   return Object.fromEntries(PRINCIPALS.map((principal) => [principal, outcome])) as Outcomes;
 }
 
-/** Members in good standing; an admin is one of them unless it is said otherwise. */
+/** Active members; admins have the same outcome unless given otherwise. */
 export function members(
   own: Outcome,
   others: Outcome = own,
@@ -49,7 +49,7 @@ export function admins(own: Outcome, others: Outcome = own): Outcomes {
   return members(FORBIDDEN, FORBIDDEN, { own, others });
 }
 
-/** What needs to know who it is, and to have known it lately. */
+/** Routes that require authentication and a recent reauthentication. */
 export function requiresReauth(outcomes: Outcomes): Outcomes {
   return { ...outcomes, 'admin, confirmed long ago': REAUTH_REQUIRED };
 }

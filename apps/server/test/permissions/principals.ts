@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { REAUTH_VALID_MS } from '@prayer-swap/shared/accounts/limits';
 import { randomToken } from '../../src/crypto/secrets.ts';
-import { SESSION_ABSOLUTE_MS } from '../../src/http/session.ts';
+import { SESSION_ABSOLUTE_MS } from '../../src/queries/viewer.ts';
 import { createMember } from '../factories.ts';
 import type { TestMember, TestServer } from '../harness.ts';
 
-/** Everybody who may knock, as the columns of the table. */
+/** All principals, as the columns of the table. */
 export const PRINCIPALS = [
   'visitor',
   'pending registration',
@@ -21,9 +21,9 @@ export const PRINCIPALS = [
 ] as const;
 export type Principal = (typeof PRINCIPALS)[number];
 
-/** Who knocks, with what in hand, and whose things they reach for. */
+/** A caller with its credentials, and whether it targets its own data. */
 export type Caller = {
-  /** The account behind the call; a bystander's where there is none. */
+  /** The account of the caller; a bystander's for callers without one. */
   member: TestMember;
   bearer: string | null;
   targetsOwn: boolean;
@@ -67,7 +67,7 @@ async function createSignedIn(
   return { member, bearer: member.token, targetsOwn };
 }
 
-/** What it holds is the id of its registration, and that opens nothing. */
+/** It has only the id of its registration, which authenticates nothing. */
 async function createPending(server: TestServer): Promise<Caller> {
   const id = randomUUID();
   const at = server.clock.now;

@@ -5,8 +5,8 @@ import { requestOperations } from './operations/requests.ts';
 import { selfOperations } from './operations/self.ts';
 
 /**
- * Who may do what, whole: the tests try every cell, and a mounted route without a row fails them.
- * It repeats nothing of the code: a row says what a person is told.
+ * The complete table of permissions: the tests try every cell, and fail for a registered route
+ * without a row. It is independent of the code: a row states the response that a client receives.
  */
 export const permissions: Operation[] = [
   ...accountOperations,

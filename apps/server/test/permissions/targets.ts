@@ -12,7 +12,7 @@ import type { TestMember, TestServer } from '../harness.ts';
 import { createUpdate } from '../updates-fixtures.ts';
 import type { Caller } from './principals.ts';
 
-/** What a cell's call is aimed at, made for this one call. */
+/** Creates the target of a cell's request, for this request alone. */
 export type PermissionContext = { server: TestServer; caller: Caller; owner: TestMember };
 type Target = { id?: string; username?: string; body?: unknown };
 export type CreateTarget = (context: PermissionContext) => Promise<Target>;
@@ -30,14 +30,14 @@ export const prayerRequest =
   (traits: RequestTraits = {}): CreateTarget =>
   async ({ server, owner }) => ({ id: await createPrayerRequest(server, { ...traits, owner }) });
 
-/** A request that the caller has flagged: to them it is not there. */
+/** A request that the caller has flagged, which is not visible to them. */
 export const flaggedByCaller: CreateTarget = async (context) => {
   const target = await prayerRequest()(context);
   if (target.id) await createFlag(context.server, target.id, context.caller.member);
   return target;
 };
 
-/** A request whose author has been blocked since; another's always. */
+/** A request whose author has been blocked since; always another member's. */
 export const ofBlockedAuthor: CreateTarget = async ({ server }) => ({
   id: await createPrayerRequest(server, {
     owner: await createMember(server, { status: 'Blocked' }),
@@ -59,7 +59,7 @@ export const answeredRequest: CreateTarget = async (context) => {
   return target;
 };
 
-/** Under review, with a flag by somebody who is neither caller nor owner. */
+/** In review, with a flag by a third member. */
 export const underReview =
   (traits: RequestTraits = {}): CreateTarget =>
   async (context) => {
@@ -68,7 +68,7 @@ export const underReview =
     return target;
   };
 
-/** A request of somebody else on which `owner` (the caller or not) has acted. */
+/** Another member's request with an engagement by `owner`, who may be the caller. */
 export const reactedByOwner: CreateTarget = async ({ server, owner }) => {
   const id = await createPrayerRequest(server);
   await createReaction(server, id, owner);
@@ -129,7 +129,7 @@ export const mute: CreateTarget = async ({ server, owner }) => {
   return { id };
 };
 
-/** A session of the owner's; where they have ended theirs, one that is nobody's. */
+/** A session of the owner's; if they have none, an unknown id. */
 export const session: CreateTarget = async ({ server, owner }) => {
   const row = await server.database.db
     .selectFrom('sessions')
@@ -139,7 +139,7 @@ export const session: CreateTarget = async ({ server, owner }) => {
   return { id: row?.id ?? randomUUID() };
 };
 
-/** One of two: the last way in is left to its member. */
+/** One of two: the last sign-in method cannot be removed. */
 export const passkey: CreateTarget = async ({ server, owner }) => {
   const id = randomUUID();
   const rows = [id, randomUUID()].map((passkeyId) => ({
@@ -170,7 +170,7 @@ export const anotherAdmin: CreateTarget = async ({ server }) => {
   return { id, username };
 };
 
-/** An appeal of a blocked member; its block was the caller's own act where they reach for their own. */
+/** An appeal of a blocked member; for a caller's own target, the caller issued the block. */
 export const appeal: CreateTarget = async ({ server, caller }) => {
   const blocked = await createMember(server, { status: 'Blocked' });
   const blockedBy = caller.targetsOwn ? caller.member : await createMember(server, { admin: true });

@@ -19,7 +19,7 @@ const explainedSchema = z.tuple([z.object({ Plan: nodeSchema })]);
 
 export type Value = string | number | boolean | null | Date | Buffer | string[];
 
-/** How a statement is carried out where the plan is made once, without looking at the values; what it writes is undone. */
+/** Explains a statement with a generic plan, and rolls back its writes. */
 export async function explainStatement(
   client: pg.Client,
   { name, text }: { name: string; text: string },
@@ -36,7 +36,7 @@ export async function explainStatement(
   return explainedSchema.parse(rows[0]['QUERY PLAN'])[0].Plan;
 }
 
-/** A node and all that it asks, itself first. */
+/** A node and all its descendants, itself first. */
 export function flattenPlan(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(flattenPlan)];
 }

@@ -4,7 +4,7 @@ import type pg from 'pg';
 const MEMBERS = 20_000;
 const REQUESTS = 100_000;
 
-/** The rows have ids by their number; in SQL `md5('request' || n)::uuid`. */
+/** The id of the nth row; in SQL `md5('request' || n)::uuid`. */
 export function idOf(
   kind: 'member' | 'request' | 'update' | 'notification' | 'push',
   n: number,
@@ -15,7 +15,10 @@ export function idOf(
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Member 0 has a long history: 500 requests, 2,000 prayers, 1,000 notifications. Member 1 is an admin. */
+/**
+ * Member 0 has a long history: 500 requests, 2,000 prayers, 1,000 notifications. Member 1 is an
+ * admin.
+ */
 const SEED = `
 insert into users (id, username, email, admin, status, created_at, updated_at)
   select md5('member' || n)::uuid, 'member-' || n, 'member-' || n || '@example.org', n = 1,
@@ -100,7 +103,7 @@ insert into push_registrations (id, user_id, session_hash, platform, device_toke
   from generate_series(0, ${MEMBERS - 1}) n;
 `;
 
-/** Written without the triggers that keep each row and without references: as fast as it goes. */
+/** Inserted without row triggers and foreign keys, for speed. */
 export async function seed(client: pg.Client): Promise<void> {
   const { rows: references } = await client.query<{ on: string; name: string }>(
     `select conrelid::regclass::text as on, conname as name
@@ -112,7 +115,7 @@ export async function seed(client: pg.Client): Promise<void> {
   const runAll = (sql: string[]) => client.query(sql.join(';'));
   await runAll(references.map(({ on, name }) => `alter table ${on} drop constraint ${name}`));
   await runAll(tables.map(({ name }) => `alter table ${name} disable trigger user`));
-  // Pages count as visible to all only once the commit that wrote them is on the disk.
+  // Pages are marked all-visible only once the commit that wrote them is on disk.
   await client.query('set synchronous_commit = on');
   await client.query(SEED);
   await runAll(tables.map(({ name }) => `alter table ${name} enable trigger user`));

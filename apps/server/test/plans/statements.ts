@@ -5,23 +5,23 @@ import type { Value } from './explain.ts';
 import { idOf } from './seed.ts';
 
 /**
- * What a statement is given, how many pages it may touch, and how many rows a step may read and leave
- * where that is not the usual. A new one is measured and then allowed some more.
+ * A statement's typical values, the pages that it may touch, and the rows that a node may filter
+ * out if that differs from the default. The limit of a new one is its measured value plus a margin.
  */
 type TypicalQuery = { values: Value[]; buffers: number; filteredRows?: number };
 
 const ago = (days: number) => new Date(Date.now() - days * DAY);
 const hash = (n: number) => createHash('sha256').update(String(n)).digest();
-/** Hashes of tokens, as PostgreSQL writes an array of them. */
+/** Token hashes as PostgreSQL array elements. */
 const TOKENS = [hash(0), hash(1)].map((token) => `\\\\x${token.toString('hex')}`);
 const SESSIONS: Value[] = [TOKENS, ago(30), ago(90)];
-/** Somebody with a long history, an admin, and a request that neither has answered. */
+/** A member with a long history, an admin, and a request without engagements by either. */
 const ME = idOf('member', 0);
 const ADMIN = idOf('member', 1);
 const REQUEST = idOf('request', 105);
 const FIRST: Value[] = [NEWEST.createdAt, NEWEST.id];
 const OLDEST_FIRST: Value[] = [OLDEST.createdAt, OLDEST.id];
-/** Two at once. */
+/** Two concurrent mutations. */
 const mutationParameters = (): Value[] => [
   ...SESSIONS,
   [new Date().toISOString(), new Date().toISOString()],
@@ -124,7 +124,7 @@ export const TYPICAL: Record<string, TypicalQuery> = {
   device: { values: [idOf('push', 0), ago(30), ago(90)], buffers: 60 },
   'admin-stats': { values: [ago(30)], buffers: 400 },
   'admin-prayed-in-time': { values: [ago(30), ago(1)], buffers: 600 },
-  // All that admins did in thirty days.
+  // All admin actions of thirty days.
   'admin-trends': { values: [new Date()], buffers: 400, filteredRows: 5000 },
   'admin-flagged': { values: [null, null, -1, ...FIRST, ...FIRST], buffers: 4000 },
   'admin-review': { values: [idOf('request', 2)], buffers: 60 },

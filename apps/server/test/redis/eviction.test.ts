@@ -10,7 +10,7 @@ const ATTEMPTS = 20;
 
 it('a removal evicts the first page of the other server within 50 ms', async () => {
   const redis = await startRedisServer();
-  // Only an eviction ends a cached first page.
+  // Only an eviction refreshes the cached first page.
   const [server, other] = await startTwoServers(redis.url, {
     ...withoutRouteLimits,
     firstPageMaxAgeMs: 10 * MINUTE,
@@ -23,7 +23,7 @@ it('a removal evicts the first page of the other server within 50 ms', async () 
     const owner = await createMember(server);
     server.clock.advance(1);
     const id = await createPrayerRequest(server, { owner });
-    // One's own writing is on the next page one reads: the cache holds the request.
+    // After a write the author's next page is current, so the cache has the request.
     await other.request({
       method: 'POST',
       url: '/api/requests',

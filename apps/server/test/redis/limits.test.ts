@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
 });
 
-/** Calls of one member: two on the first server, then two on the second. */
+/** Requests of one member: two on the first server, then two on the second. */
 async function sendFourRequests(as: TestMember): Promise<number[]> {
   const statuses = [];
   for (const server of [servers[0], servers[0], servers[1], servers[1]]) {
@@ -37,7 +37,7 @@ describe('the limit of a route', () => {
   it('counts the calls of all servers', async () => {
     const amira = await createMember(servers[0]);
     expect(await sendFourRequests(amira)).toEqual(COUNTED_TOGETHER);
-    // The first server learns of it as it asks.
+    // The first server learns of the limit with its own request.
     expect((await servers[0].request({ url: '/api/swap', as: amira })).status).toBe(429);
   });
 

@@ -29,7 +29,10 @@ async function completePrayer(on: TestServer, as: TestMember, requestId: string)
   expect(await on.request({ method: 'POST', url, as })).toMatchObject({ status: 201 });
 }
 
-/** A member who reads and prays on one server after the other. @returns ends it, with each status */
+/**
+ * A member who reads and prays, alternating between the servers. @returns a function that stops it
+ * and returns each status
+ */
 function startLoad(member: TestMember, owner: TestMember) {
   const statuses = new Set<number>();
   let isRunning = true;
@@ -85,7 +88,7 @@ it('a Redis that crashes fails no call, and streams begin anew once it is back',
   await delay(1_500);
   await redis.start();
   for (const stream of streams) {
-    // What was told meanwhile waited, and may come before the end or after it.
+    // Events published in between were buffered, and may arrive before or after the end.
     while ((await stream.next()) !== null);
   }
   expect(await endLoad()).toEqual([200]);

@@ -14,7 +14,7 @@ export async function startTwoServers(
   return [one, await createTestServer(config, { mapConnectionString: () => shared, redisUrl })];
 }
 
-/** What the servers said of a Redis that went away on purpose. */
+/** Clears the faults of an intentional Redis outage. */
 export function clearFaults(servers: TestServer[]): void {
   for (const { faults } of servers) faults.splice(0);
 }

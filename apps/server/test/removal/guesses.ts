@@ -1,16 +1,17 @@
 import type { Random } from '../../src/demo/random.ts';
 
-/** A member's named requests were seen to change at this moment. */
+/** The moment at which an observer saw a member's named requests change. */
 export type Departure = { author: string; at: number };
-/** An anonymous request was seen to change between two readings. */
+/** A change of an anonymous request, observed between two reads. */
 export type Change = { id: string; author: string; before: number; at: number };
 
 type Guesser = (change: Change, candidates: Departure[], random: Random) => string | undefined;
 
 /**
- * How an observer may guess the author of an anonymous request. Candidates are the members who could have caused the
- * change, the longest ago first. With unknown numbers of requests a moment uniform in the window makes each of them
- * equally likely, so that the Bayesian guess is a draw.
+ * Strategies of an observer to guess the author of an anonymous request. Candidates are the members
+ * who could have caused the change, the longest ago first. With unknown numbers of requests a
+ * uniform moment in the window makes the candidates equally likely, so the Bayesian guess is a
+ * draw.
  */
 const GUESSERS: Record<string, Guesser> = {
   'nearest in time': (_, candidates) => candidates.at(-1)?.author,
@@ -23,7 +24,10 @@ const GUESSERS: Record<string, Guesser> = {
 
 export type Score = { guesser: string; correct: number; expected: number; trials: number };
 
-/** What each guesser gets right, and how much a draw among the candidates would get right on average. */
+/**
+ * The number of correct guesses of each strategy, and the expected number for a draw among the
+ * candidates.
+ */
 export function scoreGuessers(
   changes: Change[],
   departures: Departure[],
@@ -46,7 +50,7 @@ export function scoreGuessers(
   }));
 }
 
-/** Far beyond what chance explains: five standard deviations, wider for changes that share an author. */
+/** Five standard deviations above chance, wider for changes that share an author. */
 export function maxCorrectByChance({ expected, trials }: Score): number {
   const share = expected / trials;
   return expected + 5 * Math.sqrt(1.5 * trials * share * (1 - share));

@@ -4,11 +4,14 @@ import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import { reauthenticateSessions } from '../factories.ts';
 import type { TestMember, TestServer } from '../harness.ts';
 
-/** A member who reads whatever a member may read. */
+/** A member who reads everything that a member can read. */
 export type Observer = {
   /** The ids of all requests in New, page by page. */
   readFeed(server: TestServer): Promise<Set<string>>;
-  /** All that lists tell about some requests, and what is read about a few of them by id and by acting on them. */
+  /**
+   * Everything that lists show about some requests, and responses by id and to mutations for a few
+   * of them.
+   */
   readAbout(server: TestServer, ids: string[], detailedIds: string[]): Promise<unknown>;
 };
 
@@ -44,7 +47,8 @@ export function createObserver(as: TestMember): Observer {
         notifications: notifications.filter(({ relatedRequestId }: Notification) =>
           ids.includes(relatedRequestId ?? ''),
         ),
-        // The list is cut after some, so that others may come in; drawn cards are others each time.
+        // The list is truncated, so other requests may appear, and each draw returns other cards:
+        // only check that every author is hidden.
         popular: pickRequests(popular as PrayerRequest[]).every(
           ({ ownerUsername }) => ownerUsername === 'Anonymous',
         ),

@@ -3,7 +3,7 @@ import { wakeWorkers } from '../wake-workers.ts';
 
 const QUEUE = 'apply-visibility-changes';
 
-/** When the next pending change is due; null where none is pending. */
+/** When the next pending change is due; null if none is pending. */
 export async function getNextDueAt({ database }: TestServer): Promise<Date | null> {
   const { rows } = await database.pool.query<{ due: Date | null }>(
     'select min(due_at) as due from scheduled_visibility_changes',
@@ -11,7 +11,7 @@ export async function getNextDueAt({ database }: TestServer): Promise<Date | nul
   return rows[0]?.due ?? null;
 }
 
-/** Runs the job that applies what is due by the server's clock, as its schedule does every minute. */
+/** Runs the scheduled job that applies the changes due at the server's clock. */
 export async function applyDueChanges({ database: { pool } }: TestServer): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into pgboss.job (name, data) values ('${QUEUE}', '{"isPlanned": true}') returning id`,

@@ -20,7 +20,7 @@ import { savedPrayers } from './saved-prayers.ts';
 import { start } from './start.ts';
 import { swap } from './swap.ts';
 
-/** Every screen of the app, in the order in which somebody comes to know it. */
+/** Every screen of the app, in the order in which a member discovers it. */
 export const screens: Screen[] = [
   landing,
   register,

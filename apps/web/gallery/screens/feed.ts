@@ -28,7 +28,7 @@ const withNextPage = (rest: Handler): Handlers => ({
   'GET /requests': (query) =>
     query.has('cursor') ? rest(query) : Response.json(page(feedRequests.slice(0, 2), 'next')),
 });
-/** Two more have been shared by the time it is asked again. */
+/** The second response contains two more requests. */
 function growingList(): Handlers {
   let requestCount = 0;
   return {
@@ -53,12 +53,12 @@ const outboxItem: OutboxItem = {
   data: { type: 'Support', text: texts.usual, anonymous: false },
 };
 
-/** Who opens the feed for the first time. */
+/** A member on the first visit to the feed. */
 const newMember = {
   'GET /auth/session': respondWith({ user: { ...viewers.member, welcomed: false } }),
 };
 
-/** Out of the menu of one's own request. */
+/** Selects an item in the menu of the viewer's own request. */
 async function openOwnMenu(code: MessageCode) {
   await click('requests.menu');
   await click(code);
@@ -106,7 +106,7 @@ export const feed: Screen = {
     },
     admin: { viewer: 'admin' },
     failed: { handlers: { 'GET /requests': serverError }, wide: true },
-    // The end of these is in sight: what comes after is asked for by itself.
+    // The end of the list is visible, so the next page loads by itself.
     'more-loading': { handlers: withNextPage(neverRespond), busy: true },
     'more-failed': { handlers: withNextPage(serverError) },
     offline: { offline: true },

@@ -17,7 +17,7 @@ export const terms: Screen = page('terms', paths.terms);
 export const privacy: Screen = page('privacy', paths.privacy);
 export const childSafety: Screen = page('child-safety', paths.childSafety);
 
-/** A page that only informs. */
+/** A static page. */
 function page(name: string, path: string): Screen {
   return {
     name,

@@ -11,7 +11,7 @@ const CALL = 'GET /notifications';
 const noneUnread = { 'GET /notifications/unread-count': respondWith({ unreadCount: 0 }) };
 const openBell = () => click('notifications.bell-unread', { count: 3 });
 
-/** What lies over whichever screen. */
+/** The overlays that any screen can have. */
 export const overlays: Screen = {
   name: 'overlays',
   route: null,
@@ -55,7 +55,7 @@ export const overlays: Screen = {
   },
 };
 
-/** A sheet on narrow windows, a menu under the picture on wide ones. */
+/** A sheet on narrow windows, a menu below the avatar on wide ones. */
 function openMenu(viewer: 'member' | 'admin') {
   const { username = '' } = viewers[viewer] ?? {};
   const wide = viewer === 'admin' ? 'shell.account-menu-admin' : 'shell.account-menu';

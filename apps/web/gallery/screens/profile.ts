@@ -110,7 +110,7 @@ export const profile: Screen = {
     'confirm-who-it-is': {
       handlers: { 'POST /me/passkeys/question': problem(403, 'error.confirmation-needed') },
       interact: () => click('passkeys.add'),
-      // The button waits for the answer.
+      // The button stays pending.
       busy: true,
       wide: true,
     },

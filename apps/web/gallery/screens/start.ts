@@ -2,7 +2,7 @@ import { paths } from '../../src/lib/paths.ts';
 import type { Screen } from '../state.ts';
 import { neverRespond } from '../stubs/server.ts';
 
-/** The address without a screen: it leads on. */
+/** The path without a screen, which redirects. */
 export const start: Screen = {
   name: 'start',
   route: paths.start,

@@ -7,7 +7,7 @@ import type { Screen, State } from '../state.ts';
 import { networkError, neverRespond, respondWith, serverError } from '../stubs/server.ts';
 
 const withCards = (shown: unknown[]) => ({ 'GET /swap': respondWith({ cards: shown }) });
-/** Nothing is asked above the cards. */
+/** Disables the push prompt above the cards. */
 const withoutPrompt = { notificationPermission: 'denied' } satisfies State;
 
 export const swap: Screen = {

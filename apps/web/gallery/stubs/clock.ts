@@ -1,13 +1,13 @@
-/** The one moment of the gallery: a Sunday morning. */
+/** The fixed moment of the gallery: a Sunday morning. */
 export const NOW = new Date('2026-11-22T09:30:00.000Z');
 
 const RealDate = Date;
 let currentMs = NOW.getTime();
 
-/** Makes it that moment for whoever asks, until time is said to pass. Timers run on. */
+/** Freezes `Date` at that moment until `advanceClock`. Timers continue. */
 export function freezeClock(): void {
   globalThis.Date = class extends RealDate {
-    // biome-ignore lint/suspicious/noExplicitAny: as many shapes as the real one takes
+    // biome-ignore lint/suspicious/noExplicitAny: the overloads of Date take many shapes
     constructor(...args: any[]) {
       // @ts-expect-error: the overloads of Date take no spread
       super(...(args.length === 0 ? [currentMs] : args));

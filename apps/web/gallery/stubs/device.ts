@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto';
 import type { ResolvedState } from '../address.ts';
 
 /**
- * A device of the state's own in place of the real one, which belongs to whoever looks: nothing is
- * read from it and nothing is left on it.
+ * Replaces the storages and APIs of the device, which belong to the user of the browser: nothing is
+ * read from it or left on it.
  */
 export function stubDevice(state: ResolvedState): void {
   define('localStorage', createStorage(state.device));
   define('sessionStorage', createStorage(state.tab));
   define('EventSource', StubEventSource);
-  // Other tabs of this browser are somebody's own.
+  // Other tabs of this browser must not receive messages.
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   define('requestIdleCallback', (run: () => void) => setTimeout(run));
   define('onLine', !state.offline, navigator);
@@ -19,7 +19,7 @@ export function stubDevice(state: ResolvedState): void {
     define('language', state.language, navigator);
     define('languages', [state.language], navigator);
   }
-  // The same guesses every time.
+  // Deterministic.
   Math.random = () => 0.5;
 }
 
@@ -41,7 +41,7 @@ function createStorage(texts: Record<string, string> = {}): Storage {
   };
 }
 
-/** A line to the server on which nothing is ever said. */
+/** An event stream without events. */
 class StubEventSource extends EventTarget {
   readyState = 0;
   close() {}

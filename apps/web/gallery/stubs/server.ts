@@ -3,30 +3,30 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 
 export type Handler = (request: URLSearchParams) => Response | Promise<Response>;
 
-/** By call, as in `GET /requests/:id`. */
+/** Keyed by method and path, as in `GET /requests/:id`. */
 export type Handlers = Record<string, Handler>;
 
-/** What `done` says once nothing is on its way any more. */
+/** The pending responses. */
 const pendingResponses = new Set<Promise<unknown>>();
 
 export function respondWith(body: unknown, status = 200): Handler {
   return () => Response.json(body, { status });
 }
 
-/** Done, and nothing to say about it. */
+/** Responds 204. */
 export const noContent: Handler = () => new Response(null, { status: 204 });
 
 const NEVER = new Promise<Response>(() => {});
 
-/** The line is open, and nothing comes. */
+/** Connects, but never responds. */
 export const neverRespond: Handler = () => NEVER;
 
-/** There is no line. */
+/** Fails to connect. */
 export const networkError: Handler = () => {
   throw new TypeError('Failed to fetch');
 };
 
-/** A fault of the server's own. */
+/** Responds with a server error. */
 export const serverError: Handler = () =>
   Response.json(
     {
@@ -60,7 +60,9 @@ export function problem(status: number, code: MessageCode, fields: Fields = {}):
 
 const PROBLEM_HEADERS = { 'content-type': 'application/problem+json' };
 
-/** Answers the app's calls in the server's place; a call nobody has thought of is told aloud. */
+/**
+ * Answers the app's calls in place of the server. A call without a handler is logged as an error.
+ */
 export function stubServer(handlers: Handlers, { offline }: { offline: boolean }): void {
   const routes = Object.entries(handlers).map(([name, handler]) => ({
     pattern: toPattern(name),
@@ -78,7 +80,7 @@ export function stubServer(handlers: Handlers, { offline }: { offline: boolean }
   };
 }
 
-/** Whether an answer is still on its way. */
+/** Whether a response is pending. */
 export function hasPendingResponses(): boolean {
   return pendingResponses.size > 0;
 }
@@ -95,7 +97,7 @@ function toPattern(request: string): RegExp {
 
 function reportUnhandled(request: string): string {
   const message = `The gallery has no answer to ${request}`;
-  // biome-ignore lint/suspicious/noConsole: the test of the gallery hears of it here
+  // biome-ignore lint/suspicious/noConsole: the test of the gallery reads the console
   console.error(message);
   return message;
 }

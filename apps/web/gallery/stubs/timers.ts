@@ -1,6 +1,6 @@
-/** What is meant to be read for so long, or comes after such a while, never ends and never comes. */
+/** Timers of this length or longer never fire: they hide a message or show a late one. */
 const NEVER_FIRES_FROM_MS = 2000;
-/** What is as good as at once comes as it does everywhere. */
+/** Shorter timers run as in the browser. */
 const IMMEDIATE_MS = 20;
 const NEVER = -1;
 
@@ -13,19 +13,19 @@ let now = 0;
 let last = NEVER;
 let isScheduled = false;
 
-/** As the browser has it: the app's own are held. */
+/** The original function: the app's timers are replaced. */
 export const nativeSetTimeout = globalThis.setTimeout;
 const nativeClearTimeout = globalThis.clearTimeout;
 
 /**
- * What is soon comes as soon as what was before it has been drawn, one after the other; what is later
- * does not happen. No picture depends on how fast a machine is, and none is waited for.
+ * Runs short timers one after the other, each after the frames before it are drawn, and never runs
+ * long ones. Therefore no screenshot depends on the speed of the machine.
  */
 export function installTimers(): void {
   Object.assign(globalThis, { setTimeout: stubSetTimeout, clearTimeout: stubClearTimeout });
 }
 
-/** Whether something is about to happen. */
+/** Whether a timer is about to fire. */
 export function hasPendingTimers(): boolean {
   return immediate.size + delayed.size > 0;
 }
@@ -54,7 +54,7 @@ function stubClearTimeout(timer?: TimerId): void {
   nativeClearTimeout(timer);
 }
 
-/** Two frames for what came before, then the next. */
+/** Two frames for the previous timer, then the next one. */
 function scheduleNext(): void {
   if (isScheduled || delayed.size === 0) return;
   isScheduled = true;

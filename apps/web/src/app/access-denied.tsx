@@ -8,7 +8,7 @@ import { Page } from '../ui/page.tsx';
 
 const REDIRECT_DELAY_MS = 3000;
 
-/** The admin address for everybody else: says so, and leaves by itself. */
+/** The admin panel for users without access: shows a message, then redirects. */
 export function AccessDenied() {
   const navigate = useNavigate();
   useEffect(() => {

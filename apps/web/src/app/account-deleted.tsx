@@ -7,7 +7,7 @@ import { dismissDeletedNotice } from '../lib/session.ts';
 import { usePageHeading } from '../ui/page.tsx';
 import { RippleArt } from '../ui/ripple-art.tsx';
 
-/** Takes the place of the screen from which an account was deleted, for a moment to read it. */
+/** Briefly replaces the screen from which an account was deleted, to confirm the deletion. */
 export function AccountDeleted() {
   const heading = usePageHeading(translate('shell.account-deleted'));
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function AccountDeleted() {
   useEffect(() => heading.current?.focus(), [heading]);
   useEffect(() => {
     const timer = setTimeout(async () => {
-      // First away from here: the guard would remember where to come back to.
+      // Navigate first: the guard would store this screen as the return URL.
       await navigate(paths.home, { replace: true });
       dismissDeletedNotice();
     }, SIGN_OUT_AFTER_DELETION_MS);

@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { LanguageRoot } from './language-root.tsx';
 import { Providers } from './providers.tsx';
 
-/** The whole app around whichever router draws its screens: the browser's, or the build's. */
+/** The app around a router: the browser's, or the one of the prerenderer. */
 export function App({ children }: { children: ReactNode }) {
   return (
     <StrictMode>

@@ -2,7 +2,7 @@ import { BlockedAccountScreen } from '../features/accounts/blocked-account/block
 import { DeleteBlockedAccountForm } from '../features/accounts/deletion/delete-blocked-account-form.tsx';
 import { ReauthenticationPrompt } from './reauthentication-prompt.tsx';
 
-/** The one screen of a blocked member, with the way to delete the account on it. */
+/** The screen of a blocked member, which contains the account deletion. */
 export function BlockedAccountPage() {
   return (
     <>

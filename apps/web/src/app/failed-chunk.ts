@@ -1,4 +1,4 @@
-/** How browsers word a module that did not arrive. */
+/** The error messages of browsers for a module that failed to load. */
 const CHUNK_ERROR_PATTERNS = [
   /dynamically imported module: (\S+)/i,
   /importing a module script failed/i,
@@ -7,8 +7,8 @@ const CHUNK_ERROR_PATTERNS = [
 ];
 
 /**
- * @returns the name of the file that could not be fetched ("this" where the browser keeps it to
- *   itself), or null where the error is of another kind
+ * @returns the name of the file that failed to load ("this" if the browser omits it), or null for
+ *   any other error
  */
 export function failedChunkId(error: unknown): string | null {
   if (!(error instanceof Error)) return null;

@@ -12,9 +12,9 @@ const Welcome = optionalLazy(
   async () => (await import('../features/onboarding/onboarding-dialog.tsx')).OnboardingDialog,
 );
 
-/** The feed; to a newcomer with a welcome, to somebody who has taken part with the question whether to install the app. */
+/** The feed, with onboarding for a new member, or with an install prompt for an active one. */
 export function FeedPage() {
-  // Decided on arrival: nothing pushes the list away under a finger.
+  // Decided on mount, so the list does not shift under a touch.
   const [invited] = useState(shouldInviteToInstall);
   const invitation = invited && (
     <Suspense>

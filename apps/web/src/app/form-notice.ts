@@ -1,9 +1,8 @@
 import { router } from './router.tsx';
 
-/*
- * What the server says above a page after a form was sent without the app (`apps/server/src/http/form-notice.ts`)
- * stays until the next screen. It leaves the address at once: a reload would say it again.
- */
+/* The server's message above a page after a form was submitted without the app
+   (`apps/server/src/http/form-notice.ts`) stays until the next screen. It is removed from the
+   URL, so a reload does not show it again. */
 const notice = document.getElementById('form-notice');
 const { pathname } = location;
 void router().navigate(pathname, { replace: true, preventScrollReset: true });

@@ -10,11 +10,11 @@ const AccountDeleted = lazy(async () => ({
   default: (await import('./account-deleted.tsx')).AccountDeleted,
 }));
 
-/** The address "/" and every unknown one. */
+/** The path "/" and every unknown one. */
 export function RedirectToStart() {
   const session = useSession({ always: true });
   const { state } = useNavigation();
-  // A link that opened the app is on its way to its screen already.
+  // A deep link that opened the app is already navigating.
   if (state !== 'idle') return <SessionLoading />;
   switch (session.is) {
     case 'unknown':
@@ -29,7 +29,7 @@ export function RedirectToStart() {
   }
 }
 
-/** Screens behind the door. An ended session comes back here after signing in again. */
+/** Screens for members. After an expired session, sign-in returns here. */
 export function MembersOnly() {
   const session = useSession({ always: true });
   const { pathname, search, hash } = useLocation();
@@ -52,14 +52,14 @@ export function MembersOnly() {
   }
 }
 
-/** The ways in: of no use to blocked members, who read the pages that inform and have one screen. */
+/** Sign-in screens: not for blocked members, who can read the public pages and their own screen. */
 export function NotBlocked() {
   const session = useSession();
   const blocked = session.is === 'signed-in' && session.member.status === 'Blocked';
   return blocked ? <RedirectToBlockedAccount /> : <Outlet />;
 }
 
-/** Signing in and registering: who is signed in already goes on to where they wanted to be. */
+/** Sign-in and registration: a signed-in member is redirected to the return URL. */
 export function GuestsOnly() {
   const session = useSession();
   const [query] = useSearchParams();
@@ -67,7 +67,7 @@ export function GuestsOnly() {
   return <Navigate to={pathAfterSignIn(safeReturnTo(query.get('returnTo')))} replace />;
 }
 
-/** The restricted screen is for blocked members alone. */
+/** The blocked screen is only for blocked members. */
 export function BlockedOnly() {
   const session = useSession({ always: true });
   switch (session.is) {
@@ -75,7 +75,7 @@ export function BlockedOnly() {
       return <SessionLoading />;
     case 'signed-in':
       if (session.member.status === 'Blocked') return <Outlet />;
-      // Led away on what the device remembers, they would come back to an empty form.
+      // A redirect on the basis of the snapshot alone would lose the input of a form.
       if (session.user === null && session.isRevalidating) return <SessionLoading />;
       return <Navigate to={paths.feed} replace />;
     case 'signed-out':
@@ -99,7 +99,7 @@ function DeletedAccountNotice() {
   );
 }
 
-/** While the server is asked who is here. */
+/** Shown while the session is being fetched. */
 export function SessionLoading() {
   return (
     <LoadingRegion label={translate('shell.opening')}>

@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useInsertionEffect, useLayoutEffect, useRef 
 import { replayEarlyEvent } from './replay-early-event.ts';
 
 type HydrationHandoffProps = {
-  /** What goes as the app comes; null where the app goes on with what stands there. */
+  /** The element to remove on mount; null if the app hydrates it. */
   prerendered: HTMLElement | null;
   scrollTracker: ScrollTracker;
   children: ReactNode;
 };
 
-/** Around an app that comes to a page which was there before it: whoever was at a place of that page stays there. */
+/** Wraps an app that mounts on an existing page: preserves the focus and the scroll position. */
 export function HydrationHandoff({ prerendered, scrollTracker, children }: HydrationHandoffProps) {
   const position = useRef<ScreenPosition | null>(null);
-  // Before anything of the app measures the window or scrolls it.
+  // Before the app measures or scrolls the window.
   useInsertionEffect(() => {
     position.current = capturePosition(prerendered, scrollTracker.stop());
     prerendered?.remove();
@@ -20,7 +20,7 @@ export function HydrationHandoff({ prerendered, scrollTracker, children }: Hydra
     if (position.current) restoreFocus(position.current);
     if (position.current) restoreScroll(position.current);
   }, []);
-  // Some screens go to their beginning a moment after they stand.
+  // Some screens scroll to their top shortly after they mount.
   useEffect(() => {
     if (position.current) restoreScroll(position.current);
     replayEarlyEvent();
@@ -31,11 +31,14 @@ export function HydrationHandoff({ prerendered, scrollTracker, children }: Hydra
 type ScreenPosition = { scrollY: number; focused: Element | null };
 
 type ScrollTracker = {
-  /** @returns where the page was scrolled to by now */
+  /** @returns the current scroll position */
   stop: () => number;
 };
 
-/** Watched from before: to ask while both screens stand would lay both out, in one long task. */
+/**
+ * Tracked in advance: reading it while both screens are in the DOM would lay out both, in one long
+ * task.
+ */
 export function trackScroll(): ScrollTracker {
   let y = scrollY;
   const follow = () => {
@@ -59,12 +62,12 @@ function restoreFocus({ focused }: ScreenPosition): void {
   if (focused) findCounterpart(focused)?.focus({ preventScroll: true });
 }
 
-/** Whoever had begun to read; to all others the app shows what it would show without this. */
+/** Restores the position only if the user has scrolled; otherwise the app shows its default. */
 function restoreScroll({ scrollY }: ScreenPosition): void {
   if (scrollY > 0) scrollTo(0, scrollY);
 }
 
-/** What tells one link or field of a screen from the others, and is the same whoever draws it. */
+/** The attributes that identify a link or field in both renderings of a screen. */
 const IDENTIFYING_ATTRIBUTES = ['class', 'href', 'aria-label', 'name'];
 
 function findCounterpart(prerendered: Element): HTMLElement | undefined {

@@ -2,7 +2,10 @@ import { LANGUAGES, languages } from '@prayer-swap/shared/messages/languages';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useLanguage } from '../lib/language.ts';
 
-/** Each language by its own name, for visitors; the server answers in it, with and without scripts. */
+/**
+ * A link per language in its native name, for visitors; the server handles it, with and without
+ * scripts.
+ */
 export function LanguageLinks() {
   const current = useLanguage();
   return (

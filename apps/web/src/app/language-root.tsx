@@ -4,7 +4,7 @@ import { chosenLanguage } from '../lib/device-language.ts';
 import { useLanguage } from '../lib/language.ts';
 import { useSession } from '../lib/session.ts';
 
-/** Draws everything anew when the language changes, which happens by a member's choice too. */
+/** Remounts the app when the language changes, by a member's choice too. */
 export function LanguageRoot({ children }: { children: ReactNode }) {
   return (
     <>
@@ -14,7 +14,10 @@ export function LanguageRoot({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a member chose on one device holds on all. Where its words do not come, the next visit asks again. */
+/**
+ * The language of the account applies on every device. If its messages cannot be loaded, the next
+ * visit retries.
+ */
 function AccountLanguageSync() {
   const session = useSession();
   const choice = session.is === 'signed-in' ? session.user?.language : undefined;

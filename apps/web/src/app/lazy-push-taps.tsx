@@ -3,12 +3,15 @@ import { optionalLazy } from '../lib/optional-lazy.ts';
 import { useSession } from '../lib/session.ts';
 import { platform } from '../platform/current.ts';
 
-// Without it a tap only brings the window to the front.
+// Without it a tap only focuses the window.
 const PushTaps = optionalLazy(
   async () => (await import('../features/push/push-tap-handler.tsx')).PushTapHandler,
 );
 
-/** Hears of tapped messages on every screen. Nobody sends a visitor's browser any: it fetches nothing. */
+/**
+ * Handles tapped messages on every screen. Visitors receive no push messages, so the code is loaded
+ * only for members.
+ */
 export function LazyPushTaps() {
   const session = useSession();
   const isNeeded = platform.kind !== 'browser' || session.is === 'signed-in';

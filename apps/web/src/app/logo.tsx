@@ -16,7 +16,7 @@ export function Logo({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/** The same where it leads nowhere. */
+/** The logo without a link. */
 export function Brand() {
   return (
     <span className="inline-flex min-h-11 items-center gap-2.5 text-request font-bold whitespace-nowrap">

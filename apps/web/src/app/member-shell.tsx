@@ -20,12 +20,12 @@ const InstallSteps = optionalLazy(
   async () => (await import('../features/install/install-steps.tsx')).InstallSteps,
 );
 
-/** Around the screens of members: bars at the top and, where thumbs rule, at the bottom. */
+/** The frame of the members' screens: a top bar and, in narrow windows, a tab bar. */
 export function MemberShell() {
   const isTabbed = useMediaQuery(TABBED) || platform.kind !== 'browser';
   useMemberSync();
   useEffect(() => {
-    // Where they do not come, what is said is shown without them.
+    // If the code cannot be loaded, toasts are shown without it.
     whenIdle(() => void preloadToasts().catch(() => {}));
   }, []);
   const installSteps = useInstallSteps();
@@ -39,7 +39,7 @@ export function MemberShell() {
     >
       <SkipLink />
       {isTabbed ? <MobileHeader /> : <TopNavigation />}
-      {/* Before a feed that goes on and on, so that the keyboard comes to it. */}
+      {/* Placed before the infinite feed, so the keyboard can reach it. */}
       {isTabbed && <TabBar />}
       <main id={CONTENT_ID} tabIndex={-1} className="flex-1 pb-(--bottom-bar)">
         <Outlet />
@@ -56,7 +56,7 @@ export function MemberShell() {
   );
 }
 
-/** The member's device, with the number its icon carries. */
+/** Push registration and the icon's badge. */
 function ShellPush() {
   return <MemberPush unreadCount={useUnreadCount()} />;
 }

@@ -21,18 +21,18 @@ import { UserSummary } from './user-summary.tsx';
 type MenuSheetProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The tab it belongs to. */
+  /** The tab that opens it. */
   trigger: ReactNode;
 };
 
-/** The fifth tab: who is here, and everything that has no tab of its own. */
+/** The fifth tab: the member, and every screen without a tab. */
 export function MenuSheet({ open, onOpenChange, trigger }: MenuSheetProps) {
   const { username, admin } = useMember();
   const [signOut, dialog] = useConfirmedSignOut();
   const installMethod = useInstallMethod();
-  /** The screen that was gone to takes the focus; otherwise it comes back to the tab. */
+  /** After a navigation the new screen gets the focus; otherwise the tab does. */
   const isNavigating = useRef(false);
-  /** What is asked next comes when the focus is back at the tab. */
+  /** The install prompt opens after the focus has returned to the tab. */
   const isInstalling = useRef(false);
 
   async function share() {

@@ -6,7 +6,7 @@ import { useMember } from '../lib/session.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { SessionLoading } from './guards.tsx';
 
-// Asked for only once an admin is certain: nobody else downloads it.
+// Loaded only for admins.
 const ModerationScreen = lazy(async () => ({
   default: (await import('../features/moderation/moderation-screen.tsx')).ModerationScreen,
 }));
@@ -23,7 +23,7 @@ export function ModerationGate() {
   );
 }
 
-/** Where the server demands two-step sign-in of admins, the panel leads to its set-up. */
+/** If the server requires two-factor sign-in of admins, the panel links to its setup. */
 function useTwoFactorRequired() {
   const [isRequired, setIsRequired] = useState(false);
   useEffect(

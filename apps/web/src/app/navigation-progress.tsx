@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A thin line along the top while the next screen is being fetched. */
+/** A progress line at the top while the next screen is loading. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

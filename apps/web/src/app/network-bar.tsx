@@ -6,7 +6,7 @@ import { useOnline } from '../lib/use-online.ts';
 
 const BACK_ONLINE_SHOWN_MS = 4000;
 
-/** Says when the network goes, stays while it is away, and says when it is back. */
+/** A bar while the device is offline, and briefly when it is online again. */
 export function NetworkBar() {
   const online = useOnline();
   const message = useNetworkMessage(online);

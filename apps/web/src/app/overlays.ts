@@ -5,7 +5,7 @@ import { preloadPanel } from '../ui/panel.tsx';
 import { preloadSheet } from '../ui/sheet.tsx';
 import { preloadToasts } from '../ui/toast.tsx';
 
-/** Fetches everything that comes over a screen on first use. */
+/** Loads every overlay before its first use. */
 export const overlayPreloads: readonly (() => Promise<unknown>)[] = [
   preloadToasts,
   preloadMenu,

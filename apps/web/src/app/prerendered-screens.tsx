@@ -20,7 +20,7 @@ import { Logo } from './logo.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 import { TabBarFrame } from './tab-bar.tsx';
 
-/** What the server puts in their place, for the member who asks. */
+/** Values that the server inserts for the requesting member. */
 export const PLACEHOLDERS = {
   cards: '%CARDS%',
   name: '%NAME%',
@@ -29,7 +29,7 @@ export const PLACEHOLDERS = {
   update: '%UPDATE%',
 };
 
-/** What only some cards have: the mark of an answer, and an update in its place below the text. */
+/** Parts that only some cards have: the answered mark, and an update below the text. */
 export const prerenderedParts = {
   answered: <AnsweredChip />,
   update: <PrerenderedUpdate answered={false} />,
@@ -38,22 +38,25 @@ export const prerenderedParts = {
 
 type PrerenderedScreen = {
   path: string;
-  /** As the screen names the window. */
+  /** The document title of the screen. */
   title: string;
-  /** The call whose answer holds the cards, under which name, and what says which card is which. */
+  /**
+   * The request whose response contains the cards, the name of their field, and the field that
+   * selects a card.
+   */
   url: string;
   list: string;
   cardKind: string;
   screen: ReactNode;
-  /** What an author is called whose name is kept. */
+  /** The name of an anonymous owner. */
   anonymous: string;
-  /** One card of each kind. */
+  /** One card of each type. */
   cards: Record<string, ReactNode>;
 };
 
 /**
- * The screens that a member's visit begins with, as they stand before any script: the words can be
- * read, the links work, and everything else is an outline of what it will be.
+ * The screens at which a member's visit starts, rendered before any script: the text is readable,
+ * links work, everything else is a skeleton.
  */
 export function prerenderedScreens(): PrerenderedScreen[] {
   return [
@@ -178,7 +181,10 @@ function PrerenderedByline({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Faint, for nothing answers yet. A device takes its time to find these signs, for each weight anew: theirs is the buttons'. */
+/**
+ * Faint, because they are inactive. Browsers look up an emoji font per weight, which is slow: these
+ * have the weight of the real buttons.
+ */
 function PrerenderedReactions() {
   return (
     <div aria-hidden="true" className="flex min-h-11 gap-1.5 opacity-40">
@@ -194,7 +200,7 @@ function PrerenderedReactions() {
   );
 }
 
-/** Both bars: which of them the window has room for is known where it is shown. */
+/** Both bars: the width of the window is known only in the browser. */
 function PrerenderedShell({ children }: { children: ReactNode }) {
   return (
     <div className="with-tab-bar flex min-h-dvh flex-col">

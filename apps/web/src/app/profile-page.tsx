@@ -7,7 +7,7 @@ import { MutesSection } from '../features/mutes/mutes-section.tsx';
 import { OwnRequestsSection } from '../features/prayer-requests/own-requests-section.tsx';
 import { DeviceNotifications } from '../features/push/device-notifications.tsx';
 
-/** The profile, with what other features keep of the member and the ways to take it along or leave. */
+/** The profile, with the sections of other features, the data export and the account deletion. */
 export function ProfilePage() {
   return (
     <ProfileScreen

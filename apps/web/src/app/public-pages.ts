@@ -7,17 +7,17 @@ import { paths } from '../lib/paths.ts';
 
 type PublicPage = {
   path: string;
-  /** The file of its screen, under src. */
+  /** The file of its screen, relative to src. */
   screen: string;
-  /** As the screen names the window. */
+  /** The document title of the screen. */
   title: string;
-  /** For lists of results, and where somebody shares a link to it. */
+  /** The description for search results and link previews. */
   description: string;
-  /** It only informs, and does so without scripts. */
+  /** Purely informational, and usable without scripts. */
   worksWithoutScripts: boolean;
 };
 
-/** The pages that anybody may come to from anywhere: drawn by the build, and readable by all. */
+/** The public pages, which the build prerenders. */
 export function publicPages(): PublicPage[] {
   return [
     {

@@ -8,7 +8,7 @@ import { LanguageLinks } from './language-links.tsx';
 import { Brand, Logo } from './logo.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 
-/** Around the pages that anybody may read. */
+/** The frame of the public pages. */
 export function PublicShell() {
   const session = useSession();
   const signedIn = session.is === 'signed-in';
@@ -35,7 +35,7 @@ export function PublicShell() {
   );
 }
 
-/** A blocked member reads on here and goes back to their one screen. */
+/** Leads a blocked member from a public page back to the blocked screen. */
 function BlockedAccountLink() {
   return (
     <ButtonLink to={paths.blockedAccount} variant="soft">

@@ -6,12 +6,12 @@ import { paths } from '../lib/paths.ts';
 import { useMember } from '../lib/session.ts';
 import { SessionLoading } from './guards.tsx';
 
-// Asked for only where the server says that it is there.
+// Loaded only if the server has enabled it.
 const PushDebugScreen = lazy(async () => ({
   default: (await import('../features/push/debug/push-debug-screen.tsx')).PushDebugScreen,
 }));
 
-/** While the flag is off, the address is as unknown as any other. */
+/** While the flag is off, the path is unknown. */
 export function PushDebugGate() {
   const { id } = useMember();
   const { data: settings, isPending } = useQuery(pushSettingsQuery(id));

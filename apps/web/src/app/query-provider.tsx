@@ -4,9 +4,9 @@ import { Outlet } from 'react-router';
 import { setInitialData } from '../lib/initial-data.ts';
 import { queryClient } from '../lib/query-client.ts';
 
-/** Around the screens that load and change things; pages that only inform do without. */
+/** The provider for screens that fetch data; informational pages do without it. */
 export function QueryProvider() {
-  // The first screen is drawn with what came; the next one asks anew.
+  // Only the first screen uses the initial data; the next one fetches.
   useEffect(() => setInitialData(null), []);
   return (
     <QueryClientProvider client={queryClient}>

@@ -3,8 +3,8 @@ import { setInitialMember } from '../lib/session.ts';
 import { parseSnapshot } from '../lib/session-snapshot.ts';
 
 /**
- * Takes what the server put into a page drawn for a member: who is signed in, and the answer its
- * screen would ask for. A sign-out that the server has not heard of counts for more.
+ * Reads what the server embedded in a prerendered page: the signed-in member and the initial data
+ * of the screen. A sign-out that the server has not received has precedence.
  */
 export async function readInitialData() {
   const element = document.getElementById('initial-data');

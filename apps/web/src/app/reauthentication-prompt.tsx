@@ -9,7 +9,10 @@ const dialogModule = createLazyModule(
   () => import('../features/auth/reauthentication/reauthenticate-dialog.tsx'),
 );
 
-/** Asks once more who it is, where an act needs to know; without its file the act stays undone. */
+/**
+ * Prompts for reauthentication when a request requires it; if its code cannot be loaded, the
+ * request fails.
+ */
 export function ReauthenticationPrompt() {
   const request = useSyncExternalStore(
     subscribeToReauthentication,

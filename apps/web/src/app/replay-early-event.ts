@@ -1,11 +1,18 @@
 declare global {
   interface Window {
-    /** Of `public/after-paint.js`: ends its watch. @returns what was sent or pressed last before the app was there */
+    /**
+     * Defined in `public/after-paint.js`: stops the recording.
+     *
+     * @returns the target of the last submit or click before the app was ready
+     */
     takeEarlyEvent?: () => HTMLFormElement | HTMLButtonElement | null;
   }
 }
 
-/** Does what somebody has sent or pressed before the app could take it; what is not there any more is left alone. */
+/**
+ * Replays the user's last submit or click from before hydration; a target that was removed is
+ * ignored.
+ */
 export function replayEarlyEvent(): void {
   const target = window.takeEarlyEvent?.();
   if (!target?.isConnected) return;

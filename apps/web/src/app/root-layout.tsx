@@ -16,8 +16,8 @@ export function RootLayout() {
 }
 
 /**
- * Addresses that are opened afresh have the key "default": they share a position by their path. With a hash the target
- * decides where a new document begins.
+ * Newly opened URLs have the key "default": they share a scroll position by path. With a hash, a
+ * new document starts at its target.
  */
 function scrollKey({ key, pathname, search, hash }: Location) {
   if (key !== 'default') return key;

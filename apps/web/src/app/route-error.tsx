@@ -8,8 +8,8 @@ import { RippleArt } from '../ui/ripple-art.tsx';
 import { failedChunkId } from './failed-chunk.ts';
 
 /**
- * What is shown when a screen broke or a part of the app could not be fetched. In the second case the
- * page reloads by itself once the device is online again.
+ * Shown when a screen throws or a part of the app fails to load. In the second case the page
+ * reloads when the device is online again.
  */
 export function RouteError() {
   const id = failedChunkId(useRouteError());
@@ -28,7 +28,7 @@ export function RouteError() {
       width="form"
     >
       <div role="alert" className="flex flex-col items-start gap-6">
-        {/* Files that do not fit together any more: public/start-afresh.js takes the click over. */}
+        {/* The files do not match each other: public/start-afresh.js handles the click. */}
         <Button data-start-afresh={isChunkMissing ? '' : undefined} onClick={reload}>
           {translate('shell.reload')}
         </Button>

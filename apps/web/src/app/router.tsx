@@ -4,10 +4,13 @@ import { canonicalPath, paths } from '../lib/paths.ts';
 import { deleteExpiredSharedText, storeSharedText } from '../lib/shared-text.ts';
 import { routes } from './routes.tsx';
 
-/** Made when the app begins, not while its module is run: that would be one long task. */
+/** Created at app start instead of at module evaluation, which would be one long task. */
 export const router = lazy(() => createBrowserRouter(routes));
 
-/** Called before the router is made. Routes match `/HOME` and `/home/` as well: one screen has one address. */
+/**
+ * Call before the router is created. Routes also match `/HOME` and `/home/`; each screen has one
+ * canonical URL.
+ */
 export async function normalizeLocation(): Promise<void> {
   const { pathname, search, hash } = location;
   deleteExpiredSharedText();
@@ -16,9 +19,10 @@ export async function normalizeLocation(): Promise<void> {
 }
 
 /**
- * A text shared into the app leaves the address at once: a visitor is led on to other addresses before it is used.
+ * Removes a text that was shared into the app from the URL, because a visitor is redirected before
+ * it is used.
  *
- * @returns the path without the text, once that is kept
+ * @returns the path without the text, once the text is stored
  */
 export async function stripSharedText(path: string): Promise<string> {
   if (!path.startsWith(`${paths.create}?`)) return path;
@@ -28,7 +32,7 @@ export async function stripSharedText(path: string): Promise<string> {
   return text && storeSharedText(text) ? pathname + hash : path;
 }
 
-/** Resolves once the screen of the address can be drawn. */
+/** Resolves when the screen of the URL can be rendered. */
 export function whenRouterReady(): Promise<void> {
   return new Promise((resolve) => {
     if (router().state.initialized) return resolve();

@@ -55,7 +55,7 @@ const screensByPath: RouteObject[] = [
   layout(BlockedOnly, [
     lazyLayout(screens.queryProvider, [screen(paths.blockedAccount, screens.blockedAccountScreen)]),
   ]),
-  // Unknown addresses.
+  // Unknown paths.
   { path: '*', Component: RedirectToStart },
 ];
 
@@ -69,7 +69,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** A screen that is fetched when somebody goes there. */
+/** A screen that is loaded on navigation. */
 function screen(path: string, Component: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: { Component } };
 }
@@ -82,7 +82,7 @@ function lazyLayout(Component: () => Promise<ComponentType>, children: RouteObje
   return { lazy: { Component }, children };
 }
 
-/** What breaks inside a screen leaves the shell around it standing. */
+/** An error inside a screen leaves the shell mounted. */
 function withErrorBoundary(children: RouteObject[]): RouteObject {
   return { ErrorBoundary: RouteError, children };
 }

@@ -1,6 +1,6 @@
 import { whenIdle } from '../lib/when-idle.ts';
 
-/** Where each screen is fetched from. */
+/** The dynamic import of each screen. */
 export const landingScreen = async () =>
   (await import('../features/landing/landing-screen.tsx')).LandingScreen;
 export const loginScreen = async () =>
@@ -46,7 +46,7 @@ export const blockedAccountScreen = async () =>
 export const memberShell = async () => {
   await loadInitialData();
   const { MemberShell } = await import('./member-shell.tsx');
-  // What does not come ahead is fetched when it is used.
+  // Code that fails to preload is loaded on use.
   setTimeout(() => whenIdle(() => void preloadMainScreens().catch(() => {})), PRELOAD_DELAY_MS);
   return MemberShell;
 };
@@ -57,7 +57,9 @@ export const queryProvider = async () => {
 
 let initialDataLoad: Promise<void> | undefined;
 
-/** What came with the page, and what judges it, before the rest of a member's screen: no task is a long one. */
+/**
+ * Loads the initial data and its schemas before the rest of a member's screen, to avoid long tasks.
+ */
 function loadInitialData(): Promise<void> {
   initialDataLoad ??= importInitialData().catch((error) => {
     initialDataLoad = undefined;
@@ -72,15 +74,17 @@ async function importInitialData() {
   await readInitialData();
 }
 
-/** On a slow line, what is looked at now comes before what may be opened next. */
+/** On a slow connection the current screen loads before the next ones. */
 const PRELOAD_DELAY_MS = 3000;
 
-/** The first tap then opens its screen, menu or dialog, even where the network has gone since. */
+/**
+ * The first tap then opens its screen, menu or dialog, even if the device has gone offline since.
+ */
 async function preloadMainScreens() {
-  // Some browsers remember for good that a file did not come.
+  // Some browsers cache a failed import permanently.
   if (!navigator.onLine || isDataSaverOn()) return;
   const { overlayPreloads } = await import('./overlays.ts');
-  // One at a time: what is touched meanwhile is answered.
+  // One at a time, so input is handled in between.
   for (const preload of [
     ...overlayPreloads,
     createScreen,
@@ -94,7 +98,7 @@ async function preloadMainScreens() {
   }
 }
 
-/** Whether the person has asked the browser to load little. */
+/** Whether the user enabled data saving in the browser. */
 function isDataSaverOn(): boolean {
   return (
     'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true

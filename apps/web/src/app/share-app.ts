@@ -7,8 +7,8 @@ import { showToast } from '../ui/toast.tsx';
 const SHARE_TOAST_MS = 3000;
 
 /**
- * Offers an invitation to other apps where the device can; else it goes to the clipboard, and the
- * page says so.
+ * Opens the share sheet with an invitation; without one it is copied to the clipboard, and a toast
+ * confirms it.
  */
 export async function shareApp(copiedMessage: 'shell.share-copied' | 'shell.share-copied-short') {
   const link = publicOrigin();

@@ -2,7 +2,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 
 export const CONTENT_ID = 'main-content';
 
-/** The first stop of the keyboard: past the bars, to what the screen is about. */
+/** The first tab stop: skips the bars and moves to the content. */
 export function SkipLink() {
   return (
     <a

@@ -12,14 +12,14 @@ import { HydrationHandoff, trackScroll } from './hydration-handoff.tsx';
 import { normalizeLocation, router, whenRouterReady } from './router.tsx';
 
 /**
- * Draws the app. A page that came with its words keeps them until its screen can be drawn: then a
- * visitor's is taken over as it stands, and anything else put in its place at once.
+ * Renders the app. A prerendered page stays visible until its screen can be rendered: then a
+ * visitor's page is hydrated, and any other one is replaced immediately.
  */
 export async function startApp(root: HTMLElement): Promise<void> {
   const { path, of } = root.dataset;
   await Promise.all([messagesLoaded(), normalizeLocation()]);
   if (path !== undefined) {
-    // The router is made in a task of its own: see "A start in short tasks" in docs/web.md.
+    // The router is created in a separate task: see "A start in short tasks" in docs/web.md.
     await new Promise((resolve) => setTimeout(resolve));
     await whenRouterReady();
   }
@@ -31,7 +31,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
       </App>
     </HydrationHandoff>
   );
-  // In small steps: what is touched meanwhile is heard.
+  // In small steps, so input is handled in between.
   startTransition(() => {
     if (shouldHydrate) hydrateRoot(root, app);
     else createRoot(createRootBeside(root)).render(app);
@@ -48,7 +48,7 @@ function createRootBeside(root: HTMLElement): HTMLElement {
   return element;
 }
 
-/** Whether the page holds what this visit would draw: nobody is here, in this language, and nothing else was asked for. */
+/** Whether the prerendered page matches this visit: signed out, same language, same path. */
 function matchesPrerender(path: string): boolean {
   const { pathname, search } = location;
   const locationState = history.state?.usr ?? null;
@@ -57,7 +57,7 @@ function matchesPrerender(path: string): boolean {
   );
   const isVisitor = stored.every((nothing) => nothing === null);
   const isSameLanguage = prerenderedLanguage() === currentLanguage();
-  // A return address or a notice above the page changes nothing of it, and typed text stays.
+  // A return URL or a notice does not change the page, and typed text is preserved.
   const requested = pathname + search.replace(/^\?(returnTo|notice)=[^&]*$/, '');
   return requested === path && locationState === null && isVisitor && isSameLanguage;
 }

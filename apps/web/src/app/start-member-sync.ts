@@ -7,11 +7,11 @@ import { refreshSession } from '../lib/session.ts';
 import { startOutboxSync } from '../offline/start-outbox-sync.ts';
 
 /**
- * While a member is here, what waits is sent and shows in the lists and the counts, and what they
- * read is kept for a time without a network.
+ * While a member is signed in, sends queued items, adds them to lists and counters, and stores
+ * copies of what the member reads for offline use.
  *
- * @param afterReconnect the network went before this part had come, and is back
- * @returns how to stop
+ * @param afterReconnect the device went offline before this module was loaded, and is online again
+ * @returns the cleanup function
  */
 export function startMemberSync(
   memberId: string,
@@ -27,7 +27,8 @@ export function startMemberSync(
       void refreshSession();
     },
   });
-  // What another tab has sent meanwhile is not in the lists here, and nobody tells of it again.
+  // Items that another tab sent in the meantime are missing in the lists here, and no event will
+  // report them.
   if (afterReconnect)
     void queryClient.invalidateQueries({ predicate: (query) => isRequestQuery(query, 'list') });
   return () => {

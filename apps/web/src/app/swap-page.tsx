@@ -1,7 +1,7 @@
 import { PushPrompt } from '../features/push/push-prompt.tsx';
 import { SwapScreen } from '../features/swap/swap-screen.tsx';
 
-/** The swap, and the question that follows a first request of one's own. */
+/** The swap, with the prompt that follows a member's first request. */
 export function SwapPage() {
   return <SwapScreen pushPrompt={<PushPrompt />} />;
 }

@@ -30,7 +30,7 @@ export function TabBar() {
   );
 }
 
-/** The bar with its links, and a place for the menu. */
+/** The bar with its links, and a slot for the menu. */
 export function TabBarFrame({ menu }: { menu: ReactNode }) {
   return (
     <nav
@@ -66,7 +66,7 @@ function Tab({ to, Icon, label }: { to: string; Icon: Icon; label: string }) {
   );
 }
 
-/** Where the letters are too large for five labels in a row, the signs stand alone. */
+/** If the font is too large for five labels in a row, only the icons are shown. */
 function TabFace({ Icon, label }: { Icon: Icon; label: string }) {
   return (
     <>

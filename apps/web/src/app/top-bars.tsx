@@ -5,7 +5,7 @@ import { NetworkBar } from './network-bar.tsx';
 
 const UpdateBar = optionalLazy(async () => (await import('./update-bar.tsx')).UpdateBar);
 
-/** News about the app itself, above everything else of the page. */
+/** Bars about the app itself, above everything else on the page. */
 export function TopBars() {
   const updateAvailable = useUpdateAvailable();
   return (
@@ -22,11 +22,11 @@ export function TopBars() {
 
 function dismissUpdate() {
   setUpdateAvailable(false);
-  // The button goes, and the focus with it.
+  // The button is removed, so the heading takes the focus.
   document.querySelector('h1')?.focus({ preventScroll: true });
 }
 
-/** The header stays below the bars, however many lines they have. */
+/** The sticky header stays below the bars, whatever their height is. */
 function trackHeight(bars: HTMLDivElement) {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {

@@ -4,7 +4,9 @@ import { applyUpdate } from '../lib/app-update.ts';
 import { useAnnounce } from '../lib/use-live-region.tsx';
 import { Button } from '../ui/button.tsx';
 
-/** Offers the new version until it is taken or put off; nothing happens by itself. */
+/**
+ * Offers the new version until it is accepted or dismissed; it is never activated automatically.
+ */
 export function UpdateBar({ onDismiss }: { onDismiss: () => void }) {
   const announce = useAnnounce();
   useEffect(() => announce(translate('install.updated')), [announce]);

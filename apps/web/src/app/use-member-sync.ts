@@ -3,13 +3,13 @@ import { useMember } from '../lib/session.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { platform } from '../platform/current.ts';
 
-/** Fetched after the screen is there: nothing on it waits for what the device keeps. */
+/** Loaded after the screen has mounted, which does not depend on data of the device. */
 export function useMemberSync() {
   const { id } = useMember();
   useEffect(() => startOnceLoaded(id), [id]);
 }
 
-/** Where the network went before the part had come, it is fetched when the network is back. */
+/** If the device goes offline before the module is loaded, it is loaded on reconnect. */
 function startOnceLoaded(memberId: string): () => void {
   const controller = new AbortController();
   let isStarted = false;

@@ -2,7 +2,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { useSession } from '../lib/session.ts';
 import { Chip } from '../ui/chip.tsx';
 
-/** Name, standing and e-mail address of who is signed in; the address comes from the server. */
+/** Name, status and e-mail address of the signed-in member; the address comes from the server. */
 export function UserSummary() {
   const session = useSession();
   if (session.is !== 'signed-in') return null;

@@ -22,7 +22,9 @@ type CareDialogProps = {
   onClose: (proceed: boolean) => void;
 };
 
-/** Kind words and help first; then what a reader would learn. Both answers are as good. */
+/**
+ * Kind words and help first, then what a reader could learn. Both answers are equally prominent.
+ */
 export function CareDialog({ concerns, open, submitAction, fieldId, onClose }: CareDialogProps) {
   const returnTo = useRef<HTMLElement>(null);
   const inDanger = concerns.some(({ kind }) => kind === 'danger');

@@ -4,7 +4,7 @@ import { findSelfHarmPhrase } from './self-harm-phrases.ts';
 
 export type ConcernKind = 'danger' | 'phone' | 'email' | 'address' | 'person';
 
-/** What a text may give away without its author meaning to; `found` is the place in it. */
+/** Sensitive content in a text; `found` is the matching part. */
 export type Concern = { kind: ConcernKind; found: string };
 
 const FINDERS: readonly [ConcernKind, (text: string) => string | null][] = [
@@ -16,10 +16,10 @@ const FINDERS: readonly [ConcernKind, (text: string) => string | null][] = [
 ];
 
 /**
- * Reads a text on this device before it is shared; nothing of it is kept or sent. It would rather miss something
- * than ask without a reason.
+ * Checks a text on this device before it is posted. Nothing of it is stored or sent. Prefers a miss
+ * to a false alarm.
  *
- * @returns what to ask about, danger first
+ * @returns the concerns, danger first
  */
 export function findConcerns(text: string): Concern[] {
   const plain = text.normalize('NFC').replaceAll(/[’‘]/g, "'");

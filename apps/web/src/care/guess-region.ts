@@ -16,7 +16,7 @@ const BY_CONTINENT: Partial<Record<string, Region>> = {
   Pacific: 'Oceania',
 };
 
-/** The device as its browser describes it; nothing of it is kept or sent. */
+/** The device as its browser describes it. Nothing of it is stored or sent. */
 export function getDevice(): Device {
   return {
     languages: navigator.languages,
@@ -24,14 +24,14 @@ export function getDevice(): Device {
   };
 }
 
-/** Where somebody probably is: the clock says where they are, the language where they are from. */
+/** The probable region: the time zone indicates the location, the language the origin. */
 export function guessRegion({ languages, timeZone }: Device): Region | null {
   if (SOUTH_AMERICAN.test(timeZone)) return 'South America';
   const [continent = ''] = timeZone.split('/');
   return BY_CONTINENT[continent] ?? findRegion(parseCountry(languages));
 }
 
-/** The country that the browser's languages name, if any: `pt-BR` does, `pt` does not. */
+/** The country in the browser's languages: `pt-BR` names one, `pt` does not. */
 export function parseCountry(languages: readonly string[]): string | null {
   for (const language of languages) {
     const country = /-([A-Z]{2})\b/.exec(language)?.[1];
@@ -41,7 +41,7 @@ export function parseCountry(languages: readonly string[]): string | null {
 }
 
 function findRegion(country: string | null): Region | null {
-  // The keys of HELP are the regions.
+  // The keys of HELPLINES are the regions.
   const regions = Object.keys(HELPLINES) as Region[];
   return (
     regions.find((region) => HELPLINES[region].some((help) => help.country === country)) ?? null

@@ -1,12 +1,12 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 
-/** Lists of lines all over the world, kept by others; where each is known from stands in docs/care.md. */
+/** Worldwide directories by other organisations. docs/care.md has the source of each. */
 const DIRECTORIES = [
   { name: 'Find A Helpline', address: 'https://findahelpline.com' },
   { name: 'Befrienders Worldwide', address: 'https://befrienders.org' },
 ];
 
-/** For every country of which no line is known here. */
+/** For every country without a known helpline. */
 export function HelplineDirectories() {
   return (
     <div>

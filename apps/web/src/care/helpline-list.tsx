@@ -12,7 +12,7 @@ import { type CountryEntry, HELPLINES, type Helpline } from './helplines.ts';
 
 const ICON = { 'aria-hidden': true, size: 18, className: 'shrink-0' } as const;
 
-/** Whom to call, by region: one's own first, any other by a choice. */
+/** The helplines by region: the guessed one first, any other by selection. */
 export function HelplineList() {
   const session = useSession();
   const [chosen, setChosen] = useState<Region | null>(null);

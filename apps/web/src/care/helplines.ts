@@ -1,18 +1,18 @@
 import type { Region } from '@prayer-swap/shared/accounts/choices';
 
-/** A line of people who listen. Where each is known from stands in docs/care.md. */
+/** A helpline. docs/care.md has the source of each. */
 export type Helpline = {
-  /** As it calls itself, in whatever language one reads. */
+  /** Its own name, not translated. */
   name: string;
   number: string;
-  /** It answers messages under the same number as well. */
+  /** The same number answers text messages. */
   supportsSms?: true;
-  /** Day and night, every day. */
+  /** Open 24 hours, every day. */
   isAlwaysOpen?: true;
 };
 
 export type CountryEntry = {
-  /** ISO 3166, from which the reader's language makes a name. */
+  /** ISO 3166. The name is formatted in the reader's language. */
   country: string;
   emergency?: string;
   lines: readonly Helpline[];

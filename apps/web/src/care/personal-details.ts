@@ -1,4 +1,4 @@
-/** Zeros of the digits that people type, each followed by its nine others. */
+/** The zero of each digit script that people type, each followed by its nine other digits. */
 const ZEROS = ['٠', '۰', '०', '০', '੦', '０'].map((zero) => zero.charCodeAt(0));
 
 const DATES = [
@@ -7,13 +7,13 @@ const DATES = [
   /(?<![\d./-])(?:19|20)\d{2} ?[-–/] ?(?:19|20)\d{2}(?![./-]?\d)/g,
 ];
 
-/** Digits with what people put between them. */
+/** Digits with the separators that people use. */
 const NUMBERS =
   /(?<![\p{L}\d:,.€$£₹#])\+?\(?\d(?:[\d ().\-/\u00a0\u2010\u2011\u2013]*\d)?(?![\p{L}\d:])/gu;
 
 const PHONE_DIGITS = { international: { min: 8, max: 15 }, national: { min: 9, max: 12 } };
 
-/** @returns what looks like a phone number, or null */
+/** @returns the part that looks like a phone number, or null */
 export function findPhone(text: string): string | null {
   const plain = DATES.reduce((rest, date) => rest.replaceAll(date, '·'), toAsciiDigits(text));
   return plain.match(NUMBERS)?.find(isPhoneNumber) ?? null;
@@ -23,16 +23,16 @@ function isPhoneNumber(candidate: string): boolean {
   const groups = candidate.match(/\d+/g) ?? [];
   const count = groups.join('').length;
   const { min, max } = PHONE_DIGITS[candidate.startsWith('+') ? 'international' : 'national'];
-  // Seven digits are one only as they are said on the phone: 555-0123.
+  // Seven digits count only in the format of a local number: 555-0123.
   if (/^\d{3}[-.]\d{4}$/.test(candidate)) return true;
   if (count < min || count > max) return false;
   if (groups.length === 1 || candidate.startsWith('+')) return true;
   const isLongNumber = /^\d{1,3}([ .]\d{3})+$/.test(candidate) && candidate.endsWith('000');
-  // Verses, sizes and lists have many short groups, phone numbers long ones.
+  // Verses, sizes and lists have many short groups, phone numbers have long ones.
   return !isLongNumber && count / groups.length >= 2;
 }
 
-/** @returns what looks like an e-mail address, or null */
+/** @returns the part that looks like an e-mail address, or null */
 export function findEmail(text: string): string | null {
   return (
     (/[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/u.exec(text) ??
@@ -54,7 +54,7 @@ const ADDRESSES = [
   /(?:मकान|फ्लैट) (?:नंबर|नं\.?|संख्या) ?\d{1,4}/u,
 ];
 
-/** @returns what looks like a place where somebody can be found, or null */
+/** @returns the part that looks like a postal address, or null */
 export function findAddress(text: string): string | null {
   const plain = toAsciiDigits(text);
   for (const address of ADDRESSES) {

@@ -6,7 +6,7 @@ import { HelplineDirectories } from './helpline-directories.tsx';
 
 const HelplineList = optionalLazy(async () => (await import('./helpline-list.tsx')).HelplineList);
 
-/** A quiet word for whoever is in danger, and behind it the people to call. */
+/** A discreet notice for a person in danger, with the helplines behind it. */
 export function SafetyNotice() {
   const [opened, setOpened] = useState(false);
   return (

@@ -1,6 +1,6 @@
 /**
- * What people write who think of ending their life or of hurting themselves, said of oneself and of now. What is
- * denied, past, or about somebody else is left alone, and so are idioms.
+ * Phrases about ending one's life or self-harm, in the first person and the present. Negated or
+ * past statements, statements about others and idioms do not match.
  */
 const PHRASES: Record<string, readonly string[]> = {
   en: [
@@ -60,13 +60,13 @@ const PHRASES: Record<string, readonly string[]> = {
 };
 
 const LETTER = String.raw`[\p{L}\p{M}]`;
-/** Words that go on after their stem, as verbs do in Hindi. */
+/** Stems that continue, as verbs do in Hindi. */
 const patterns = Object.entries(PHRASES).map(([language, sayings]) => {
   const end = language === 'hi' ? '' : `(?!${LETTER})`;
   return new RegExp(`(?<!${LETTER})(?:${sayings.join('|')})${end}`, 'u');
 });
 
-/** @returns the words that say so, or null */
+/** @returns the matching phrase, or null */
 export function findSelfHarmPhrase(text: string): string | null {
   const plain = normalize(text);
   for (const pattern of patterns) {
@@ -76,7 +76,7 @@ export function findSelfHarmPhrase(text: string): string | null {
   return null;
 }
 
-/** Small letters, one space between words, and letters of Arabic and Hebrew as they are mostly typed. */
+/** Lower case, single spaces, and Arabic and Hebrew letters in their usual typed form. */
 function normalize(text: string): string {
   return text
     .toLowerCase()

@@ -5,7 +5,7 @@ import { whenIdle } from '../lib/when-idle.ts';
 import { preloadDialog } from '../ui/dialog.tsx';
 import type { Concern } from './concerns.ts';
 
-/** Longer than this nobody waits for a question. */
+/** The maximum time that posting is delayed by loading the check. */
 const MODULE_TIMEOUT_MS = 2000;
 
 const careModule = createLazyModule(async () => {
@@ -16,7 +16,9 @@ const careModule = createLazyModule(async () => {
   return { findConcerns, CareDialog };
 });
 
-/** What was asked about the text at hand and answered: in memory only, and gone once it is shared. */
+/**
+ * The concerns that were acknowledged for the current text: in memory only, cleared after posting.
+ */
 const acknowledged = new Set<string>();
 onMemberChange(() => acknowledged.clear());
 
@@ -24,27 +26,27 @@ type PendingCheck = { concerns: Concern[]; open: boolean };
 
 type CareCheck = {
   /**
-   * Asks, where there is something to ask about.
+   * Asks for confirmation if the text has concerns.
    *
-   * @returns whether to go on with the text as it is
+   * @returns whether to continue with the text
    */
   confirmText: (text: string) => Promise<boolean>;
-  /** The text has gone out: the next one is another. */
+  /** Call after the text was sent, before the next one. */
   reset: () => void;
-  /** To be drawn somewhere on the screen. */
+  /** Render it anywhere on the screen. */
   dialog: ReactNode;
 };
 
 type Options = {
-  /** Whether a text is being written: what is needed is fetched meanwhile. */
+  /** Preloads the check while the member writes a text. */
   isWriting: boolean;
-  /** What the button says that goes on. */
+  /** The label of the button that continues. */
   submitAction: 'post' | 'save';
-  /** The id of the field to which "Change it" leads. */
+  /** The id of the field that "Change it" focuses. */
   fieldId: string;
 };
 
-/** The one gentle question before a text is shared. Where it cannot be asked, nothing is in the way. */
+/** One confirmation before a text is posted. If the check cannot load, posting continues. */
 export function useCareCheck({ isWriting, submitAction, fieldId }: Options): CareCheck {
   const [check, setCheck] = useState<PendingCheck | null>(null);
   const resolveCheck = useRef<((go: boolean) => void) | null>(null);

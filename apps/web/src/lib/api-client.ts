@@ -10,29 +10,29 @@ import { createRequestId } from './request-id.ts';
 import { isTimeout, networkFailure, timeoutSignal } from './request-timeout.ts';
 
 type RequestOptions<Data> = {
-  /** What the answer must be; left out where it has no content. */
+  /** The schema of the response; omitted if the response has no content. */
   responseSchema?: z.ZodMiniType<Data>;
   signal?: AbortSignal | undefined;
-  /** How long the whole answer may take, where that is longer than usual. */
+  /** The time limit of the whole response, if it differs from the default. */
   timeoutMs?: number;
 };
 
 type SendOptions<Data> = RequestOptions<Data> & {
   body?: unknown;
-  /** One per intention, kept over retries of it: the server acts once. */
+  /** One key per user intention, reused by retries: the server executes the mutation once. */
   idempotencyKey?: string;
-  /** Whose call it is: with anybody else signed in, also by now, the server refuses it. */
+  /** The member of the request; the server rejects it if another member is signed in. */
   asMember?: string;
-  /** Speaks for this session instead of the one that is here. */
+  /** The session token to use instead of the current session's. */
   token?: string;
 };
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS';
 
 /**
- * The one way to the server. Resolves with the parsed answer or throws an {@link ApiError}; a call with
- * an idempotency key whose answer is overdue is made once more;
- * tells nobody else, except that refusals reach the listeners of {@link onHttpFailure}.
+ * The API client. Resolves with the parsed response or throws an {@link ApiError}. A request with
+ * an idempotency key is repeated once after a timeout. HTTP errors are also reported to the
+ * listeners of {@link onHttpFailure}.
  *
  * @example api.get('/me/impact', { responseSchema: impactSchema, signal })
  */
@@ -74,12 +74,12 @@ async function requestOnce<Data>(
   if (isForeignResponse(response)) throw foreignResponseError(response);
   if (!response.ok) {
     const error = await toApiError(response, signal);
-    // Nothing was done yet: it goes on by itself once it is certain who asks.
+    // The server changed nothing yet: the request is repeated after reauthentication.
     if (requiresReauthentication(error) && (await requestReauthentication()))
       return requestOnce(method, path, options);
     throw error;
   }
-  // Without a schema nothing is promised about the answer, and nothing is given.
+  // Without a schema the response is not returned.
   if (!options.responseSchema) return undefined as Data;
   const parsed = options.responseSchema.safeParse(await parseJson(response, signal));
   if (!parsed.success) throw new ApiError({ kind: 'invalid-response' }, { cause: parsed.error });
@@ -116,7 +116,7 @@ async function fetchResponse(
   }
 }
 
-/** A native shell keeps its session itself: no cookie of another origin would reach it. */
+/** A native shell sends its session as a bearer token: cookies do not reach another origin. */
 function setSessionHeaders(headers: Headers, token: string | null) {
   headers.set('x-session-transport', 'bearer');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
@@ -156,13 +156,13 @@ async function toApiError(response: Response, signal: AbortSignal): Promise<ApiE
   return new ApiError(failure, { reference });
 }
 
-/** Every answer of the API is JSON or empty: a captive portal or a proxy sends a page. */
+/** Every API response is JSON or empty; captive portals and proxies return pages. */
 function isForeignResponse({ headers }: Response): boolean {
   const type = headers.get('content-type');
   return type !== null && !/\bjson\b/.test(type);
 }
 
-/** The server was not reached, whatever the status says. */
+/** The server was not reached, whatever the status is. */
 function foreignResponseError({ status, headers }: Response): ApiError {
   if (status < 500) return new ApiError({ kind: 'offline' });
   const retryAfterSeconds = parseSeconds(headers.get('retry-after'));
@@ -173,7 +173,7 @@ function requiresReauthentication({ failure }: ApiError): boolean {
   return failure.kind === 'http-error' && failure.code === 'error.confirmation-needed';
 }
 
-/** By hand: pages that only ask whether a link is good do without a schema library. */
+/** Parsed by hand, so pages that only verify a link do not load the schema library. */
 function parseProblem(
   json: unknown,
 ): (Pick<Problem, 'code' | 'message' | 'reference'> & Pick<HttpFailure, 'fields'>) | null {

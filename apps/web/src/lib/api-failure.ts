@@ -1,25 +1,28 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 
-/** Every way a call can fail; a screen decides on `kind` and, for a refusal, on its stable `code`. */
+/**
+ * The ways in which a request can fail. A screen branches on `kind` and, for an HTTP error, on its
+ * stable `code`.
+ */
 export type ApiFailure =
   | {
       kind: 'http-error';
       status: number;
       code: string;
-      /** The product's words, chosen by the server. */
+      /** The message of the server, in the user's language. */
       message: string;
       fields: Record<string, { code: string; message: string }>;
       retryAfterSeconds: number | null;
     }
   | { kind: 'offline' }
   | { kind: 'unavailable'; status: number; retryAfterSeconds: number | null }
-  /** `status` where the answer itself was a failure, in words that are not the product's. */
+  /** `status` is set if the response was an error without a problem document. */
   | { kind: 'invalid-response'; status?: number }
   | { kind: 'aborted' };
 
 export class ApiError extends Error {
   readonly failure: ApiFailure;
-  /** By what the server's log knows a fault. */
+  /** The reference of a server fault, which its log contains. */
   readonly reference: string | undefined;
 
   constructor(
@@ -33,22 +36,25 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure inside anything thrown; what is not of the API's making was not understood. */
+/**
+ * Returns the failure of any thrown value; an error from outside the API client is an invalid
+ * response.
+ */
 export function failureOf(error: unknown): ApiFailure {
   return error instanceof ApiError ? error.failure : { kind: 'invalid-response' };
 }
 
 /**
- * For a wish that something be away: where it is gone already, that is so.
+ * For deletions: a 404 counts as success.
  *
- * @throws what else went wrong
+ * @throws every other error
  */
 export function ignoreNotFound(error: unknown): void {
   const failure = failureOf(error);
   if (failure.kind !== 'http-error' || failure.status !== 404) throw error;
 }
 
-/** Words for what went wrong, and after them why, where the person can know or mend it. */
+/** Appends the reason of the failure to a message, if the user can understand or fix it. */
 export function withReason(message: string, error: unknown): string {
   const failure = failureOf(error);
   const isClientError = failure.kind === 'http-error' && failure.status < 500;
@@ -56,19 +62,19 @@ export function withReason(message: string, error: unknown): string {
   return hasReason ? `${message} ${errorMessage(error)}` : withReference(message, error);
 }
 
-/** As much of a reference as finds it again in the log of a day. */
+/** Enough characters to identify an entry in one day's log. */
 const REFERENCE_LENGTH = 8;
 
-/** Words for a failure, and after them what to name to support where the server was at fault. */
+/** Appends the reference for support to a message, if the server failed. */
 export function withReference(message: string, error: unknown): string {
   if (!(error instanceof ApiError) || error.reference === undefined) return message;
   const reference = error.reference.slice(0, REFERENCE_LENGTH);
   const referenceText = translate('error.reference', { reference });
-  // Not every message ends with a stop of its own, and each language has another.
+  // Some messages lack final punctuation, which differs by language.
   return /\p{P}$/u.test(message) ? `${message} ${referenceText}` : `${message} (${referenceText})`;
 }
 
-/** What to tell the person; an aborted call was their own wish and is worded like a lost line. */
+/** The message for the user; an aborted request has the text of a lost connection. */
 export function errorMessage(error: unknown): string {
   const failure = failureOf(error);
   switch (failure.kind) {

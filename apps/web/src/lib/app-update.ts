@@ -11,16 +11,16 @@ import {
 
 const HOUR_MS = 60 * 60_000;
 const LONG_ABSENCE_MS = 15 * 60_000;
-/** A version that does not take over is reloaded past. */
+/** If the new worker does not take over within this time, the page is reloaded. */
 const TAKEOVER_TIMEOUT_MS = 3000;
 
 let checkedAtMs = Date.now();
 
 /**
- * Keeps the app on this device up to date; called once, after the page has loaded.
+ * Watches for new versions of the app. Call it once, after the page has loaded.
  *
- * @param onUpdate a newer version is on the device
- * @param initialController the worker that answered for this page's own files
+ * @param onUpdate called when a newer version is stored on the device
+ * @param initialController the service worker that served this page's files
  */
 export async function watchForUpdates(
   onUpdate: () => void,
@@ -36,16 +36,16 @@ export async function watchForUpdates(
     const awayMs = Date.now() - checkedAtMs;
     if (document.visibilityState === 'visible' && awayMs > LONG_ABSENCE_MS) check();
   });
-  // Another tab may have gone over to it before this one listened.
+  // Another tab may have activated the new version before this one listened.
   if ((await registerWorker()) || hasControllerChanged(initialController)) onUpdate();
 }
 
-/** Goes over to the new version. Only the tab in which it was asked for reloads. */
+/** Activates the new version. Only the tab of the request reloads. */
 export async function applyUpdate(): Promise<void> {
   const reload = () => location.reload();
   onControllerChange(reload);
   if (await postToWorker({ type: 'SKIP_WAITING' })) setTimeout(reload, TAKEOVER_TIMEOUT_MS);
-  // It took over from another tab.
+  // Another tab already activated it.
   else reload();
 }
 

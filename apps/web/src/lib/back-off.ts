@@ -4,10 +4,10 @@ const FIRST_MS = SECOND;
 const LONGEST_MS = MINUTE;
 
 /**
- * How long to wait before the next try: twice as long each time, up to a minute. Chance spreads
- * the returns of many who lost the same server at once.
+ * Returns the delay before the next retry: exponential, at most one minute. Jitter spreads the
+ * retries of clients that lost the server at the same time.
  *
- * @param failures how many tries have failed in a row, at least one
+ * @param failures the number of consecutive failures, at least one
  * @param chance between 0 and 1
  * @returns milliseconds
  */

@@ -1,7 +1,10 @@
-/** The service worker's caches of files; public/start-afresh.js empties all that begin with `app-`. */
+/**
+ * The service worker's caches of files; public/start-afresh.js deletes every cache whose name
+ * begins with `app-`.
+ */
 export const SHELL_CACHE = 'app-shell-';
 export const HISTORY_CACHE = 'app-history';
-/** What the device speaks, as its pages last told. */
+/** The language of the device, as a page last reported it. */
 export const LANGUAGE_CACHE = 'app-language';
-/** Letters of other scripts: what is kept beyond the shell. */
+/** Fonts of other scripts, which are not part of the app shell. */
 export const FONTS_CACHE = 'app-letters';

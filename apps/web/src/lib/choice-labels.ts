@@ -20,12 +20,12 @@ const LABELS: Record<Region | FaithChoice, MessageCode> = {
   'Prefer not to say': 'faiths.not-said',
 };
 
-/** A region or a faith, which are kept by their English names, as the reader calls it. */
+/** The translated label of a region or a faith; the server stores the English names. */
 export function choiceLabel(choice: Region | FaithChoice): string {
   return translate(LABELS[choice]);
 }
 
-/** The same for a select. */
+/** The same as an option of a select. */
 export function choiceOption(value: Region | FaithChoice) {
   return { value, label: choiceLabel(value) };
 }

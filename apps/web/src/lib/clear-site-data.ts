@@ -5,17 +5,18 @@ import { hasWorker, registerWorker } from './service-worker.ts';
 import { hasUnsentItems } from './unsent-items.ts';
 
 /**
- * Makes a call that ends the session. Its answer has the browser delete everything that this origin holds, unless
- * something of a member still waits there to be sent; the settings of the device and the app's own files come back.
+ * Sends a request that ends the session. Its response (Clear-Site-Data) makes the browser delete
+ * the storage of this origin, unless unsent items of a member remain. The device settings and the
+ * app's files are restored afterwards.
  *
- * @param send makes the call with the query that it is given
- * @param except a member whose unsent items do not count, since their account is being deleted
+ * @param send sends the request with the query that it receives
+ * @param except a member whose unsent items do not count, because the account is being deleted
  */
 export async function withClearSiteData(
   send: (query: '' | '?keep=unsent') => Promise<unknown>,
   { except = null }: { except?: string | null } = {},
 ): Promise<void> {
-  // A native shell has another origin than the server, and its storage is not reached by this.
+  // A native shell has another origin than the server; the header does not clear its storage.
   if (platform.vault) return void (await send(''));
   const hasUnsent = await hasUnsentItems(except);
   const restoreSettings = saveSettings();

@@ -1,12 +1,15 @@
 import { VERIFICATION_CODE_LENGTH } from '@prayer-swap/shared/accounts/limits';
 
-/** What was typed or pasted, as a code: digits of any script as 0 to 9, cut to the length of a code. */
+/**
+ * Normalizes typed or pasted text to a code: digits of any script as 0 to 9, cut to the length of a
+ * code.
+ */
 export function codeDigits(typed: string): string {
   const digits = typed.match(/\p{Nd}/gu) ?? [];
   return digits.slice(0, VERIFICATION_CODE_LENGTH).map(asciiDigit).join('');
 }
 
-/** Every script's digits stand in a row of ten, zero first. */
+/** Unicode places the digits of each script in ten consecutive code points, zero first. */
 function asciiDigit(digit: string): string {
   const place = digit.codePointAt(0) ?? 0;
   let zero = place;

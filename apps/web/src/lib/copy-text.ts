@@ -1,7 +1,7 @@
 /**
- * Puts text on the clipboard; where the browser refuses, by the old way of selecting and copying.
+ * Copies text to the clipboard; falls back to selection and `execCommand` if the browser rejects.
  *
- * @returns whether it is there
+ * @returns whether the text was copied
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -18,7 +18,7 @@ function copyBySelection(text: string): boolean {
   field.value = text;
   field.readOnly = true;
   field.className = 'fixed top-0 opacity-0';
-  // Inside an open dialog, focus may not leave it.
+  // An open dialog traps the focus.
   (document.querySelector('[role="dialog"]') ?? document.body).append(field);
   field.select();
   try {

@@ -4,7 +4,7 @@ import { formatDay } from './format.ts';
 
 type Device = { app: DeviceApp | null; system: DeviceSystem | null };
 
-/** What a member may know a device by: "Firefox on Linux". */
+/** The label of a device: "Firefox on Linux". */
 export function deviceLabel({ app, system }: Device): string {
   const name = app === 'native' ? translate('profile.device-app') : app;
   if (system === null) return name ?? translate('profile.device-unknown');
@@ -14,7 +14,7 @@ export function deviceLabel({ app, system }: Device): string {
   });
 }
 
-/** The day of the last use, since the hour is not noted. */
+/** The day of the last use; the hour is not stored. */
 export function lastUsedLabel(lastSeenAt: string, now: Date): string {
   const seen = new Date(lastSeenAt);
   if (seen >= startOfDay(now)) return translate('profile.device-today');
@@ -22,7 +22,7 @@ export function lastUsedLabel(lastSeenAt: string, now: Date): string {
   return translate('profile.device-used', { date: formatDay(lastSeenAt) });
 }
 
-/** Of the reader's calendar. */
+/** In the reader's calendar. */
 function startOfDay(moment: Date, plusDays = 0): Date {
   return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + plusDays);
 }

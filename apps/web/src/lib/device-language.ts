@@ -8,10 +8,10 @@ import { deviceText } from './device-text.ts';
 
 const device = deviceText('localStorage');
 const KEY = 'language';
-/** By which an address asks for a page in a language; the server has heard it by then. */
+/** The query parameter that selects a language; the server has already applied it. */
 const LANGUAGE_PARAM = 'lang';
 
-/** What this device was told to speak; null: as its browser or phone does. */
+/** The language chosen on this device; null follows the browser or the phone. */
 export function chosenLanguage(): Language | null {
   const chosen = device.read(KEY);
   return isLanguage(chosen) ? chosen : null;
@@ -22,19 +22,19 @@ export function storeChosenLanguage(language: Language | null): void {
   else device.write(KEY, language);
 }
 
-/** What the browser or the phone itself speaks, as far as we do. */
+/** The first language of the browser or the phone that the product supports. */
 export function systemLanguage(): Language {
   const codes = navigator.languages.map(languageCode);
   return codes.find(isLanguage) ?? FALLBACK_LANGUAGE;
 }
 
-/** The language that the server has chosen for this page; null where the page came without its help. */
+/** The language in which the server prerendered this page; null if it did not. */
 export function prerenderedLanguage(): Language | null {
   const { prerendered } = document.documentElement.dataset;
   return isLanguage(prerendered) ? prerendered : null;
 }
 
-/** The address, then the choice, then what the server took a page's reader to speak, then the device. */
+/** The precedence: URL, choice on the device, prerendered language, system. */
 export function initialLanguage(): Language {
   const requested = takeLanguageFromUrl();
   if (requested) storeChosenLanguage(requested);
@@ -49,7 +49,7 @@ export function applyLanguage(language: Language): void {
   root.dir = LANGUAGES[language].dir;
 }
 
-/** It has been heard: the page goes on under its plain address. */
+/** Removes the parameter from the URL after reading it. */
 function takeLanguageFromUrl(): Language | null {
   const url = new URL(location.href);
   const requested = url.searchParams.get(LANGUAGE_PARAM);
@@ -59,7 +59,7 @@ function takeLanguageFromUrl(): Language | null {
   return requested;
 }
 
-/** A tag's language by its newest code: some phones still say `iw` for Hebrew. */
+/** The current code of a tag's language: some phones still report `iw` for Hebrew. */
 function languageCode(tag: string): string | undefined {
   try {
     return new Intl.Locale(tag).language;

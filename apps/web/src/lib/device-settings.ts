@@ -2,7 +2,7 @@ import { deviceText } from './device-text.ts';
 
 const device = deviceText('localStorage');
 
-/** Choices for this device, which hold for every account on it; the module that reads one names it. */
+/** Settings of this device for every account on it; the module that reads one names it. */
 const SETTING_KEYS = [
   'appearance',
   'install-invitation',
@@ -12,7 +12,7 @@ const SETTING_KEYS = [
   'vibration',
 ];
 
-/** Takes down the settings of this device. @returns how to write those back that have gone since */
+/** Saves the settings of this device. @returns a function that restores the missing ones */
 export function saveSettings(): () => void {
   const saved = SETTING_KEYS.map((key) => [key, device.read(key)] as const);
   return () => {

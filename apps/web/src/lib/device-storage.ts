@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deviceText, memberStorageKey } from './device-text.ts';
 
-/** One typed place in this device's storage. Garbage and forbidden storage read as nothing. */
+/** A typed entry in this device's storage. Invalid values and forbidden storage read as null. */
 export type DeviceSlot<Value> = {
   key: string;
   read: () => Value | null;
@@ -11,8 +11,8 @@ export type DeviceSlot<Value> = {
 
 /**
  * @param key the name in the storage
- * @param schema what a stored value must look like to be trusted
- * @param area kept on the device, or with `sessionStorage` as long as this tab
+ * @param schema validates a stored value
+ * @param area `localStorage`, or `sessionStorage` for the lifetime of the tab
  */
 export function deviceSlot<Schema extends z.core.$ZodType>(
   key: string,
@@ -28,7 +28,7 @@ export function deviceSlot<Schema extends z.core.$ZodType>(
   };
 }
 
-/** A place of one member's own, such as an unfinished text; emptied when they sign out. */
+/** An entry of one member, such as a draft; deleted on sign-out. */
 export function memberSlot<Schema extends z.core.$ZodType>(
   memberId: string,
   name: string,

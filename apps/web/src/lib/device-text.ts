@@ -1,9 +1,11 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Places under this prefix belong to one member and are emptied when they sign out. */
+/** Entries under this prefix belong to one member and are deleted on sign-out. */
 const MEMBER_PREFIX = 'member/';
 
-/** Plain text in one of this device's storages. Forbidden or full storage just forgets. */
+/**
+ * Text in one of this device's storages. If the storage is forbidden or full, writes are dropped.
+ */
 export function deviceText(area: Area) {
   return {
     read: (key: string): string | null => attempt(() => globalThis[area].getItem(key)),
@@ -12,12 +14,12 @@ export function deviceText(area: Area) {
   };
 }
 
-/** The name of a place of one member's own. */
+/** The key of a member's entry. */
 export function memberStorageKey(memberId: string, name: string): string {
   return `${MEMBER_PREFIX}${memberId}/${name}`;
 }
 
-/** Unfinished texts once more, in storage that survives the browser's sudden end. */
+/** A second copy of drafts, in storage that survives a crash of the browser. */
 export const DRAFTS_DATABASE = 'prayer-swap-drafts';
 
 export function clearMemberStorage() {
@@ -32,7 +34,7 @@ function attempt<Result>(operation: () => Result): Result | null {
   try {
     return operation();
   } catch {
-    // The app works on without remembering.
+    // The app works without storage.
     return null;
   }
 }

@@ -5,15 +5,16 @@ import { failureOf, withReference } from './api-failure.ts';
 
 type FallbackMessages = {
   failed: MessageCode;
-  /** Where no answer came back at all; the same as `failed` when left out. */
+  /** The message if no response arrived; defaults to `failed`. */
   offline?: MessageCode;
   values?: MessageValues;
 };
 
 /**
- * A refusal speaks for itself; for every other failure the feature has words of its own.
+ * Returns the server's message for an HTTP error, and the feature's message for every other
+ * failure.
  *
- * @param error what a call threw
+ * @param error the error of a request
  */
 export function errorMessageOr(
   error: unknown,

@@ -1,10 +1,13 @@
 import { hasMessage } from '@prayer-swap/shared/messages/current-language';
 import { translate } from '@prayer-swap/shared/messages/translate';
 
-/** The broken rule of each field: a code of the catalogue, or words of the server. */
+/** The error of each field: a message code or the server's text. */
 export type FormErrors = Record<string, string>;
 
-/** What is said once about the whole form is said shorter beside each field, by the code after it. */
+/**
+ * A message about the whole form has a shorter variant beside each field, under the code that
+ * follows.
+ */
 const ALL_MISSING = /\.fields-required$/;
 const ONE_MISSING = '.field-required';
 
@@ -14,7 +17,7 @@ export function fieldErrorMessage(message: string | undefined): string | undefin
   return translate(hasMessage(shorter) ? shorter : message);
 }
 
-/** Each broken rule once, with the first field it is about; what is missing before what is wrong. */
+/** Each error once, with its first field; missing fields before invalid ones. */
 export function summarizeErrors(errors: FormErrors, fieldId: (name: string) => string) {
   const rules = new Map<string, { name: string; alone: boolean }>();
   for (const [name, message] of Object.entries(errors)) {

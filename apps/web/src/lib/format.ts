@@ -1,7 +1,7 @@
 import { currentLocale, memoizePerLocale } from '@prayer-swap/shared/messages/current-language';
 import { localizeNumber } from '@prayer-swap/shared/messages/localize-number';
 
-/** A count as people read it: 1,280. */
+/** A formatted count: 1,280. */
 export function formatNumber(value: number): string {
   return localizeNumber(value, currentLocale());
 }
@@ -16,12 +16,12 @@ const moments = memoizePerLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 );
 
-/** The day of a moment, where the reader is: Mar 14, 2026. */
+/** The local date of a timestamp: Mar 14, 2026. */
 export function formatDay(moment: string): string {
   return days().format(new Date(moment));
 }
 
-/** The time of day of a moment that the server wrote, where the reader is: 2:05 PM. */
+/** The local time of a timestamp: 2:05 PM. */
 export function formatTime(moment: string): string {
   return times().format(new Date(moment));
 }

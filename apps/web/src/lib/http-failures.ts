@@ -4,13 +4,13 @@ export type HttpFailure = Extract<ApiFailure, { kind: 'http-error' }>;
 
 const listeners = new Set<(failure: HttpFailure) => void>();
 
-/** Hears of every refusal, whoever made the call. @returns how to stop listening */
+/** Subscribes to every HTTP error of the API client. @returns the unsubscribe function */
 export function onHttpFailure(listener: (failure: HttpFailure) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** For the API client alone. */
+/** Only for the API client. */
 export function notifyHttpFailure(failure: HttpFailure) {
   for (const listener of listeners) listener(failure);
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from './api-client.ts';
 import { memberKey } from './query-client.ts';
 
-/** How a member can show who they are. */
+/** The sign-in methods of the member. */
 export function identitiesQuery(memberId: string) {
   return queryOptions({
     queryKey: memberKey(memberId, 'identities'),

@@ -1,6 +1,6 @@
 import { ApiError } from './api-failure.ts';
 
-/** A part of the app, fetched when it is needed. Where it does not come, the network is away. */
+/** Imports a part of the app on demand. A failed import is reported as a network failure. */
 export async function importOrOffline<Module>(
   importModule: () => Promise<Module>,
 ): Promise<Module> {

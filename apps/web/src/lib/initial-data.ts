@@ -4,12 +4,12 @@ type InitialData = { memberId: string; path: string; response: unknown };
 
 let current: InitialData | null = null;
 
-/** What came with the page, until its screen has been drawn with it. */
+/** The initial data of the page, until its screen has rendered with it. */
 export function setInitialData(data: InitialData | null) {
   current = data;
 }
 
-/** The answer of a call, where the page brought it for this member. */
+/** The response of a request, if the initial data contains it for this member. */
 export function getInitialData<Data>(
   memberId: string,
   path: string,

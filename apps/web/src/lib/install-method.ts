@@ -9,12 +9,15 @@ import {
 } from './install-prompt.ts';
 import { hasOwnActivity } from './own-activity.ts';
 
-/** How this browser can install the app: by its own question, or by steps to follow; null: not, or done. */
+/**
+ * How this browser installs the app: by its own prompt or by manual steps; null if it cannot or
+ * already did.
+ */
 export type InstallMethod = 'prompt' | 'steps' | null;
 
 const invitation = { key: 'install-invitation', store: deviceText('localStorage') };
 
-/** The sheet with the steps; null until it is asked for. */
+/** The sheet with the steps; null until it is opened. */
 type Steps = { open: boolean; openedFrom: Element | null } | null;
 
 let steps: Steps = null;
@@ -24,7 +27,7 @@ export function useInstallMethod(): InstallMethod {
   return useSyncExternalStore(onInstallPrompt, getInstallMethod);
 }
 
-/** Only after a first act of one's own, and never again once it was declined. */
+/** Only after the member's first own activity, and never again after a dismissal. */
 export function shouldInviteToInstall(): boolean {
   const declined = invitation.store.read(invitation.key) !== null;
   return getInstallMethod() !== null && hasOwnActivity() && !declined;
@@ -69,7 +72,7 @@ function isStandalone() {
   return launchedFromIcon || matchMedia('(display-mode: standalone)').matches;
 }
 
-/** An iPad presents itself as a Mac, but no Mac has a touch screen. */
+/** An iPad identifies itself as a Mac, but no Mac has a touch screen. */
 function isIos() {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

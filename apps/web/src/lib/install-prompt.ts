@@ -1,9 +1,9 @@
-/** What Chromium hands to a page that can be installed; to be used once. */
+/** Chromium's `beforeinstallprompt` event; it can be used once. */
 type InstallPrompt = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 declare global {
   interface Window {
-    /** Kept by `public/after-paint.js` until the app listens. */
+    /** Stored by `public/after-paint.js` until the app listens. */
     earlyInstallPrompt?: InstallPrompt;
   }
   interface WindowEventMap {
@@ -15,11 +15,11 @@ let deferredPrompt: InstallPrompt | null = null;
 let installed = false;
 const listeners = new Set<() => void>();
 
-/** Called at the start: the browser offers it once, and before any screen could listen. */
+/** Call at startup: the browser fires the event once, before any screen is mounted. */
 export function watchInstallPrompt(): void {
   deferredPrompt = window.earlyInstallPrompt ?? null;
   addEventListener('beforeinstallprompt', (event) => {
-    // No bar of the browser's own: the app asks at a better moment.
+    // Suppresses the browser's own bar: the app asks later.
     event.preventDefault();
     setPrompt(event);
   });
@@ -33,18 +33,18 @@ export function hasInstallPrompt(): boolean {
   return deferredPrompt !== null;
 }
 
-/** Whether the app was installed from this very page. */
+/** Whether the app was installed from this page. */
 export function wasInstalled(): boolean {
   return installed;
 }
 
-/** @returns how to stop listening */
+/** @returns the unsubscribe function */
 export function onInstallPrompt(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Opens the browser's own question. */
+/** Opens the browser's install prompt. */
 export async function showInstallPrompt(): Promise<void> {
   const prompt = deferredPrompt;
   setPrompt(null);

@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** The language of this page; drawing begins anew when it changes. */
+/** The language of this page; the app remounts when it changes. */
 export function useLanguage(): Language {
   return useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage);
 }
 
-/** @returns how to stop listening */
+/** @returns the unsubscribe function */
 export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

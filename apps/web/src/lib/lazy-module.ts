@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** A part of the app that is fetched when it is first used. */
+/** A module that is loaded on first use. */
 export type LazyModule<Module> = {
-  /** Null until it has come. */
+  /** Null until it is loaded. */
   getLoaded: () => Module | null;
-  /** Where it does not come, the next use asks again. */
+  /** After a failure the next call retries. */
   load: () => Promise<Module>;
 };
 
@@ -19,7 +19,7 @@ export function createLazyModule<Module>(importModule: () => Promise<Module>): L
   };
 }
 
-/** @returns the parts, from the first time on that they are wanted here */
+/** @returns the module once `wanted` was true and it is loaded, else null */
 export function useLazyModule<Module>(
   lazyModule: LazyModule<Module>,
   isNeeded: boolean,

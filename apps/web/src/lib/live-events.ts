@@ -10,8 +10,8 @@ import { onMemberChange, refreshSession } from './session.ts';
 type Listener = (event: LiveEvent) => void;
 
 /**
- * Hears what the server tells this member while the component is there. All listeners of a tab
- * share one connection, open while the tab can be seen.
+ * Subscribes to the member's live events while the component is mounted. All listeners of a tab
+ * share one connection, which is open while the tab is visible.
  */
 export function useLiveEvents(listener: Listener) {
   const onEvent = useEffectEvent(listener);
@@ -26,19 +26,19 @@ const EVENT_NAMES = Object.keys({
   session: true,
 } satisfies Record<LiveEvent['type'], true>);
 
-/** A browser grants a server few connections; tabs nobody looks at give theirs back. */
+/** Browsers limit the connections per server, so hidden tabs close theirs. */
 const CLOSE_HIDDEN_AFTER_MS = 30 * SECOND;
-/** A connection that lived this long was a good one: the next loss starts with a short wait. */
+/** After a connection of this length the next back-off starts with a short delay. */
 const STABLE_AFTER_MS = 10 * SECOND;
 
 const listeners = new Set<Listener>();
 let source: EventSource | null = null;
 let openedAt = 0;
 let failures = 0;
-/** Whether something may have been told that nobody here heard. */
+/** Whether events may have been missed. */
 let hasGap = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Runs out on a stream that does not open. */
+/** Expires if the stream does not open. */
 let openTimer: ReturnType<typeof setTimeout> | undefined;
 
 function listen(listener: Listener): () => void {
@@ -68,7 +68,7 @@ function stop() {
   hasGap = false;
 }
 
-// The next member's news come over the next member's connection.
+// The next member needs a new connection.
 onMemberChange(reconnect);
 
 function connectIn(delayMs: number) {
@@ -117,19 +117,22 @@ function onOpen() {
   openedAt = Date.now();
   if (!hasGap) return;
   hasGap = false;
-  // The unread count comes with every connection; the rest is asked for.
+  // Each connection starts with the unread count; everything else is fetched.
   notifyListeners({ type: 'notification' });
   void refreshSession();
 }
 
-/** The browser gives up on a refusal and hurries after a lost line; here both wait and come back. */
+/**
+ * EventSource stops after an HTTP error and reconnects too fast after a lost connection; both use
+ * the back-off here.
+ */
 function onError() {
   const isRejected = source?.readyState === EventSource.CLOSED;
   const wasStable = openedAt > 0 && Date.now() - openedAt > STABLE_AFTER_MS;
   disconnect();
   failures = wasStable ? 1 : failures + 1;
   connectIn(backOffMs(failures, Math.random()));
-  // A session that has ended is refused too: asking for it finds out.
+  // An ended session is rejected too: `refreshSession` detects it.
   if (isRejected) void refreshSession();
 }
 
@@ -143,7 +146,7 @@ function parseEvent(data: string): LiveEvent | null {
   try {
     return z.parse(liveEventSchema, JSON.parse(data));
   } catch {
-    // A newer server may say what this version does not know.
+    // A newer server can send events that this version does not know.
     return null;
   }
 }

@@ -3,7 +3,7 @@ import { currentLanguage, setCurrentLanguage } from '@prayer-swap/shared/message
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import { initialLanguage } from './device-language.ts';
 
-/** What the words of this build are called by, set by vite/compiled-messages.ts. */
+/** The version of this build's messages, set by vite/compiled-messages.ts. */
 declare const __MESSAGES_VERSION__: string;
 
 type Group = { default: CompiledMessages };
@@ -13,26 +13,25 @@ let loadingGroups = new Map<string, Promise<void>>();
 let loadedMessages: CompiledMessages | null = null;
 
 /**
- * Asks for a group of messages in the language of this page. The build calls it from every module
- * that names one of them.
+ * Requests a message group in the language of this page. The build adds the call to every module
+ * that uses a code of the group.
  */
 export function requireMessages(group: string): void {
   requiredGroups.add(group);
-  // Whoever is to say them waits for them, and hears that they did not come.
+  // `messagesLoaded` awaits the group and reports its failure.
   loadGroup(group).catch(() => {});
 }
 
-/** Resolves once everything that is here can be said; what did not come is asked for again. */
+/** Resolves when every requested group is loaded; failed groups are requested again. */
 export async function messagesLoaded(): Promise<void> {
   await Promise.all([...requiredGroups].map(loadGroup));
 }
 
 /**
- * A part of the app with its words, which are fetched beside it; the build puts this around every part
- * that is fetched.
+ * Loads a part of the app together with its messages. The build wraps every dynamic import in it.
  *
  * @public
- * @param groups what the part, with all that it imports, says something of
+ * @param groups the message groups of the part and of all its imports
  */
 export async function withMessages<Module>(
   importing: Promise<Module>,
@@ -43,7 +42,7 @@ export async function withMessages<Module>(
   return module;
 }
 
-/** Goes over to another language at once, or stays with this one where its words do not come. */
+/** Switches to another language; retains the current one if the messages cannot be loaded. */
 export async function loadLanguage(
   language: Language,
   beforeSwitch?: () => Promise<unknown>,
@@ -73,7 +72,7 @@ async function mergeGroup(group: string, messages: CompiledMessages) {
   }
 }
 
-/** The first to ask settles which language this page is in. */
+/** The first call determines the language of this page. */
 function initMessages(): CompiledMessages {
   if (loadedMessages === null) {
     loadedMessages = {};

@@ -18,10 +18,10 @@ const ENDPOINTS: Record<OAuthPurpose, string> = {
 };
 
 /**
- * Leaves the app for a provider's page.
+ * Redirects to a provider.
  *
- * @param returnTo where to go on afterwards, in this tab
- * @returns only when the page is seen again without having gone
+ * @param returnTo where this tab continues afterwards
+ * @returns only if the page is shown again without the navigation
  */
 export async function redirectToProvider(
   provider: Provider,
@@ -38,12 +38,12 @@ export async function redirectToProvider(
   await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
 }
 
-/** Where to go on after the visit; null where nobody said. */
+/** Where to continue after the OAuth flow; null if unset. */
 export function oauthReturnTo(): string | null {
   return safeReturnTo(tab.read(KEY));
 }
 
-/** What to say where the way to a provider is closed. */
+/** The message if the redirect to a provider fails. */
 export function oauthErrorMessage(error: unknown, provider: string): string {
   const failure = failureOf(error);
   if (failure.kind === 'http-error') return failure.message;

@@ -1,6 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 
-/** A part that a screen can do without: where its file does not come, nothing stands there. */
+/**
+ * A lazy component that the screen can do without: it renders nothing if its file cannot be loaded.
+ */
 export function optionalLazy<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     try {

@@ -3,12 +3,12 @@ import { deviceText } from './device-text.ts';
 const KEY = 'has-acted';
 const store = deviceText('localStorage');
 
-/** Remembers that somebody has shared, prayed or reacted on this device. */
+/** Records that a member posted, prayed or reacted on this device. */
 export function recordOwnActivity(): void {
   store.write(KEY, 'yes');
 }
 
-/** Before that the app asks nothing of anybody. */
+/** Until then the app shows no install or push prompt. */
 export function hasOwnActivity(): boolean {
   return store.read(KEY) !== null;
 }

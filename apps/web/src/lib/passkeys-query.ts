@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from './api-client.ts';
 import { memberKey } from './query-client.ts';
 
-/** The member's passkeys, the newest first. */
+/** The member's passkeys, newest first. */
 export function passkeysQuery(memberId: string) {
   return queryOptions({
     queryKey: memberKey(memberId, 'passkeys'),

@@ -8,10 +8,14 @@ import type {
 import { MINUTE } from '@prayer-swap/shared/time';
 import { importOrOffline } from './import-or-offline.ts';
 
-/** What speaks with the browser's passkeys; few screens ever do. */
+/** The WebAuthn client, loaded on demand because few screens use it. */
 const webauthn = () => importOrOffline(() => import('@simplewebauthn/browser'));
 
-/** Has the person choose and unlock a passkey. @throws what {@link wasCancelled} tells from a failure */
+/**
+ * Asks the browser for a passkey assertion.
+ *
+ * @throws errors that {@link wasCancelled} distinguishes
+ */
 export async function authenticateWithPasskey(
   options: PasskeyAuthenticationOptions,
 ): Promise<PasskeyAuthenticationResponse> {
@@ -19,7 +23,11 @@ export async function authenticateWithPasskey(
   return toAuthenticationResponse(await startAuthentication({ optionsJSON: options }));
 }
 
-/** Has the device make a passkey. @throws what {@link wasCancelled} and {@link isAlreadyRegistered} tell apart */
+/**
+ * Creates a passkey.
+ *
+ * @throws errors that {@link wasCancelled} and {@link isAlreadyRegistered} distinguish
+ */
 export async function createPasskey(
   options: PasskeyRegistrationOptions,
 ): Promise<PasskeyRegistrationResponse> {
@@ -29,26 +37,26 @@ export async function createPasskey(
   return { id, response: { clientDataJSON, attestationObject } };
 }
 
-/** The person would rather not, took too long, or began something else: they know. */
+/** The user cancelled, took too long or started another ceremony; no message is needed. */
 export function wasCancelled(error: unknown): boolean {
   return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 }
 
-/** The device has a passkey of this account already. */
+/** The device already has a passkey of this account. */
 export function isAlreadyRegistered(error: unknown): boolean {
   return error instanceof Error && error.name === 'InvalidStateError';
 }
 
-/** Before a question is too old to be signed. */
+/** Renews the challenge before it expires. */
 const AUTOFILL_RENEWAL_MS = PASSKEY_CHALLENGE_VALID_MS - MINUTE;
 
 /**
- * Has the browser offer passkeys with what it fills in a field whose `autocomplete` ends in `webauthn`,
- * for as long as the page is there. Nobody asked for it: what goes wrong with it is not told.
+ * Offers passkeys in the autofill of a field whose `autocomplete` ends in `webauthn`, while the
+ * page is open. The user did not request it, so its errors are not shown.
  *
- * @param fetchOptions fetches a question
- * @param onAuthenticated takes it, signed; nothing more is offered then
- * @returns how to stop
+ * @param fetchOptions fetches a challenge
+ * @param onAuthenticated receives the signed challenge; autofill ends then
+ * @returns the function that stops it
  */
 export function startPasskeyAutofill(
   fetchOptions: () => Promise<PasskeyAuthenticationOptions>,
@@ -91,7 +99,7 @@ export function startPasskeyAutofill(
   };
 }
 
-/** Waits until the page is looked at. */
+/** Resolves when the page is visible. */
 async function whenVisible(): Promise<void> {
   if (document.visibilityState === 'visible') return;
   await new Promise<void>((resolve) => {

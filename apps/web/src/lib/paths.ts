@@ -1,6 +1,6 @@
 import { OAUTH_RETURN_PATH } from '@prayer-swap/shared/accounts/providers';
 
-/** Every path of the app, named once. */
+/** Every path of the app. */
 export const paths = {
   start: '/',
   home: '/home',
@@ -26,16 +26,18 @@ export const paths = {
   pushDebug: '/push-debug',
 } as const;
 
-/** Where two-step sign-in is set up: the profile, at that section. */
+/** The section of the profile that sets up two-factor sign-in. */
 export const TWO_FACTOR_HASH = '#two-step';
 export const twoFactorPath = `${paths.profile}${TWO_FACTOR_HASH}`;
 
-/** Where one prayer request is shown: the feed, with the request as its target. */
+/** The URL of one prayer request: the feed, with the request as its target. */
 export function prayerPath(requestId: string): string {
   return `${paths.feed}#prayer-${requestId}`;
 }
 
-/** @returns the path of the screen that this one differs from only in case or a slash at the end; else null */
+/**
+ * @returns the canonical path, if this one differs only in case or a trailing slash; otherwise null
+ */
 export function canonicalPath(pathname: string): string | null {
   const canonical = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
   return canonical !== pathname && Object.values<string>(paths).includes(canonical)

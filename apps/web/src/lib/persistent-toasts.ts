@@ -3,7 +3,7 @@ import { deviceText } from './device-text.ts';
 const device = deviceText('localStorage');
 const KEY = 'messages-stay';
 
-/** Whether what is said in passing waits on this device until somebody closes it. */
+/** Whether toasts on this device stay until the user dismisses them. */
 export function hasPersistentToasts(): boolean {
   return device.read(KEY) === 'on';
 }

@@ -40,7 +40,7 @@ describe('the subscription of a browser', () => {
 
 type ExistingSubscription = { key: ArrayBuffer | null; json?: object };
 
-/** @param existing the subscription that is there already */
+/** @param existing the existing subscription */
 function createPushManager(existing: ExistingSubscription | null) {
   const push = { subscribeCalls: [] as unknown[], unsubscribeCount: 0, manager: {} as PushManager };
   const subscription = (
@@ -53,7 +53,7 @@ function createPushManager(existing: ExistingSubscription | null) {
       push.unsubscribeCount += 1;
     },
   });
-  // Only what the code under test asks of a push manager.
+  // Only the members of a push manager that the code under test uses.
   push.manager = {
     getSubscription: async () => existing && subscription('kept', existing),
     subscribe: async (options: unknown) => {

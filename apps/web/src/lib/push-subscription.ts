@@ -1,12 +1,12 @@
-/** A browser's subscription as the server is told of it. */
+/** A browser's subscription in the form that the server stores. */
 export type WebSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 /**
- * The browser's subscription under the server's key. One that was made under another key is of no use
- * to the server any more and is replaced.
+ * Returns the browser's subscription under the server's key. A subscription under another key is
+ * useless to the server and is replaced.
  *
  * @param webPushKey the VAPID key, in base64url
- * @throws what the browser said when it refused
+ * @throws the browser's error if it rejects
  */
 export async function ensureSubscription(
   push: PushManager,
@@ -34,7 +34,7 @@ function decodeBase64Url(base64url: string) {
   return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 }
 
-/** Some browsers do not say which key it was: then it counts as this one. */
+/** Some browsers do not expose the key; it is assumed to match. */
 function hasSameBytes(existingKey: ArrayBuffer | null, key: Uint8Array): boolean {
   if (existingKey === null) return true;
   const bytes = new Uint8Array(existingKey);

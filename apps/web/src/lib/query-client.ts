@@ -5,7 +5,7 @@ import { onMemberChange } from './session.ts';
 
 const RETRIES = 2;
 
-/** A refusal is an answer: asking again changes nothing. A lost line is worth two more tries. */
+/** An HTTP error is final. A network failure is retried twice. */
 function shouldRetry(failures: number, error: unknown): boolean {
   const { kind } = failureOf(error);
   return kind === 'unavailable' && failures < RETRIES;
@@ -18,22 +18,23 @@ export const queryClient = new QueryClient({
       retryDelay: (failures) => 1000 * 2 ** failures,
       staleTime: 15_000,
       refetchOnReconnect: true,
-      // The device's own idea of being online is no reason to hang: a call fails and says so.
+      // The device's own online state is unreliable: a request fails instead of being paused.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },
   },
 });
 
-// It otherwise takes a start without a network for one with, and misses the first return of it.
+// TanStack Query otherwise assumes an online start, and misses the first reconnect after an offline
+// one.
 onlineManager.setOnline(platform.network.isOnline());
 
-// Nobody ever sees what was loaded for somebody else.
+// Data of one member must not be shown to another.
 onMemberChange(() => queryClient.clear());
 
 /**
- * A key of the cache. Every key begins with the member it belongs to, so that what is still on
- * its way for one member never arrives at another.
+ * A key of the cache. Every key begins with the member's id, so a late response for one member
+ * never reaches another.
  */
 export function memberKey(memberId: string, ...rest: readonly unknown[]) {
   return [memberId, ...rest] as const;

@@ -1,11 +1,11 @@
-/** Whether whoever is signed in proves once more who they are; all acts that wait for it share it. */
+/** An open reauthentication prompt; all requests that need it share it. */
 export type ReauthenticationRequest = { settle: (confirmed: boolean) => void };
 
 let pendingRequest: ReauthenticationRequest | null = null;
 let pendingResult: Promise<boolean> | null = null;
 const watchers = new Set<() => void>();
 
-/** For the API client alone. @returns false where they rather would not, or nobody is there to be asked */
+/** Only for the API client. @returns false if the member declined or no prompt is mounted */
 export function requestReauthentication(): Promise<boolean> {
   if (watchers.size === 0) return Promise.resolve(false);
   pendingResult ??= new Promise((resolve) => {
@@ -26,7 +26,11 @@ export function getReauthenticationRequest(): ReauthenticationRequest | null {
   return pendingRequest;
 }
 
-/** For whoever can ask it. @returns how to stop, which leaves an open question unconfirmed */
+/**
+ * For the component that shows the prompt.
+ *
+ * @returns the unsubscribe function, which declines an open prompt
+ */
 export function subscribeToReauthentication(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => {

@@ -1,12 +1,12 @@
 import { SECOND } from '@prayer-swap/shared/time';
 import type { ApiFailure } from './api-failure.ts';
 
-/** A server that cannot answer says so within three seconds: what takes this long is not coming. */
+/** A server under load answers 503 within three seconds, so a later response is not expected. */
 export const REQUEST_TIMEOUT_MS = 15 * SECOND;
 
 const timeoutError = new DOMException('not answered', 'TimeoutError');
 
-/** Ends a call when its caller does, or when its answer is overdue. */
+/** Aborts a request with its caller's signal or after the timeout. */
 export function timeoutSignal(
   callerSignal: AbortSignal | undefined,
   timeoutMs = REQUEST_TIMEOUT_MS,
@@ -18,14 +18,14 @@ export function timeoutSignal(
   return controller.signal;
 }
 
-/** What it means that nothing came of a call. */
+/** Maps an aborted signal to a failure. */
 export function networkFailure({ aborted, reason }: AbortSignal): ApiFailure {
   if (!aborted) return { kind: 'offline' };
   if (reason !== timeoutError) return { kind: 'aborted' };
   return { kind: 'unavailable', status: GATEWAY_TIMEOUT, retryAfterSeconds: null };
 }
 
-/** Whether the server may have acted on a call whose answer did not come. */
+/** Whether the server may have executed a request without a response. */
 export function isTimeout(failure: ApiFailure): boolean {
   return failure.kind === 'unavailable' && failure.status === GATEWAY_TIMEOUT;
 }

@@ -2,7 +2,7 @@ import { parseUrl } from '@prayer-swap/shared/http/parse-url';
 import { paths } from './paths.ts';
 import { hasSharedText } from './shared-text.ts';
 
-/** Where a member may be taken back to after signing in. */
+/** The screens to which a member can return after sign-in. */
 const DESTINATIONS: readonly string[] = [
   paths.feed,
   paths.profile,
@@ -14,9 +14,9 @@ const DESTINATIONS: readonly string[] = [
 ];
 
 /**
- * A wish to return, made safe: only a path of this app that a member can stand on.
+ * Validates a return URL: only paths of this app that a member can open.
  *
- * @param candidate what an address or a message asked for
+ * @param candidate from a URL or a message; untrusted
  * @returns the path with its query and hash, or null
  */
 export function safeReturnTo(candidate: string | null | undefined): string | null {
@@ -25,7 +25,10 @@ export function safeReturnTo(candidate: string | null | undefined): string | nul
   return url.pathname + url.search + url.hash;
 }
 
-/** Where a member goes once signed in: to a text they shared into the app before, else back to where they were. */
+/**
+ * Where a member continues after sign-in: Create if a text was shared into the app before,
+ * otherwise the previous screen.
+ */
 export function pathAfterSignIn(returnTo: string | null): string {
   return hasSharedText() ? paths.create : (returnTo ?? paths.feed);
 }

@@ -1,6 +1,6 @@
 import { MINUTE } from '@prayer-swap/shared/time';
 
-/** Hands a file to the browser, which keeps it where downloads go. */
+/** Downloads a file through the browser. */
 export function saveFile(name: string, content: Blob) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
@@ -8,6 +8,6 @@ export function saveFile(name: string, content: Blob) {
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers read the content only after the click has returned.
+  // Some browsers read the content only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), MINUTE);
 }

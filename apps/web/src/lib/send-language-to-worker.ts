@@ -3,7 +3,9 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { postToWorker } from './service-worker.ts';
 import { storeWorkerLanguage } from './worker-language.ts';
 
-/** Lets the worker keep the words of this language on the device, and speak it itself. */
+/**
+ * Notifies the service worker of the language: it caches the messages and uses the language itself.
+ */
 export async function sendLanguageToWorker(): Promise<void> {
   try {
     await storeWorkerLanguage({
@@ -12,6 +14,6 @@ export async function sendLanguageToWorker(): Promise<void> {
     });
     await postToWorker({ type: 'LANGUAGE' });
   } catch {
-    // Without storage there is no worker to speak to.
+    // Without storage there is no service worker.
   }
 }

@@ -5,9 +5,9 @@ import { serviceWorkerContainer } from './worker-container.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 /**
- * In a browser only: a native shell brings its own files.
+ * In a browser only: a native shell bundles its files.
  *
- * @returns whether a newer version waits already
+ * @returns whether a newer version is already installed
  */
 export async function registerWorker(): Promise<boolean> {
   try {
@@ -16,7 +16,7 @@ export async function registerWorker(): Promise<boolean> {
     });
     return Boolean(registration?.waiting);
   } catch {
-    // Without it the app works on, only not without a network.
+    // The app works without it, but not offline.
     return false;
   }
 }
@@ -28,10 +28,13 @@ export async function hasWorker(): Promise<boolean> {
 type Rules = { createScriptURL(address: string): string };
 type TrustedTypes = { createPolicy(name: string, rules: Rules): Rules };
 
-/** Where a browser trusts no text, it takes the one address from the one policy that our pages allow, once. */
+/**
+ * Under Trusted Types the browser accepts the URL only from the one policy that our pages allow,
+ * which can be created once.
+ */
 const scriptUrl = lazy((): string => {
   const rules: Rules = { createScriptURL: () => '/sw.js' };
-  // TypeScript does not know of it yet; older browsers have none.
+  // TypeScript lacks the type; older browsers lack the API.
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   return (trustedTypes?.createPolicy(WORKER_TRUSTED_TYPES_POLICY, rules) ?? rules).createScriptURL(
     '',
@@ -39,20 +42,20 @@ const scriptUrl = lazy((): string => {
 });
 
 /**
- * Hears what the service worker says.
+ * Subscribes to the service worker's messages.
  *
- * @returns how to stop listening
+ * @returns the unsubscribe function
  */
 export function onWorkerMessage(listener: (message: FromWorker) => void): () => void {
   const onMessage = ({ data }: MessageEvent) => {
-    // The worker is built with the app; its messages are of this type.
+    // The service worker is built with the app and sends only this type.
     if (typeof data?.type === 'string') listener(data as FromWorker);
   };
   serviceWorkerContainer?.addEventListener('message', onMessage);
   return () => serviceWorkerContainer?.removeEventListener('message', onMessage);
 }
 
-/** Says something to the service worker, as far as there is one. @returns whether it was heard */
+/** Posts a message to the service worker, if one is active. @returns whether it was sent */
 export async function postToWorker(message: ToWorker): Promise<boolean> {
   const registration = await serviceWorkerContainer?.getRegistration();
   const target = message.type === 'SKIP_WAITING' ? registration?.waiting : registration?.active;
@@ -60,25 +63,28 @@ export async function postToWorker(message: ToWorker): Promise<boolean> {
   return Boolean(target);
 }
 
-/** Whether another worker answers for this page than the one that it began under. */
+/** Whether the page's service worker has changed since the page loaded. */
 export function hasControllerChanged(previous: ServiceWorker | null): boolean {
   const current = serviceWorkerContainer?.controller ?? null;
   return previous !== null && current !== null && current !== previous;
 }
 
-/** Calls once, when another version of the worker has taken over. */
+/** Calls the listener once, when another version of the service worker takes over. */
 export function onControllerChange(listener: () => void): void {
   serviceWorkerContainer?.addEventListener('controllerchange', listener, { once: true });
 }
 
-/** Asks the server for a newer version; that one is kept at once and says so when it is complete. */
+/**
+ * Checks the server for a newer version, which is downloaded immediately and reports when it is
+ * complete.
+ */
 export async function checkForUpdate(): Promise<void> {
   const registration = await serviceWorkerContainer?.getRegistration();
-  // Without a network there is simply none.
+  // Offline, no newer version is available.
   await registration?.update().catch(() => {});
 }
 
-/** Empties what is kept beyond the app's own files. */
+/** Deletes the caches other than the app shell. */
 export async function clearDynamicCaches(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(FONTS_CACHE);
 }

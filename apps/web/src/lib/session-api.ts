@@ -9,15 +9,18 @@ import { api } from './api-client.ts';
 import { failureOf } from './api-failure.ts';
 
 export type SessionApi = {
-  /** `expected`: this device knows of somebody. */
+  /** `expected`: this device has a session snapshot. */
   fetchSession: (device: { expected: boolean }) => Promise<User | 'signed-out' | 'unreachable'>;
   sendSignOut: () => Promise<'sent' | 'unreachable'>;
 };
 
-/** Longer than the answer that brings a renewed session stays behind one that was asked with the session before. */
+/**
+ * Longer than the delay between the response that renews a session and a response to the old
+ * session.
+ */
 const RENEWAL_MS = SECOND;
 
-/** Nobody is here only when that is so a moment later too: a session may be renewed while this is asked. */
+/** A rejected session is checked again after a delay, because it may be renewed concurrently. */
 export const fetchSession: SessionApi['fetchSession'] = async ({ expected }) => {
   if (!expected) return requestUser(fetchOptionalUser);
   const result = await requestUser(fetchUser);
@@ -30,7 +33,7 @@ async function fetchUser(): Promise<User> {
   return (await api.get('/auth/session', { responseSchema: sessionSchema })).user;
 }
 
-/** Signed-out visitors get a success: browsers log every refusal as an error. */
+/** Signed-out visitors get a 200, because browsers log every HTTP error to the console. */
 async function fetchOptionalUser(): Promise<User | 'signed-out'> {
   const { user } = await api.get('/auth/session/optional', {
     responseSchema: optionalSessionSchema,
@@ -63,11 +66,11 @@ async function sendLogout(token?: string): Promise<'sent' | 'unreachable'> {
     const send = (query: string) =>
       api.post(`/auth/logout${query}`, token === undefined ? {} : { token });
     const module = await import('./clear-site-data.ts').catch(() => null);
-    // Without it the app cannot know what waits in the storage.
+    // Without the module the app cannot check for unsent items.
     await (module ? module.withClearSiteData(send) : send('?keep=unsent'));
     return 'sent';
   } catch (error) {
-    // A refusal means there is no session left to end.
+    // An HTTP error means that the session has already ended.
     return failureOf(error).kind === 'http-error' ? 'sent' : 'unreachable';
   }
 }

@@ -1,15 +1,17 @@
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { deviceText } from './device-text.ts';
 
-/** A member as every screen may show them to themself. */
+/** The fields of the signed-in member that every screen can use. */
 export type Member = Pick<User, 'id' | 'username' | 'admin' | 'status' | 'goodWillPoints'>;
 
-/** Who is here, as far as the first paint needs to know; the name may be missing. Grants nothing. */
+/**
+ * The signed-in member as stored for the first paint; the name can be missing. It grants no access.
+ */
 export type Snapshot = Omit<Member, 'username'> & { username?: string };
 
 const device = deviceText('localStorage');
 const KEY = 'user';
-/** Older versions kept the bare id here. */
+/** Older versions stored the bare id under this key. */
 const LEGACY_KEY = 'userId';
 
 export const snapshotStorage = {
@@ -25,17 +27,17 @@ export const snapshotStorage = {
     const { id, username, admin, status, goodWillPoints } = snapshot;
     device.write(KEY, JSON.stringify({ id, username, admin, status, goodWillPoints }));
   },
-  /** Whether a change under this key may be one of it; null stands for all keys at once. */
+  /** Whether a storage event concerns the snapshot; a null key stands for all keys. */
   matchesKey: (key: string | null) => key === null || key === KEY || key === LEGACY_KEY,
 };
 
-/** A snapshot from which the product can greet somebody; one without a name must be asked for. */
+/** Returns the member of a snapshot; without a name the session must be fetched. */
 export function memberOf(snapshot: Snapshot | null): Member | null {
   if (snapshot?.username === undefined) return null;
   return { ...snapshot, username: snapshot.username };
 }
 
-/** By hand: the first paint of a public page does not wait for a schema library. */
+/** Parsed by hand, so the first paint of a public page does not load the schema library. */
 export function parseSnapshot(text: string | null): Snapshot | null {
   const { id, username, admin, status, goodWillPoints } = parseFields(text);
   if (typeof id !== 'string') return null;

@@ -9,11 +9,14 @@ import { whenIdle } from './when-idle.ts';
 
 export type SessionState =
   | { is: 'unknown' }
-  /** `expired`: the server ended it while the member was using the app. */
+  /** `expired`: the server ended the session while the member used the app. */
   | { is: 'signed-out'; expired: boolean }
-  /** The account is no more, and the screen says so before it goes. */
+  /** The account was deleted; the screen confirms it before it closes. */
   | { is: 'deleted' }
-  /** `user` is what the server answered; null while only the device's snapshot is known. `isRevalidating`: it may yet say otherwise. */
+  /**
+   * `user` is the server's response; null while only the device's snapshot is known.
+   * `isRevalidating`: a response is pending and can differ.
+   */
   | { is: 'signed-in'; member: Member; user: User | null; isRevalidating: boolean };
 
 type State = {
@@ -33,23 +36,23 @@ const SIGNED_OUT: State = {
 };
 
 let state: State = { ...SIGNED_OUT, snapshot: snapshotStorage.read() };
-/** While the account is being deleted, its ended session is no news: the answer says what happened. */
+/** During account deletion the ended session is ignored: the response of the deletion decides. */
 let isDeleting = false;
 const watchers = new Set<() => void>();
 const memberChangeListeners = new Set<() => void>();
 const deletionListeners = new Set<(memberId: string) => void>();
 
-/** How often in a row the server could not be told of a sign-out. */
+/** The number of consecutive failures to send a sign-out. */
 let failedSignOuts = 0;
 let signOutRetry: ReturnType<typeof setTimeout> | undefined;
 
 const device = deviceText('localStorage');
-/** A sign-out that the server has not heard of yet: made offline, finished as soon as possible. */
+/** A sign-out that the server has not received: made offline, sent as soon as possible. */
 const SIGN_OUT_PENDING = 'signOutPending';
 
 /**
- * Who is signed in. Without a trace of anybody on this device the answer is "signed-out" at once;
- * `always` lets a screen for members only ask the server even then.
+ * The session state. Without a snapshot on this device the state is immediately "signed-out";
+ * `always` makes a members-only screen ask the server even then.
  */
 export function useSession({ always = false } = {}): SessionState {
   const now = useSyncExternalStore(subscribe, () => state, getServerState);
@@ -69,12 +72,12 @@ export function useSession({ always = false } = {}): SessionState {
   return { is: 'signed-out', expired: now.expired };
 }
 
-/** Pages drawn beforehand are a visitor's. */
+/** Prerendered pages show a visitor. */
 function getServerState(): State {
   return SIGNED_OUT;
 }
 
-/** For screens behind the guard, where a member is certain. */
+/** For screens behind the guard, where a member is signed in. */
 export function useMember(): Member {
   const member = useSyncExternalStore(subscribe, getMember, () => null);
   if (!member) throw new Error('This screen is for members only.');
@@ -83,7 +86,7 @@ export function useMember(): Member {
 
 let lastMember: Member | null = null;
 
-/** One and the same as long as nothing of it changes: many parts of a screen look at it. */
+/** Referentially stable while its fields are equal, because many components use it. */
 function getMember(): Member | null {
   const now = state.snapshot && (state.user ?? memberOf(state.snapshot));
   const same =
@@ -94,28 +97,28 @@ function getMember(): Member | null {
 
 const MEMBER_FIELDS = ['id', 'username', 'admin', 'status', 'goodWillPoints'] as const;
 
-/** Where the session is a token of the device's own: call it before anything is asked as this member. */
+/** Stores the token of a native shell: call it before the first request of this member. */
 export async function storeToken(token: string | undefined) {
   if (!platform.vault || token === undefined) return;
-  // A session of before joins those that the server has yet to end.
+  // The vault adds a replaced token to the sessions that the server must still end.
   device.clear(SIGN_OUT_PENDING);
   await platform.vault.storeToken(token);
 }
 
-/** Call at the moment the app should move on: the guards then leave the sign-in pages. */
+/** Call it when the app should continue: the guards then leave the sign-in screens. */
 export function completeSignIn(user: User) {
   device.clear(SIGN_OUT_PENDING);
   setUser(user);
 }
 
-/** The page came with who is signed in. @returns false: on this device they have signed out */
+/** The page contains the signed-in member. @returns false if they signed out on this device */
 export function setInitialMember(snapshot: Snapshot): boolean {
   if (isSignOutPending()) return false;
   set({ snapshot });
   return true;
 }
 
-/** What the member sees of themself has changed: points, name, standing. */
+/** The member's own data changed: points, name, status. */
 export function updateMember(change: Partial<User>) {
   const { user, snapshot } = state;
   if (snapshot) {
@@ -123,7 +126,7 @@ export function updateMember(change: Partial<User>) {
   }
 }
 
-/** Asks the server who is here: at the start, and when it said that something changed. */
+/** Fetches the session: at startup, and after an event that reports a change. */
 export async function refreshSession() {
   if (isFetching()) return;
   set({ server: 'fetching' });
@@ -132,7 +135,7 @@ export async function refreshSession() {
   const result = isSignOutPending()
     ? 'unreachable'
     : await (await loadSessionApi()).fetchSession({ expected });
-  // Somebody has come or left meanwhile: the answer is about before.
+  // The member has changed during the request: its response is outdated.
   if (!isFetching()) return;
   if (result === 'unreachable') set({ server: 'unreachable' });
   else if (result !== 'signed-out') setUser(result);
@@ -140,7 +143,7 @@ export async function refreshSession() {
   else set({ server: 'answered' });
 }
 
-/** Leaves at once on this device, online or not; the server is told now or when it can be. */
+/** Signs out on this device immediately, online or offline; the server is notified now or later. */
 export async function signOut() {
   device.write(SIGN_OUT_PENDING, 'true');
   clearMemberStorage();
@@ -149,8 +152,8 @@ export async function signOut() {
 }
 
 /**
- * Deletes the account by the given call. Once it went well nobody is here and the device has
- * forgotten everything; `dismissDeletedNotice` ends the screen that says so.
+ * Deletes the account with the given request. On success the member is signed out and the device's
+ * data is deleted; `dismissDeletedNotice` closes the confirmation screen.
  */
 export async function deleteAccountWith(request: () => Promise<unknown>) {
   isDeleting = true;
@@ -170,7 +173,7 @@ export function dismissDeletedNotice() {
   set({ deleted: false });
 }
 
-/** An account was deleted by a link; it may have been the one that is signed in here. */
+/** An account was deleted by a link; it may be the one that is signed in here. */
 export async function handleDeletionByLink() {
   const memberId = state.snapshot?.id;
   if (memberId === undefined) return;
@@ -178,22 +181,29 @@ export async function handleDeletionByLink() {
   if (!state.snapshot) clearDeletedMember(memberId);
 }
 
-/** A call's session was not known; by now another tab, or this one, may hold a renewed one. */
+/** A request got 401; this tab or another one may have renewed the session since. */
 export function revalidateSession() {
   if (state.snapshot) void refreshSession();
 }
 
-/** Tells when another member, or nobody, is here: what was loaded belongs to the one before. */
+/**
+ * Notifies when the member changes or signs out: data loaded for the previous member must be
+ * discarded.
+ */
 export function onMemberChange(listener: () => void) {
   memberChangeListeners.add(listener);
 }
 
-/** Tells of a member whose account is no more: nothing of theirs stays on the device. */
+/** Notifies when an account was deleted: its data on the device must be deleted. */
 export function onAccountDeleted(listener: (memberId: string) => void) {
   deletionListeners.add(listener);
 }
 
-/** Keeps this tab true to the others, and finishes a sign-out made offline. @returns how to stop */
+/**
+ * Synchronizes this tab with the others and sends a sign-out made offline.
+ *
+ * @returns the cleanup function
+ */
 export function watchSession(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (snapshotStorage.matchesKey(event.key)) syncWithOtherTabs();
@@ -241,7 +251,7 @@ function clearDeletedMember(memberId: string | undefined) {
   for (const listener of deletionListeners) if (memberId !== undefined) listener(memberId);
 }
 
-/** A network that has just come back may lose the first call: it is made until the server has heard. */
+/** The first request after a reconnect may fail: it is retried until the server has received it. */
 async function sendPendingSignOut() {
   clearTimeout(signOutRetry);
   if (isSignOutPending()) void platform.vault?.clearToken();
@@ -260,7 +270,7 @@ function isSignOutPending() {
   return device.read(SIGN_OUT_PENDING) !== null;
 }
 
-/** Fetched when there is something to ask: most visitors of a public page never need it. */
+/** Loaded on demand: most visitors of a public page never need it. */
 async function loadSessionApi(): Promise<SessionApi> {
   try {
     return await import('./session-api.ts');

@@ -6,11 +6,12 @@ import { loadLanguage } from './message-loader.ts';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * This device speaks another language from now on, this page at once.
+ * Changes the language of this device and of this page.
  *
- * @param choice null: as the browser or the phone does
- * @param beforeSwitch what has to go well as well, such as telling the account; asked once the words are here
- * @throws where its words did not come, or what `beforeSwitch` throws: everything stays as it was
+ * @param choice null follows the browser or the phone
+ * @param beforeSwitch must succeed before the switch, such as updating the account; runs once the
+ *   messages are loaded
+ * @throws if the messages cannot be loaded, or the error of `beforeSwitch`; nothing changes then
  */
 export async function setLanguage(
   choice: Language | null,
@@ -24,10 +25,10 @@ export async function setLanguage(
   notifyLanguageChange();
 }
 
-/** The server draws pages before any script. */
+/** The server renders pages before any script runs. */
 function setLanguageCookie(choice: Language | null) {
   const maxAge = choice === null ? 0 : YEAR_SECONDS;
   const secure = location.protocol === 'https:' ? '; secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: what is to replace it is not in every browser yet
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too new
   document.cookie = `language=${choice ?? ''}; path=/; max-age=${maxAge}; samesite=lax${secure}`;
 }

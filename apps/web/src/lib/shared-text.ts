@@ -1,15 +1,16 @@
 import { deviceText } from './device-text.ts';
 
 const KEY = 'sharedText';
-/** Enough to register with a mailed code; afterwards the text is gone. */
+/** Long enough to register with a mailed code; afterwards the text is deleted. */
 const SHARED_TEXT_TTL_MS = 60 * 60_000;
 
 const device = deviceText('localStorage');
 
 /**
- * Keeps a text that was shared into the app until it stands on Create: a visitor signs in or registers first.
+ * Stores a text that was shared into the app until Create shows it: a visitor signs in or registers
+ * first.
  *
- * @returns false where the device stores nothing
+ * @returns false if the device has no storage
  */
 export function storeSharedText(text: string): boolean {
   device.write(KEY, JSON.stringify({ text, until: Date.now() + SHARED_TEXT_TTL_MS }));
@@ -20,12 +21,12 @@ export function hasSharedText(): boolean {
   return readSharedText() !== null;
 }
 
-/** Called at the start: an expired text does not wait for its next reader. */
+/** Call at startup: deletes an expired text even if no screen reads it. */
 export function deleteExpiredSharedText(): void {
   readSharedText();
 }
 
-/** @returns the text, which is no longer kept from now on */
+/** Returns the text and deletes it. */
 export function takeSharedText(): string | null {
   const text = readSharedText();
   device.clear(KEY);

@@ -1,11 +1,11 @@
 import { currentLocale } from '@prayer-swap/shared/messages/current-language';
 
-/** The IANA name of where this device is, such as `Europe/Lisbon`. */
+/** The IANA name of the device's time zone, such as `Europe/Lisbon`. */
 export function deviceTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** A time zone as people say it: "Western European Time, Lisbon". */
+/** The readable name of a time zone: "Western European Time, Lisbon". */
 export function formatTimeZone(timeZone: string): string {
   const name = longName(timeZone);
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ');
@@ -14,7 +14,7 @@ export function formatTimeZone(timeZone: string): string {
 
 function longName(timeZone: string): string {
   const names = [nameOf(timeZone, 'longGeneric'), nameOf(timeZone, 'long')];
-  // An offset is no name.
+  // An offset is not a name.
   return names.find((name) => name && !name.startsWith('GMT')) ?? timeZone;
 }
 
@@ -26,7 +26,7 @@ function nameOf(timeZone: string, timeZoneName: 'long' | 'longGeneric'): string 
     }).formatToParts();
     return parts.find(({ type }) => type === 'timeZoneName')?.value;
   } catch {
-    // A zone that another device knows and this one does not.
+    // A zone that this device does not know.
     return undefined;
   }
 }

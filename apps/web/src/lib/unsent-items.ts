@@ -3,12 +3,12 @@ type HasUnsentItems = (except: string | null) => Promise<boolean>;
 
 let check: HasUnsentItems = async () => false;
 
-/** The module that stores unsent items registers how to ask for them. */
+/** Registers the check of the module that stores unsent items. */
 export function registerUnsentCheck(hasUnsent: HasUnsentItems): void {
   check = hasUnsent;
 }
 
-/** Whether anything on this device waits to be sent, whosever it is. What cannot be looked at may be there. */
+/** Whether this device has unsent items of any member. If the check fails, the answer is yes. */
 export function hasUnsentItems(except: string | null): Promise<boolean> {
   return check(except).catch(() => true);
 }

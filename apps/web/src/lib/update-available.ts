@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isAvailable = false;
 const listeners = new Set<() => void>();
 
-/** Whether a newer version than this page's is on the device. */
+/** Whether a newer version of the app is stored on the device. */
 export function useUpdateAvailable(): boolean {
   return useSyncExternalStore(
     subscribe,

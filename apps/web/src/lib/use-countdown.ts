@@ -2,11 +2,11 @@ import { SECOND } from '@prayer-swap/shared/time';
 import { useEffect, useMemo, useState } from 'react';
 
 /**
- * Counts down to a moment of the server's.
+ * Counts down to a server time.
  *
- * @param moment as the server wrote it
- * @param longestMs how far away it can be at most; a device whose clock is slow waits no longer
- * @returns the whole seconds that are left, 0 once it has passed
+ * @param moment the timestamp of the server
+ * @param longestMs the maximum remaining time, for a device whose clock is slow
+ * @returns the remaining whole seconds, 0 once the moment has passed
  */
 export function useCountdown(moment: string, longestMs: number): number {
   const end = useMemo(

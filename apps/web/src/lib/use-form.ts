@@ -4,34 +4,34 @@ import { errorMessage, failureOf } from './api-failure.ts';
 import { type FormErrors, fieldErrorMessage, summarizeErrors } from './form-errors.ts';
 import { importOrOffline } from './import-or-offline.ts';
 
-/** What the controls of a form hold, by the fields' names; a tick is a boolean. */
+/** The values of the controls by field name; a checkbox is a boolean. */
 type FormValues = Record<string, string | boolean | undefined>;
 
 type UseFormOptions<Values extends FormValues, Output> = {
-  /** Begins the id of every field. */
+  /** The prefix of every field's id. */
   id: string;
-  /** The rules, or where they are fetched from once somebody begins to fill the form in. */
+  /** The schema, or a function that loads it when the user starts to fill in the form. */
   schema: z.ZodMiniType<Output> | (() => Promise<z.ZodMiniType<Output>>);
   defaultValues: Values;
-  /** Sends what was typed, parsed; throws what the server refused. */
+  /** Sends the parsed values; throws the server's error. */
   send: (values: Output) => unknown;
-  /** What to say of a failure that belongs to no field. */
+  /** The message for a failure that belongs to no field. */
   formatError?: (error: unknown) => string;
 };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A form as what draws its fields sees it. */
+/** The part of a form that the components of its fields use. */
 export type FormFields<Values extends FormValues> = Pick<
   ReturnType<typeof useForm<Values, unknown>>,
   'values' | 'field' | 'checkbox'
 >;
 
 /**
- * A form whose broken rules, the schema's and the server's, stand in words beside their fields
- * and from the second on above them. It is sent once at a time and keeps what was typed.
+ * A form that shows the errors of the schema and of the server beside their fields, and two or more
+ * also in a summary above them. Only one submission runs at a time; the values are retained.
  *
- * @returns `field(name)` and `checkbox(name)` to spread on a field of ours, `formProps` for the form
+ * @returns `field(name)` and `checkbox(name)` to spread on our fields, `formProps` for the form
  *   element and `summary` for `FormErrorSummary`
  */
 export function useForm<Values extends FormValues, Output>({
@@ -46,14 +46,14 @@ export function useForm<Values extends FormValues, Output>({
   const [pending, setPending] = useState(false);
   const [formError, setFormError] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  // What a call sees that began before the last key was pressed.
+  // The current values for callbacks that started before the last input.
   const typed = useRef(values);
   const running = useRef(false);
   const sent = useRef(false);
 
   const fieldId = (name: string) => `${id}-${name}`;
 
-  // What was filled in before the page was more than its words.
+  // Reads the values that were entered before hydration.
   useEffect(() => {
     for (const name of Object.keys(typed.current)) {
       const control = document.getElementById(`${id}-${name}`);
@@ -79,7 +79,8 @@ export function useForm<Values extends FormValues, Output>({
   async function change(name: string, value: string | boolean) {
     setValue(name, value);
     if (!sent.current) return;
-    // From the first try on, a field says at once whether it is mended. Without the rules the next try says so.
+    // After the first submission a field is validated on every change. If the schema cannot be
+    // loaded, the next submission validates.
     const validation = await validate().catch(() => null);
     if (!validation) return;
     const { issues } = validation;
@@ -119,7 +120,7 @@ export function useForm<Values extends FormValues, Output>({
   }
 
   function preloadSchema() {
-    // Where it does not come now, it is asked for again when the form is sent.
+    // If loading fails, submitting loads it again.
     if (typeof schema === 'function') schema().catch(() => {});
   }
 
@@ -132,12 +133,12 @@ export function useForm<Values extends FormValues, Output>({
   return {
     values,
     pending,
-    /** Shows a refusal that came later, as if the form had just been sent. */
+    /** Shows a later error as if it belonged to the last submission. */
     showError(error: unknown) {
       showErrors(error);
       setAttempt((count) => count + 1);
     },
-    /** Begins anew, with other values where some are given. */
+    /** Resets the form, optionally to other values. */
     reset(next: Values = defaultValues) {
       typed.current = next;
       sent.current = false;

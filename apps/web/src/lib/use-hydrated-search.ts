@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 const subscribeNever = () => () => {};
 
-/** The wish to return, for a link that carries it along; the page that comes drawn knows of none. */
+/** The query string, for links that pass on the return URL; empty in prerendered HTML. */
 export function useHydratedSearch(): string {
   const { search } = useLocation();
   return useSyncExternalStore(

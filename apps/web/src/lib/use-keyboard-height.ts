@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a keyboard on the screen covers of the window's lower edge, in pixels. */
+/** The height in pixels that an on-screen keyboard covers at the bottom of the window. */
 export function useKeyboardHeight(): number {
   return useSyncExternalStore(subscribe, coveredHeight);
 }
 
 function coveredHeight(): number {
   const seen = window.visualViewport;
-  // Zoomed in by the fingers, less is seen for another reason.
+  // Pinch zoom also shrinks the visual viewport.
   if (!seen || seen.scale > 1) return 0;
   return Math.max(0, Math.round(innerHeight - seen.height - seen.offsetTop));
 }

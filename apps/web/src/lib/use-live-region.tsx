@@ -4,12 +4,12 @@ type Announce = (text: string) => void;
 
 const LiveRegion = createContext<Announce>(() => {});
 
-/** Says a sentence to people who listen instead of look; politely, after what is being read. */
+/** Announces a sentence to screen readers, with `aria-live="polite"`. */
 export function useAnnounce(): Announce {
   return useContext(LiveRegion);
 }
 
-/** Two regions take turns, so that the same sentence twice is heard twice. */
+/** Two alternating regions, so a repeated sentence is announced again. */
 export function LiveRegionProvider({ children }: { children: ReactNode }) {
   const first = useRef<HTMLDivElement>(null);
   const second = useRef<HTMLDivElement>(null);
@@ -23,7 +23,10 @@ export function LiveRegionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Long enough for a screen reader to take it up; later a reader would come upon it as if it belonged to the page. */
+/**
+ * Long enough for a screen reader to announce it; later the reader would find it as content of the
+ * page.
+ */
 const CLEARED_AFTER_MS = 5000;
 
 type Region = { current: HTMLDivElement | null };

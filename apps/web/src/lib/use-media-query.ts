@@ -11,8 +11,8 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Where panels hang from their button instead of covering the window. */
+/** Windows on which panels are anchored to their button instead of covering the window. */
 export const WIDE = '(width >= 56.25rem)';
 
-/** The tab bar stands on narrow windows, and always in the installed app. */
+/** The tab bar is shown in narrow windows, and always in the installed app. */
 export const TABBED = '(width < 56.25rem), (display-mode: standalone)';

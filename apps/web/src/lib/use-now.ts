@@ -5,7 +5,7 @@ let now = new Date();
 let ticking: ReturnType<typeof setInterval> | undefined;
 const watchers = new Set<() => void>();
 
-/** The reader's moment, renewed every minute for everything on the screen at once. */
+/** The current time, updated every minute for the whole screen. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, () => now);
 }
@@ -20,7 +20,7 @@ function subscribe(watcher: () => void) {
 }
 
 function start() {
-  // What was just drawn stands.
+  // A value younger than a minute is reused.
   if (Date.now() - now.getTime() > MINUTE) now = new Date();
   ticking = setInterval(() => {
     now = new Date();

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { platform } from '../platform/current.ts';
 
-/** Whether the device believes it has a network. A failed call may still teach otherwise. */
+/** Whether the device reports a network. A failed request can still prove it wrong. */
 export function useOnline(): boolean {
   const { onChange, isOnline } = platform.network;
-  // Pages drawn beforehand have come over one.
+  // Prerendered pages are online.
   return useSyncExternalStore(onChange, isOnline, () => true);
 }

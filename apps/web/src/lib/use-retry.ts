@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 /**
- * Keeps a failure on the screen while it is tried again, so that the button with the focus stays.
+ * Shows an error while its action is retried, so the focused button stays in the DOM.
  *
- * @param action what failed
- * @returns whether it is being tried again, and how to do so
+ * @param action the failed action
+ * @returns whether a retry is running, and the function that starts one
  */
 export function useRetry(action: () => Promise<unknown>) {
   const [retrying, setRetrying] = useState(false);

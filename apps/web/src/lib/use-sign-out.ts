@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { paths } from './paths.ts';
 import { signOut } from './session.ts';
 
-/** Leaves, and lands on the public page without a way back into what was shown. */
+/** Signs out and replaces the history entry with the public page. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {

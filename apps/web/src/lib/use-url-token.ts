@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 /**
- * The secret that a mailed link carries, taken out of the address bar and the history at once.
+ * Reads the token of a mailed link and removes it from the address bar and the history.
  *
- * @param path the page it leads to, without the secret
- * @returns the token; '' where the address had none
+ * @param path the page of the link, without the token
+ * @returns the token; '' if the URL has none
  */
 export function useUrlToken(path: string): string {
   const [query] = useSearchParams();

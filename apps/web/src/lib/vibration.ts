@@ -3,7 +3,7 @@ import { deviceText } from './device-text.ts';
 const device = deviceText('localStorage');
 const KEY = 'vibration';
 
-/** Whether the owner of this device wants to feel it. */
+/** Whether vibration is enabled on this device. */
 export function isVibrationOn(): boolean {
   return device.read(KEY) !== 'off';
 }

@@ -1,2 +1,5 @@
-/** Undefined on plain http, in some private windows and in a native shell's web view, whatever the types say. */
+/**
+ * Undefined on plain HTTP, in some private windows and in a native shell's web view, despite its
+ * type.
+ */
 export const serviceWorkerContainer: ServiceWorkerContainer | undefined = navigator.serviceWorker;

@@ -1,10 +1,10 @@
 import { isLanguage, type Language } from '@prayer-swap/shared/messages/languages';
 import { LANGUAGE_CACHE } from './cache-names.ts';
 
-/** What a service worker needs of the language its pages are in; it holds no catalogue itself. */
+/** The language data that a service worker needs; it contains no catalogue. */
 export type WorkerLanguage = {
   language: Language;
-  /** How a message is titled that cannot be read. */
+  /** The title of a message that cannot be read. */
   arrived: string;
 };
 
@@ -14,7 +14,7 @@ export async function storeWorkerLanguage(language: WorkerLanguage): Promise<voi
   await (await caches.open(LANGUAGE_CACHE)).put(CACHE_KEY, Response.json(language));
 }
 
-/** Null until a page has said. */
+/** Null until a page has stored it. */
 export async function readWorkerLanguage(): Promise<WorkerLanguage | null> {
   const response = await (await caches.open(LANGUAGE_CACHE)).match(CACHE_KEY);
   const { language, arrived }: Record<string, unknown> = { ...(await response?.json()) };

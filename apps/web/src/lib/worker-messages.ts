@@ -1,24 +1,24 @@
 import type { PushData } from '@prayer-swap/shared/push/schemas';
 
-/** What a page says to the service worker. */
+/** Messages from a page to the service worker. */
 export type ToWorker =
-  /** Send what waits, now. */
+  /** Send the queued items now. */
   | { type: 'MANUAL_SYNC' }
   | { type: 'CLEAR_BADGE' }
-  /** The device speaks another language, which `storeWorkerLanguage` says. */
+  /** The language of the device changed; `storeWorkerLanguage` has stored it. */
   | { type: 'LANGUAGE' }
-  /** The person wants the new version. */
+  /** The user accepted the new version. */
   | { type: 'SKIP_WAITING' };
 
-/** What the service worker says to every page of the app. */
+/** Messages from the service worker to every page of the app. */
 export type FromWorker =
   | { type: 'SYNC_COMPLETE' }
   | { type: 'SYNC_FAILED' }
-  /** A new version waits, or has taken over. */
+  /** A new version is installed or active. */
   | { type: 'SW_UPDATED' }
-  /** A message came while a page is in sight; nothing was shown. */
+  /** A push message arrived while a page is visible; no notification was shown. */
   | { type: 'PUSH_ARRIVED'; title: string; data: PushData }
   | { type: 'PUSH_TAPPED'; data: PushData };
 
-/** The name under which page and service worker know the background sync. */
+/** The tag of the background sync. */
 export const SYNC_TAG = 'prayer-sync';

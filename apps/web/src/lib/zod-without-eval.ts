@@ -1,3 +1,3 @@
-// The content security policy forbids code from strings, which zod would otherwise try. zod reads
-// its settings here when it is first loaded, so they are set before and without loading it.
+// The content security policy forbids code from strings, which zod would otherwise try. Zod reads
+// this global when it is loaded, so it is set before, without importing zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

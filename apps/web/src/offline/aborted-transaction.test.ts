@@ -3,13 +3,15 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { readCopy, storeCopy } from './cached-copies-db.ts';
 import { changeItems, readItems } from './outbox-db.ts';
 
-/** Node's, of which these types know nothing. */
+/** Node's `process`, which the DOM types lack. */
 declare const process: Record<
   'on' | 'off',
   (event: 'unhandledRejection', listener: (error: unknown) => void) => void
 >;
 
-/** Aborts each transaction as soon as it has begun, as Clear-Site-Data does when it closes a database. */
+/**
+ * Aborts each transaction right after it begins, as Clear-Site-Data does when it closes a database.
+ */
 function abortTransactions(): unknown[] {
   const unhandled: unknown[] = [];
   const original = IDBDatabase.prototype.transaction;
@@ -18,7 +20,7 @@ function abortTransactions(): unknown[] {
     ...args
   ) {
     const transaction = original.apply(this, args);
-    // The stand-in for IndexedDB begins its upgrades here, too.
+    // fake-indexeddb starts upgrades with this method too.
     if (transaction.mode !== 'versionchange') queueMicrotask(() => transaction.abort());
     return transaction;
   });

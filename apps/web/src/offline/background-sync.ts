@@ -1,12 +1,15 @@
 import { SYNC_TAG } from '../lib/worker-messages.ts';
 
-/** Absent from the library's types: only some browsers have it. */
+/** Missing in the library's types, because only some browsers have it. */
 type SyncManager = { register: (tag: string) => Promise<void> };
 
-/** Lets the service worker send what waits once there is a network, also with every page closed. */
+/**
+ * Registers a background sync: the service worker sends the queued items once there is a network,
+ * even with every page closed.
+ */
 export function registerBackgroundSync(): void {
   if (!('SyncManager' in globalThis) || !navigator.serviceWorker?.controller) return;
-  // Refused by a setting of the person, the page alone sends what waits.
+  // If the user's settings forbid it, only an open page sends them.
   void navigator.serviceWorker.ready
     .then((registration) => {
       const { sync } = registration as ServiceWorkerRegistration & { sync?: SyncManager };
@@ -15,7 +18,10 @@ export function registerBackgroundSync(): void {
     .catch(() => {});
 }
 
-/** That the browser clears other things first when the device runs full. Some ask the person. */
+/**
+ * Asks the browser to evict this origin last when the device runs out of storage. Some browsers
+ * prompt the user.
+ */
 export function requestPersistentStorage(): void {
   if (hasRequestedPersistence || !navigator.storage?.persist) return;
   hasRequestedPersistence = true;

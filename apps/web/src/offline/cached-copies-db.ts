@@ -6,7 +6,7 @@ const COPIES = 'copies';
 
 type CachedCopy = { memberId: string; name: string; savedAt: number; value: unknown };
 
-/** Keeps what a member read last under a name. Where storage is forbidden or full it forgets. */
+/** Stores a member's latest copy under a name. Forbidden or full storage is ignored. */
 export async function storeCopy(
   memberId: string,
   name: string,
@@ -16,16 +16,16 @@ export async function storeCopy(
 ): Promise<void> {
   await withDatabase(database, async (db) => {
     const copy: CachedCopy = { memberId, name, savedAt: Date.now(), value };
-    // Signing out deletes the database; nothing may come in after that.
+    // Sign-out deletes the database; nothing may be written after that.
     if (isSignedIn()) await db.put(COPIES, copy);
   });
 }
 
-/** What a member read last under a name, unparsed; null where nothing is kept. */
+/** A member's latest copy under a name, unparsed; null if none is stored. */
 export async function readCopy(memberId: string, name: string, database = CACHED_COPIES_DATABASE) {
   const copy: CachedCopy | null = await withDatabase(database, (db) => {
     const transaction = db.transaction(COPIES);
-    // When the browser aborts it, what is read below rejects, too.
+    // If the browser aborts the transaction, the reads below reject too.
     transaction.done.catch(() => {});
     return transaction.store.get([memberId, name]);
   });
@@ -45,7 +45,7 @@ async function withDatabase<Result>(
     try {
       return await run(db);
     } finally {
-      // A connection left open would hold up the deletion at sign-out.
+      // An open connection would block the deletion at sign-out.
       db.close();
     }
   } catch {

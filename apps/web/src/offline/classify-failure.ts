@@ -3,20 +3,20 @@ import { SECOND } from '@prayer-swap/shared/time';
 import type { ApiFailure } from '../lib/api-failure.ts';
 import type { Rejection } from './outbox-items.ts';
 
-/** What a failed try means for the queue. */
+/** The consequence of a failed attempt for the queue. */
 export type FailureClass =
-  /** The server was not reached, or is busy: the same again later. */
+  /** The server was unreachable or busy: the item is retried later. */
   | { is: 'later'; afterMs: number | null }
-  /** This item alone is at fault; the next ones go on. */
+  /** Only this item failed; the following ones are sent. */
   | { is: 'refused'; refusal: Rejection }
-  /** Not with this session, or not while the account is restricted: everything waits. */
+  /** The session or the account status forbids it: sending stops. */
   | { is: 'not-now' };
 
 export function classifyFailure(failure: ApiFailure): FailureClass {
   switch (failure.kind) {
     case 'offline':
     case 'aborted':
-    // A hotel's sign-in page answers everything with a page of its own.
+    // A captive portal answers every request with its own page.
     case 'invalid-response':
       return { is: 'later', afterMs: null };
     case 'unavailable':
@@ -34,19 +34,19 @@ export function classifyFailure(failure: ApiFailure): FailureClass {
   }
 }
 
-/** Whether the server was not reached, so that the call can wait for another try. */
+/** Whether the server was not reached, so the request can be retried later. */
 export function isRetryable(failure: ApiFailure): boolean {
   return failure.kind === 'offline' || failure.kind === 'unavailable';
 }
 
-/** Whether something written can wait in the queue: also where the server failed (5xx), or timed out. */
+/** Whether a write can be queued after this failure: also after a 5xx or a timeout. */
 export function canQueue(failure: ApiFailure): boolean {
   if (isRetryable(failure) || failure.kind === 'aborted') return true;
   const isStatus = failure.kind === 'http-error' || failure.kind === 'invalid-response';
   return isStatus && (failure.status ?? 0) >= 500;
 }
 
-/** A limit on new requests, which holds up no corrections. */
+/** The limit on new requests, which does not apply to edits. */
 export function isPostingLimit(failure: ApiFailure): boolean {
   return failure.kind === 'http-error' && POSTING_LIMIT_CODES.includes(failure.code);
 }
@@ -56,7 +56,7 @@ const POSTING_LIMIT_CODES: readonly string[] = [
   'requests.post-again-hours',
 ] satisfies MessageCode[];
 
-/** Too slow, too early, too many. */
+/** Request timeout, too early, too many requests. */
 const TRANSIENT_STATUSES: readonly number[] = [408, 425, 429];
 
 const SESSION_ERROR_CODES: readonly string[] = ['error.other-member', 'error.account-restricted'];

@@ -6,7 +6,7 @@ import { drainOutbox } from './drain.ts';
 import { isCreation, itemText, type OutboxItem, type OutboxStep } from './outbox-items.ts';
 import { creationQueued, updateQueued } from './outbox-transitions.ts';
 
-/** Where a page, or the service worker, can end while it sends what waits. */
+/** The points at which a page or the service worker can end while it sends queued items. */
 const POINTS = [
   'before a try is noted',
   'once it is noted, before it is sent',
@@ -19,10 +19,10 @@ type Point = (typeof POINTS)[number];
 
 class PageEnds extends Error {}
 
-/** The device's storage, a transaction of which stands whole or not at all, and outlives the page. */
+/** The device's storage: transactions are atomic, and it outlives the page. */
 const device = vi.hoisted(() => ({
   items: [] as OutboxItem[],
-  /** After so many more passes of the point the page ends there. */
+  /** The page ends when the point has been passed this many more times. */
   ends: null as { at: string; after: number } | null,
 }));
 
@@ -59,7 +59,7 @@ beforeEach(() => {
 
 type Row = { author: string; text: string };
 
-/** What the server does with a key: once, and the same answer again. */
+/** The idempotency of the server: one execution per key, and the same response for repeats. */
 function createServer() {
   const rows = new Map<string, Row>();
   const answers = new Map<string, { sent: string; requestId: string }>();
@@ -79,14 +79,14 @@ function createServer() {
   return { rows, process };
 }
 
-/** Sends what waits as this member until the page ends or nothing is left. */
+/** Sends queued items as this member until the page ends or the queue is empty. */
 async function drain(member: string, server: ReturnType<typeof createServer>): Promise<void> {
   const send = async (item: OutboxItem): Promise<PrayerRequest | ApiFailure> => {
     expect(item.userId).toBe(member);
     pass(POINTS[2]);
     const id = server.process(item);
     pass(POINTS[3]);
-    // Of an answer the queue reads the id alone.
+    // The queue reads only the id of a response.
     return { id } as PrayerRequest;
   };
   await drainOutbox({ memberId: () => member, send }).catch((error) => {
@@ -99,7 +99,7 @@ function enqueue(steps: OutboxStep[]): void {
 }
 
 const MEMBERS = ['amira', 'omar'] as const;
-/** Requests that wait, some with a correction that waits behind them. */
+/** Queued requests, some with a queued edit. */
 const requests = fc.array(
   fc.record({ author: fc.constantFrom(...MEMBERS), corrected: fc.boolean() }),
   { minLength: 1, maxLength: 4 },
@@ -121,7 +121,7 @@ it.each(POINTS)(
           enqueue(updateQueued(device.items, { ...of, id: `correction-${n}`, ...correction }));
         }
         device.ends = { at, after };
-        // Opened again, by one member or the other, until everything went out.
+        // The app is reopened by either member until everything is sent.
         for (const member of [...MEMBERS, ...MEMBERS]) await drain(member, server);
         device.ends = null;
         for (const member of MEMBERS) await drain(member, server);

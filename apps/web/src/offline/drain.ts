@@ -13,9 +13,9 @@ import {
 } from './outbox-transitions.ts';
 
 export type Sender = {
-  /** Whose items may go now; asked again before each. */
+  /** The member whose items can be sent now; checked again before each item. */
   memberId: () => string | null;
-  /** Sends one with its id as the idempotency key, as its member. */
+  /** Sends an item as its member, with its id as the idempotency key. */
   send: (item: OutboxItem) => Promise<PrayerRequest | ApiFailure>;
 };
 
@@ -24,22 +24,22 @@ export type DrainResult = {
   rejected: number;
   remaining:
     | { is: 'nothing' }
-    /** As soon as the server can be reached, or after so long. */
+    /** Retry when the server can be reached, or after this time. */
     | { is: 'for-later'; afterMs: number | null }
-    /** Until its member is here, or allowed again. */
+    /** Retry when the member is signed in or allowed again. */
     | { is: 'not-now' };
 };
 
 /**
- * Sends what waits, oldest first, until nothing is left or a try says that it is not the time.
- * Of all tabs and the service worker one does so at a time.
+ * Sends the queued items, oldest first, until the queue is empty or an attempt stops it. Only one
+ * tab or the service worker drains at a time.
  *
- * @throws where the device forbids its storage
+ * @throws if the device forbids storage
  */
 export function drainOutbox(sender: Sender): Promise<DrainResult> {
   return withOutboxLock(async () => {
     const counts = { sent: 0, rejected: 0 };
-    /** Set once a posting limit was reached: new requests wait, corrections go on. */
+    /** Set once a posting limit was reached: new requests stay queued, edits are sent. */
     let postingLimit: { afterMs: number | null } | null = null;
     while (true) {
       const memberId = sender.memberId();
@@ -83,10 +83,11 @@ export function drainOutbox(sender: Sender): Promise<DrainResult> {
 
 const NOTHING_REMAINING = { is: 'nothing' } as const;
 
-/** Takes the queue for oneself: while `run` runs nothing is sent, by nobody. */
+/** Locks the queue: while `run` runs, no tab and no service worker sends items. */
 function withOutboxLock<Result>(run: () => Promise<Result>): Promise<Result> {
   if (navigator.locks) return navigator.locks.request('outbox', run);
-  // Without locks each tab keeps its own order, and the server takes each item once all the same.
+  // Without the Web Locks API each tab has its own order; idempotency keys still prevent
+  // duplicates.
   const turn = previousTurn.then(run, run);
   previousTurn = turn.catch(() => {});
   return turn;
@@ -94,7 +95,7 @@ function withOutboxLock<Result>(run: () => Promise<Result>): Promise<Result> {
 
 let previousTurn: Promise<unknown> = Promise.resolve();
 
-/** @returns the item as it was before this try */
+/** @returns the item as it was before this attempt */
 async function claimNext(memberId: string, creations: boolean): Promise<OutboxItem | null> {
   const claimed: { item: OutboxItem | null } = { item: null };
   await changeItems((items) => {

@@ -1,4 +1,4 @@
-/** The queue, fetched when it is needed: what waits is rare, and most screens never touch it. */
+/** Loads the outbox on demand: queued items are rare, and most screens never use it. */
 export function loadOutbox() {
   return import('./queue.ts');
 }

@@ -3,10 +3,10 @@ import { showToast } from '../ui/toast.tsx';
 import type { DrainResult } from './drain.ts';
 import { broadcastOutboxEvent, onOutboxEvent } from './outbox-events.ts';
 
-/** Why the queue is sent now. */
+/** The trigger of a drain. */
 export type SyncTrigger = 'start' | 'visible' | 'online' | 'queued' | 'back-off' | 'manual';
 
-/** Said once, in one tab, until something gets through or is written anew. */
+/** Shown once, in one tab, until an item is sent or queued. */
 let wasFailureShown = false;
 
 onOutboxEvent(({ is }) => {
@@ -14,7 +14,7 @@ onOutboxEvent(({ is }) => {
   if (is === 'sent') wasFailureShown = false;
 });
 
-/** Tells the person how it went, where they wait for it or something has changed. */
+/** Shows the outcome to the user if they requested it or something changed. */
 export function notifyOutcome(
   { sent, rejected, remaining }: DrainResult,
   trigger: SyncTrigger,
@@ -31,7 +31,7 @@ export function notifySyncComplete(): void {
   inOneTab('outbox-complete', () => showOutboxToast('offline.synced'));
 }
 
-/** Something waits on, and nobody has asked for more than that it is tried. */
+/** Items are still queued, and the user did not request the attempt. */
 export function notifySyncFailed(): void {
   if (wasFailureShown) return;
   inOneTab('outbox-failed', () => {
@@ -51,7 +51,7 @@ function showOutboxToast(message: OutcomeMessage) {
   showToast(translate(message), { id: 'outbox' });
 }
 
-/** Several windows can be in sight, and all hear the same news: the first of them speaks. */
+/** Several windows can be visible and receive the same event: the first one shows the toast. */
 const TOAST_LOCK_MS = 2000;
 
 function inOneTab(lockName: string, run: () => void) {

@@ -15,7 +15,7 @@ const PRAYERS = 'offlinePrayers';
 const UPDATES = 'offlineUpdates';
 const STORES = [PRAYERS, UPDATES] as const;
 
-/** What a device hands back is anything until it is parsed. */
+/** Stored values are `unknown` until they are parsed. */
 type Store = { key: string; value: unknown; indexes: { timestamp: number } };
 interface Schema extends DBSchema {
   [PRAYERS]: Store;
@@ -24,10 +24,10 @@ interface Schema extends DBSchema {
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
-/** Everything that waits on this device, whosever it is, in the order of writing. */
+/** All queued items on this device, of every member, in the order of writing. */
 export async function readItems(): Promise<OutboxItem[]> {
   const transaction = (await database()).transaction(STORES);
-  // When the browser aborts it, what is read below rejects, too.
+  // If the browser aborts the transaction, the reads below reject too.
   transaction.done.catch(() => {});
   const [prayers, updates] = await Promise.all(
     STORES.map((store) => transaction.objectStore(store).index('timestamp').getAll()),
@@ -36,10 +36,10 @@ export async function readItems(): Promise<OutboxItem[]> {
 }
 
 /**
- * Changes the queue by a rule, in one transaction: what the rule saw is what is changed.
+ * Applies a transition in one transaction, so the items that it read are the items that it changes.
  *
- * @returns the items after it
- * @throws where the device forbids storage or has no room
+ * @returns the items afterwards
+ * @throws if the device forbids storage or it is full
  */
 export async function changeItems(
   transition: (items: readonly OutboxItem[]) => OutboxStep[],
@@ -47,7 +47,7 @@ export async function changeItems(
   const db = await database();
   const transaction = db.transaction(STORES, 'readwrite', { durability: 'strict' });
   const done = transaction.done;
-  // A failed transaction is told once, by what made it fail.
+  // A failed transaction is reported once, by its cause.
   done.catch(() => {});
   const stored = await Promise.all(
     STORES.map((store) => transaction.objectStore(store).index('timestamp').getAll()),
@@ -82,7 +82,7 @@ async function open() {
       },
       blocking: (_current, _blocked, event) => {
         reset();
-        // The event comes from the open database.
+        // The event's target is the open database.
         (event.target as IDBDatabase).close();
       },
       terminated: reset,
@@ -95,7 +95,7 @@ async function open() {
 
 const itemSchema = z.discriminatedUnion('type', [offlinePrayerSchema, offlineUpdateSchema]);
 
-/** Parsed; what is none of ours, or of another version's making, is passed over. */
+/** Parsed; foreign values and items of other versions are skipped. */
 function parseItems(stored: unknown[]): OutboxItem[] {
   return stored
     .map((value) => z.safeParse(itemSchema, value))

@@ -1,27 +1,27 @@
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 
-/** What the tabs of a browser and its service worker tell each other about the queue. */
+/** The events that the tabs of a browser and its service worker exchange about the queue. */
 export type OutboxEvent =
   | { is: 'changed' }
-  /** The server has one of them: the request as it answered. */
+  /** The server has stored an item: the request as it responded. */
   | { is: 'sent'; userId: string; itemId: string; request: PrayerRequest }
   | { is: 'refused'; userId: string }
-  /** A page has said that not everything went: once is enough. */
+  /** A page has shown that items failed; the other pages do not repeat it. */
   | { is: 'failure-said' };
 
 const listeners = new Set<(event: OutboxEvent) => void>();
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('outbox') : null;
 
-// Both ends are built from this module; a tab of another version skips what it does not know.
+// Both ends use this module; a tab of another version ignores unknown events.
 channel?.addEventListener('message', ({ data }) => notifyListeners(data));
 
-/** @returns how to stop listening */
+/** @returns the unsubscribe function */
 export function onOutboxEvent(listener: (event: OutboxEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells this tab, every other one and the service worker. */
+/** Notifies this tab, every other one and the service worker. */
 export function broadcastOutboxEvent(event: OutboxEvent): void {
   notifyListeners(event);
   channel?.postMessage(event);

@@ -2,19 +2,19 @@ import { REQUEST_TYPES } from '@prayer-swap/shared/prayer-requests/choices';
 import * as z from 'zod/mini';
 
 const anyItem = {
-  /** Made on the device; the server knows it as the idempotency key. */
+  /** Created on the device; the server uses it as the idempotency key. */
   id: z.string(),
-  /** Whose it is: nobody else ever sends or sees it. */
+  /** The author: no other member sends or sees it. */
   userId: z.string(),
-  /** When it was written, in milliseconds, and its place in the order of sending. */
+  /** The time of writing in milliseconds, which is the order of sending. */
   timestamp: z.number(),
-  /** An item leaves with the server's answer, so what is stored has never been synced. */
+  /** The server's response removes an item, so a stored one is never synced. */
   synced: z.literal(false),
-  /** Whether the server may have heard of it without an answer having come back. */
+  /** Whether the server may have received it without a response. */
   attempted: z.boolean(),
-  /** Its member has signed out: it rests until they are back. */
+  /** The member has signed out: the item is paused until they return. */
   held: z.boolean(),
-  /** Why the server did not take it, in the product's words. */
+  /** The server's error message. */
   refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
 };
 
@@ -27,7 +27,7 @@ export const offlinePrayerSchema = z.object({
 export const offlineUpdateSchema = z.object({
   ...anyItem,
   type: z.literal('prayer_update'),
-  /** The request, or while that still waits itself the id of its item. */
+  /** The id of the request, or of its item if the request is still queued. */
   prayerId: z.string(),
   updateData: z.object({ text: z.string() }),
 });
@@ -37,7 +37,7 @@ export type OfflineUpdate = z.infer<typeof offlineUpdateSchema>;
 export type OutboxItem = OfflinePrayer | OfflineUpdate;
 export type Rejection = NonNullable<OutboxItem['refusal']>;
 
-/** One step of a change: an item as it is from now on, or one that goes. */
+/** One step of a transition: an item to store or to remove. */
 export type OutboxStep = { put: OutboxItem } | { remove: OutboxItem };
 
 export function isCreation(item: OutboxItem): item is OfflinePrayer {
@@ -48,7 +48,7 @@ export function isUpdate(item: OutboxItem): item is OfflineUpdate {
   return item.type === 'prayer_update';
 }
 
-/** What the item will say once it is sent. */
+/** The text of the item once it is sent. */
 export function itemText(item: OutboxItem): string {
   return isCreation(item) ? item.data.text : item.updateData.text;
 }

@@ -19,7 +19,7 @@ const AMIRA = 'amira';
 const OMAR = 'omar';
 const refusal = { code: 'requests.under-review', message: 'Not now.' };
 
-/** Runs one rule after the other, as the storage does. */
+/** Applies the transitions in sequence, like the storage. */
 function applyAll(...rules: ((items: OutboxItem[]) => OutboxStep[])[]): OutboxItem[] {
   let items: OutboxItem[] = [];
   for (const rule of rules) {

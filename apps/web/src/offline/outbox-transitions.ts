@@ -8,17 +8,15 @@ import {
   type Rejection,
 } from './outbox-items.ts';
 
-/*
- * The queue as a state machine: each rule takes every item there is, in order, and says what
- * changes. Storage runs a rule and keeps its outcome in one transaction.
- */
+/* The queue as a state machine: each transition receives every item, in order, and returns the
+   changes. The storage applies a transition in one transaction. */
 
 type NewItemInput = { id: string; userId: string; now: number; attempted: boolean };
 
 /**
- * A request that could not be shared yet. The same intention twice stays one item.
+ * Queues a new request that could not be sent. Repeats with the same key stay one item.
  *
- * @param held stored before its first try, which its page makes; the next start of the app releases it
+ * @param held stored before its first attempt, which its page makes; the next app start releases it
  */
 export function creationQueued(
   items: readonly OutboxItem[],
@@ -28,8 +26,8 @@ export function creationQueued(
 }
 
 /**
- * A correction that could not be sent yet. The last word counts: it takes the place of one that
- * waits for the same request, unless the server may have heard of that; then it goes after it.
+ * Queues an edit that could not be sent. The last edit wins: it replaces a queued edit of the same
+ * request, unless the server may have received that one; then it follows it.
  */
 export function updateQueued(
   items: readonly OutboxItem[],
@@ -39,13 +37,13 @@ export function updateQueued(
     .filter(isUpdate)
     .findLast((item) => item.userId === input.userId && item.prayerId === prayerId);
   const updateData = { text };
-  // Its key stands for what was sent with it, so another text needs another one.
+  // A key identifies the text that was sent with it, so another text needs another key.
   const replaces = earlier && !earlier.attempted && !input.attempted;
   if (replaces) return [{ put: { ...earlier, updateData, refusal: null } }];
   return [{ put: { ...newItem(items, input), type: 'prayer_update', prayerId, updateData } }];
 }
 
-/** The text of something that waits is written anew. */
+/** Edits the text of a queued item. */
 export function itemEdited(
   items: readonly OutboxItem[],
   { itemId, text, id, now }: { itemId: string; text: string; id: string; now: number },
@@ -64,7 +62,7 @@ export function itemEdited(
     });
   }
   if (item.attempted) {
-    // The server may have the first text under this key: the new one follows as a correction.
+    // The server may have the first text under this key: the new text follows as an edit.
     return updateQueued(items, { id, userId, now, attempted: false, prayerId: itemId, text });
   }
   return [
@@ -73,7 +71,7 @@ export function itemEdited(
   ];
 }
 
-/** A refused item is to be tried once more as it is. */
+/** Queues a rejected item again, unchanged. */
 export function itemRetried(items: readonly OutboxItem[], itemId: string): OutboxStep[] {
   return updateWhere(items, (item) => item.id === itemId, { refusal: null });
 }
@@ -83,7 +81,7 @@ export function itemDiscarded(items: readonly OutboxItem[], itemId: string): Out
   return [...item, ...updatesOf(items, itemId)].map((remove) => ({ remove }));
 }
 
-/** Corrections of a request that is no more. */
+/** Removes the edits of a deleted request. */
 export function updatesDiscarded(items: readonly OutboxItem[], prayerId: string): OutboxStep[] {
   return updatesOf(items, prayerId).map((remove) => ({ remove }));
 }
@@ -92,7 +90,7 @@ export function allDiscarded(items: readonly OutboxItem[], userId: string): Outb
   return items.filter((item) => item.userId === userId).map((remove) => ({ remove }));
 }
 
-/** The member signs out and leaves their items on the device, or is back. */
+/** Pauses or resumes all items of a member, at sign-out and sign-in. */
 export function allPaused(
   items: readonly OutboxItem[],
   userId: string,
@@ -101,7 +99,11 @@ export function allPaused(
   return updateWhere(items, (item) => item.userId === userId && item.held !== held, { held });
 }
 
-/** What this member's queue sends now: the oldest that can go. @param creations whether new requests can */
+/**
+ * The oldest item of this member that can be sent now.
+ *
+ * @param creations whether new requests can
+ */
 export function nextToSend(
   items: readonly OutboxItem[],
   userId: string,
@@ -114,17 +116,17 @@ export function nextToSend(
   return ready.find((item) => !isUpdate(item) || !hasCreation(items, item.prayerId)) ?? null;
 }
 
-/** From here on nobody knows whether the server has it, until it answers. */
+/** Until the response it is unknown whether the server has the item. */
 export function attemptStarted(items: readonly OutboxItem[], itemId: string): OutboxStep[] {
   return updateWhere(items, (item) => item.id === itemId, { attempted: true });
 }
 
-/** It surely never left the device. */
+/** The item never left the device. */
 export function attemptReverted(items: readonly OutboxItem[], itemId: string): OutboxStep[] {
   return updateWhere(items, (item) => item.id === itemId, { attempted: false });
 }
 
-/** The server has it: it goes, and what followed it now follows the request it became. */
+/** The server has the item: it is removed, and its queued edits refer to the created request. */
 export function itemAccepted(
   items: readonly OutboxItem[],
   itemId: string,
@@ -136,7 +138,7 @@ export function itemAccepted(
   ];
 }
 
-/** The server would not have it: nothing of it happened, and it waits for its member's decision. */
+/** The server rejected the item: nothing was changed, and its member decides what to do. */
 export function itemRejected(
   items: readonly OutboxItem[],
   itemId: string,
@@ -145,7 +147,7 @@ export function itemRejected(
   return updateWhere(items, (item) => item.id === itemId, { refusal, attempted: false });
 }
 
-/** The corrections that wait for a request, or for the item that will become one. */
+/** The queued edits of a request, or of the item that will create it. */
 function updatesOf(items: readonly OutboxItem[], prayerId: string): OfflineUpdate[] {
   return items.filter(isUpdate).filter((item) => item.prayerId === prayerId);
 }
@@ -162,7 +164,7 @@ function updateWhere(
   return items.filter(predicate).map((item) => ({ put: { ...item, ...change } }));
 }
 
-/** Behind everything there is, also where the device's clock was set back. */
+/** Ordered after every other item, even if the device's clock was set back. */
 function newItem(items: readonly OutboxItem[], { id, userId, now, attempted }: NewItemInput) {
   const last = Math.max(0, ...items.map((item) => item.timestamp));
   const timestamp = Math.max(now, last + 1);

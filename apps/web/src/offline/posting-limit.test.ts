@@ -40,7 +40,7 @@ it('a posting limit keeps new requests in the queue and lets corrections go on',
     memberId: () => 'amira',
     async send(item) {
       sent.push(item.id);
-      // What counts of a request here is its id.
+      // Only the id of a request is used here.
       if (item.id === 'fix') return { id: 'posted' } as PrayerRequest;
       const code = 'requests.post-again-minutes';
       const failure = {

@@ -17,18 +17,18 @@ import {
 import { sendQueued, stopSending } from './send-queued.ts';
 
 type NewItem = {
-  /** The idempotency key under which it was, or is to be, sent. */
+  /** The idempotency key under which it was or will be sent. */
   id: string;
   userId: string;
-  /** Whether a try may have reached the server. */
+  /** Whether an attempt may have reached the server. */
   attempted: boolean;
 };
 
 /**
- * Stores a new request before its first try, so that a page that ends during it loses nothing. Only the
- * next start of the app sends it, under the same key.
+ * Stores a new request before its first attempt, so nothing is lost if the page ends during it.
+ * Only the next app start sends it, under the same key.
  *
- * @throws where storage is forbidden or full
+ * @throws if storage is forbidden or full
  */
 export async function storeBeforeSending(
   item: Omit<NewItem, 'attempted'> & { data: OfflinePrayer['data'] },
@@ -39,18 +39,18 @@ export async function storeBeforeSending(
   );
 }
 
-/** The server has stored it: nothing of it is left to send. */
+/** The server has stored it: removes its item. */
 export async function removeSent(itemId: string, requestId: string) {
   await changeItems((items) => itemAccepted(items, itemId, requestId));
 }
 
-/** Keeps a new request on the device until it is sent. @throws where storage is forbidden or full */
+/** Queues a new request. @throws if storage is forbidden or full */
 export async function queueCreation(item: NewItem & { data: OfflinePrayer['data'] }) {
   await changeItems((items) => creationQueued(items, { ...item, now: Date.now() }));
   afterQueueing();
 }
 
-/** Keeps a correction of one's own request until it is sent. @throws likewise */
+/** Queues an edit of the member's own request. @throws if storage is forbidden or full */
 export async function queueUpdate(item: NewItem & { prayerId: string; text: string }) {
   await changeItems((items) => updateQueued(items, { ...item, now: Date.now() }));
   afterQueueing();
@@ -62,7 +62,7 @@ export async function editItem(itemId: string, text: string) {
   afterQueueing();
 }
 
-/** Now, because the person wishes it; a refused one is tried once more. */
+/** Sends the item now, at the user's request; a rejected item is queued again. */
 export async function retryItem(itemId: string): Promise<DrainResult | null> {
   await changeItems((items) => itemRetried(items, itemId));
   return sendQueued('manual');
@@ -83,7 +83,7 @@ export async function hasQueuedUpdate(userId: string, prayerId: string): Promise
   );
 }
 
-/** Whether anything waits on this device, but for one member's. */
+/** Whether this device has queued items, except one member's. */
 export async function hasQueuedItems(except: string | null): Promise<boolean> {
   return (await readItems()).some(({ userId }) => userId !== except);
 }
@@ -92,13 +92,15 @@ export async function listItems(userId: string): Promise<OutboxItem[]> {
   return (await readItems()).filter((item) => item.userId === userId);
 }
 
-/** Nothing of this member is left. Whoever is sending, the service worker too, finds nothing to go on with. */
+/**
+ * Deletes all items of this member. A drain in progress, also in the service worker, finds none.
+ */
 export function discardAll(userId: string) {
   stopSending();
   return changeItems((items) => allDiscarded(items, userId));
 }
 
-/** At sign-out: nobody sends them, the service worker included, until {@link resumeAll}. */
+/** At sign-out: no page and no service worker sends the items until {@link resumeAll}. */
 export function pauseAll(userId: string) {
   stopSending();
   return changeItems((items) => allPaused(items, userId, true));

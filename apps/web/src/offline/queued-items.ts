@@ -3,25 +3,25 @@ import { useMember } from '../lib/session.ts';
 import { onOutboxEvent } from './outbox-events.ts';
 import { isCreation, isUpdate, itemText, type OutboxItem } from './outbox-items.ts';
 
-/** An item with what its member last wrote into it. */
+/** An item with the member's latest text. */
 export type QueuedItem = { item: OutboxItem; text: string };
 
-/** What this member wrote and the server does not have yet, oldest first. */
+/** This member's texts that the server does not have yet, oldest first. */
 export function useQueuedItems(): QueuedItem[] {
   const { id } = useMember();
   const all = useSyncExternalStore(subscribe, () => items);
   return useMemo(() => queuedItemsOf(all, id), [all, id]);
 }
 
-/** The correction of one request that waits; null where none does. */
+/** The queued edit of one request; null if there is none. */
 export function useQueuedUpdate(requestId: string): QueuedItem | null {
   const queued = useQueuedItems();
   return queued.find(({ item }) => isUpdate(item) && item.prayerId === requestId) ?? null;
 }
 
-/** One for each request: an earlier correction on its way hides behind the latest. */
+/** One per request: only the latest edit is shown. */
 function queuedItemsOf(all: readonly OutboxItem[], userId: string): QueuedItem[] {
-  // What is held is being sent by a page right now.
+  // A page is sending a held item right now.
   const own = all.filter((item) => item.userId === userId && !item.held);
   const newest = new Map(own.filter(isUpdate).map((update) => [update.prayerId, update]));
   return own
@@ -52,7 +52,7 @@ function start() {
   void load();
   return onOutboxEvent((event) => {
     if (event.is === 'changed') void load();
-    // At once: its request stands in the list by now, and nothing stands there twice.
+    // Removed immediately: the list already shows its request, which must not appear twice.
     if (event.is === 'sent') setItems(items.filter(({ id }) => id !== event.itemId));
   });
 }
@@ -63,7 +63,7 @@ async function load() {
   loads += 1;
   const current = loads;
   const read = await readAll();
-  // A later look may have been faster.
+  // A later load has finished first.
   if (current !== loads) return;
   setItems(read);
 }

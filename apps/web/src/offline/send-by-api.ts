@@ -6,7 +6,7 @@ import { api } from '../lib/api-client.ts';
 import { type ApiFailure, failureOf } from '../lib/api-failure.ts';
 import { isCreation, type OutboxItem } from './outbox-items.ts';
 
-/** How a page sends an item. */
+/** Sends an item from a page. */
 export async function sendByApi(
   item: OutboxItem,
   abortSignal: AbortSignal,

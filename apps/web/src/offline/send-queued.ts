@@ -8,7 +8,11 @@ let sender: { memberId: string; controller: AbortController } | null = null;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** From now on this page sends what this member wrote. @returns how to stop, also midway */
+/**
+ * Starts sending this member's items from this page.
+ *
+ * @returns the function that stops it, even during a request
+ */
 export function startSending(memberId: string): () => void {
   const current = { memberId, controller: new AbortController() };
   sender = current;
@@ -20,16 +24,16 @@ export function startSending(memberId: string): () => void {
   };
 }
 
-/** Breaks off what is on its way; whatever became of it, its key says so the next time. */
+/** Aborts the request in progress; its key resolves the outcome on the next attempt. */
 export function stopSending(): void {
   sender?.controller.abort();
   sender = null;
 }
 
 /**
- * Tries to send everything that waits, and tries again by itself where that makes sense.
+ * Sends the queued items, and schedules a retry if one can succeed.
  *
- * @returns null where nobody is here whose items may be sent, or storage is forbidden
+ * @returns null if no member is signed in or storage is forbidden
  */
 export async function sendQueued(trigger: SyncTrigger): Promise<DrainResult | null> {
   if (!sender) return null;
@@ -51,7 +55,7 @@ export async function sendQueued(trigger: SyncTrigger): Promise<DrainResult | nu
   return result;
 }
 
-/** Another tab may have signed somebody else in a moment ago. */
+/** Another tab may have just signed in another member. */
 function isSignedIn(memberId: string): boolean {
   const stored = snapshotStorage.read();
   return stored === null || stored.id === memberId;

@@ -7,14 +7,14 @@ import type { ReturnFocusTo } from '../ui/return-focus.ts';
 export type UnsentChoice = 'keep' | 'discard';
 
 type SignOutDialogProps = {
-  /** How much is unsent; nothing is asked at 0. */
+  /** The number of unsent items; the dialog is closed at 0. */
   count: number;
   onCancel: () => void;
   onSignOut: (choice: UnsentChoice) => Promise<void>;
   returnFocusTo: ReturnFocusTo;
 };
 
-/** What is to become of what has not been sent. */
+/** Asks what to do with unsent items. */
 export function SignOutDialog({ count, onCancel, onSignOut, returnFocusTo }: SignOutDialogProps) {
   const [choice, setChoice] = useState<UnsentChoice>('keep');
   const [failed, setFailed] = useState(false);

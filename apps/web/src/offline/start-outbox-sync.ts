@@ -9,11 +9,11 @@ import { sendQueued, startSending } from './send-queued.ts';
 
 type OutboxSyncOptions = {
   memberId: string;
-  /** The server has one of theirs, sent by this page or by another. */
+  /** The server has stored an item, sent by this page or another one. */
   onSent: (request: PrayerRequest, itemId: string) => void;
 };
 
-/** While a member is here, what they wrote is sent at every occasion. @returns how to stop */
+/** Sends a signed-in member's items on every trigger. @returns the cleanup function */
 export function startOutboxSync({ memberId, onSent }: OutboxSyncOptions): () => void {
   const onVisible = () => {
     if (!document.hidden) void sendQueued('visible');
@@ -46,6 +46,6 @@ async function sendAtStart(memberId: string) {
     registerBackgroundSync();
     await sendQueued('start');
   } catch {
-    // Where storage is forbidden nothing can be waiting.
+    // If storage is forbidden, nothing is queued.
   }
 }

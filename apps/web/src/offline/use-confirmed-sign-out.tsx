@@ -6,10 +6,10 @@ import { loadOutbox } from './load-outbox.ts';
 import { SignOutDialog, type UnsentChoice } from './sign-out-dialog.tsx';
 
 /**
- * Signing out, which asks first where something is unsent.
+ * Sign-out with a confirmation if items are unsent.
  *
- * @param opener where the focus goes from the question, for a menu whose items are gone by then
- * @returns what the button does, and the question, to stand outside of a menu that closes
+ * @param opener the focus target after the dialog, for a menu whose items are removed by then
+ * @returns the click handler, and the dialog, which must be rendered outside of a menu that closes
  */
 export function useConfirmedSignOut(
   opener?: ReturnFocusTo,
@@ -48,7 +48,7 @@ async function countUnsent(memberId: string): Promise<number> {
   try {
     return (await (await loadOutbox()).listItems(memberId)).length;
   } catch {
-    // Where storage is forbidden nothing can be waiting.
+    // If storage is forbidden, nothing is queued.
     return 0;
   }
 }

@@ -1,9 +1,9 @@
-/** What the phone's back button means right now. */
+/** The effect of the phone's back button. */
 export type BackDecision = 'close' | 'back' | 'minimize';
 
 /**
- * @param overlayOpen whether a dialog, sheet or menu lies over the screen
- * @param historyState the entry's state, in which the router counts how far it has come
+ * @param overlayOpen whether a dialog, sheet or menu is open
+ * @param historyState the state of the history entry, which contains the router's index
  */
 export function backDecision(overlayOpen: boolean, historyState: unknown): BackDecision {
   if (overlayOpen) return 'close';

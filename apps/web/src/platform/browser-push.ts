@@ -4,10 +4,10 @@ import { onWorkerMessage } from '../lib/service-worker.ts';
 import { serviceWorkerContainer } from '../lib/worker-container.ts';
 import type { PushDevice, PushPermission } from './push-device.ts';
 
-/** A worker that is not at work by then will not be. */
+/** A service worker that is not active by then is assumed to be missing. */
 const WORKER_READY_TIMEOUT_MS = 10 * SECOND;
 
-/** Web Push. Messages arrive at the service worker, which tells a page that is in sight. */
+/** Web Push. Messages arrive at the service worker, which notifies a visible page. */
 export const browserPush: PushDevice = {
   permission: async () => permission(),
   async requestPermission() {
@@ -19,7 +19,7 @@ export const browserPush: PushDevice = {
     const { pushManager } = await readyWorker();
     return { kind: 'web', ...(await ensureSubscription(pushManager, webPushKey)) };
   },
-  // A changed address is told by the service worker itself, open page or not.
+  // The service worker itself reports a changed subscription, even without an open page.
   onAddress: () => () => {},
   async unregister() {
     if (!isSupported()) return;
@@ -48,7 +48,7 @@ function permission(): PushPermission {
   return isSupported() ? PERMISSIONS[Notification.permission] : 'not-supported';
 }
 
-/** On an iPhone or iPad these are there in the installed app only. */
+/** On an iPhone or iPad these exist only in the installed app. */
 function isSupported() {
   return (
     serviceWorkerContainer !== undefined && 'PushManager' in window && 'Notification' in window

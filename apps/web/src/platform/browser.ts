@@ -12,16 +12,16 @@ const PATTERNS: Record<HapticKind, number[]> = {
 
 export const browser: Platform = {
   kind: 'browser',
-  // Computers have the call and nothing to shake.
+  // Desktop browsers have the API but no vibration motor.
   canVibrate: 'vibrate' in navigator && navigator.maxTouchPoints > 0,
   canUsePasskeys: typeof PublicKeyCredential === 'function',
   haptic: (kind) => buzz(PATTERNS[kind]),
   vibrate: (durationMs) => buzz(durationMs),
   setBadge(count) {
-    // Refused where the app is not installed; the icon is an extra.
+    // Rejects if the app is not installed; the badge is optional.
     if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => {});
   },
-  // A page puts it on the clipboard.
+  // The page copies to the clipboard instead.
   share: async () => false,
   shareFile: null,
   network: {
@@ -41,7 +41,7 @@ export const browser: Platform = {
   shell: null,
 };
 
-/** Absent in Safari; elsewhere it answers false where nothing can vibrate. */
+/** Missing in Safari; elsewhere it returns false without a vibration motor. */
 function buzz(pattern: number | number[]): void {
   if ('vibrate' in navigator && isVibrationOn()) navigator.vibrate(pattern);
 }

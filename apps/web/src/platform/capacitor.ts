@@ -24,14 +24,14 @@ import { createNativeShell } from './native-shell.ts';
 import type { Network, Platform, SessionVault } from './platform.ts';
 import { createSessionVault } from './session-vault.ts';
 
-// By its name: the package itself would bring Firebase's own library for browsers.
+// Registered by name, because importing the package would include Firebase's browser library.
 const Messaging = registerPlugin<FirebaseMessagingPlugin>('FirebaseMessaging');
 
 const SESSION_KEY = 'session';
-/** Goes with the app when it is removed, as an iPhone's keychain does not. */
+/** Deleted when the app is removed, unlike an iPhone's keychain. */
 const INSTALLED_KEY = 'installed';
 
-/** The phone, as far as the app asks anything of it; null in a browser. */
+/** The platform of a phone; null in a browser. */
 export function createNativePlatform(): Platform | null {
   const kind = Capacitor.getPlatform();
   if (kind !== 'android' && kind !== 'ios') return null;
@@ -40,7 +40,7 @@ export function createNativePlatform(): Platform | null {
   return {
     kind,
     canVibrate: true,
-    // They belong to the server's origin, and a shell has one of its own.
+    // Passkeys belong to the server's origin, and a shell has another one.
     canUsePasskeys: false,
     haptic(hapticKind) {
       if (isVibrationOn()) playHaptic(haptics, kind, hapticKind, pause).catch(() => {});
@@ -49,7 +49,7 @@ export function createNativePlatform(): Platform | null {
       if (isVibrationOn()) haptics.buzz(durationMs).catch(() => {});
     },
     setBadge(count) {
-      // Not every launcher has one; on iOS it needs the permission for messages.
+      // Not every launcher has a badge; iOS requires the notification permission.
       (count > 0 ? Badge.set({ count }) : Badge.clear()).catch(() => {});
     },
     share: ({ text, url }) => openShareSheet({ text, url }),
@@ -70,7 +70,7 @@ export function createNativePlatform(): Platform | null {
   };
 }
 
-/** They bear the words of this page's language, which come a moment after it. */
+/** The channels have names in the page's language, which is loaded shortly after the page. */
 async function createChannels() {
   await messagesLoaded();
   await Promise.all(notificationChannels().map((channel) => Messaging.createChannel(channel)));
@@ -93,18 +93,21 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Somebody who closes the sheet has been answered; what cannot be opened at all has not. */
+/** Closing the sheet counts as shared; an error to open it does not. */
 async function openShareSheet(options: ShareOptions): Promise<boolean> {
   try {
     await Share.share(options);
     return true;
   } catch (error) {
-    // The plugin says it by its text alone.
+    // The plugin reports it only by this text.
     return error instanceof Error && error.message === 'Share canceled';
   }
 }
 
-/** The phone knows better than its web view; everything that waits for the window's events hears it too. */
+/**
+ * The phone's network state is more reliable than the web view's; it is dispatched as window events
+ * too.
+ */
 function network(): Network {
   const listeners = new Set<() => void>();
   let online = navigator.onLine;
@@ -150,7 +153,7 @@ function push(kind: NativePlatform) {
       remove: (key) => Preferences.remove({ key }),
     },
     pause,
-    // Apple's own address of an app's settings; Android has none that a page could open.
+    // Apple's URL of an app's settings; Android has none that a page can open.
     openSettings: kind === 'ios' ? async () => location.assign('app-settings:') : null,
   });
 }
@@ -161,7 +164,7 @@ function createKeychainVault(): SessionVault {
   const prepare = async () => {
     await SecureStorage.setDefaultKeychainAccess(KeychainAccess.whenUnlockedThisDeviceOnly);
     if ((await Preferences.get({ key: INSTALLED_KEY })).value !== null) return;
-    // An app that was removed and comes back does not know the member of then.
+    // A reinstalled app must not sign in its former member.
     await SecureStorage.removeItem(SESSION_KEY);
     await Preferences.set({ key: INSTALLED_KEY, value: 'true' });
   };
@@ -189,7 +192,7 @@ function openAuthenticatedEvents(path: string, vault: SessionVault): EventSource
       return fetch(url, { ...init, headers, credentials: 'omit' });
     },
   });
-  // The same by every member that is used; its types differ in how errors are told.
+  // Compatible in every member that is used; only the types of errors differ.
   return source as unknown as EventSource;
 }
 

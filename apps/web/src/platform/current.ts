@@ -1,5 +1,5 @@
 import { browser } from './browser.ts';
 import type { Platform } from './platform.ts';
 
-/** What the app runs on. */
+/** The platform of this build. */
 export const platform: Platform = browser;

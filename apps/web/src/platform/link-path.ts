@@ -4,10 +4,10 @@ import { paths } from '../lib/paths.ts';
 const SCREENS: readonly string[] = Object.values(paths);
 
 /**
- * Where a link into the app leads. Anybody can make such a link: only screens of this app count.
+ * The path of a deep link. Links are untrusted: only screens of this app are accepted.
  *
- * @param link what the system opened the app with
- * @param own the public origin, and the scheme that is the app's own
+ * @param link the URL with which the system opened the app
+ * @param own the public origin and the app's own scheme
  * @returns a path with its query and hash, or null
  */
 export function linkPath(link: string, own: { origin: string; scheme: string }): string | null {
@@ -22,7 +22,7 @@ function pathIn(
   own: { origin: string; scheme: string },
 ) {
   if (origin === own.origin) return pathname;
-  // In `scheme://feed` the screen stands where others have a host; `scheme:///feed` has none.
+  // In `scheme://feed` the host is the screen; `scheme:///feed` has no host.
   if (protocol === `${own.scheme}:`) return `${host ? `/${host}` : ''}${pathname}` || '/';
   return null;
 }

@@ -1,11 +1,11 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { PUSH_CHANNELS, type PushChannel } from '@prayer-swap/shared/push/choices';
 
-/** Android's words for how much a message may interrupt. */
+/** The importance levels of Android. */
 const LOW = 2;
 const DEFAULT = 3;
 const HIGH = 4;
-/** On a locked screen that hides private things, only that a message came. */
+/** A locked screen with private notifications shows only that a message arrived. */
 const PRIVATE = 0;
 
 const IMPORTANCE: Record<PushChannel, number> = {
@@ -22,7 +22,7 @@ const MESSAGES = {
   account: ['native.channel-account', 'native.channel-account-about'],
 } as const satisfies Record<PushChannel, readonly [string, string]>;
 
-/** The headings under which Android files messages and lets people silence them. */
+/** The notification channels of Android, which users can silence separately. */
 export function notificationChannels() {
   return PUSH_CHANNELS.map((id) => ({
     id,

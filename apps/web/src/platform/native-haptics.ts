@@ -7,7 +7,7 @@ type Step =
   | { buzzMs: number }
   | { pauseMs: number };
 
-/** iPhones speak by a few exact taps; on Android the motor's time is all that every phone honours. */
+/** iPhones play precise taps; on Android only the duration of a vibration works on every phone. */
 const PATTERNS: Record<NativePlatform, Record<HapticKind, readonly Step[]>> = {
   ios: {
     light: [{ impact: 'LIGHT' }],
@@ -25,7 +25,7 @@ const PATTERNS: Record<NativePlatform, Record<HapticKind, readonly Step[]>> = {
   },
 };
 
-/** What the phone's plugin does. */
+/** The plugin of the phone. */
 export type HapticEngine = {
   impact(style: 'LIGHT' | 'MEDIUM' | 'HEAVY'): Promise<void>;
   notification(type: 'SUCCESS' | 'ERROR'): Promise<void>;

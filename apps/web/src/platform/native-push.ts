@@ -10,7 +10,7 @@ import type { DeviceAddress, PushDevice, PushPermission } from './push-device.ts
 
 type Message = { title?: string; data?: unknown };
 
-/** What the phone's messaging plugin does. */
+/** The messaging plugin of the phone. */
 export type Messaging = {
   checkPermissions(): Promise<{ receive: string }>;
   requestPermissions(): Promise<{ receive: string }>;
@@ -22,7 +22,7 @@ export type Messaging = {
   onTap(listener: (message: Message) => void): void;
 };
 
-/** What the native side has noted down for the page; null where it has not. */
+/** Values that the native side stored for the page; null if it did not. */
 type NativePreferences = {
   read(name: 'pushToken' | 'testFlight'): Promise<string | null>;
   remove(name: 'pushToken'): Promise<void>;
@@ -36,7 +36,7 @@ type NativePushOptions = {
   openSettings: (() => Promise<void>) | null;
 };
 
-/** Messages by Firebase, which reaches iPhones by way of Apple. */
+/** Push by Firebase, which reaches iPhones through APNs. */
 export function createNativePush({
   kind,
   messaging,
@@ -44,7 +44,7 @@ export function createNativePush({
   pause,
   openSettings,
 }: NativePushOptions): PushDevice {
-  // Heard from the first moment on: what comes before anybody listens waits here.
+  // Subscribed immediately: events before the first listener are queued.
   const tokens = createPendingQueue<string>();
   const messages = createPendingQueue<{ title: string; data: PushData }>({ buffer: false });
   const taps = createPendingQueue<PushData>();
@@ -97,13 +97,13 @@ function permissionOf({ receive }: { receive: string }): PushPermission {
   return 'not-requested';
 }
 
-/** What came along, from wherever; what leads nowhere is decided by who follows it. */
+/** The untrusted data of a message; the consumer validates its target. */
 function parseData(data: unknown): PushData {
   const parsed = z.safeParse(z.looseObject(pushDataSchema.shape), data);
   return parsed.success ? parsed.data : { type: 'unknown' };
 }
 
-/** Hands on what arrives; with nobody there it waits for the first who comes. */
+/** Forwards items; without a listener they are queued for the first one. */
 function createPendingQueue<Item>({ buffer = true } = {}) {
   const listeners = new Set<(item: Item) => void>();
   let pending: Item[] = [];

@@ -2,31 +2,31 @@ import { deviceText } from '../lib/device-text.ts';
 import { backDecision } from './back-decision.ts';
 import type { Shell } from './platform.ts';
 
-/** What the phone's plugins do for the shell. */
+/** The plugins of the phone that the shell uses. */
 export type ShellEngine = {
   onBack(listener: () => void): void;
   minimize(): void;
   onLink(listener: (link: string) => void): void;
-  /** The link that started the app, if one did. */
+  /** The link that started the app, if any. */
   launchLink(): Promise<string | null>;
   onResume(listener: () => void): void;
   onKeyboard(listener: (change: 'opening' | 'open' | 'closing') => void): void;
-  /** Colours what the system writes over the page's edges. */
+  /** Sets the colour of the system's text over the page's edges. */
   styleBars(theme: 'light' | 'dark'): void;
   hideSplash(): void;
 };
 
-/** What lies over a screen while it is open, and goes by Escape. */
+/** Selects the open overlays, which Escape closes. */
 const OVERLAYS = ['dialog', 'alertdialog', 'menu', 'listbox']
   .map((role) => `[role="${role}"][data-state="open"]`)
   .join();
 
-/** A reload keeps the link that once started the app; it is followed once. */
+/** After a reload the launch link is still set; it is followed only once. */
 const FOLLOWED_LINK_KEY = 'launchLink';
 
 /**
- * @param engine the phone
- * @param pathOf where a link leads in the app, or null where it is none of ours
+ * @param engine the plugins of the phone
+ * @param pathOf maps a link to a path of the app, or to null
  */
 export function createNativeShell(
   engine: ShellEngine,
@@ -41,7 +41,7 @@ export function createNativeShell(
       engine.onBack(() => goBack(engine));
       followTheme((theme) => engine.styleBars(theme));
       engine.onKeyboard(onKeyboardChange);
-      // A web view keeps what a window would call its focus; the screens ask by that event.
+      // A web view fires no focus event on resume; the screens rely on it.
       engine.onResume(() => dispatchEvent(new Event('focus')));
       afterNextPaint(() => engine.hideSplash());
     },
@@ -93,7 +93,7 @@ function followTheme(show: (theme: 'light' | 'dark') => void) {
   new MutationObserver(update).observe(root, { attributeFilter: ['data-theme'] });
 }
 
-/** The tab bar makes room, and what is being written in stays in sight. */
+/** Hides the tab bar, and scrolls the focused input into view. */
 function onKeyboardChange(change: 'opening' | 'open' | 'closing') {
   const root = document.documentElement;
   if (change === 'closing') delete root.dataset.keyboard;

@@ -2,58 +2,61 @@ import type { PushDevice } from './push-device.ts';
 
 export type HapticKind = 'light' | 'medium' | 'heavy' | 'success' | 'error';
 
-/** What a device can do beyond showing a page; each surrounding the app runs in answers in its own way. */
+/** The capabilities of a device beyond showing a page; one implementation per environment. */
 export type Platform = {
   kind: 'browser' | 'android' | 'ios';
-  /** Whether it can be felt at all, so that a switch for it makes sense. */
+  /** Whether vibration can be felt, so a setting for it makes sense. */
   canVibrate: boolean;
-  /** Whether passkeys of this origin can be made and used here. */
+  /** Whether passkeys of this origin can be created and used here. */
   canUsePasskeys: boolean;
-  /** A short felt answer to a touch. Silent where the device cannot or its owner does not want it. */
+  /** A short haptic feedback. No effect if unsupported or disabled by the user. */
   haptic(kind: HapticKind): void;
-  /** One buzz of a given length. Silent where the device cannot or its owner does not want it. */
+  /** One vibration of a given length. No effect if unsupported or disabled by the user. */
   vibrate(durationMs: number): void;
-  /** The number on the app's icon; 0 clears it. Silent where icons carry none. */
+  /** The number on the app's icon; 0 clears it. No effect if unsupported. */
   setBadge(count: number): void;
-  /** Offers a text to other apps. @returns false where the device has no such offer to make */
+  /** Opens the share sheet. @returns false if the device has none */
   share(options: { text: string; url: string }): Promise<boolean>;
-  /** Offers a file to other apps and the device's folders; null where a page can save it itself. */
+  /** Shares a file with other apps and folders; null if a page can save it itself. */
   shareFile: ((name: string, content: string) => Promise<void>) | null;
   network: Network;
-  /** Null in a browser. Ask `pushDevice` of `push.ts`, which no visitor downloads. */
+  /** Null in a browser. Use `pushDevice` of `push.ts`, which visitors do not download. */
   push: PushDevice | null;
-  /** The server's news, as whoever is signed in. @param path on the server */
+  /** Opens the event stream of the signed-in member. @param path on the server */
   openEvents(path: string): EventSource;
-  /** Where a native shell keeps the session's token; null where the browser's cookie does it. */
+  /** The token storage of a native shell; null if the browser's cookie contains the session. */
   vault: SessionVault | null;
-  /** What surrounds the page in a native shell; null in a browser, which does it by itself. */
+  /** The native shell; null in a browser. */
   shell: Shell | null;
 };
 
 export type Network = {
-  /** Whether the device believes it has one. */
+  /** Whether the device reports a network. */
   isOnline(): boolean;
-  /** @returns how to stop listening */
+  /** @returns the unsubscribe function */
   onChange(listener: () => void): () => void;
 };
 
 export type SessionVault = {
-  /** The token of who is signed in; null where nobody is. */
+  /** The session token; null if signed out. */
   token(): Promise<string | null>;
-  /** Somebody has signed in. */
+  /** Stores the token after sign-in. */
   storeToken(token: string): Promise<void>;
-  /** Nobody is signed in here any more; the server may have to be told yet. */
+  /** Signs out on this device; the server may still have to be notified. */
   clearToken(): Promise<void>;
-  /** Sessions that have ended here and that the server may still believe in. */
+  /** Tokens of sessions that ended here and that the server may still accept. */
   endedTokens(): Promise<string[]>;
-  /** The server has heard that this one ended. */
+  /** The server has ended this session. */
   removeEnded(token: string): Promise<void>;
-  /** The proof that members have signed in on this device before; it outlives their sessions. */
+  /** The known-device token: a member signed in on this device before. It outlives sessions. */
   knownDevice(): Promise<string | null>;
   storeKnownDevice(proof: string): Promise<void>;
 };
 
 export type Shell = {
-  /** Takes up links, the back button, the bars and the keyboard. Call it once, after the first paint. */
+  /**
+   * Handles links, the back button, the system bars and the keyboard. Call it once, after the first
+   * paint.
+   */
   start(app: { go: (path: string) => void }): void;
 };

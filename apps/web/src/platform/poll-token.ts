@@ -1,20 +1,23 @@
 import { TOKEN_POLL_MS } from '@prayer-swap/shared/push/limits';
 
 type PollOptions = {
-  /** The token, if it has come; it throws what the phone says when it refuses. */
+  /** Resolves with the token if it exists; throws the phone's error. */
   getToken: () => Promise<string | null>;
   checks: number;
-  /** Where a token may lie that the page never heard of; asked at the limit only. */
+  /**
+   * A second source of the token, which the page was not notified of; called only at the time
+   * limit.
+   */
   fallback: () => Promise<string | null>;
   pause: (ms: number) => Promise<void>;
 };
 
 /**
- * Checks in even steps until the token has come or the time is up; a phone that never answers a
- * check holds nothing up.
+ * Polls at fixed intervals until a token exists or the time is up; a check that never settles does
+ * not block the others.
  *
- * @returns null where none came
- * @throws what the last check that was answered threw, where none came
+ * @returns null if there is no token
+ * @throws the error of the last settled check, if there is no token
  */
 export async function pollToken({
   getToken,

@@ -3,32 +3,36 @@ import type { PushData, PushSettings } from '@prayer-swap/shared/push/schemas';
 
 export type PushPermission = 'not-supported' | 'denied' | 'granted' | 'not-requested';
 
-/** Where the server reaches this device. */
+/** The push address of this device. */
 export type DeviceAddress =
   | { kind: 'native'; deviceToken: string; platform: NativePlatform }
   | { kind: 'web'; endpoint: string; keys: { p256dh: string; auth: string } };
 
-/** This device as one that messages can be sent to. */
+/** This device as a target of push messages. */
 export type PushDevice = {
   permission(): Promise<PushPermission>;
-  /** Asks the person; after a touch of theirs only. */
+  /** Shows the permission prompt; call it only after a user gesture. */
   requestPermission(): Promise<PushPermission>;
   /**
-   * Where the device is reached, once permission is granted. A native shell waits for its token as
-   * long as the limits allow.
+   * The push address, once permission is granted. A native shell polls for its token within the
+   * limits.
    *
-   * @returns null where no address came, or where the server cannot send to this kind of device
-   * @throws what the device said when it refused
+   * @returns null if there is no address, or the server has no channel for this kind of device
+   * @throws the device's error if it rejects
    */
   address(settings: PushSettings): Promise<DeviceAddress | null>;
-  /** Tells of an address that came late or changed. @returns how to stop listening */
+  /** Subscribes to late or changed addresses. @returns the unsubscribe function */
   onAddress(listener: (address: DeviceAddress) => void): () => void;
-  /** The device is nobody's any more. Works without a network as far as it can. */
+  /** Unregisters the device. Offline, it does what it can. */
   unregister(): Promise<void>;
-  /** A message came while the app is in front. @returns how to stop listening */
+  /** A message arrived while the app is in front. @returns the unsubscribe function */
   onMessage(listener: (message: { title: string; data: PushData }) => void): () => void;
-  /** A message was tapped, also the one that opened the app. @returns how to stop listening */
+  /**
+   * A message was tapped, including the one that opened the app.
+   *
+   * @returns the unsubscribe function
+   */
   onTap(listener: (data: PushData) => void): () => void;
-  /** Opens the system's settings of this app; null where an app cannot. */
+  /** Opens the system settings of this app; null if the app cannot. */
   openSettings: (() => Promise<void>) | null;
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SessionVault } from './platform.ts';
 
-/** A place for one short text that no other app can read. */
+/** Secure storage for one short text, which no other app can read. */
 export type SecretStore = {
   read(): Promise<string | null>;
   write(text: string): Promise<void>;
@@ -10,17 +10,20 @@ export type SecretStore = {
 const contentSchema = z.object({
   token: z.nullable(z.string()),
   ended: z.array(z.string()),
-  /** Missing in what earlier versions wrote. */
+  /** Missing in values of earlier versions. */
   knownDevice: z._default(z.nullable(z.string()), null),
 });
 type Content = z.infer<typeof contentSchema>;
 
-/** Should a phone sign in and out without a network for ever, the oldest are left to expire. */
+/**
+ * Limits the list on a phone that signs in and out offline many times; the oldest sessions then
+ * expire.
+ */
 const ENDED_MAX = 10;
 
 /**
- * Keeps the session's token, and those of sessions that ended while the server could not be told.
- * One call after the other; where the place refuses, what it was told holds as long as the app runs.
+ * Stores the session token, and the tokens of sessions that ended while the server was unreachable.
+ * Calls run one after the other; if the store rejects, the state is retained while the app runs.
  */
 export function createSessionVault(store: SecretStore): SessionVault {
   let content: Content | null = null;
@@ -66,7 +69,7 @@ async function readContent(store: SecretStore): Promise<Content> {
   try {
     return z.parse(contentSchema, JSON.parse((await store.read()) ?? ''));
   } catch {
-    // Never written, or written by nobody who still can be understood.
+    // Empty, or unreadable.
     return { token: null, ended: [], knownDevice: null };
   }
 }

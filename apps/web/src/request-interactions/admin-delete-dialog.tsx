@@ -8,7 +8,7 @@ import { removeFromLists } from './list-removals.ts';
 import { closestCard, type PostDialogProps } from './post-dialog-props.ts';
 import { deleteAsAdmin } from './protection-api.ts';
 
-/** An admin removes somebody's archived post. */
+/** The dialog in which an admin deletes another member's archived post. */
 export function AdminDeleteDialog({ request, open, onOpenChange, returnFocusTo }: PostDialogProps) {
   const [error, setError] = useState<string>();
 

@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react';
 import { recordOwnActivity } from '../lib/own-activity.ts';
 import { Banner } from '../ui/banner.tsx';
 
-/** `waiting` until a screen shows it: the way there may take a moment. */
+/** `waiting` until a screen shows it, because the navigation may take a moment. */
 let bannerState: 'none' | 'waiting' | { shownUntilMs: number } = 'none';
 
-/** Call after a request was shared: the next screen with a {@link CreateBanner} says so. */
+/** Call after a request was posted. The next screen with a {@link CreateBanner} shows it. */
 export function queueCreateBanner() {
   bannerState = 'waiting';
   recordOwnActivity();
 }
 
-/** Says for five seconds that the request just shared has arrived; nothing at any other time. */
+/** Confirms a posted request for five seconds. Renders nothing otherwise. */
 export function CreateBanner() {
   const [shown, setShown] = useState(() => remainingMs() > 0);
 

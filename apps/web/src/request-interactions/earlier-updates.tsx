@@ -18,7 +18,7 @@ type EarlierUpdatesProps = {
   renderAction?: ((update: RequestUpdate) => ReactNode) | undefined;
 };
 
-/** Read anew whenever the newest, or their number, is another. */
+/** Refetches when the newest update or the number of updates changes. */
 function updatesQuery(
   memberId: string,
   { id, updateCount, newestUpdate }: EarlierUpdatesProps['request'],
@@ -33,7 +33,7 @@ function updatesQuery(
   });
 }
 
-/** All but the newest, which stands above them. */
+/** All updates except the newest, which is shown above them. */
 export function EarlierUpdates({ request, renderAction }: EarlierUpdatesProps) {
   const query = useInfiniteQuery(updatesQuery(useMember().id, request));
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = query;

@@ -1,6 +1,6 @@
 import type { Engagement } from './engagement.ts';
 
-/** Changes a request wherever one screen keeps it. Applied twice, it changes nothing more. */
+/** Updates a request in the data of one screen. Must be idempotent. */
 export type ApplyEngagement = (
   requestId: string,
   change: <Request extends Engagement>(request: Request) => Request,
@@ -8,12 +8,12 @@ export type ApplyEngagement = (
 
 const listeners = new Set<ApplyEngagement>();
 
-/** Keeps what one screen has loaded true to what is done about the same request on another. */
+/** Notifies a screen of changes to the same request on other screens. */
 export function onEngagementChange(listener: ApplyEngagement) {
   listeners.add(listener);
 }
 
-/** Changes the screen where the act happens, then every other that keeps requests. */
+/** Updates the screen of the interaction, then every other screen that has the request. */
 export function applyToAll(applyLocal: ApplyEngagement, ...update: Parameters<ApplyEngagement>) {
   applyLocal(...update);
   for (const listener of listeners) if (listener !== applyLocal) listener(...update);

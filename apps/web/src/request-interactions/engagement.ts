@@ -1,20 +1,20 @@
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 
-/** What others, and the viewer, have done about a request; the feed and the swap both show it. */
+/** The reactions and completions of a request and of the viewer, shown by the feed and the swap. */
 export type Engagement = Pick<
   PrayerRequest,
   'totalCompleted' | 'emojiCounts' | 'userReactedEmoji' | 'userCompleted'
 >;
 
-/** What a member can do about somebody else's request, once each. */
+/** An interaction with another member's request. Each is possible once. */
 export type Interaction = { is: 'reaction'; emoji: ReactionEmoji } | { is: 'completion' };
 
 export function hasInteracted(request: Engagement, interaction: Interaction): boolean {
   return interaction.is === 'reaction' ? request.userReactedEmoji !== null : request.userCompleted;
 }
 
-/** How a request looks once the viewer has acted. Applying it twice changes nothing more. */
+/** The request after an interaction of the viewer. Idempotent. */
 export function applyInteraction<Request extends Engagement>(
   request: Request,
   interaction: Interaction,
@@ -34,7 +34,7 @@ export function applyInteraction<Request extends Engagement>(
   }
 }
 
-/** The same, taken back. */
+/** The request after an interaction was undone. Idempotent. */
 export function revertInteraction<Request extends Engagement>(
   request: Request,
   interaction: Interaction,
@@ -56,8 +56,8 @@ export function revertInteraction<Request extends Engagement>(
 }
 
 /**
- * Takes over the server's counters as far as they are this act's: an answer about a reaction may be
- * older than what the viewer has meanwhile done about praying.
+ * Merges the server's counters that belong to this interaction. The response to a reaction may
+ * predate a completion that the viewer has made since.
  */
 export function mergeEngagement<Request extends Engagement>(
   request: Request,

@@ -12,7 +12,7 @@ import { removeFromLists } from './list-removals.ts';
 import { closestCard, type PostDialogProps } from './post-dialog-props.ts';
 import { flagRequest } from './protection-api.ts';
 
-/** Says what flagging does, takes a reason from those who want to give one, and lets the post go. */
+/** Explains flagging, asks for an optional reason, and removes the post from the lists. */
 export function FlagDialog({ request, open, onOpenChange, returnFocusTo }: PostDialogProps) {
   const [reason, setReason] = useState<FlagReason | null>(null);
   const [error, setError] = useState<string>();
@@ -64,7 +64,7 @@ export function FlagDialog({ request, open, onOpenChange, returnFocusTo }: PostD
   );
 }
 
-/** What to say where the post leaves all the same: flagged before, or no longer there. */
+/** The message if the post is removed despite the error: already flagged, or not found. */
 function goneMessage(error: unknown): string | null {
   const failure = failureOf(error);
   if (failure.kind !== 'http-error') return null;

@@ -1,13 +1,13 @@
 import { focusedDialog } from '../ui/focused-dialog.ts';
 
 const CARD_SELECTOR = '[data-request-card]';
-/** A card or dialog that is still there after this long stays. */
+/** A card or dialog that is still mounted after this time will stay. */
 const MAX_WAIT_MS = 10_000;
 
 /**
- * Remembers what stands beside a card that is about to leave its list.
+ * Captures the neighbours of a card that is about to be removed from its list.
  *
- * @returns how to move the focus there, where the leaving card held it
+ * @returns a function that moves the focus to a neighbour if the removed card had it
  */
 export function captureNeighborFocus(card: HTMLElement | null): () => void {
   const cards = [...document.querySelectorAll<HTMLElement>(CARD_SELECTOR)];
@@ -19,22 +19,22 @@ export function captureNeighborFocus(card: HTMLElement | null): () => void {
       focused === null ||
       focused === document.body ||
       card?.contains(focused) ||
-      // The card's own menu, on its way out.
+      // The card's own menu while it closes.
       focused.closest('[role="menu"]');
     if (!isLost) return;
-    // Several may have left together.
+    // Several cards may have been removed together.
     const next = neighbors.find((other) => other.isConnected) ?? document.querySelector('h1');
     next?.focus({ preventScroll: true });
   };
 }
 
-/** The same, once the card has left the document and no dialog holds the focus. */
+/** The same, once the card is out of the document and no dialog has the focus. */
 export function captureNeighborFocusAfterRemoval(card: HTMLElement | null): () => void {
   const focusNext = captureNeighborFocus(card);
   return () => waitForDocument(() => !card?.isConnected && focusedDialog() === null, focusNext);
 }
 
-/** Moves the focus once no dialog holds it. */
+/** Moves the focus once no dialog has it. */
 export function focusAfterDialog(to: () => HTMLElement | null): void {
   waitForDocument(
     () => focusedDialog() === null,
@@ -42,7 +42,9 @@ export function focusAfterDialog(to: () => HTMLElement | null): void {
   );
 }
 
-/** Waits for the document, not for a time: on a busy device the next render can take long. */
+/**
+ * Observes the document instead of using a timeout: on a slow device the next render can be late.
+ */
 function waitForDocument(condition: () => boolean, callback: () => void): void {
   const timer = setTimeout(() => observer.disconnect(), MAX_WAIT_MS);
   const observer = new MutationObserver(check);
@@ -53,7 +55,7 @@ function waitForDocument(condition: () => boolean, callback: () => void): void {
     if (!condition()) return;
     observer.disconnect();
     clearTimeout(timer);
-    // A closing dialog gives the focus back in a task of its own.
+    // A closing dialog returns the focus in a separate task.
     setTimeout(callback);
   }
 }

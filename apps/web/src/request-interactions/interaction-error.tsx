@@ -1,7 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { InteractionFailure } from './use-request-interactions.ts';
 
-/** Beside the buttons that failed, with the way to try again; the request stays where it was. */
+/** The error of an interaction beside its buttons, with a retry. The request stays in place. */
 export function InteractionError({ failure }: { failure: InteractionFailure | null }) {
   if (!failure) return null;
   return (

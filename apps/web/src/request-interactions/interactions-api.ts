@@ -4,9 +4,9 @@ import { failureOf } from '../lib/api-failure.ts';
 import { randomKey } from '../lib/random-key.ts';
 import type { Interaction } from './engagement.ts';
 
-/** One key per intention, kept while nobody knows whether the server has heard of it. */
+/** One idempotency key for each interaction, retained until the server responds. */
 const idempotencyKeys = new Map<string, string>();
-/** The last call about each request: the next one waits for it. */
+/** The last call of each request. The next one starts after it. */
 const queues = new Map<string, Promise<unknown>>();
 
 export async function createInteraction(requestId: string, interaction: Interaction) {
@@ -29,7 +29,7 @@ export async function createInteraction(requestId: string, interaction: Interact
   }
 }
 
-/** Takes an act back; that there is nothing to take back is as good. */
+/** Undoes an interaction. A 404 counts as success. */
 export async function deleteInteraction(
   requestId: string,
   interaction: Interaction,
@@ -42,7 +42,7 @@ export async function deleteInteraction(
   }
 }
 
-/** How the request stands on the server, after it refused an act as already done. */
+/** The server's state of the request, after it rejected an interaction as a duplicate. */
 export function fetchEngagement(requestId: string) {
   return api.get(`/requests/${requestId}`, { responseSchema: prayerRequestSchema });
 }

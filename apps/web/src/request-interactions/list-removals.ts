@@ -1,19 +1,19 @@
-/** Which requests leave the member's sight: a flagged one, or everything by somebody hidden. */
+/** Selects the requests to remove: a flagged one, or every request of a muted member. */
 export type RemovalPredicate = (request: { id: string; ownerUsername: string }) => boolean;
 
-/** Takes them out of what one screen keeps. @returns how to put them back where they were */
+/** Removes them from the data of one screen. @returns a function that restores their positions */
 type RemovalHandler = (shouldRemove: RemovalPredicate) => () => void;
 
 const removalHandlers = new Set<RemovalHandler>();
 const restoreHandlers = new Set<() => void>();
 
-/** Hears of every departure, whichever screen it began on. @returns how to stop listening */
+/** Subscribes to removals on any screen. @returns a function that unsubscribes */
 export function onRemoval(handler: RemovalHandler): () => void {
   removalHandlers.add(handler);
   return () => removalHandlers.delete(handler);
 }
 
-/** Takes requests off every screen. @returns how to bring them back */
+/** Removes requests from every screen. @returns a function that restores them */
 export function removeFromLists(shouldRemove: RemovalPredicate): () => void {
   const undos = [...removalHandlers].map((handler) => handler(shouldRemove));
   return () => {
@@ -21,7 +21,7 @@ export function removeFromLists(shouldRemove: RemovalPredicate): () => void {
   };
 }
 
-/** Hears that something hidden long ago is shown again, so that lists must be loaded anew. */
+/** Subscribes to the end of older mutes, after which lists must be loaded again. */
 export function onRestored(handler: () => void) {
   restoreHandlers.add(handler);
 }

@@ -12,7 +12,7 @@ type PrayButtonProps = {
 
 type Ripple = { x: number; y: number; count: number };
 
-/** One and the same button before and after, so that the focus stays where it was. */
+/** The same element before and after the press, so that it retains the focus. */
 export function PrayButton({ request, onPray }: PrayButtonProps) {
   const prayed = request.userCompleted;
   const [ripple, setRipple] = useState<Ripple | null>(null);
@@ -54,7 +54,7 @@ export function PrayButton({ request, onPray }: PrayButtonProps) {
   );
 }
 
-/** Where it was touched; the middle when it was pressed by key. */
+/** The position of the touch; the centre after a key press. */
 function pointOf({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return detail === 0 ? { x: width / 2, y: height / 2 } : { x: clientX - left, y: clientY - top };

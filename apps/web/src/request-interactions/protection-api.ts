@@ -15,12 +15,12 @@ export function reportMember(
   return api.post(`/members/${encodeURIComponent(username)}/reports`, { body });
 }
 
-/** Hides a member by name, or one post by itself. */
+/** Mutes a member by name, or one post. */
 export function createMute(target: { username: string } | { requestId: string }) {
   return api.post('/hidden', { body: target, responseSchema: muteSchema });
 }
 
-/** Shows it again; that it is shown already is as good. */
+/** Removes a mute. A 404 counts as success. */
 export function deleteMute(muteId: string): Promise<void> {
   return api.delete(`/hidden/${muteId}`).catch(ignoreNotFound);
 }

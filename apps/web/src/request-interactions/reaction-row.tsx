@@ -7,16 +7,18 @@ import { REACTION_NAMES, REACTION_SIGNS } from './reaction-signs.ts';
 
 type ReactionRowProps = {
   request: Pick<Engagement, 'emojiCounts' | 'userReactedEmoji'>;
-  /** Left out where the viewer may only see the counts, as on their own request. */
+  /** Absent if the viewer can only see the counts, as on their own request. */
   onReact?: ((emoji: ReactionEmoji) => void) | undefined;
 };
 
-/** Heart, star, raised hands, always in this order; spent after the first, and still focusable. */
+/**
+ * Heart, star and raised hands in a fixed order. Inactive after the first reaction, but focusable.
+ */
 export function ReactionRow({ request, onReact }: ReactionRowProps) {
   if (!onReact) return <ReactionCounts request={request} />;
   const chosen = request.userReactedEmoji;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are three acts
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, not actions
     <div
       role="group"
       aria-label={translate('requests.reactions')}
@@ -83,7 +85,7 @@ const CHOSEN: Record<ReactionEmoji, string> = {
   'raised-hands': 'border-hands bg-hands-soft text-hands',
 };
 
-/** "24 prayed", said in full to those who listen. */
+/** "24 prayed", with a full sentence for screen readers. */
 export function PrayedCount({ count }: { count: number }) {
   return (
     <p className="text-meta whitespace-nowrap text-ink-muted tabular-nums">

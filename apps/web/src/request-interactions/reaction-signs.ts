@@ -1,7 +1,7 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 
-/** How a stored reaction is shown. */
+/** The symbol of each stored reaction. */
 export const REACTION_SIGNS: Record<ReactionEmoji, string> = {
   heart: '❤️',
   star: '⭐',

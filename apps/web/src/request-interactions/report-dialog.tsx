@@ -26,7 +26,7 @@ type ReportError =
 const EMPTY: ReportForm = { reason: null, text: '' };
 const NO_ERROR: ReportError = { is: 'none' };
 
-/** About a member, for the admins. Closed by a slip it keeps what was written; Cancel lets it go. */
+/** Reports a member to the admins. Dismissing the dialog retains the input; Cancel discards it. */
 export function ReportDialog({ request, open, onOpenChange, returnFocusTo }: PostDialogProps) {
   const username = request.ownerUsername;
   const [form, setForm] = useState(EMPTY);
@@ -108,7 +108,7 @@ export function ReportDialog({ request, open, onOpenChange, returnFocusTo }: Pos
   );
 }
 
-/** How much of a report is written. */
+/** Counts the characters of the report. */
 function ReportCounter({ text }: { text: string }) {
   const values = { count: countCharacters(text), max: REPORT_TEXT_MAX_LENGTH };
   return (

@@ -15,13 +15,13 @@ import { Dotted } from '../ui/dotted.tsx';
 type RequestBylineProps = {
   request: Pick<PrayerRequest, 'type' | 'createdAt' | 'ownerUsername' | 'ownerIsAdmin'> &
     Partial<Pick<PrayerRequest, 'editedAt' | 'isOwner' | 'answered'>>;
-  /** Where a heading above says the type already. */
+  /** Set if a heading above names the type. */
   typeHidden?: boolean;
-  /** At the end of the line, such as a menu. */
+  /** Content at the end of the line, such as a menu. */
   menu?: ReactNode;
 };
 
-/** Who shared a request, when, and of which type it is. */
+/** The author, the time and the type of a request. */
 export function RequestByline({ request, typeHidden = false, menu }: RequestBylineProps) {
   const { ownerUsername, ownerIsAdmin, type, editedAt, isOwner } = request;
   const anonymous = ownerUsername === ANONYMOUS_OWNER;
@@ -30,7 +30,7 @@ export function RequestByline({ request, typeHidden = false, menu }: RequestByli
       <div className="flex items-start gap-2 narrow:gap-3 @max-[9rem]:flex-wrap @max-[9rem]:justify-between">
         <Avatar name={anonymous ? null : ownerUsername} />
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 narrow:gap-x-3 @max-[9rem]:order-last @max-[9rem]:basis-full">
-          {/* The chips go below before these words are broken. */}
+          {/* The chips wrap to the next line before these words do. */}
           <div className="max-w-full flex-auto wrap-break-word">
             <p className="text-label font-bold">
               <Dotted>
@@ -61,13 +61,13 @@ export function RequestByline({ request, typeHidden = false, menu }: RequestByli
   );
 }
 
-/** Of which type a request is. */
+/** The chip that names the type of a request. */
 export function RequestTypeChip({ type }: { type: RequestType }) {
   const { tone, name } = TYPES[type];
   return <Chip tone={tone}>{translate(name)}</Chip>;
 }
 
-/** Its author says so. */
+/** Marks a request as answered by its author. */
 export function AnsweredChip() {
   return (
     <Chip tone="success">
@@ -82,7 +82,7 @@ function PostedAt({ at }: { at: string }) {
   return (
     <time
       dateTime={at}
-      // Made for whoever points at it: a phone's first screen need not wait for a format of dates.
+      // Formatted on hover, so that the first screen of a phone does not load a date format.
       onPointerEnter={({ currentTarget }) => {
         currentTarget.title = formatMoment(at);
       }}

@@ -7,11 +7,13 @@ const SIZES = { usual: 'text-request', swap: 'text-swap', update: 'text-body' };
 
 type RequestTextProps = {
   text: string;
-  /** `swap` is the larger letter of the swap's cards, `update` the smaller one of what was added. */
+  /** `swap` is the larger font of the swap cards, `update` the smaller one of updates. */
   size?: keyof typeof SIZES;
 };
 
-/** What a member wrote: always text, never markup; the ninth line on waits behind "Read more". */
+/**
+ * User text, rendered as text and never as markup. Eight lines show; "Read more" opens the rest.
+ */
 export function RequestText({ text, size = 'usual' }: RequestTextProps) {
   const id = useId();
   const paragraph = useRef<HTMLParagraphElement>(null);
@@ -42,21 +44,21 @@ export function RequestText({ text, size = 'usual' }: RequestTextProps) {
   );
 }
 
-/** Whether the clamp hides anything; an opened text keeps the answer from when it was closed. */
+/** Whether the clamp hides lines. An expanded text retains the result from when it was clamped. */
 function useOverflow(box: { current: HTMLElement | null }, text: string, open: boolean): boolean {
   const [overflows, setOverflows] = useState(false);
   const overflowed = useRef(false);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || open) return;
-    // The tall letters of some scripts reach a little out of their line: only a hidden line counts.
+    // Tall glyphs of some scripts overflow their line box slightly. Only a full hidden line counts.
     const measure = () => {
       const hidden = element.scrollHeight - element.clientHeight;
       const now = hidden > Number.parseFloat(getComputedStyle(element).lineHeight) / 2;
       if (now !== overflowed.current) flushSync(() => setOverflows(now));
       overflowed.current = now;
     };
-    // It tells once at the start, after the whole page was laid out and before it is seen.
+    // The observer fires once initially, after the first layout and before the paint.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

@@ -10,11 +10,11 @@ const earlierUpdatesModule = createLazyModule(() => import('./earlier-updates.ts
 
 type RequestUpdatesProps = {
   request: Pick<PrayerRequest, 'id' | 'updateCount' | 'newestUpdate'>;
-  /** What its author can do with each. */
+  /** The owner's action on each update. */
   renderAction?: ((update: RequestUpdate) => ReactNode) | undefined;
 };
 
-/** Below a request: the newest update, and the earlier ones for whoever asks. */
+/** The newest update below a request, with the earlier ones on demand. */
 export function RequestUpdates({ request, renderAction }: RequestUpdatesProps) {
   const { newestUpdate, updateCount } = request;
   if (!newestUpdate) return null;

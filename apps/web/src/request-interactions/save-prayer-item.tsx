@@ -5,11 +5,11 @@ import { MenuItem } from '../ui/menu.tsx';
 import { setSaved, useIsSaved } from './use-saved-prayer.ts';
 
 type SavePrayerItemProps = {
-  /** Of what was loaded without its viewer, nothing is known yet. */
+  /** Absent if the request was loaded without its viewer. */
   request: { id: string; userPrayingFor?: boolean };
 };
 
-/** Puts a request on the member's own list, or takes it off again. */
+/** Saves a request to the member's list or removes it. */
 export function SavePrayerItem({ request: { id, userPrayingFor = false } }: SavePrayerItemProps) {
   const isSaved = useIsSaved(id, userPrayingFor);
   const Icon = isSaved ? BookmarkMinus : BookmarkPlus;

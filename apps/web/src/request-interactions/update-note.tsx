@@ -9,11 +9,11 @@ import { RequestText } from './request-text.tsx';
 
 type UpdateNoteProps = {
   update: RequestUpdate;
-  /** At the end of its heading, such as a button of its author's. */
+  /** Content at the end of the heading, such as the owner's button. */
   action?: ReactNode;
 };
 
-/** What an author has added to a request, and when. */
+/** An update of a request and its time. */
 export function UpdateNote({ update, action }: UpdateNoteProps) {
   const { text, answered, createdAt } = update;
   const time = relativeTime(new Date(createdAt), useNow());
@@ -44,7 +44,7 @@ type UpdateSheetProps = {
   children: ReactNode;
 };
 
-/** Set a little lower than the request it belongs to. */
+/** Indented below the request it belongs to. */
 export function UpdateSheet({ answered, heading, action, children }: UpdateSheetProps) {
   return (
     <div className={cn('soft rounded-control p-3', answered ? 'bg-success-soft' : 'bg-sunken')}>

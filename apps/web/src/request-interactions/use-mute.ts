@@ -15,12 +15,12 @@ export type MuteState =
   | { is: 'busy' }
   | { is: 'failed'; message: string; retry: () => void };
 
-/** Whether a post shows who wrote it. */
+/** Whether a post shows its author. */
 export function hasNamedAuthor({ ownerUsername }: MuteTarget): boolean {
   return ownerUsername !== ANONYMOUS_OWNER;
 }
 
-/** Hides everything by its author, or an anonymous post by itself, with five seconds to take it back. */
+/** Mutes every post of its author, or an anonymous post alone. Can be undone for five seconds. */
 export function useMute(request: MuteTarget, findCard: () => HTMLElement | null) {
   const [state, setState] = useState<MuteState>({ is: 'idle' });
 

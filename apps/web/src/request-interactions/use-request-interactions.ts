@@ -21,11 +21,11 @@ import { createInteraction, deleteInteraction, fetchEngagement } from './interac
 import { REACTION_SIGNS } from './reaction-signs.ts';
 
 export type InteractionOptions = {
-  /** Changes the request wherever the screen keeps it; also called after the screen is gone. */
+  /** Updates the request in the data of the screen; also called after the screen unmounts. */
   apply: ApplyEngagement;
-  /** The server has confirmed it. */
+  /** Called when the server has confirmed it. */
   onConfirmed?: (interaction: Interaction) => void;
-  /** The member has taken it back. */
+  /** Called when the member has undone it. */
   onReverted?: (interaction: Interaction) => void;
 };
 
@@ -34,16 +34,16 @@ export type InteractionFailure = { interaction: Interaction; message: string; re
 export type RequestInteractions = {
   react: (emoji: ReactionEmoji) => void;
   pray: () => void;
-  /** Why the last try failed, until the next one. */
+  /** The error of the last attempt, until the next one. */
   failure: InteractionFailure | null;
 };
 
-/** What is on its way, whichever card it was started from: a second press does nothing. */
+/** The interactions in flight on any card. A second press does nothing. */
 const inFlight = new Set<string>();
 
 /**
- * Reacting to a request and marking it as prayed: shown at once, confirmed by the server, undone
- * for five seconds through the toast, put back as it was when it fails.
+ * Reactions and completions: optimistic, confirmed by the server, undoable for five seconds through
+ * the toast, and reverted on failure.
  */
 export function useRequestInteractions(
   request: Engagement & { id: string; ownerUsername: string },
@@ -154,7 +154,7 @@ function isAlreadyDone(error: unknown): boolean {
 
 const ALREADY_DONE = ['requests.already-reacted', 'requests.already-prayed'];
 
-/** It was done before, in another tab perhaps: the buttons are spent and the counts the server's. */
+/** A duplicate, perhaps from another tab: disables the buttons and takes the server's counts. */
 async function syncWithServer(
   request: Engagement & { id: string },
   interaction: Interaction,
@@ -165,7 +165,7 @@ async function syncWithServer(
     applyToAll(options.apply, request.id, (shown) => mergeEngagement(shown, interaction, response));
 }
 
-/** The specified words; the reason follows them. */
+/** The specified message, followed by the reason. */
 function interactionErrorMessage(interaction: Interaction, error: unknown): string {
   const message = translate(
     interaction.is === 'reaction' ? 'requests.reaction-failed' : 'requests.completion-failed',

@@ -7,12 +7,12 @@ import { errorMessageOr } from '../lib/error-message-or.ts';
 import { onMemberChange } from '../lib/session.ts';
 import { showToast } from '../ui/toast.tsx';
 
-/** What was kept or let go in this tab; for every other request the server's answer stands. */
+/** The changes made in this tab. Every other request uses the server's response. */
 const overrides = new Map<string, boolean>();
 const listeners = new Set<() => void>();
 onMemberChange(() => overrides.clear());
 
-/** Whether the member keeps praying for a request. @param loaded what its list said */
+/** Whether the member saved a request. @param loaded the value in the loaded list */
 export function useIsSaved(requestId: string, loaded: boolean): boolean {
   return useSyncExternalStore(subscribe, () => overrides.get(requestId) ?? loaded);
 }
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Puts a request on the member's own list, or takes it off; a tap takes that back. */
+/** Saves a request or removes it. The toast offers an undo. */
 export async function setSaved(requestId: string, saved: boolean): Promise<void> {
   const id = `saved-prayer-${requestId}`;
   try {
@@ -43,7 +43,7 @@ export async function setSaved(requestId: string, saved: boolean): Promise<void>
   }
 }
 
-/** That it is off the list already is as good. */
+/** A 404 counts as success. */
 async function sendSaved(requestId: string, saved: boolean): Promise<void> {
   const path = `/requests/${requestId}/praying-for`;
   if (saved) return api.post(path);

@@ -30,10 +30,10 @@ type ViewerMenuProps = {
 
 type DialogKind = 'flag' | 'report' | 'admin-delete';
 
-/** What can be done about somebody else's post, or about its author. */
+/** The actions on another member's post and on its author. */
 export function ViewerMenu({ request, can, onMute }: ViewerMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
-  // A thousand cards need no dialog until one is asked for.
+  // Mounts a dialog on demand, because a list can have a thousand cards.
   const [dialog, setDialog] = useState<DialogKind | null>(null);
   const [open, setOpen] = useState(false);
   const username = request.ownerUsername;

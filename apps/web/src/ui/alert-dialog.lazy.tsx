@@ -13,16 +13,18 @@ export type AlertDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What will happen, and whether it can be taken back. */
+  /** The consequence of the action, and whether it can be undone. */
   description: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'primary' | 'danger';
-  /** May return a promise: the button waits for it. Close by `onOpenChange` once it went well. */
+  /**
+   * Can return a promise, during which the button is pending. On success, close by `onOpenChange`.
+   */
   onConfirm: () => unknown;
-  /** Why the last try failed, in words. */
+  /** The error message of the last attempt. */
   error?: string | undefined;
-  /** More to decide before confirming, such as a reason. */
+  /** Further inputs, such as a reason. */
   children?: ReactNode;
   returnFocusTo?: ReturnFocusTo;
 };

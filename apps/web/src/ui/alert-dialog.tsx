@@ -3,10 +3,10 @@ import type { AlertDialogProps } from './alert-dialog.lazy.tsx';
 
 const alertDialogModule = createLazyModule(() => import('./alert-dialog.lazy.tsx'));
 
-/** Fetches what it is made of before one is opened. */
+/** Loads the code before the first dialog opens. */
 export const preloadAlertDialog = alertDialogModule.load;
 
-/** A question that must be answered before anything else. */
+/** A modal confirmation (`role="alertdialog"`). */
 export function AlertDialog(props: AlertDialogProps) {
   const module = useLazyModule(alertDialogModule, props.open, () => props.onOpenChange(false));
   return module && <module.AlertDialog {...props} />;

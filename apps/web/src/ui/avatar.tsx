@@ -2,7 +2,7 @@ import ShieldCheck from '~icons/lucide/shield-check';
 import { cn } from '../lib/cn.ts';
 
 type AvatarProps = {
-  /** Null for somebody who posts as Anonymous. */
+  /** Null for an anonymous author. */
   name: string | null;
   admin?: boolean;
   size?: 'small' | 'usual' | 'large';
@@ -14,7 +14,7 @@ const SIZES = {
   large: 'size-14 text-title',
 };
 
-/** The first letter of a name. Decoration: the name, and "Admin" in words, stand beside it. */
+/** The first letter of a name. Decorative: the name, and "Admin" as text, are shown beside it. */
 export function Avatar({ name, admin = false, size = 'usual' }: AvatarProps) {
   return (
     <span

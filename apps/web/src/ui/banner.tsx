@@ -21,7 +21,7 @@ const TONES = {
   info: { className: 'bg-primary-soft text-on-primary-soft', Icon: Info },
 };
 
-/** News above or inside a screen; read out politely when it appears. */
+/** A message above or inside a screen; announced politely when it appears. */
 export function Banner({ tone, children, action, className }: BannerProps) {
   const { className: toneClass, Icon } = TONES[tone];
   const content = useRef<HTMLDivElement>(null);
@@ -29,7 +29,8 @@ export function Banner({ tone, children, action, className }: BannerProps) {
   return (
     <div
       role="status"
-      // Said by the live region: one that appears with its words in it is heard by few.
+      // The live region announces it: few screen readers announce a region that is inserted with
+      // content.
       aria-live="off"
       className={cn(
         'soft flex animate-appear items-center gap-3 rounded-button px-4 py-3 text-label font-medium',
@@ -46,7 +47,7 @@ export function Banner({ tone, children, action, className }: BannerProps) {
   );
 }
 
-/** Says what stands there when it appears, and again when it has become something else. */
+/** Announces the content on mount, and again when it changes. */
 function useAnnounceContent(content: RefObject<HTMLElement | null>) {
   const announce = useAnnounce();
   const announced = useRef('');

@@ -7,7 +7,7 @@ type ButtonLinkProps = LinkProps & {
   fullWidth?: boolean;
 };
 
-/** A link to another screen that stands where a button would. */
+/** A link to another screen that looks like a button. */
 export function ButtonLink({ variant, size, fullWidth, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={buttonClass({ variant, size, fullWidth, className })} />;
 }

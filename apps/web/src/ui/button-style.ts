@@ -23,7 +23,7 @@ const SIZES: Record<ButtonSize, string> = {
   large: 'min-h-12 px-6 text-body',
 };
 
-/** How a button looks; links that act like one share it. */
+/** The classes of a button, shared with links that look like one. */
 export function buttonClass({
   variant = 'primary',
   size = 'usual',
@@ -32,7 +32,7 @@ export function buttonClass({
 }: ButtonStyle) {
   return cn(
     'press inline-flex items-center justify-center gap-2 rounded-button py-2 text-center font-bold text-balance no-underline',
-    // Words that wrap stay beside their sign.
+    // Wrapped text stays aligned beside the icon.
     'has-[>svg]:text-start',
     'aria-disabled:opacity-60 disabled:opacity-60',
     VARIANTS[variant],

@@ -7,9 +7,9 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> & {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   fullWidth?: boolean | undefined;
-  /** Shows that the action runs, and refuses further clicks without losing the focus. */
+  /** Shows that the action is running, and ignores further clicks without losing the focus. */
   pending?: boolean | undefined;
-  /** A handler that returns a promise holds the button until it settles. */
+  /** If the handler returns a promise, the button is pending until it settles. */
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
 };
 

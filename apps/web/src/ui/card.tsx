@@ -9,7 +9,7 @@ type CardProps = ComponentProps<'div'> & {
 
 const SIZES = { usual: 'rounded-card p-4', swap: 'rounded-swap p-5' };
 
-/** A sheet of paper on the page: one line around it, one soft shadow by day. */
+/** A surface with a border, and a soft shadow in the light theme. */
 export function Card({ as: Tag = 'div', size = 'usual', className, ...rest }: CardProps) {
   return (
     <Tag

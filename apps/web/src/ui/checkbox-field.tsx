@@ -3,7 +3,7 @@ import { cn } from '../lib/cn.ts';
 import { FieldMessages } from './field.tsx';
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
-  /** May hold links, as in "I accept the Terms". */
+  /** Can contain links, as in "I accept the Terms". */
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;

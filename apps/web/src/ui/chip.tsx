@@ -20,7 +20,7 @@ const TONES: Record<ChipTone, string> = {
   quiet: 'bg-sunken text-ink-muted',
 };
 
-/** A word or two about something, such as a request's type. Never colour alone. */
+/** A short label, such as a request's type. Colour is never its only meaning. */
 export function Chip({ tone, children }: { tone: ChipTone; children: ReactNode }) {
   return (
     <span

@@ -11,26 +11,29 @@ import { ResendCode } from './resend-code.tsx';
 import { TextField } from './text-field.tsx';
 
 type CodeFormProps = {
-  /** What the code is, where it is not one from a mail. */
+  /** The label, if the code does not come from a mail. */
   label?: string;
   hint?: ReactNode;
-  /** What six digits have to be; a broken rule is a code of the catalogue. */
+  /** The schema of the code; its errors are message codes. */
   schema?: z.ZodMiniType<string>;
   submitLabel?: string;
-  /** How another code is sent: when the next may be asked for, as the server wrote it, and by what call. */
+  /** How to send another code: the earliest time, from the server, and the request. */
   resend?: { at: string; send: () => Promise<unknown> };
-  /** Throws what the server refused; once it resolves, the form's work is done. */
+  /** Throws the server's error; resolves on success. */
   onCode: (code: string) => Promise<unknown>;
   formatCodeError: (error: unknown) => string;
-  /** Where the code is what somebody came for. */
+  /** For screens whose main purpose is the code. */
   focusOnMount?: boolean;
-  /** Other ways on, below everything else. */
+  /** Alternatives, shown below everything else. */
   children?: ReactNode;
 };
 
 const mailedCodeSchema = codeField();
 
-/** Takes six digits, sends them by itself when they are complete, asks for new ones where they come by mail. */
+/**
+ * An input for six digits that submits when it is complete, and offers a new code if codes are
+ * mailed.
+ */
 export function CodeForm({
   label = translate('accounts.code'),
   hint,

@@ -3,19 +3,19 @@ import { AlertDialog } from './alert-dialog.tsx';
 import { Button } from './button.tsx';
 
 type ConfirmButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'className'> & {
-  /** On the button, and again on the one that confirms. */
+  /** The label of the button and of the confirm button. */
   label: string;
-  /** For those who do not see beside what it stands. */
+  /** The name of the target, for screen readers. */
   name?: string;
   title: string;
   description: string;
   action: () => Promise<unknown>;
-  /** The words for why it was not done; the question stays. */
+  /** The message for a failed action; the dialog stays open. */
   formatError: (error: unknown) => string;
   onDone: () => unknown;
 };
 
-/** Does what cannot be taken back, once it was asked whether that is meant. */
+/** A button for an irreversible action, which asks for confirmation. */
 export function ConfirmButton({
   label,
   name,

@@ -6,7 +6,7 @@ type CurrentPasswordFieldProps = Omit<
   'autoComplete' | 'required'
 > & { username: string };
 
-/** The password that a member has; a password manager is told whose it is. */
+/** The field of the current password; the username is exposed to password managers. */
 export function CurrentPasswordField({ username, ...rest }: CurrentPasswordFieldProps) {
   return (
     <>

@@ -14,9 +14,11 @@ export type DialogProps = {
   title: string;
   description?: ReactNode;
   children: ReactNode;
-  /** The buttons, in the order of reading; the main one last. */
+  /** The buttons in reading order; the main one is last. */
   footer?: ReactNode;
-  /** The id of what takes the focus at first, such as the one field; without it the heading does. */
+  /**
+   * The id of the element with the initial focus, such as the only field; defaults to the heading.
+   */
   initialFocusId?: string;
   returnFocusTo?: ReturnFocusTo;
 };
@@ -43,7 +45,8 @@ export function Dialog({
           className={dialogClass}
           onOpenAutoFocus={(event) => {
             saveFocus();
-            // Not the way out, which stands first: see "Dialog (Modal)" of the ARIA practices.
+            // The close button comes first in the DOM but must not get the focus: see "Dialog
+            // (Modal)" of the ARIA practices.
             event.preventDefault();
             const first = initialFocusId && document.getElementById(initialFocusId);
             (first || heading.current)?.focus();
@@ -51,7 +54,7 @@ export function Dialog({
           onCloseAutoFocus={restoreFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          {/* Close stands above a title whose longest word has no room beside it. */}
+          {/* Close wraps above a title whose longest word does not fit beside it. */}
           <div className="flex flex-wrap-reverse items-end gap-x-2">
             <Radix.Title
               ref={heading}

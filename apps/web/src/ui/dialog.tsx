@@ -3,10 +3,10 @@ import type { DialogProps } from './dialog.lazy.tsx';
 
 const dialogModule = createLazyModule(() => import('./dialog.lazy.tsx'));
 
-/** Fetches what it is made of before one is opened. */
+/** Loads the code before the first dialog opens. */
 export const preloadDialog = dialogModule.load;
 
-/** Something to fill in or read that belongs to the screen behind it. */
+/** A modal dialog for a form or a text of the screen behind it. */
 export function Dialog(props: DialogProps) {
   const module = useLazyModule(dialogModule, props.open, () => props.onOpenChange(false));
   return module && <module.Dialog {...props} />;

@@ -4,11 +4,11 @@ import ChevronDown from '~icons/lucide/chevron-down';
 type DisclosureProps = {
   label: string;
   children: ReactNode;
-  /** Called when it is opened, also where that was before any script had come. */
+  /** Called when it is opened, even if that was before hydration. */
   onOpen?: () => void;
 };
 
-/** More to read for whoever wants to. The browser opens it, so that it works on a drawn page, too. */
+/** Expandable content. A native `details` element, so it also works on prerendered pages. */
 export function Disclosure({ label, children, onOpen }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const notifyOpen = useEffectEvent(() => {

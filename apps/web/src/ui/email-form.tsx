@@ -11,7 +11,7 @@ type EmailFormProps = {
   submitLabel: string;
 };
 
-/** Asks for an address alone, to send something there. */
+/** A form with only an e-mail address, to which a mail is sent. */
 export function EmailForm({ form, label, hint, submitLabel }: EmailFormProps) {
   return (
     <Form {...form.formProps} className="flex flex-col gap-5">

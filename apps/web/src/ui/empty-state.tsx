@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { RippleArt } from './ripple-art.tsx';
 
 type EmptyStateProps = {
-  /** One line saying what is not here, kindly. */
+  /** One friendly sentence about what is missing. */
   message: string;
   detail?: string;
-  /** The one thing to do next. */
+  /** The suggested next action. */
   action?: ReactNode;
 };
 

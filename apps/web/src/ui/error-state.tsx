@@ -5,15 +5,15 @@ import { Button } from './button.tsx';
 
 type ErrorStateProps = {
   title?: string;
-  /** What happened, in words of the catalogue or of the server. */
+  /** The error message, from the catalogue or the server. */
   message: string;
-  /** Repeats what failed; a promise holds the button meanwhile. */
+  /** Repeats the failed action; the button is pending until the promise settles. */
   onRetry?: () => unknown;
-  /** Another way out, beside Retry. */
+  /** Another action beside Retry. */
   action?: ReactNode;
 };
 
-/** Something failed, told where it failed, with the way to try again. */
+/** An error in place of the content, with a retry button. */
 export function ErrorState({ title, message, onRetry, action }: ErrorStateProps) {
   return (
     <div

@@ -4,7 +4,7 @@ import { cn } from '../lib/cn.ts';
 export type FieldText = {
   label: string;
   hint?: ReactNode;
-  /** The broken rule, in words; undefined while there is none. */
+  /** The error message; undefined if the field is valid. */
   error?: string | undefined;
 };
 
@@ -16,13 +16,13 @@ type ControlProps = {
 
 type FieldProps = FieldText & {
   id?: string | undefined;
-  /** Below the control at its end, such as a counter. */
+  /** Shown below the control at its end, such as a counter. */
   aside?: ReactNode;
   className?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Label, control, hint and error, tied together for those who listen. */
+/** Associates label, control, hint and error for assistive technology. */
 export function Field({ id, label, hint, error, aside, className, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -73,6 +73,6 @@ export function FieldMessages({ hint, hintId, error, errorId }: FieldMessagesPro
   );
 }
 
-/** The box of every typed or chosen value. 16 px letters keep iOS from zooming in. */
+/** The style of every input and select. A font size of 16 px prevents iOS from zooming in. */
 export const controlClass =
   'min-h-12 w-full rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-body text-ink transition-colors duration-200 aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:opacity-60';

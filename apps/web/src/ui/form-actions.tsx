@@ -6,11 +6,11 @@ type FormActionsProps = {
   submitLabel: string;
   pending: boolean;
   onCancel: () => void;
-  /** What else can be chosen, between the two. */
+  /** Further choices between the two buttons. */
   children?: ReactNode;
 };
 
-/** The end of a form that can be left: sending it stands where the thumb is. */
+/** The buttons of a form that can be cancelled; submit is within reach of the thumb. */
 export function FormActions({ submitLabel, pending, onCancel, children }: FormActionsProps) {
   return (
     <div className="flex flex-col-reverse gap-2 sm:flex-row sm:gap-3 sm:justify-end">

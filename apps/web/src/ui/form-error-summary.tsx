@@ -3,22 +3,22 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import CircleAlert from '~icons/lucide/circle-alert';
 
 type FormErrorSummaryProps = {
-  /** What went wrong with the form as a whole, in words. */
+  /** The error message of the form as a whole. */
   message?: string | undefined;
-  /** The fields to mend, in the order of the form. */
+  /** The invalid fields, in the order of the form. */
   items?: readonly {
     fieldId: string;
     message: string;
-    /** These very words stand beside this field, and it alone breaks the rule. */
+    /** The same text is shown beside this field, and no other field has this error. */
     isShownAtField: boolean;
   }[];
-  /** Counts the submissions: each new one that failed brings the focus here. */
+  /** The number of submissions: each failed one moves the focus here. */
   attempt: number;
 };
 
 /**
- * Says after a refused submission what to mend, with a way to each field. A single broken rule says
- * it beside its field, which then takes the focus instead.
+ * Lists the errors after a failed submission, with a link to each field. A single error is shown
+ * only beside its field, which then gets the focus.
  */
 export function FormErrorSummary({ message, items = [], attempt }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -6,11 +6,11 @@ type FormPageProps = {
   title: string;
   intro?: ReactNode;
   children: ReactNode;
-  /** The ways to other screens, below the form. */
+  /** Links to other screens, below the form. */
   footer?: ReactNode;
 };
 
-/** One short form on a sheet of paper, and below it where else somebody may want to go. */
+/** A page with one short form on a card, and links below it. */
 export function FormPage({ title, intro, children, footer }: FormPageProps) {
   return (
     <Page title={title} intro={intro} width="form">

@@ -4,11 +4,11 @@ import { RippleArt } from './ripple-art.tsx';
 type FormResultProps = {
   message: string;
   detail?: string;
-  /** What to do next. */
+  /** The next actions. */
   children?: ReactNode;
 };
 
-/** Stands where a form was, once it has done its work; takes the focus the form had. */
+/** Replaces a form after its success, and takes over its focus. */
 export function FormResult({ message, detail, children }: FormResultProps) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => container.current?.focus(), []);

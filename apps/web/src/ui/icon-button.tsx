@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
 type IconButtonProps = ComponentProps<'button'> & {
-  /** What the button does; the icon alone says it to nobody who listens. */
+  /** The accessible name of the button. */
   label: string;
   icon: ReactNode;
 };

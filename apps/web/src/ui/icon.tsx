@@ -6,8 +6,8 @@ export type Icon = FunctionComponent<ComponentProps<'svg'>>;
 type Shape = [tag: 'circle' | 'ellipse' | 'path' | 'rect', attributes: Record<string, string>];
 
 /**
- * Makes the component of an icon. Called by the modules that `vite/lucide-icons.ts` generates. An icon is
- * hidden from assistive technology: its meaning stands beside it in words.
+ * Creates an icon component. Called by the modules that `vite/lucide-icons.ts` generates. Icons are
+ * hidden from assistive technology: text beside them has the same meaning.
  */
 export function icon(shapes: Shape[]): Icon {
   const children = shapes.map(([tag, attributes]) => createElement(tag, attributes));

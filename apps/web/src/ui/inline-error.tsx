@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
-/** Says beside the thing itself that it did not work, and to screen readers at once. */
+/** An error beside its element, announced to screen readers immediately. */
 export function InlineError({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <p role="alert" className={cn('text-label font-medium text-danger', className)}>

@@ -7,13 +7,16 @@ import {
 } from 'react';
 
 type LazyTriggerProps = {
-  /** The button: one element that takes these as its properties. */
+  /** The button: one element that accepts these props. */
   trigger: ReactNode;
   opens: 'menu' | 'dialog';
   onOpen: (by: 'pointer' | 'keyboard') => void;
 };
 
-/** The button of what has not been opened yet: until then a screen carries no more than it. */
+/**
+ * The trigger of an overlay that was not opened yet: only the button is rendered, and the code
+ * loads on use.
+ */
 export function LazyTrigger({ trigger, opens, onOpen }: LazyTriggerProps) {
   if (!isValidElement<ComponentProps<'button'>>(trigger)) return trigger;
   return cloneElement(trigger, {

@@ -1,10 +1,11 @@
 const FOCUSABLE = '[data-request-card], [tabindex="0"], button:not(:disabled), a[href]';
 
 /**
- * Remembers where something is in its list.
+ * Remembers an element's position in its list.
  *
- * @returns what to focus there now: the same, what else is in its row, the row that has moved up into its place, the
- *   one before, and where the list is empty or gone, its heading or the page's
+ * @returns a function that finds the next focus target: the same element, another one in its row,
+ *   the row that moved into its place, the previous row, or the heading of the list or the page if
+ *   the list is empty or gone
  */
 export function createFocusTarget(element: HTMLElement): () => HTMLElement | null {
   const row = element.closest('li');
@@ -21,7 +22,7 @@ export function createFocusTarget(element: HTMLElement): () => HTMLElement | nul
   };
 }
 
-/** As the `ref` of a list: where what has the focus leaves it, the focus goes on from that place. */
+/** The `ref` of a list: when the focused element is removed, the focus moves to the nearest one. */
 export function listFocusRef(list: HTMLElement | null) {
   if (!list) return;
   let focused: HTMLElement | null = null;
@@ -32,7 +33,8 @@ export function listFocusRef(list: HTMLElement | null) {
     focused = target;
     getFocusTarget = createFocusTarget(target);
   }
-  // What is being taken away may say so, too: only what stays has been left.
+  // Browsers can fire the event for an element that is being removed; only a remaining one lost the
+  // focus.
   function onFocusOut() {
     queueMicrotask(() => {
       if (focused?.isConnected && focused !== document.activeElement) focused = null;
@@ -53,7 +55,7 @@ export function listFocusRef(list: HTMLElement | null) {
   list.addEventListener('focusout', onFocusOut);
   return () => {
     observer.disconnect();
-    // The list is taken away right after this.
+    // The list is removed right after this.
     queueMicrotask(restoreFocus);
   };
 }

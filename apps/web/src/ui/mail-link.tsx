@@ -5,12 +5,12 @@ import { buttonClass } from './button-style.ts';
 const ADDRESS = product.supportEmail;
 
 type MailLinkProps = {
-  /** What the link says; it should show the address, for those without a mail program. */
+  /** The link text; it should contain the address, for users without a mail program. */
   children: string;
   subject?: string;
 };
 
-/** Opens a letter to the people behind the product. */
+/** A mailto link to the product's team. */
 export function MailLink({ children, subject }: MailLinkProps) {
   const [before, after] = children.split(ADDRESS);
   const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;
@@ -25,7 +25,7 @@ export function MailLink({ children, subject }: MailLinkProps) {
       <Mail aria-hidden="true" className="size-4.5" />
       <span>
         {before}
-        {/* Whole wherever a line has room for it. */}
+        {/* The address breaks only if it is wider than the line. */}
         {after !== undefined && <span className="inline-block max-w-full">{ADDRESS}</span>}
         {after}
       </span>

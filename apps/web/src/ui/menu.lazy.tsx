@@ -7,19 +7,19 @@ import { useLanguage } from '../lib/language.ts';
 
 type OpenedMenuProps = {
   trigger: ReactNode;
-  /** How it was opened the first time: whoever uses the keyboard is at its first item then. */
+  /** How it was first opened: with the keyboard, its first item gets the focus. */
   openedBy: 'pointer' | 'keyboard';
   children: ReactNode;
 };
 
-/** A menu from the moment on that somebody opens it. */
+/** A menu that has been opened at least once. */
 export function OpenedMenu({ trigger, openedBy, children }: OpenedMenuProps) {
   const shouldFocusFirst = useRef(openedBy === 'keyboard');
   return (
     <Radix.Root modal={false} defaultOpen dir={LANGUAGES[useLanguage()].dir}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        {/* It is gone at once: opened again while it still faded, it would have no focus to move in. */}
+        {/* No exit animation: a menu reopened while fading out could not take the focus. */}
         <Radix.Content
           onFocus={({ target, currentTarget }) => {
             if (!shouldFocusFirst.current || target !== currentTarget) return;

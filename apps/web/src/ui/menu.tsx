@@ -7,16 +7,16 @@ import { showToast } from './toast.tsx';
 
 const menuModule = createLazyModule(() => import('./menu.lazy.tsx'));
 
-/** Fetches what menus are made of before one is opened. */
+/** Loads the code of menus before one opens. */
 export const preloadMenu = menuModule.load;
 
 type MenuProps = {
-  /** The button that opens it: one element that takes a ref and carries its own label. */
+  /** The trigger button: one element that accepts a ref and has its own label. */
   trigger: ReactNode;
   children: ReactNode;
 };
 
-/** A list of actions hanging from a button. */
+/** A dropdown menu of actions. */
 export function Menu({ trigger, children }: MenuProps) {
   const [openedBy, setOpenedBy] = useState<'pointer' | 'keyboard' | null>(null);
   const module = menuModule.getLoaded();
@@ -29,13 +29,13 @@ export function Menu({ trigger, children }: MenuProps) {
   const open = (by: 'pointer' | 'keyboard') =>
     menuModule.load().then(
       () => setOpenedBy(by),
-      // The next press asks again.
+      // The next click retries.
       () => showToast(translate('error.offline')),
     );
   return <LazyTrigger trigger={trigger} opens="menu" onOpen={open} />;
 }
 
-/** Drawn by the parts: nothing of a menu is on the screen before they are there. */
+/** Rendered by the lazy module: a menu has no content before it is loaded. */
 export function MenuItem(props: MenuItemProps & { onSelect: () => unknown }) {
   const module = menuModule.getLoaded();
   return module && <module.MenuItem {...props} />;
@@ -51,7 +51,7 @@ export function MenuSeparator() {
   return module && <module.MenuSeparator />;
 }
 
-/** Who or what the menu is about; it cannot be chosen. */
+/** The subject of the menu; not selectable. */
 export function MenuHeader(props: { children: ReactNode }) {
   const module = menuModule.getLoaded();
   return module && <module.MenuHeader {...props} />;

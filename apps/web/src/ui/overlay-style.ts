@@ -1,3 +1,3 @@
-/** The veil behind everything that asks for the whole attention. */
+/** The backdrop of modal overlays. */
 export const overlayClass =
   'fixed inset-0 z-40 bg-veil data-[state=open]:animate-appear data-[state=closed]:animate-disappear';

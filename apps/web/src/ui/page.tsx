@@ -4,22 +4,22 @@ import { useLocation } from 'react-router';
 import { cn } from '../lib/cn.ts';
 
 type PageProps = {
-  /** The one h1, and the window's title. */
+  /** The only h1, and the document title. */
   title: string;
   /** A sentence under the title. */
   intro?: ReactNode;
-  /** Beside the title, such as a button. */
+  /** Shown beside the title, such as a button. */
   aside?: ReactNode;
   /** `reading` suits forms and cards, `wide` tables of cards, `form` a single short form. */
   width?: 'form' | 'reading' | 'wide';
-  /** For screens whose heading is drawn elsewhere on them. */
+  /** For screens that draw their heading elsewhere. */
   titleHidden?: boolean;
   children: ReactNode;
 };
 
 const WIDTHS = { form: 'max-w-[26rem]', reading: 'max-w-[40rem]', wide: 'max-w-[67.5rem]' };
 
-/** The frame of every screen: title, one heading that takes the focus on arrival, gutters. */
+/** The frame of every screen: title, an h1 that gets the focus on navigation, gutters. */
 export function Page({
   title,
   intro,
@@ -29,7 +29,7 @@ export function Page({
   children,
 }: PageProps) {
   const heading = usePageHeading(title);
-  // A move inside the app is seen to happen; what a visit begins with is there at once.
+  // Only navigations inside the app are animated; the first screen of a visit is not.
   const [isNavigation] = useState(useLocation().key !== 'default');
   return (
     <div
@@ -61,13 +61,13 @@ export function Page({
 }
 
 /**
- * Names the window after the screen, and reads the heading out after a move inside the app.
- * For the few screens that draw their own h1: give it the ref and `tabIndex={-1}`.
+ * Sets the document title, and focuses the heading after a navigation inside the app. A screen that
+ * draws its own h1 gives it the ref and `tabIndex={-1}`.
  */
 export function usePageHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, hash } = useLocation();
-  // The first screen of a visit is read by the browser; a hash names its own target.
+  // The browser announces the first screen of a visit; a hash has its own target.
   const isNavigation = useRef(key !== 'default' && hash === '');
 
   useEffect(() => {
@@ -75,7 +75,7 @@ export function usePageHeading(title: string) {
   }, [title]);
 
   useEffect(() => {
-    // What the screen itself gave the focus to, such as its one field, keeps it.
+    // An element that the screen itself focused, such as its only field, retains the focus.
     const focused = document.activeElement?.closest('main *');
     if (isNavigation.current && !focused) heading.current?.focus({ preventScroll: true });
   }, []);

@@ -4,12 +4,12 @@ import { type ReactNode, useId } from 'react';
 export type PanelProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button it belongs to: one element that takes a ref and carries its own label. */
+  /** The trigger button: one element that accepts a ref and has its own label. */
   trigger: ReactNode;
   title: string;
-  /** Beside the title, such as "Mark all as read". */
+  /** Shown beside the title, such as "Mark all as read". */
   actions?: ReactNode;
-  /** Prevent it where something else than the button is to have the focus afterwards. */
+  /** Prevent it if another element than the button should get the focus afterwards. */
   onCloseAutoFocus?: ((event: Event) => void) | undefined;
   children: ReactNode;
 };

@@ -6,10 +6,10 @@ import { Sheet } from './sheet.tsx';
 
 const panelModule = createLazyModule(() => import('./panel.lazy.tsx'));
 
-/** Fetches what it is made of before one is opened. */
+/** Loads the code before the first panel opens. */
 export const preloadPanel = panelModule.load;
 
-/** Hangs from its button on a wide window (400 px, 70 % high); covers a narrow one. */
+/** A popover below its button in a wide window (400 px, 70 % high); covers a narrow one. */
 export function Panel(props: PanelProps) {
   const wide = useMediaQuery(WIDE);
   return wide ? <PopoverPanel {...props} /> : <Sheet {...props} height="full" />;

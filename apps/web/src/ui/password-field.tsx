@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'rightSlot'>;
 
-/** A password: may be shown, may be pasted, and tells when Caps Lock is on. */
+/** A password that can be shown and pasted, with a Caps Lock warning. */
 export function PasswordField({ hint, onKeyUp, onBlur, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

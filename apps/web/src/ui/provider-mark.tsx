@@ -1,6 +1,6 @@
 import type { Provider } from '@prayer-swap/shared/accounts/providers';
 
-/** The provider's own mark, in the colours that it asks for. */
+/** The provider's logo, in the colours of its brand guidelines. */
 export function ProviderMark({ provider, size = 20 }: { provider: Provider; size?: number }) {
   switch (provider) {
     case 'google':

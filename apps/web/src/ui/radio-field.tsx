@@ -4,13 +4,13 @@ import { FieldMessages } from './field.tsx';
 type RadioFieldProps<Value extends string> = {
   label: string;
   options: readonly { value: Value; label: string }[];
-  /** Null while nothing is chosen. */
+  /** Null if nothing is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
   error?: string | undefined;
 };
 
-/** One of several, each on a line of its own, as wide as a thumb needs. */
+/** A radio group with one choice per line, each as wide as a touch needs. */
 export function RadioField<Value extends string>({
   label,
   options,
@@ -22,7 +22,7 @@ export function RadioField<Value extends string>({
   const errorId = error ? `${id}-error` : undefined;
   return (
     <fieldset
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows it; a mere group cannot be wrong
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows it; a group cannot be invalid
       role="radiogroup"
       aria-describedby={errorId}
       aria-invalid={error ? true : undefined}

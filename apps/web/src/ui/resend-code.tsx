@@ -7,15 +7,17 @@ import { useAnnounce } from '../lib/use-live-region.tsx';
 import { Button } from './button.tsx';
 
 type ResendCodeProps = {
-  /** When the next code may be asked for, as the server wrote it. */
+  /** The earliest time of the next code, from the server. */
   resendAt: string;
   onResend: () => Promise<unknown>;
 };
 
-/** Seconds left at which those who listen are told; every single one would drown the rest. */
+/**
+ * The remaining seconds that are announced; announcing every second would drown everything else.
+ */
 const ANNOUNCED_SECONDS = [60, 30];
 
-/** Asks for another code once the wait is over; a failed try leaves the button as it was. */
+/** Requests another code after the wait; a failed attempt leaves the button enabled. */
 export function ResendCode({ resendAt, onResend }: ResendCodeProps) {
   const seconds = useCountdown(resendAt, RESEND_COOLDOWN_MS);
   const [outcome, setOutcome] = useState<Outcome>({ is: 'none' });

@@ -1,17 +1,22 @@
 import { useRef } from 'react';
 import { createFocusTarget } from './list-focus.ts';
 
-/** Where the focus goes from a dialog that a menu opened: the menu's own items are gone by then. */
+/**
+ * The focus target of a dialog that a menu opened, because the menu's items are removed by then.
+ */
 export type ReturnFocusTo = { current: HTMLElement | null } | undefined;
 
 /**
- * Brings the focus back when a dialog closes: to where it is told, else to where it came from or, once that row is gone,
- * what is nearest to it; to the screen's heading where it came from nowhere.
+ * Restores the focus when a dialog closes: to the given target, else to its origin, else, if that
+ * row was removed, to the nearest element, else to the screen's heading.
  */
 export function useReturnFocus(to: ReturnFocusTo) {
   const getTarget = useRef<() => HTMLElement | null>(() => null);
   return {
-    /** When it opens, before anything in it is focused. A menu that opened it may still hold the focus. */
+    /**
+     * Runs on opening, before the dialog takes the focus. A menu that opened it can still have the
+     * focus.
+     */
     saveFocus() {
       const origin = to?.current ?? document.activeElement;
       if (!(origin instanceof HTMLElement)) return;

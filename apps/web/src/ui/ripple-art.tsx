@@ -1,6 +1,6 @@
 import { cn } from '../lib/cn.ts';
 
-/** The motif: something is set down, and it travels. Pure decoration. */
+/** The brand motif, a ripple. Purely decorative. */
 export function RippleArt({ className }: { className?: string }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** The product's sign, small enough for a bar. Its name stands beside it. */
+/** The logo at the size of a bar. The product's name is shown beside it. */
 export function RippleMark() {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { LoadingRegion, Skeleton } from './skeleton.tsx';
 
-/** Two quiet rows of a list in a section; not seen where the list comes at once. */
+/** Two skeleton rows of a list; invisible if the list loads quickly. */
 export function RowsLoading() {
   return (
     <LoadingRegion>

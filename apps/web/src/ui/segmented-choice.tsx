@@ -7,7 +7,7 @@ import {
 } from './segmented-style.ts';
 
 type SegmentedChoiceProps<Value extends string> = {
-  /** What is being chosen, for those who listen. */
+  /** The accessible name of the group. */
   label: string;
   options: readonly SegmentedOption<Value>[];
   value: Value;
@@ -15,7 +15,7 @@ type SegmentedChoiceProps<Value extends string> = {
   variant?: SegmentedVariant;
 };
 
-/** One of a few, such as the order of a list or the colours of the app. */
+/** A choice between few options, such as the order of a list or the theme of the app. */
 export function SegmentedChoice<Value extends string>({
   label,
   options,
@@ -39,7 +39,7 @@ export function SegmentedChoice<Value extends string>({
               name={name}
               value={option.value}
               checked={chosen}
-              // As large as its label: what is scrolled to, touched or read out is all of it.
+              // Covers its label, so scrolling, touch and screen readers target the whole segment.
               className="absolute inset-0 cursor-pointer opacity-0"
               onChange={() => onChange(option.value)}
             />

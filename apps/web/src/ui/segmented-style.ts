@@ -2,7 +2,7 @@ import { cn } from '../lib/cn.ts';
 
 export type SegmentedOption<Value extends string> = { value: Value; label: string };
 
-/** `plain` is the quiet second row, as for sorting. */
+/** `plain` is for a secondary row, such as sorting. */
 export type SegmentedVariant = 'boxed' | 'plain';
 
 const VARIANTS = {

@@ -7,17 +7,17 @@ import {
 } from './segmented-style.ts';
 
 type SegmentedTabsProps<Value extends string> = {
-  /** What the tabs divide, for those who listen. */
+  /** The accessible name of the tabs. */
   label: string;
   options: readonly SegmentedOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** The id of the one element that shows the chosen tab; give it `role="tabpanel"`. */
+  /** The id of the element that shows the selected tab; give it `role="tabpanel"`. */
   panelId: string;
   variant?: SegmentedVariant;
 };
 
-/** A few views of one place, side by side. Arrow keys move between them. */
+/** Tabs side by side. The arrow keys move between them. */
 export function SegmentedTabs<Value extends string>({
   label,
   options,

@@ -5,11 +5,11 @@ import { controlClass, Field, type FieldText } from './field.tsx';
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'children'> &
   FieldText & {
-    /** Of the control alone: what is said about it has the whole width. */
+    /** Applies to the control alone; hint and error have the full width. */
     className?: string | undefined;
-    /** A label in a language of its own names it. */
+    /** `lang` is set if a label is in another language than the page. */
     options: readonly { value: string; label: string; lang?: string }[];
-    /** Shown until something is chosen; it cannot be chosen itself. */
+    /** Shown until an option is selected; not selectable itself. */
     placeholder?: string;
   };
 

@@ -9,13 +9,13 @@ import { overlayClass } from './overlay-style.ts';
 export type SheetProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button that opens it, where it stands beside the sheet. */
+  /** The button that opens it, if it is rendered with the sheet. */
   trigger?: ReactNode;
   title: string;
-  /** Beside the title, before Close. */
+  /** Shown beside the title, before Close. */
   actions?: ReactNode;
   height?: 'content' | 'full';
-  /** Prevent it where something else than the trigger is to have the focus afterwards. */
+  /** Prevent it if another element than the trigger should get the focus afterwards. */
   onCloseAutoFocus?: ((event: Event) => void) | undefined;
   children: ReactNode;
 };
@@ -45,7 +45,7 @@ export function Sheet({
               : 'max-h-[calc(100dvh-3rem)] rounded-t-swap',
           )}
         >
-          {/* Close stands above a title whose longest word has no room beside it. */}
+          {/* Close wraps above a title whose longest word does not fit beside it. */}
           <div className="flex flex-wrap-reverse items-center gap-2 px-4 pt-3 pb-1">
             <Dialog.Title className="max-w-full flex-1 text-[min(var(--text-title),13vw)] leading-(--text-title--line-height) font-bold wrap-break-word">
               {title}

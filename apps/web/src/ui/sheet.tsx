@@ -4,10 +4,10 @@ import type { SheetProps } from './sheet.lazy.tsx';
 
 const sheetModule = createLazyModule(() => import('./sheet.lazy.tsx'));
 
-/** Fetches what it is made of before one is opened. */
+/** Loads the code before the first sheet opens. */
 export const preloadSheet = sheetModule.load;
 
-/** Slides up from the lower edge of a narrow window. */
+/** A sheet that slides up from the bottom of a narrow window. */
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, trigger } = props;
   const module = useLazyModule(sheetModule, open, () => onOpenChange(false));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A quiet block with the size of what is coming. Give it height and width. */
+/** A placeholder of the size of the expected content. Set its height and width. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -13,7 +13,7 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** Wraps the skeletons of one place and says once that it loads. */
+/** Groups the skeletons of a region and announces once that it is loading. */
 export function LoadingRegion({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <div aria-busy="true">

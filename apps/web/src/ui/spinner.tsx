@@ -1,4 +1,4 @@
-/** Work in progress inside a control; the words beside it say what is being waited for. */
+/** A spinner inside a control; the text beside it describes the operation. */
 export function Spinner() {
   return (
     <span

@@ -10,7 +10,7 @@ type SwitchFieldProps = {
   pending?: boolean;
 };
 
-/** Something that is on or off at once, without a Save button. */
+/** A setting that applies immediately, without a Save button. */
 export function SwitchField({ label, hint, checked, onChange, pending = false }: SwitchFieldProps) {
   const id = useId();
   return (

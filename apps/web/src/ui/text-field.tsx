@@ -5,11 +5,11 @@ import { controlClass, Field, type FieldText } from './field.tsx';
 type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> &
   FieldText & {
     className?: string | undefined;
-    /** A small control or mark inside the box, at its end. */
+    /** A small control or icon inside the box, at its end. */
     rightSlot?: ReactNode;
   };
 
-/** One line of text. */
+/** A single-line text input. */
 export function TextField({
   id,
   label,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 
-/** A way to another screen in running text or below a form, with room for a finger. */
+/** A link in running text or below a form, with a sufficient touch target. */
 export function TextLink({ to, children }: { to: To; children: ReactNode }) {
   return (
     <Link

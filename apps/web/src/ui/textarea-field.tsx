@@ -6,13 +6,13 @@ type TextareaFieldProps = Omit<ComponentProps<'textarea'>, 'className' | 'value'
   FieldText & {
     value: string;
     className?: string | undefined;
-    /** Sets the letters like a prayer request: a book face, 18 px, either direction. */
+    /** Uses the style of a prayer request: serif font, 18 px, either direction. */
     serif?: boolean;
-    /** Below the box at its end, such as a counter. */
+    /** Shown below the box at its end, such as a counter. */
     aside?: ReactNode;
   };
 
-/** Text of several lines that grows with what is written. */
+/** A multi-line text input that grows with its content. */
 export function TextareaField({
   id,
   label,
@@ -36,7 +36,7 @@ export function TextareaField({
           {...textarea}
           {...control}
           ref={box}
-          // `field-sizing` forgets the rows.
+          // `field-sizing` ignores the `rows` attribute.
           style={{ minHeight: `calc(${rows}lh + 2rem)` }}
           className={cn(
             controlClass,
@@ -49,7 +49,7 @@ export function TextareaField({
   );
 }
 
-/** By hand where the browser has no `field-sizing`. */
+/** Sets the height by script if the browser lacks `field-sizing`. */
 function grow(box: HTMLTextAreaElement | null, value: string) {
   if (!box || CSS.supports('field-sizing', 'content')) return;
   box.style.height = 'auto';

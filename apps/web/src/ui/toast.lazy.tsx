@@ -7,21 +7,21 @@ import { IconButton } from './icon-button.tsx';
 export type Action = { label: string; onClick: () => unknown };
 
 export type ToastOptions = {
-  /** One thing to do about it, such as Undo. */
+  /** One action, such as Undo. */
   action?: Action;
-  /** A short mark at the end, such as "+2". */
+  /** A short label at the end, such as "+2". */
   aside?: string;
   durationMs?: number;
-  /** A toast with the same id replaces the one on show. */
+  /** A toast with the same id replaces the visible one. */
   id?: string;
 };
 
-/** @param onReady called once what is shown is heard of */
+/** @param onReady called when toasts can be shown */
 export function Toasts({ onReady }: { onReady: () => void }) {
   const bottom = 'calc(var(--bottom-bar) + var(--foot) + 16px)';
   useEffect(onReady, [onReady]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is inside is focused, this only hears of it
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus
     <div
       className="contents"
       onKeyDownCapture={(event) => {
@@ -43,20 +43,23 @@ export function Toasts({ onReady }: { onReady: () => void }) {
   );
 }
 
-/** Toasts wait for a pointer alone; whoever came by keyboard is one to them. */
+/**
+ * Sonner pauses its timer only for a pointer; the keyboard focus is translated to a pointer event.
+ */
 function pauseOnFocus({ target }: FocusEvent) {
   isTabbing = false;
-  // Alt+T leads to the list, which is nothing to be seen: its first button is.
+  // Alt+T focuses the list, which has no visible focus: the focus moves on to its first button.
   if (target.matches('ol')) target.querySelector('button')?.focus({ focusVisible: true });
   target.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
 }
 
-/** Whether the key that moves the focus now is Tab. */
+/** Whether Tab caused the current focus change. */
 let isTabbing = false;
 
 /**
- * Sonner leads back to where the keyboard came from, which is right when a toast goes. Whoever goes on
- * with Tab would never get past the toasts: they go where Tab leads, the end of the page too.
+ * Sonner returns the focus to its origin, which is right when a toast disappears. With Tab, the
+ * focus would never get past the toasts: it must move to the next element, even to the end of the
+ * page.
  */
 function skipFocusReturn(event: FocusEvent) {
   if (event.relatedTarget !== null || !isTabbing) return;
@@ -82,7 +85,7 @@ export function show(
   toast.custom(
     (toastId) => (
       <div className="flex w-full items-start gap-2 rounded-button bg-ink py-1.5 ps-4 font-sans pe-1.5 text-label text-canvas shadow-float">
-        {/* The text keeps its width: what does not fit beside it goes below. */}
+        {/* The text does not shrink: actions that do not fit beside it wrap below. */}
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
           <p className="flex-auto py-2.5">{text}</p>
           {(aside || action) && (
@@ -114,11 +117,14 @@ export function show(
   }
 }
 
-/** The toast on show under each id. */
+/** The visible toast of each id. */
 const shown = new Map<string, string>();
 let idCount = 0;
 
-/** Where a toast with this id goes: in place of the one on show, but never of one that leaves already and would take it along. */
+/**
+ * Returns the toast to replace. A toast that is already disappearing is not reused, because it
+ * would take the new content along.
+ */
 function resolveToastId(id: string): string {
   const existing = shown.get(id);
   if (existing !== undefined) return existing;

@@ -7,15 +7,15 @@ const DEFAULT_DURATION_MS = 5000;
 
 const toastModule = createLazyModule(() => import('./toast.lazy.tsx'));
 
-/** Fetches what toasts are made of before there is one to show. */
+/** Loads the code of toasts before the first one is shown. */
 export const preloadToasts = toastModule.load;
 
 /**
- * Tells in passing that something happened. It is read out, and waits while it is pointed at or has the
- * focus (Alt+T brings it there); on a device whose member wants that, until it is closed.
+ * Shows a toast. It is announced, and stays while it is hovered or focused (Alt+T moves the focus
+ * to it), or until it is dismissed if the member chose that on this device.
  */
 export function showToast(text: string, options: ToastOptions = {}): void {
-  // With the network gone before its parts have come, the words alone are shown.
+  // If the code cannot be loaded, the text is shown without it.
   show(text, options).catch(() => showPlainToast(text, options.durationMs ?? DEFAULT_DURATION_MS));
 }
 

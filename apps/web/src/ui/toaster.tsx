@@ -3,18 +3,21 @@ import { type ComponentType, useSyncExternalStore } from 'react';
 type Toasts = ComponentType<{ onReady: () => void }>;
 
 let toasts: Toasts | null = null;
-/** What is said where the parts of toasts did not come. */
+/** The message that is shown if the code of toasts could not be loaded. */
 let plainMessage: string | null = null;
 let plainTimer: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
 let ready = createDeferred();
 
-/** Where toasts appear: at the lower edge, above the tab bar and a screen's own foot. Mounted once by the shell. */
+/**
+ * The position of toasts: at the bottom, above the tab bar and a screen's own footer. The shell
+ * mounts it once.
+ */
 export function Toaster() {
   const Shown = useSyncExternalStore(subscribe, () => toasts);
   const message = useSyncExternalStore(subscribe, () => plainMessage);
   return (
-    // There before any dialog, which would hide from who listens what comes while it is open.
+    // Mounted before any dialog: an open dialog hides later siblings from assistive technology.
     <div aria-live="polite">
       {Shown && <Shown onReady={markReady} />}
       {message !== null && (
@@ -29,7 +32,10 @@ export function Toaster() {
   );
 }
 
-/** Says it without what a toast can do beyond that. The screen offers any act of it elsewhere too. */
+/**
+ * Shows a message without the features of a toast. Its action is also available elsewhere on the
+ * screen.
+ */
 export function showPlainToast(text: string, durationMs: number) {
   clearTimeout(plainTimer);
   setPlainMessage(text);
@@ -41,14 +47,14 @@ function setPlainMessage(text: string | null) {
   for (const watcher of watchers) watcher();
 }
 
-/** Resolves once toasts that are shown appear. */
+/** Resolves when toasts can be shown. */
 export function toasterReady(shown: Toasts): Promise<void> {
   toasts = shown;
   for (const watcher of watchers) watcher();
   return ready.promise;
 }
 
-/** Of the shell that is here now, however long its toasts were in coming. */
+/** For the currently mounted shell, however long loading took. */
 function markReady() {
   ready.resolve();
 }
@@ -57,12 +63,12 @@ function subscribe(watcher: () => void) {
   watchers.add(watcher);
   return () => {
     watchers.delete(watcher);
-    // The next shell brings its own.
+    // The next shell mounts its own toaster.
     if (watchers.size === 0) ready = createDeferred();
   };
 }
 
-/** `Promise.withResolvers` is too young for the oldest supported browsers. */
+/** The oldest supported browsers lack `Promise.withResolvers`. */
 function createDeferred() {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {

@@ -3,7 +3,7 @@ import { cn } from '../lib/cn.ts';
 
 type TooltipProps = {
   text: string;
-  /** One element; it has a label of its own. */
+  /** One element with an accessible name. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -11,7 +11,7 @@ type TooltipProps = {
 
 const HOVER_DELAY_MS = 400;
 
-/** A hint for the pointer and the keyboard, below what it is about; never the only place of its words. */
+/** A hint on hover and focus, below its element; its text is available elsewhere too. */
 export function Tooltip({ text, children, open, onOpenChange }: TooltipProps) {
   const id = useId();
   const hoverTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -20,7 +20,7 @@ export function Tooltip({ text, children, open, onOpenChange }: TooltipProps) {
 
   useEffect(() => {
     if (!open) return;
-    // Wherever the focus is: a pointer alone may have opened it.
+    // Listens on the document, because hovering opens it without focus.
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -32,7 +32,7 @@ export function Tooltip({ text, children, open, onOpenChange }: TooltipProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is pointed at and focused.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is hovered and focused.
     <span
       className="relative inline-flex"
       onPointerEnter={({ pointerType }) => {
@@ -47,7 +47,7 @@ export function Tooltip({ text, children, open, onOpenChange }: TooltipProps) {
       <span
         id={id}
         role="tooltip"
-        // The room between is part of it: the pointer can go there without losing it.
+        // Includes the gap, so the pointer can move to the tooltip without closing it.
         className={cn(
           'absolute start-1/2 top-full z-50 w-max -translate-x-1/2 pt-1.5 rtl:translate-x-1/2',
           open ? 'animate-appear' : 'hidden',

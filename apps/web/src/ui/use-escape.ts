@@ -2,8 +2,8 @@ import { type KeyboardEvent, useRef } from 'react';
 import { focusedDialog } from './focused-dialog.ts';
 
 /**
- * Closes the dialog that holds the focus, and no other. Radix registers its listener for Escape some frames after a
- * dialog has taken the focus; until then the dialog below it would close.
+ * Closes only the dialog that contains the focus. Radix registers its Escape listener some frames
+ * after a dialog has taken the focus; until then the dialog below it would close.
  *
  * @returns the props of the dialog's content
  */

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Whoever is at the end of a list when it grows goes on at the first item that has come there, and is not
- * pushed out of sight with the end.
+ * Moves the focus from the end of a list to the first new item when the list grows, so the focus
+ * does not scroll out of view with the end.
  *
- * @param end what stands below the items, beside their list
- * @param count how many items stand above it
- * @param focusSelector what of each item has the focus then, as a selector
- * @returns what to listen to on `end`
+ * @param end the element below the items, a sibling of their list
+ * @param count the number of items above it
+ * @param focusSelector selects the focusable element of an item
+ * @returns the event handlers of `end`
  */
 export function useFocusFirstNew(
   end: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export function useFocusFirstNew(
     last.current = focusable.at(-1) ?? null;
     const next = before !== null && before >= 0 ? focusable[before + 1] : undefined;
     if (!isFocused.current || !next) return;
-    // What had the focus may be gone, which is no blur.
+    // The focused element may have been removed, which fires no blur event.
     isFocused.current = false;
     next.focus();
   }, [end, count, focusSelector]);

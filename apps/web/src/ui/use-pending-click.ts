@@ -3,7 +3,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 type ClickHandler<Element> = (event: MouseEvent<Element>) => unknown;
 
 /**
- * A click handler that lets nothing through while its last call is still running.
+ * A click handler that ignores clicks while its last call is running.
  *
  * @returns whether it is running, and the guarded handler
  */

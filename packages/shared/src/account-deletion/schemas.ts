@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { emailField } from '../accounts/schemas.ts';
 import { messageCode } from '../messages/message-code.ts';
 
-/** `confirm` is the phrase, judged by the server against the member's standing. */
+/** `confirm` is the phrase. The server validates it against the status of the account. */
 export const accountDeletionSchema = z.strictObject({ confirm: z.optional(z.string()) });
 
-/** The public page: a link is mailed, then used. */
+/** The public page: it mails a link, then uses it. */
 export const deletionLinkSchema = z.strictObject({
   email: emailField(messageCode('accounts.reset-email-required')),
 });
@@ -14,7 +14,7 @@ export const deletionConfirmationSchema = z.strictObject({
   confirm: z.optional(z.string()),
 });
 
-/** Everything the product holds about a member, table by table. */
+/** Everything the product stores about a member, table by table. */
 export const dataExportSchema = z.object({
   exportedAt: z.iso.datetime(),
   product: z.string(),

@@ -18,7 +18,7 @@ export const FAITHS = [
   'Unaffiliated',
 ] as const;
 
-/** A choice like any other on the form; stored as no faith at all. */
+/** An ordinary choice on the form; it is stored as null. */
 export const NO_FAITH_CHOICE = 'Prefer not to say';
 
 export const FAITH_CHOICES = [...FAITHS, NO_FAITH_CHOICE] as const;

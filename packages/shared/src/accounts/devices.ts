@@ -1,6 +1,6 @@
 /**
- * What a member signs in with, as far as a browser says: families and never versions, so that nobody
- * is told apart by them. `native` is the app in a phone's shell.
+ * The browser and system families of a device, without versions, to avoid fingerprinting. `native`
+ * is the app in the native shell.
  */
 export const DEVICE_APPS = [
   'native',

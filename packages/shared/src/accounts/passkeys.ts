@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DEVICE_APPS, DEVICE_SYSTEMS } from './devices.ts';
 
-/** Bytes as browsers write them: base64url. */
+/** Bytes in base64url, as browsers encode them. */
 const bytes = (maxLength: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(maxLength));
 
 const CREDENTIAL_ID_MAX_LENGTH = 1364;
@@ -9,18 +9,18 @@ const CLIENT_DATA_MAX_LENGTH = 2000;
 
 const credential = z.object({ id: z.string(), type: z.literal('public-key') });
 
-/** What a browser is asked to have signed by a passkey, as `navigator.credentials.get` has it. */
+/** The options of `navigator.credentials.get`. */
 export const passkeyAuthenticationOptionsSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
   userVerification: z.literal('required'),
-  /** Empty: whichever passkey the person chooses. */
+  /** Empty if any discoverable passkey can answer. */
   allowCredentials: z.array(credential),
 });
 export type PasskeyAuthenticationOptions = z.infer<typeof passkeyAuthenticationOptionsSchema>;
 
-/** What a browser is asked to make a passkey for, as `navigator.credentials.create` has it. */
+/** The options of `navigator.credentials.create`. */
 export const passkeyRegistrationOptionsSchema = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -37,7 +37,7 @@ export const passkeyRegistrationOptionsSchema = z.object({
 });
 export type PasskeyRegistrationOptions = z.infer<typeof passkeyRegistrationOptionsSchema>;
 
-/** A question, signed. */
+/** A signed challenge. */
 export const passkeyAuthenticationResponseSchema = z.strictObject({
   id: bytes(CREDENTIAL_ID_MAX_LENGTH),
   response: z.strictObject({
@@ -49,7 +49,7 @@ export const passkeyAuthenticationResponseSchema = z.strictObject({
 });
 export type PasskeyAuthenticationResponse = z.infer<typeof passkeyAuthenticationResponseSchema>;
 
-/** A passkey that was just made: its public half. */
+/** The public half of a new passkey. */
 export const passkeyRegistrationResponseSchema = z.strictObject({
   id: bytes(CREDENTIAL_ID_MAX_LENGTH),
   response: z.strictObject({
@@ -59,7 +59,10 @@ export const passkeyRegistrationResponseSchema = z.strictObject({
 });
 export type PasskeyRegistrationResponse = z.infer<typeof passkeyRegistrationResponseSchema>;
 
-/** `app` and `system` are what it was added with; null where the browser did not say. */
+/**
+ * `app` and `system` describe the device that added the passkey; null if the browser did not report
+ * them.
+ */
 export const passkeySchema = z.object({
   id: z.uuid(),
   app: z.nullable(z.enum(DEVICE_APPS)),

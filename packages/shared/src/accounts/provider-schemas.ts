@@ -6,12 +6,12 @@ import { twoFactorChallengeSchema } from './two-factor.ts';
 export const providerSchema = z.strictObject({ provider: z.enum(PROVIDERS) });
 export const providerParamsSchema = z.object({ provider: z.enum(PROVIDERS) });
 
-/** Where the browser goes to be asked who it is. */
+/** The provider's authorization URL, to which the browser navigates. */
 export const authorizationUrlSchema = z.object({ url: z.string() });
 
 const parameter = () => z.optional(z.string().check(z.maxLength(4096)));
 
-/** What a provider answers with; whatever else it adds is not looked at. */
+/** The callback parameters of a provider; unknown ones are ignored. */
 export const oauthCallbackSchema = z.object({
   code: parameter(),
   state: parameter(),
@@ -20,10 +20,10 @@ export const oauthCallbackSchema = z.object({
 });
 export type OAuthCallback = z.infer<typeof oauthCallbackSchema>;
 
-/** What an arrival comes to, where it is no session: one of the three. */
+/** The outcome of an OAuth flow without a session: one of the three. */
 export const oauthOutcomeSchema = z.object({
   secondFactor: z.optional(twoFactorChallengeSchema.shape.secondFactor),
-  /** Nobody is known by it yet: who would they like to be here? */
+  /** No account is linked to the identity: registration follows. */
   signUp: z.optional(
     z.object({ provider: z.enum(PROVIDERS), email: z.string(), expiresAt: z.iso.datetime() }),
   ),
@@ -36,13 +36,13 @@ export const oauthOutcomeSchema = z.object({
 });
 export type OAuthOutcome = z.infer<typeof oauthOutcomeSchema>;
 
-/** What a client is told: who is signed in, or what comes next. */
+/** The session of the member, or the next step. */
 export const completeOAuthResponseSchema = z.union([sessionSchema, oauthOutcomeSchema]);
 
-/** How a member can show who they are. */
+/** The sign-in methods of a member. */
 export const identitiesSchema = z.object({
   hasPassword: z.boolean(),
-  /** Those that this server has switched on. */
+  /** The providers that this server has enabled. */
   offered: z.array(z.enum(PROVIDERS)),
   items: z.array(z.object({ provider: z.enum(PROVIDERS), connectedAt: z.iso.datetime() })),
 });

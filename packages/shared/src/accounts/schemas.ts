@@ -12,8 +12,9 @@ import { languageField, userSchema } from './session-schemas.ts';
 
 const EMAIL_CHARACTER = String.raw`[^\s@.\p{Cc}\p{Cf}\p{Cs}()<>[\]:;,\\"]`;
 /**
- * One `@`, a dot in the domain; no spaces, nothing unseen, and none of the signs by which a mail's
- * header would read it as a list or as another address. Linear in the length of the input.
+ * One `@`, a dot in the domain, no spaces or invisible characters, and none of the characters that
+ * a mail header parses as a list or a second address. Matching is linear in the length of the
+ * input.
  */
 export const EMAIL_PATTERN = new RegExp(
   `^(?:${EMAIL_CHARACTER}|\\.)+@${EMAIL_CHARACTER}+(?:\\.${EMAIL_CHARACTER}+)+$`,
@@ -70,7 +71,7 @@ export function hasFaithConsent(form: {
   return form.faith === undefined || form.faith === NO_FAITH_CHOICE || form.faithConsent === true;
 }
 
-/** What whoever joins says of themself, however they show who they are. */
+/** The profile fields of a registration, for every sign-in method. */
 const membershipFields = {
   region: regionField(),
   faith: faithField(),
@@ -82,13 +83,13 @@ const requireFaithConsent = () =>
   z.refine<Parameters<typeof hasFaithConsent>[0]>(hasFaithConsent, {
     error: messageCode('accounts.faith-consent-required'),
     path: ['faithConsent'],
-    // Said together with what else is missing, not only once the rest is mended.
+    // Reported together with other missing fields, not only after they are corrected.
     when: ({ value, issues }) =>
       typeof value === 'object' && value !== null && !issues.some(isIssueOf('faith')),
   });
 
 export const registrationSchema = z
-  // In the order in which broken rules are reported, which is not that of the form.
+  // The order in which errors are reported, which differs from the order of the form.
   .strictObject({
     password: newPasswordField(messageCode('accounts.fields-required')),
     username: usernameField(),
@@ -97,7 +98,7 @@ export const registrationSchema = z
   })
   .check(requireFaithConsent());
 
-/** Joining by another provider, which has shown the address. */
+/** Registration with a provider, which has verified the address. */
 export const oauthRegistrationSchema = z
   .strictObject({ username: usernameField(), ...membershipFields })
   .check(requireFaithConsent());
@@ -108,9 +109,9 @@ function isIssueOf(field: string) {
 
 export const pendingRegistrationSchema = z.object({
   registrationId: z.uuid(),
-  /** When the next code may be asked for. */
+  /** The earliest time of the next code. */
   resendAt: z.iso.datetime(),
-  /** When the code of the newest mail stops working. */
+  /** The expiry of the newest code. */
   expiresAt: z.iso.datetime(),
 });
 
@@ -139,7 +140,7 @@ export const availabilitySchema = z.object({
   emailAvailable: z.optional(z.boolean()),
 });
 
-/** A call without credentials is told another sentence than a form whose fields are empty. */
+/** Missing credentials return a different message than empty fields. */
 export const loginSchema = z.strictObject({
   identifier: z
     .string(messageCode('accounts.credentials-missing'))
@@ -157,7 +158,7 @@ export const loginSchema = z.strictObject({
     ),
 });
 
-/** Of a call that ends this browser's session. `keep=unsent`: its storage holds items that are still to be sent. */
+/** The query of a sign-out. `keep=unsent`: the device storage contains unsent outbox items. */
 export const signOutQuerySchema = z.strictObject({ keep: z.optional(z.literal('unsent')) });
 export type SignOutQuery = z.output<typeof signOutQuerySchema>;
 
@@ -189,7 +190,7 @@ export const resetPasswordSchema = z
     }),
   );
 
-/** How whoever is signed in proves once more who they are. */
+/** The reauthentication of a signed-in member. */
 export const reauthenticateSchema = z.strictObject({
   password: z
     .string(messageCode('accounts.current-password-required'))
@@ -199,7 +200,7 @@ export const reauthenticateSchema = z.strictObject({
     ),
 });
 
-/** Every field may come alone; a new e-mail address also needs the current password. */
+/** Every field is optional; a new e-mail address also requires the current password. */
 export const profileChangeSchema = z.strictObject({
   username: z.optional(usernameField()),
   email: z.optional(emailField(messageCode('accounts.fields-required'))),
@@ -211,7 +212,7 @@ export const profileChangeSchema = z.strictObject({
   language: z.optional(z.nullable(languageField())),
 });
 
-/** `emailChange` is there while a new address waits for its code. */
+/** `emailChange` is present while a new address is unverified. */
 export const profileSchema = z.object({
   user: userSchema,
   emailChange: z.nullable(

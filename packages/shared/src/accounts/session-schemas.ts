@@ -3,10 +3,10 @@ import { languages } from '../messages/languages.ts';
 import { FAITHS, REGIONS } from './choices.ts';
 import { DEVICE_APPS, DEVICE_SYSTEMS } from './devices.ts';
 
-/** One of the languages that the product speaks. */
+/** One of the product's languages. */
 export const languageField = () => z.enum(languages);
 
-/** What a member receives about themself, and nobody else does. */
+/** The signed-in member's own data. No other member receives it. */
 export const userSchema = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -18,33 +18,35 @@ export const userSchema = z.object({
   goodWillPoints: z.int(),
   notificationsEnabled: z.boolean(),
   profilePictureUrl: z.nullable(z.string()),
-  /** What they chose to read; null: whatever the device speaks. */
+  /** The member's choice of language; null follows the device. */
   language: z.nullable(languageField()),
-  /** Whether the welcome for newcomers was read or put aside, on whichever device. */
+  /** Whether onboarding was completed or dismissed, on any device. */
   welcomed: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 
 export type User = z.infer<typeof userSchema>;
 
-/** `token` only where the caller asked for a bearer session (the native shell). */
+/** `token` is present only if the caller requested a bearer session (the native shell). */
 export const sessionSchema = z.object({ user: userSchema, token: z.optional(z.string()) });
 
-/** Null for a visitor, which is no error. */
+/** Null for a visitor, which is not an error. */
 export const optionalSessionSchema = z.object({ user: z.nullable(userSchema) });
 
-/** `token` only in a bearer session: the one before it is of no use any more. */
+/** `token` is present only in a bearer session; the previous token is no longer valid. */
 export const renewedSessionSchema = z.object({ token: z.optional(z.string()) });
 
-/** A device that a member is signed in on; `app` and `system` are null where it did not say. */
+/**
+ * A signed-in device of a member; `app` and `system` are null if the device did not report them.
+ */
 const memberSessionSchema = z.object({
   id: z.uuid(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of the request. */
   current: z.boolean(),
   app: z.nullable(z.enum(DEVICE_APPS)),
   system: z.nullable(z.enum(DEVICE_SYSTEMS)),
   createdAt: z.iso.datetime(),
-  /** Noted once a day at most. */
+  /** Updated at most once a day. */
   lastSeenAt: z.iso.datetime(),
 });
 

@@ -8,9 +8,9 @@ export const signInCodeSchema = z.strictObject({
 
 export const pendingSignInSchema = z.object({
   signInId: z.uuid(),
-  /** When the next code may be asked for. */
+  /** The earliest time of the next code. */
   resendAt: z.iso.datetime(),
-  /** When the code of the newest mail stops working. */
+  /** The expiry of the newest code. */
   expiresAt: z.iso.datetime(),
 });
 export type PendingSignIn = z.infer<typeof pendingSignInSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PROVIDERS } from './providers.ts';
 
-/** The ways in beside the password. */
+/** The sign-in methods other than the password. */
 export const signInMethodsSchema = z.object({
   code: z.boolean(),
   passkey: z.boolean(),

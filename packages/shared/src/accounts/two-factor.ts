@@ -3,16 +3,16 @@ import { messageCode } from '../messages/message-code.ts';
 import { PASSWORD_MAX_LENGTH, TWO_FACTOR_CODE_MAX_LENGTH } from './limits.ts';
 import { sessionSchema } from './session-schemas.ts';
 
-/** A sign-in whose first step was right: the ticket and a code together make the session. */
+/** The first step succeeded: the challenge token and a two-factor code create the session. */
 export const twoFactorChallengeSchema = z.object({
   secondFactor: z.object({ ticket: z.string(), expiresAt: z.iso.datetime() }),
 });
 
-/** What a way in answers: who is signed in, or what is still to be shown. */
+/** The session of the member, or a challenge for the second step. */
 export const signInResponseSchema = z.union([sessionSchema, twoFactorChallengeSchema]);
 export type SignInResponse = z.infer<typeof signInResponseSchema>;
 
-/** Of an authenticator app, or a recovery code: the server tells them apart. */
+/** A code of an authenticator app or a recovery code; the server distinguishes them. */
 const twoFactorCodeField = () =>
   z
     .string(messageCode('second-factor.code-required'))
@@ -40,17 +40,17 @@ export const totpField = () =>
 export const recoveryCodeField = twoFactorCodeField;
 
 export const twoFactorStatusSchema = z.object({
-  /** Whether this server has it switched on. */
+  /** Whether this server has two-factor sign-in enabled. */
   offered: z.boolean(),
   on: z.boolean(),
   since: z.nullable(z.iso.datetime()),
   recoveryCodesLeft: z.int(),
-  /** Whether the admin panel stays closed without it. */
+  /** Whether the admin panel requires it. */
   required: z.boolean(),
 });
 export type TwoFactorStatus = z.infer<typeof twoFactorStatusSchema>;
 
-/** An account without a password has none to give. */
+/** An account without a password omits it. */
 export const twoFactorSetupSchema = z.strictObject({
   currentPassword: z.optional(
     z
@@ -59,7 +59,7 @@ export const twoFactorSetupSchema = z.strictObject({
   ),
 });
 
-/** Shown once: as letters to type, and as the address that a QR code holds. */
+/** Shown once: as text to type, and as the URI of a QR code. */
 export const totpSecretSchema = z.object({ secret: z.string(), uri: z.string() });
 export type TotpSecret = z.infer<typeof totpSecretSchema>;
 
@@ -67,7 +67,7 @@ export const twoFactorActivationSchema = z.strictObject({ code: totpField() });
 
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** The two ways to show once more who it is, each as the rules of a form that offers both. */
+/** The two ways to reauthenticate, each as the schema of a form that offers both. */
 export const passwordReauthSchema = z.object({
   currentPassword: z
     .string(messageCode('accounts.current-password-required'))
@@ -76,11 +76,11 @@ export const passwordReauthSchema = z.object({
       z.maxLength(PASSWORD_MAX_LENGTH, messageCode('accounts.current-password-wrong')),
     ),
 });
-/** Without a password, a session that was confirmed lately is enough. */
+/** Without a password, a recently reauthenticated session is enough. */
 export const emptyReauthSchema = z.object({});
 export const codeReauthSchema = z.object({ code: twoFactorCodeField() });
 
-/** Shows once more who it is, by the password or by a code. */
+/** Reauthentication by password or by code. */
 export const twoFactorReauthSchema = z.strictObject({
   currentPassword: z.optional(
     z

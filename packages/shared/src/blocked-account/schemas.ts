@@ -24,9 +24,9 @@ export const appealCreationSchema = z.strictObject({
   ),
 });
 
-/** What a blocked member reads about it: the admin's reason, and how their one appeal stands. */
+/** The block as its member sees it: the admin's reason and the state of the one appeal. */
 export const blockedAccountSchema = z.object({
-  /** Null where an admin left none that may still be shown. */
+  /** Null if the admin gave no reason, or its retention has ended. */
   reason: z.nullable(z.string()),
   restrictedAt: z.nullable(z.iso.datetime()),
   canAppeal: z.boolean(),

@@ -1,4 +1,6 @@
-/** Why something is flagged, in the order in which it is offered; the first is looked at first. */
+/**
+ * The reasons of a flag, in the order of the form; the first has the highest priority in review.
+ */
 export const FLAG_REASONS = [
   'child-safety',
   'danger',
@@ -9,10 +11,10 @@ export const FLAG_REASONS = [
 ] as const;
 export type FlagReason = (typeof FLAG_REASONS)[number];
 
-/** What came of a flag: the post was taken down, or it stays. */
+/** The outcome of a flag: the request was removed, or it was reinstated. */
 export const FLAG_OUTCOMES = ['upheld', 'overturned'] as const;
 export type FlagOutcome = (typeof FLAG_OUTCOMES)[number];
 
-/** Why a member is reported. */
+/** The reasons of a member report. */
 export const REPORT_REASONS = ['child-safety', 'danger', 'harassment', 'spam', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];

@@ -10,7 +10,7 @@ export const flagSchema = z.strictObject({
 
 export const usernameParamsSchema = z.strictObject({ username: z.string() });
 
-/** A report about a member; the text is optional and only admins read it. */
+/** A report about a member; the text is optional and only admins can read it. */
 export const memberReportSchema = z.strictObject({
   reason: z.enum(REPORT_REASONS, messageCode('reports.reason-required')),
   text: z.optional(

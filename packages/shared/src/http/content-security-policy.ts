@@ -1,9 +1,9 @@
-/** The one policy of Trusted Types that the app makes: for the address of its service worker. */
+/** The app's only Trusted Types policy, for the URL of its service worker. */
 export const WORKER_TRUSTED_TYPES_POLICY = 'service-worker';
 
 /**
- * The content security policy of the app's pages, wherever they come from: nothing inline, neither
- * scripts nor styles, nothing of other origins, and no text becomes script or markup.
+ * The content security policy of the app's pages, shared by every server that serves them: no
+ * inline scripts or styles, no other origins, and Trusted Types for scripts and markup.
  *
  * @param connectOrigins other origins that the page calls
  */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** An opaque place in a list; one that cannot be read counts as the beginning. */
+/** An opaque keyset cursor; an unreadable one selects the first page. */
 export const cursorSchema = z.optional(z.string());
 
-/** One page of a list: `nextCursor` is null at its end. */
+/** One page of a list: `nextCursor` is null on the last page. */
 export function pageOf<Item extends z.core.$ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
 }

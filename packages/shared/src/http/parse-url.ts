@@ -1,4 +1,4 @@
-/** @returns null where the text is no URL: `URL.canParse` is too young for the oldest supported browsers */
+/** @returns null for an invalid URL; the oldest supported browsers lack `URL.canParse` */
 export function parseUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base);

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 
-/** A refusal as it crosses the wire (RFC 9457, `application/problem+json`). */
+/** An HTTP error as RFC 9457 `application/problem+json`. */
 export const problemSchema = z.object({
   status: z.int(),
-  /** Stable: programs decide on it. */
+  /** Stable: clients branch on it. */
   code: z.string(),
-  /** The product's words for a person. */
+  /** The message for the user, in the user's language. */
   message: z.string(),
-  /** Of a fault: what a person who asks for help can name, and the log knows it by. */
+  /**
+   * On a server fault: the reference that the user can quote to support, and that the log contains.
+   */
   reference: z.optional(z.string()),
-  /** Every broken rule of a form, by field; the first of them is also `message`. */
+  /** Every invalid field of a form; the first one is also `message`. */
   fields: z.optional(z.record(z.string(), z.object({ code: z.string(), message: z.string() }))),
 });
 

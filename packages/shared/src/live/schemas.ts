@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** What `GET /api/events` says, one server-sent event each; `type` is the event's name. */
+/** The server-sent events of `GET /api/events`; `type` is the name of the event. */
 export const liveEventSchema = z.discriminatedUnion('type', [
-  /** A notification was made or taken back. */
+  /** A notification was created or retracted. */
   z.object({ type: z.literal('notification') }),
   z.object({ type: z.literal('unread-count'), unreadCount: z.int() }),
   z.object({ type: z.literal('points'), goodWillPoints: z.int() }),
-  /** To admins: something waits for a decision, or one of them has decided. */
+  /** For admins: a case was opened or decided. */
   z.object({ type: z.literal('moderation') }),
-  /** The session ended or the account's standing changed: ask for it again. */
+  /** The session ended or the account status changed: the client fetches the session again. */
   z.object({ type: z.literal('session') }),
 ]);
 

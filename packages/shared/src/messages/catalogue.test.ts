@@ -26,7 +26,7 @@ function valuesFor(compiled: CompiledMessage, number: number, found: Placeholder
   return found;
 }
 
-/** The plurals of a message: the forms that each has words for. */
+/** The plurals of a message, each as the list of its forms. */
 function pluralsIn(compiled: CompiledMessage, found: string[][] = []): string[][] {
   if (typeof compiled === 'string') return found;
   for (const token of compiled) {
@@ -44,15 +44,15 @@ function placeholdersOf(message: string): string[] {
   return [...valuesFor(compileMessage(message), 2).keys()].toSorted();
 }
 
-/** As many as tell every form of every language apart. */
+/** Counts that cover every plural form of every language. */
 const COUNTS = [0, 1, 2, 3, 11, 100, 1234];
 
-/** Everything a message says, for nobody, one, two and many. */
+/** Every text of a message, for the counts zero, one, two and many. */
 function formatForCounts(language: Language, code: string, message: string): string[] {
   const translate = translatorFor(language);
   const compiled = compileMessage(message);
   return COUNTS.map((number) =>
-    // The code came from the catalogue's own entries.
+    // The code is a key of the catalogue.
     translate(code as MessageCode, Object.fromEntries(valuesFor(compiled, number))),
   );
 }
@@ -106,7 +106,8 @@ describe.each(languages)('every message in %s', (language) => {
   });
 
   it('has words for every form of a number', () => {
-    // What is said of nobody apart, and of one never, is told in English by the number alone.
+    // An English message with an explicit zero form and a count that is never one needs no form for
+    // one.
     const isComplete = (forms: string[]) => language === 'en' && forms.includes('0');
     const requiredForms = new Set(
       COUNTS.map((count) => new Intl.PluralRules(language).select(count)),
@@ -152,7 +153,7 @@ async function codesByFile(language: Language): Promise<Record<string, string[]>
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The exclamations of the specification; the product's own words make none. */
+/** The exclamations of the specification; all other texts have none. */
 const SPECIFIED_EXCLAMATIONS = [
   'App updated! Refresh to get the latest features.',
   'Prayer saved offline - will share when reconnected!',

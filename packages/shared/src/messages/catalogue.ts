@@ -33,7 +33,10 @@ import { swapMessages } from './en/swap.ts';
 import { twoFactorMessages } from './en/two-factor.ts';
 import { updateMessages } from './en/updates.ts';
 
-/** Every word of the product, in ICU MessageFormat, keyed by a code that stays when the words change. */
+/**
+ * Every text of the product in ICU MessageFormat, keyed by a code that is independent of the
+ * wording.
+ */
 export const en = {
   ...accountDeletionMessages,
   ...accountMessages,
@@ -74,5 +77,5 @@ export const en = {
 
 export type MessageCode = keyof typeof en;
 
-/** The same messages in another language: every code has words, and no code is made up. */
+/** The same messages in another language. A missing or an unknown code does not compile. */
 export type Translation<Messages> = { readonly [Code in keyof Messages]: string };

@@ -7,5 +7,5 @@ import { hi } from './hi/catalogue.ts';
 import type { Language } from './languages.ts';
 import { pt } from './pt/catalogue.ts';
 
-/** Every word of the product in every language: for the server and the build, never for a page. */
+/** Every text in every language, for the server and the build; a page never loads it. */
 export const catalogues: Record<Language, Translation<typeof en>> = { en, es, pt, fr, hi, ar, he };

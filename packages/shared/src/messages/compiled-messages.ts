@@ -2,16 +2,15 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { MessageCode } from './catalogue.ts';
 import type { CompiledMessage } from './format-message.ts';
 
-/** Messages as far as they are here: a page fetches those that it says. */
+/** The messages loaded so far: a page loads only the groups that it uses. */
 export type CompiledMessages = Partial<Record<MessageCode, CompiledMessage>>;
 
 const compiledByMessages = new WeakMap<CompiledMessages, Map<MessageCode, CompiledMessage>>();
 
 /**
- * A message of a catalogue, ready to be said; compiled when it is first asked for, unless the web
- * app's build has done so.
+ * Returns a message of a catalogue, compiled on first use unless the web build compiled it.
  *
- * @throws where the catalogue has no such words
+ * @throws if the catalogue lacks the code
  */
 export function getCompiledMessage(messages: CompiledMessages, code: MessageCode): CompiledMessage {
   const text = messages[code];
@@ -19,7 +18,7 @@ export function getCompiledMessage(messages: CompiledMessages, code: MessageCode
   if (typeof text !== 'string') return text;
   const cache = compiledByMessages.get(messages) ?? new Map<MessageCode, CompiledMessage>();
   compiledByMessages.set(messages, cache);
-  // The compiler's tokens are these; it types what a message may hold beyond what ours do.
+  // The tokens have this shape; the compiler's type allows more than our messages use.
   const message = cache.get(code) ?? (compileMessage(text) as CompiledMessage);
   cache.set(code, message);
   return message;

@@ -2,11 +2,11 @@ import { en, type MessageCode } from './catalogue.ts';
 import type { CompiledMessages } from './compiled-messages.ts';
 import { FALLBACK_LANGUAGE, type Language, localeOf } from './languages.ts';
 
-// One reader at a time: a page's. The server answers many, and asks `translatorFor`.
+// The language of a page, which has one reader. The server uses `translatorFor`.
 let language: Language = FALLBACK_LANGUAGE;
 let messages: CompiledMessages = en;
 
-/** From now on everything is said in this language. */
+/** Sets the language and the messages of the page. */
 export function setCurrentLanguage(nextLanguage: Language, nextMessages: CompiledMessages): void {
   language = nextLanguage;
   messages = nextMessages;
@@ -29,10 +29,10 @@ export function hasMessage(code: string): code is MessageCode {
 }
 
 /**
- * What is made for a language when it is first asked for, and anew after a change: a format of `Intl`
- * costs a phone tens of milliseconds.
+ * Creates a value for the current locale on first use, and again after a language change: an `Intl`
+ * format costs a phone tens of milliseconds.
  *
- * @param create receives the locale to make it for
+ * @param create receives the locale
  */
 export function memoizePerLocale<Value>(create: (locale: string) => Value): () => Value {
   let cached: { value: Value; locale: string } | undefined;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type CompiledMessage, formatMessage } from './format-message.ts';
 
 function format(locale: string, text: string, values: Record<string, string | number>): string {
-  // The compiler types what a message may hold beyond what the catalogue's do.
+  // The compiler's type allows more than `CompiledMessage`.
   return formatMessage(compileMessage(text) as CompiledMessage, values, locale);
 }
 

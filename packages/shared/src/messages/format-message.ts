@@ -2,16 +2,16 @@ import { BIDI_OVERRIDES, isolateBidi } from '../bidi.ts';
 import { lazy } from '../lazy.ts';
 import { localizeNumber } from './localize-number.ts';
 
-/** A message as Lingui compiles it: words, and in their midst placeholders with what to make of them. */
+/** A message as Lingui compiles it: text, and tokens for its placeholders. */
 export type CompiledMessage = string | Token[];
 
 type Token = string | [name: string, kind?: string, branches?: Record<string, Branch>];
 type Branch = CompiledMessage | number;
 
-/** What the `{placeholders}` of a message stand for. */
+/** The values of the `{placeholders}` of a message. */
 export type MessageValues = Record<string, string | number>;
 
-/** What a language does with numbers, each made when it is first needed: making it takes longer than using it. */
+/** Number rules per locale, each created on first use: creating one takes longer than using it. */
 const pluralRulesByLocale = new Map<string, LocalePluralRules>();
 
 type LocalePluralRules = {
@@ -20,9 +20,9 @@ type LocalePluralRules = {
 };
 
 /**
- * Says a compiled message, with values for its placeholders.
+ * Formats a compiled message.
  *
- * @param locale the language of the message, whose plural forms and digits it takes
+ * @param locale determines plural forms and digits
  */
 export function formatMessage(
   message: CompiledMessage,
@@ -48,20 +48,20 @@ function formatPlaceholder(
   const value = values[name] ?? '';
   switch (kind) {
     case undefined:
-      // Whatever it is, it turns nothing of the words around it.
+      // Isolated, so the value cannot change the direction of the surrounding text.
       return typeof value === 'number'
         ? String(value)
         : isolateBidi(value.replace(BIDI_OVERRIDES, ''), locale);
     case 'number':
       return localizeNumber(Number(value), locale);
     case 'select':
-      // What stands for the number of a plural around it still does.
+      // A select passes on the count of the plural around it.
       return formatBranch(branches[value] ?? branches.other, values, locale, count);
     case 'plural':
     case 'selectordinal': {
       const { plurals, ordinals } = pluralRulesFor(locale);
       const rules = kind === 'plural' ? plurals() : ordinals();
-      // An exact number is meant before the offset is taken away, as ICU has it.
+      // As in ICU, an exact number is matched before the offset is subtracted.
       const number = Number(value) - Number(branches.offset ?? 0);
       const branch = branches[Number(value)] ?? branches[rules.select(number)] ?? branches.other;
       return formatBranch(branch, values, locale, localizeNumber(number, locale));

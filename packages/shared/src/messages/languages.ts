@@ -1,4 +1,4 @@
-/** The languages the product speaks: what each calls itself, and the way it is written. */
+/** The product's languages: the native name of each and its writing direction. */
 export const LANGUAGES = {
   en: { name: 'English', dir: 'ltr' },
   es: { name: 'Español', dir: 'ltr' },
@@ -11,20 +11,20 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
-/** Whoever asks for none of them reads this one. */
+/** The language of users who request none of them. */
 export const FALLBACK_LANGUAGE: Language = 'en';
 
 // The keys of an object literal are those of its type.
 export const languages = Object.keys(LANGUAGES) as Language[];
 
-/** @param code whatever a device, a cookie or an address says */
+/** @param code any value of a device, a cookie or a URL */
 export function isLanguage(code: unknown): code is Language {
   return typeof code === 'string' && Object.hasOwn(LANGUAGES, code);
 }
 
 /**
- * By which `Intl` writes a language's numbers and dates. Digits are 0 to 9 in all of them: a code from
- * a mail, a count and a time are then the same signs for whoever reads them out to somebody else.
+ * The locale with which `Intl` formats numbers and dates. Digits are 0 to 9 in all languages: a
+ * code, a count or a time has the same digits in a mail, on a screen and when it is read aloud.
  */
 export function localeOf(language: Language): string {
   return language + LATIN_DIGITS;

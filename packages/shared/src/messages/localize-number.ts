@@ -2,9 +2,9 @@ import { LATIN_DIGITS } from './languages.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A number as a language writes it: 1,280. */
+/** A number in the format of the language: 1,280. */
 export function localizeNumber(value: number, locale: string): string {
-  // Small counts are written as they come, and a format costs a phone's start tens of milliseconds.
+  // Small integers need no format; creating one costs a phone's start tens of milliseconds.
   if (locale.endsWith(LATIN_DIGITS) && Number.isInteger(value) && value >= 0 && value < 1000)
     return String(value);
   const format = formats.get(locale) ?? new Intl.NumberFormat(locale);

@@ -1,6 +1,6 @@
 import type { MessageCode } from './catalogue.ts';
 
-/** Names the catalogue entry a schema's rule answers with; a code without words does not compile. */
+/** The code of the message with which a schema rule fails; an unknown code does not compile. */
 export function messageCode(code: MessageCode): MessageCode {
   return code;
 }

@@ -3,7 +3,7 @@ import type { MessageCode } from './catalogue.ts';
 import type { MessageValues } from './format-message.ts';
 import { translate } from './translate.ts';
 
-/** Words that are specified to the letter. A change here is a change of the product. */
+/** Texts that the specification fixes. Changing one changes the product. */
 const SPECIFIED_MESSAGES: [MessageCode, string, MessageValues?][] = [
   ['accounts.fields-required', 'Please fill in all fields'],
   ['accounts.password-too-short', 'Password must be at least 6 characters long'],

@@ -4,12 +4,13 @@ import { currentLocale, currentMessages } from './current-language.ts';
 import { formatMessage, type MessageValues } from './format-message.ts';
 
 /**
- * The words for a code, in the language of the page. The server speaks to many and asks `translatorFor`.
+ * Returns the text of a code in the language of the page. The server has many readers and uses
+ * `translatorFor`.
  *
  * @param code a key of the catalogue; an unknown one does not compile
- * @param values what the message's `{placeholders}` stand for
+ * @param values the values of the message's `{placeholders}`
  * @returns plain text, never markup
- * @throws where the page has not fetched the words: a module that is still being loaded says nothing
+ * @throws if the page has not loaded the message; a module must not translate while it loads
  */
 export function translate(code: MessageCode, values: MessageValues = {}): string {
   return formatMessage(getCompiledMessage(currentMessages(), code), values, currentLocale());

@@ -4,14 +4,14 @@ import { getCompiledMessage } from './compiled-messages.ts';
 import { formatMessage, type MessageValues } from './format-message.ts';
 import { type Language, localeOf } from './languages.ts';
 
-/** Says messages to one reader. */
+/** Translates messages for one reader. */
 export type Translator = (code: MessageCode, values?: MessageValues) => string;
 
 /**
- * How the server speaks to somebody: it serves many at once, and each call says whom.
+ * Returns a translator for one language; the server serves many readers concurrently.
  *
- * @param language of whoever reads it
- * @returns what `translate` is in a page
+ * @param language the reader's language
+ * @returns the counterpart of the page's `translate`
  */
 export function translatorFor(language: Language): Translator {
   const messages = catalogues[language];
@@ -19,7 +19,7 @@ export function translatorFor(language: Language): Translator {
   return (code, values = {}) => formatMessage(getCompiledMessage(messages, code), values, locale);
 }
 
-/** Whether a rule of a schema answered with the code of a message; what a page asks is `hasMessage`. */
+/** Whether a schema rule failed with a message code; a page uses `hasMessage`. */
 export function isMessageCode(code: string): code is MessageCode {
   return Object.hasOwn(en, code);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cursorSchema, pageOf } from '../http/page.ts';
 
-/** Deferred work that can be given up, by the name of its queue. */
+/** The jobs that can become dead letters, by the name of the queue. */
 export const DEAD_LETTER_KINDS = [
   'mail',
   'push',
@@ -12,25 +12,30 @@ export const DEAD_LETTER_KINDS = [
 ] as const;
 export type DeadLetterKind = (typeof DEAD_LETTER_KINDS)[number];
 
-/** What no try could do. Whom it is for and what it says is not in it, and is not known to whoever reads it. */
+/**
+ * A job that failed every attempt. The recipient and the content are omitted; admins do not see
+ * them.
+ */
 export const deadLetterSchema = z.object({
   id: z.uuid(),
   kind: z.enum(DEAD_LETTER_KINDS),
   givenUpAt: z.iso.datetime(),
   tries: z.int(),
-  /** The kind of the last failure, such as `PushDeliveryError 503`; null where it is not known. */
+  /** The kind of the last failure, such as `PushDeliveryError 503`; null if unknown. */
   error: z.nullable(z.string()),
-  /** Whether what it holds is of no use any more, such as an old code: another try would not send it. */
+  /** Whether the content is obsolete, such as an expired code; a retry would not send it. */
   expired: z.boolean(),
 });
 export type DeadLetter = z.infer<typeof deadLetterSchema>;
 
 export const deadLettersQuerySchema = z.strictObject({ cursor: cursorSchema });
-/** `GET /api/admin/undelivered`, newest first; `counts` are of the whole list, a kind without any left out. */
+/**
+ * `GET /api/admin/undelivered`, newest first; `counts` cover the whole list and omit empty kinds.
+ */
 export const deadLetterPageSchema = z.extend(pageOf(deadLetterSchema), {
   counts: z.array(z.object({ kind: z.enum(DEAD_LETTER_KINDS), count: z.int() })),
 });
 
-/** `POST /api/admin/undelivered/retry`: everything of a kind is tried again. */
+/** `POST /api/admin/undelivered/retry`: retries every dead letter of a kind. */
 export const deadLetterRetrySchema = z.strictObject({ kind: z.enum(DEAD_LETTER_KINDS) });
 export const deadLetterRetryResponseSchema = z.object({ retried: z.int() });

@@ -3,7 +3,7 @@ import { DAY } from '../time.ts';
 export const ADMIN_LIST_SIZE = 20;
 export const RECENT_ACTIONS_SHOWN = 10;
 export const RECENT_REQUESTS_SHOWN = 10;
-/** Nobody should wait longer for a prayer; measured over the window of the trends. */
+/** The target time until a request's first prayer, measured over the window of the trends. */
 export const PRAYED_WITHIN_MS = DAY;
 export const REVIEW_UPDATES_SHOWN = 100;
 export const USER_SEARCH_LIMIT = 20;
@@ -12,7 +12,7 @@ export const REASON_MAX_LENGTH = 500;
 export const POINTS_MAX = 1000;
 export const TREND_DAYS = 30;
 export const TREND_WINDOW_MS = TREND_DAYS * DAY;
-/** What no try could deliver is kept so long for an admin. */
+/** Dead letters are deleted after this time. */
 export const DEAD_LETTER_RETENTION_DAYS = 14;
-/** What was written in a report, an appeal or a decision is kept so long once that is closed. */
+/** Texts of reports, appeals and decisions are deleted this long after the case is closed. */
 export const CASE_RETENTION_DAYS = 365;

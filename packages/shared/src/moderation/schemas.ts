@@ -15,9 +15,14 @@ export const adminStatsSchema = z.object({
   blockedUsersCount: z.int(),
   totalFlags: z.int(),
   recentActions: z.int(),
-  /** Of the requests of the last 30 days that are older than 24 hours, how many were prayed for within these. */
+  /**
+   * Requests of the last 30 days that are older than 24 hours, and how many were prayed for in that
+   * time.
+   */
   prayedInTime: z.object({ requests: z.int(), prayed: z.int() }),
-  /** Since when flags by new accounts wait without hiding anything; null while they hide. */
+  /**
+   * Since when flags by new accounts are queued without hiding requests; null while they hide them.
+   */
   massFlagsSince: z.nullable(z.iso.datetime()),
 });
 
@@ -30,11 +35,11 @@ export const adminTrendsSchema = z.object({
       date: z.iso.date(),
       flags: z.int(),
       decisions: z.int(),
-      /** Of the flags settled on this day; null where there was none. */
+      /** Over the flags settled on this day; null if there were none. */
       medianMinutes: z.nullable(z.number()),
     }),
   ),
-  /** Of all flags settled in these days. */
+  /** Over all flags settled in these days. */
   medianMinutes: z.nullable(z.number()),
 });
 export type AdminTrends = z.infer<typeof adminTrendsSchema>;
@@ -46,7 +51,10 @@ const ownerSchema = z.object({
   status: z.enum(['Active', 'Blocked', 'Deleted']),
 });
 
-/** A post in the admins' list. An anonymous author is not in it: a look is an action of its own. */
+/**
+ * A request in the admins' list. It omits an anonymous author; revealing one is a separate, logged
+ * action.
+ */
 export const flaggedRequestSchema = z.object({
   id: z.uuid(),
   text: z.string(),
@@ -58,14 +66,14 @@ export const flaggedRequestSchema = z.object({
   ownerUsername: z.string(),
   owner: z.nullable(ownerSchema),
   flagCount: z.int(),
-  /** Flags that wait for a decision. */
+  /** The number of undecided flags. */
   openFlagCount: z.int(),
   childSafety: z.boolean(),
   flaggedAt: z.nullable(z.iso.datetime()),
   reinstatementCount: z.int(),
-  /** What its author has added; a decision is about all of it. */
+  /** The number of updates by the author; a decision covers all of them. */
   updateCount: z.int(),
-  /** False on one's own post where another admin is there to decide. */
+  /** False for the admin's own request if another admin can decide. */
   canDecide: z.boolean(),
 });
 export type FlaggedRequest = z.infer<typeof flaggedRequestSchema>;
@@ -79,7 +87,7 @@ export const flaggedPageSchema = pageOf(flaggedRequestSchema);
 export const adminActionSchema = z.object({
   id: z.uuid(),
   actionType: z.enum(ADMIN_ACTION_TYPES),
-  /** Null: whoever looks after the server. */
+  /** Null for an action by the server's operator. */
   adminUsername: z.nullable(z.string()),
   targetUserId: z.nullable(z.uuid()),
   targetUsername: z.nullable(z.string()),
@@ -93,20 +101,20 @@ export type AdminAction = z.infer<typeof adminActionSchema>;
 export const actionsQuerySchema = z.strictObject({ cursor: cursorSchema });
 export const adminActionPageSchema = pageOf(adminActionSchema);
 
-/** `GET /api/admin/requests/:id`: the post with its updates, who flagged it and when, and what was decided. */
+/** `GET /api/admin/requests/:id`: the request with its updates, flags and decisions. */
 export const reviewSchema = z.object({
   request: flaggedRequestSchema,
-  /** What its author added to it, newest first; of many, the newest. */
+  /** The author's updates, newest first; a long list is cut after the newest. */
   updates: z.array(requestUpdateSchema),
   flags: z.array(
     z.object({
       id: z.uuid(),
-      /** Null where the account is gone. */
+      /** Null if the account was deleted. */
       username: z.nullable(z.string()),
       reason: z.nullable(z.enum(FLAG_REASONS)),
       createdAt: z.iso.datetime(),
       outcome: z.nullable(z.enum(FLAG_OUTCOMES)),
-      /** The flagger's earlier flags, on whatever post. */
+      /** The outcomes of the flagger's earlier flags, on any request. */
       record: z.object({ upheld: z.int(), overturned: z.int() }),
     }),
   ),
@@ -130,7 +138,10 @@ const reasonText = () =>
 const requiredReason = () =>
   reasonText().check(z.refine((text) => !isBlank(text), messageCode('moderation.reason-required')));
 
-/** The status the admin has in front of them; a post that has moved on is not decided again. */
+/**
+ * The status that the admin sees; the server rejects a decision on a request that has since
+ * changed.
+ */
 const expectedStatus = () => z._default(z.enum(REQUEST_STATUSES), 'Under_Review');
 
 export const reinstatementSchema = z.strictObject({
@@ -141,14 +152,14 @@ export const postBlockSchema = z.strictObject({
   reason: requiredReason(),
   expectedStatus: expectedStatus(),
 });
-/** Blocks a member. `hideNow` hides anonymous requests at once and not at random moments. */
+/** Blocks a member. `hideNow` hides anonymous requests immediately instead of at random moments. */
 export const memberBlockSchema = z.strictObject({
   reason: requiredReason(),
   hideNow: z._default(z.boolean(), false),
 });
-/** Unblocks a member, grants or refuses an appeal. */
+/** Unblocks a member, or grants or denies an appeal. */
 export const requiredReasonSchema = z.strictObject({ reason: requiredReason() });
-/** Deletes an archived post, closes a report. */
+/** Deletes an archived request or closes a report. */
 export const optionalReasonSchema = z.strictObject({ reason: z.optional(reasonText()) });
 
 const memberStatistics = {
@@ -163,8 +174,8 @@ const memberStatisticsSchema = z.object(memberStatistics);
 export type MemberStatistics = z.infer<typeof memberStatisticsSchema>;
 
 /**
- * `POST /api/admin/requests/:id/author`, which is logged. Here alone anonymous requests are counted too. Both are null
- * where the author's account was deleted.
+ * `POST /api/admin/requests/:id/author`, which is logged. Only this route counts anonymous requests
+ * too. Both fields are null if the author's account was deleted.
  */
 export const authorSchema = z.object({
   owner: z.nullable(ownerSchema),
@@ -172,7 +183,7 @@ export const authorSchema = z.object({
 });
 export type Author = { owner: z.infer<typeof ownerSchema>; statistics: MemberStatistics };
 
-/** The statistics count requests under the member's name only. */
+/** The statistics count only requests under the member's name. */
 export const adminUserSchema = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -182,14 +193,14 @@ export const adminUserSchema = z.object({
   status: z.enum(['Active', 'Blocked', 'Deleted']),
   createdAt: z.iso.datetime(),
   ...memberStatistics,
-  /** Why, while blocked. */
+  /** The reason of the block, while blocked. */
   blockReason: z.nullable(z.string()),
   isSelf: z.boolean(),
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
 export const usersQuerySchema = z.strictObject({
-  /** A part of the name or the address, or a whole id. */
+  /** A part of the name or the address, or a complete id. */
   query: z.optional(z.string()),
   flaggedOnly: z._default(z.stringbool(), false),
   limit: z._default(
@@ -214,7 +225,7 @@ export const adminAppealSchema = z.object({
   blockedBy: z.string(),
   blockReason: z.nullable(z.string()),
   blockedAt: z.iso.datetime(),
-  /** False for the admin who blocked, where another one is there. */
+  /** False for the admin who blocked the member, if another admin exists. */
   canDecide: z.boolean(),
 });
 export type AdminAppeal = z.infer<typeof adminAppealSchema>;
@@ -224,7 +235,7 @@ export const adminReportSchema = z.object({
   id: z.uuid(),
   userId: z.uuid(),
   username: z.string(),
-  /** Null where the reporter's account is gone. */
+  /** Null if the reporter's account was deleted. */
   reportedBy: z.nullable(z.string()),
   reason: z.enum(REPORT_REASONS),
   text: z.nullable(z.string()),
@@ -261,7 +272,7 @@ export const pointRuleChangeSchema = z.strictObject({
     ),
 });
 
-/** The recipient is the owner of the chosen request; a `recipientUserId` must name the same member. */
+/** The recipient is the owner of the chosen request; a `recipientUserId` must match that member. */
 export const pushTestSchema = z.strictObject({
   type: z.enum(PUSH_TEST_TYPES),
   recipientUserId: z.optional(z.uuid()),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { cursorSchema, pageOf } from '../http/page.ts';
 import { messageCode } from '../messages/message-code.ts';
 
-/** Whom or what to hide: a member by name, or one post by itself. */
+/** The target of a mute: a member by name, or a single request. */
 export const muteCreationSchema = z.union(
   [z.strictObject({ username: z.string() }), z.strictObject({ requestId: z.uuid() })],
   messageCode('error.invalid-input'),
 );
 
-/** `username` of a hidden member; `requestTitle`, the beginning of its text, of a hidden post. */
+/** `username` of a muted member; `requestTitle`, the beginning of the text, of a muted request. */
 export const muteSchema = z.object({
   id: z.uuid(),
   kind: z.enum(['member', 'post']),

@@ -24,12 +24,12 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 export const notificationSchema = z.object({
   id: z.uuid(),
   type: z.enum(NOTIFICATION_TYPES),
-  /** Null where the actor's account is gone. */
+  /** Null if the actor's account was deleted. */
   actorName: z.nullable(z.string()),
   emoji: z.optional(z.enum(REACTION_EMOJIS)),
-  /** The beginning of the request's text; null where the notification is about none. */
+  /** The beginning of the request's text; null if the notification concerns no request. */
   requestTitle: z.nullable(z.string()),
-  /** How many requests a reminder tells of. */
+  /** The number of requests in a reminder. */
   count: z.optional(z.int()),
   relatedRequestId: z.nullable(z.uuid()),
   read: z.boolean(),

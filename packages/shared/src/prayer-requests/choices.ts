@@ -5,7 +5,7 @@ export const REQUEST_STATUSES = [
   'Admin_Blocked',
   'Admin_Reinstated',
 ] as const;
-/** In the order in which they are always shown. */
+/** The display order. */
 export const REACTION_EMOJIS = ['heart', 'star', 'raised-hands'] as const;
 export const FEED_TABS = ['community', 'mine'] as const;
 export const FEED_SORTS = ['new', 'popular'] as const;
@@ -17,7 +17,7 @@ export type FeedTab = (typeof FEED_TABS)[number];
 export type FeedSort = (typeof FEED_SORTS)[number];
 
 /**
- * What the API calls an author whose name it keeps. No username is it, for those have small letters;
- * a page says it in the language of its reader.
+ * The name of an anonymous owner in the API. It is not a valid username, because those are lower
+ * case; a page shows it in the language of its reader.
  */
 export const ANONYMOUS_OWNER = 'Anonymous';

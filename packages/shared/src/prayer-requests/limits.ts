@@ -4,7 +4,7 @@ import { DAY, HOUR, SECOND } from '../time.ts';
 export const TEXT_MIN_LENGTH = 10;
 export const TEXT_MAX_LENGTH = 2000;
 
-/** Posts of one member; both are defaults of settings. */
+/** Limits per member; both are defaults of settings. */
 export const POSTS_PER_TEN_MINUTES = 3;
 export const POSTS_PER_DAY = 10;
 
@@ -15,11 +15,14 @@ export const LOAD_MORE_DELAY_MS = 0.5 * SECOND;
 export const SCROLL_TRIGGER_DELAY_MS = 1 * SECOND;
 export const SCROLL_MARGIN_PX = 200;
 export const SCROLL_THRESHOLD = 0.1;
-/** The words of a deleted request, which nobody sees any more, go after so long. */
+/** The text of a deleted request is erased after this time. */
 export const DELETED_TEXT_RETENTION_DAYS = 30;
-/** Each anonymous request of a blocked or unblocked member is hidden or shown at a random moment within this time. */
+/**
+ * After a block or an unblock, each anonymous request is hidden or shown at a random moment within
+ * this time.
+ */
 export const VISIBILITY_CHANGE_WINDOW_MS = DAY;
-/** How far a finger is drawn down at the top of the feed before letting go refreshes it. */
+/** The distance of a pull at the top of the feed that triggers a refresh. */
 export const PULL_DISTANCE_PX = 120;
 export const PULL_VIBRATION_MS = 50;
 export const PULL_BANNER_MS = 1.5 * SECOND;
@@ -27,5 +30,5 @@ export const CREATE_BANNER_MS = 5 * SECOND;
 export const UNDO_MS = 5 * SECOND;
 export const HIGHLIGHT_MS = 2 * SECOND;
 
-/** A Prompt is dated ahead, so that it stays at the top of New for a while. */
+/** A Prompt is dated ahead, which places it at the top of New for a while. */
 export const PROMPT_AHEAD_MS = 3 * HOUR;

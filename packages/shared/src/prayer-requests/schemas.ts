@@ -31,7 +31,7 @@ export const requestCreationSchema = z
     }),
   );
 
-/** `archived` hides from the public feed and back; `text` corrects. */
+/** `archived` removes the request from the public feed or restores it; `text` edits it. */
 export const requestChangeSchema = z.strictObject({
   text: z.optional(text()),
   archived: z.optional(z.boolean()),
@@ -45,25 +45,25 @@ export const emojiCountsSchema = z.object({
 
 export type EmojiCounts = z.infer<typeof emojiCountsSchema>;
 
-/** What this viewer may do; the server has judged, the screen shows. */
+/** What this viewer can do. The server authorizes; the screen only shows the result. */
 export const abilitiesSchema = z.object({
   edit: z.boolean(),
   archive: z.boolean(),
   restore: z.boolean(),
   delete: z.boolean(),
-  /** Tell what became of it. */
+  /** Post an update. */
   update: z.boolean(),
   answer: z.boolean(),
   takeAnswerBack: z.boolean(),
-  /** Make a Celebration of it. */
+  /** Turn the request into a Celebration. */
   celebrate: z.boolean(),
   react: z.boolean(),
   pray: z.boolean(),
   flag: z.boolean(),
   hide: z.boolean(),
-  /** Keep it among those one prays for. */
+  /** Save the prayer. */
   keep: z.boolean(),
-  /** Its author, who is named. */
+  /** Report the author, who is named. */
   report: z.boolean(),
   adminReview: z.boolean(),
   adminDelete: z.boolean(),
@@ -75,23 +75,23 @@ export const prayerRequestSchema = z.object({
   type: z.enum(REQUEST_TYPES),
   anonymous: z.boolean(),
   archived: z.boolean(),
-  /** Only its owner learns it. */
+  /** Only for the owner. */
   status: z.optional(z.enum(REQUEST_STATUSES)),
   createdAt: z.iso.datetime(),
   editedAt: z.nullable(z.iso.datetime()),
-  /** "Anonymous" where the author is hidden or gone. */
+  /** "Anonymous" if the author is anonymous or deleted. */
   ownerUsername: z.string(),
   ownerIsAdmin: z.boolean(),
   isOwner: z.boolean(),
   totalCompleted: z.int(),
   emojiCounts: emojiCountsSchema,
-  /** Its author says so. */
+  /** Marked by the author. */
   answered: z.boolean(),
   updateCount: z.int(),
   newestUpdate: z.nullable(requestUpdateSchema),
   userReactedEmoji: z.nullable(z.enum(REACTION_EMOJIS)),
   userCompleted: z.boolean(),
-  /** Whether the viewer keeps it among those they pray for; nobody else knows. */
+  /** Whether the viewer saved the prayer; only the viewer can see it. */
   userPrayingFor: z.boolean(),
   can: abilitiesSchema,
 });
@@ -102,7 +102,7 @@ export const feedQuerySchema = z
   .strictObject({
     tab: z._default(z.enum(FEED_TABS), 'community'),
     sort: z._default(z.enum(FEED_SORTS), 'new'),
-    /** Only one's own archived requests are a list. */
+    /** Archived requests are listed only for their owner. */
     archived: z._default(z.stringbool(), false),
     cursor: cursorSchema,
   })
@@ -116,7 +116,7 @@ export const reactionSchema = z.strictObject({
   emoji: z.enum(REACTION_EMOJIS, messageCode('requests.emoji-unknown')),
 });
 
-/** The counters of a request right after the viewer acted, and what the act earned. */
+/** The counters of a request right after an interaction, and the points that it earned. */
 export const engagementSchema = z.object({
   totalCompleted: z.int(),
   emojiCounts: emojiCountsSchema,

@@ -4,10 +4,16 @@ import { messageCode } from '../messages/message-code.ts';
 import { TEXT_MAX_LENGTH, TEXT_MIN_LENGTH } from './limits.ts';
 import { countCharacters, isBlank, normalizeText } from './text.ts';
 
-/** Code units that can hold the longest text in any script, before characters are counted. */
+/**
+ * An upper bound in code units for the longest text in any script, checked before characters are
+ * counted.
+ */
 const TEXT_MAX_UNITS = 16 * TEXT_MAX_LENGTH;
 
-/** A request's text, or an update of it. @param words what a broken rule says */
+/**
+ * The text of a request or an update.
+ * @param words the message codes of its errors
+ */
 export function textField({
   required,
   tooShort,

@@ -8,7 +8,7 @@ const FLAG = '🇺🇦';
 const MARKED = 'e\u0301\u0323';
 const DEVANAGARI = 'नि';
 
-/** What may come over the wire: any code units, with the troublesome ones often. */
+/** Arbitrary input: any code units, with problematic ones overrepresented. */
 const anything = fc
   .array(
     fc.oneof(

@@ -1,29 +1,35 @@
 import { DAY, MINUTE, SECOND } from '../time.ts';
 
-/** The first message goes at once; what follows within this time goes together as one. */
+/**
+ * The first message is sent immediately; messages that follow within this time are combined into
+ * one.
+ */
 export const PUSH_GROUP_WINDOW_MS = 10 * MINUTE;
-/** Longer than any provider's token or address; what is longer is none. */
+/** Longer than the token or endpoint of any provider; longer values are invalid. */
 export const DEVICE_TOKEN_MAX_LENGTH = 2048;
-/** Of one member; the one that was heard of longest ago makes room. */
+/** Per member; a new device replaces the one with the oldest activity. */
 export const PUSH_DEVICES_MAX = 20;
 
-/** Hours of the member's day in which a prayer or a reaction wakes nobody. */
+/** Quiet hours in the member's local time: prayers and reactions send no push message. */
 export const QUIET_FROM = '22:00';
 export const QUIET_UNTIL = '07:00';
 
-/** After "Not now" the question is put away for this long. */
+/** After "Not now" the prompt is not shown for this long. */
 export const PUSH_PROMPT_COOLDOWN_MS = 14 * DAY;
 export const PUSH_TOAST_MS = 3 * SECOND;
 
-/** A native shell asks for its token until it has come. */
+/** The interval at which a native shell polls for its token. */
 export const TOKEN_POLL_MS = 5 * SECOND;
 export const TOKEN_POLL_ATTEMPTS = 6;
 export const TOKEN_POLL_ATTEMPTS_TESTFLIGHT = 12;
-/** How long after sign-in a token that came early is looked for on iOS. */
+/** The delay after sign-in before iOS is checked for an early token. */
 export const PENDING_TOKEN_DELAY_MS = 1 * SECOND;
 
-/** The icon's badge goes this long after the app came into sight, or got the focus back. */
+/** The delay before the icon's badge is cleared after the app becomes visible or focused. */
 export const BADGE_CLEAR_VISIBLE_MS = 2 * SECOND;
 export const BADGE_CLEAR_FOCUS_MS = 3 * SECOND;
-/** Of a title, in user-perceived characters; phones cut what is longer, each elsewhere. */
+/**
+ * The length of a title in user-perceived characters; phones truncate longer ones at different
+ * lengths.
+ */
 export const PUSH_TITLE_MAX_LENGTH = 65;

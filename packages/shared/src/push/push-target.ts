@@ -1,6 +1,6 @@
 import { parseUrl } from '../http/parse-url.ts';
 
-/** The screens a message may lead to. */
+/** The screens to which a message can lead. */
 const ALLOWED_PATHS = [
   '/feed',
   '/swap',
@@ -12,14 +12,14 @@ const ALLOWED_PATHS = [
   '/admin',
 ];
 const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Any origin serves: only a path that stays on it is followed. */
+/** A placeholder base: only paths that stay on it are accepted. */
 const PLACEHOLDER_ORIGIN = 'https://here.invalid';
 
 /**
- * Where a tap on a message leads: its own address when that is a screen of this app, else its prayer
- * in the feed, else the feed.
+ * The target of a tap on a message: its URL if that is a screen of this app, otherwise its prayer
+ * request in the feed, otherwise the feed.
  *
- * @param data what came along with the message, from wherever; nothing in it is trusted
+ * @param data the message's data, which is untrusted
  * @returns a path with its query and hash
  */
 export function pushTarget(data: unknown): string {

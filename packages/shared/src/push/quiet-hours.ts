@@ -1,17 +1,16 @@
 import { DAY, MINUTE } from '../time.ts';
 
-/** Times of day as `HH:MM`; the same one twice is no time at all. */
+/** Times of day as `HH:MM`; equal values mean no quiet hours. */
 export type QuietHoursSettings = { on: boolean; from: string; until: string };
 
 const MINUTES_PER_DAY = DAY / MINUTE;
 
 /**
- * When the quiet hours end that are running at a moment. They go by the clock on the member's wall:
- * a clock that is set forward over their end has ended them, one that is set back into them begins
- * them again.
+ * Returns the end of the quiet hours that contain a moment. They follow local wall time: a clock
+ * change that skips their end ends them, and a change back into them resumes them.
  *
- * @param timeZone an IANA name; null where nobody knows what the clock says, and nothing is quiet
- * @returns the first minute that is not quiet any more; null where none is running
+ * @param timeZone an IANA name; null if unknown, which means no quiet hours
+ * @returns the first minute after the quiet hours; null if the moment is outside them
  */
 export function quietUntil(
   now: Date,
@@ -25,7 +24,7 @@ export function quietUntil(
   if (!isQuiet(now)) return null;
   const expected = addMinutes(now, (end - clock(now) + MINUTES_PER_DAY) % MINUTES_PER_DAY);
   if (clock(expected) === end) return expected;
-  // The clock is changed meanwhile, so it is asked minute by minute.
+  // A clock change falls into the interval, so the minutes are checked one by one.
   let at = addMinutes(now, 1);
   while (isQuiet(at)) at = addMinutes(at, 1);
   return at;
@@ -39,7 +38,7 @@ function addMinutes(at: Date, minutes: number): Date {
   return new Date(Math.floor(at.getTime() / MINUTE) * MINUTE + minutes * MINUTE);
 }
 
-/** @returns what tells the minute of the day, from 0 to 1439 */
+/** @returns a function from a moment to the minute of the day, from 0 to 1439 */
 function wallClock(timeZone: string): (at: Date) => number {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -5,19 +5,19 @@ import { DEVICE_TOKEN_MAX_LENGTH } from './limits.ts';
 
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const deviceToken = z.string().check(z.minLength(1), z.maxLength(DEVICE_TOKEN_MAX_LENGTH));
-/** The client's clock; only looked at by people. */
+/** The client's clock, for diagnosis only. */
 const timestamp = z.union([z.number(), z.string().check(z.maxLength(40))]);
 
 export const nativeRegistrationSchema = z.strictObject({
   deviceToken,
-  /** The signed-in member, and nobody else. */
+  /** Must be the signed-in member. */
   userId: z.uuid(),
   platform: z.enum(NATIVE_PLATFORMS),
   timestamp: z.optional(timestamp),
   timeZone: z.optional(timeZoneSchema),
 });
 
-/** A browser's own subscription, as `PushSubscription.toJSON()` has it. */
+/** The browser's subscription, as `PushSubscription.toJSON()` returns it. */
 export const webRegistrationSchema = z.strictObject({
   endpoint: deviceToken,
   keys: z.strictObject({
@@ -43,18 +43,18 @@ export const pushSuccessSchema = z.object({ success: z.literal(true) });
 
 const quietHoursSchema = z.object({ on: z.boolean(), from: timeOfDay, until: timeOfDay });
 
-/** `GET /api/push/settings`: what this server can send by, and what the member has chosen. */
+/** `GET /api/push/settings`: the channels of this server and the member's choices. */
 export const pushSettingsSchema = z.object({
   /** The server's VAPID key in base64url; null while Web Push is off. */
   webPushKey: z.nullable(z.string()),
-  /** Whether phones can be reached. */
+  /** Whether native push is enabled. */
   native: z.boolean(),
-  /** Whether /push-debug is there. */
+  /** Whether /push-debug is enabled. */
   debug: z.boolean(),
   quietHours: quietHoursSchema,
-  /** Null until a device has told it; quiet hours wait for it. */
+  /** Null until a device reports it; quiet hours apply only when it is set. */
   timeZone: z.nullable(z.string()),
-  /** Whether a message may quote the request on a locked screen. */
+  /** Whether a message can quote the request on a locked screen. */
   showText: z.boolean(),
 });
 export type PushSettings = z.infer<typeof pushSettingsSchema>;
@@ -65,9 +65,9 @@ export const pushSettingsChangeSchema = z.strictObject({
   showText: z.optional(z.boolean()),
 });
 
-/** What goes along with a message, every value a text. */
+/** The data of a message; every value is a string. */
 export const pushDataSchema = z.object({
-  /** `prayer-reaction`, `prayer-completion`, `prayer-update` and further ones. */
+  /** `prayer-reaction`, `prayer-completion`, `prayer-update` and others. */
   type: z.string(),
   /** A path of this app. */
   url: z.optional(z.string()),
@@ -75,14 +75,14 @@ export const pushDataSchema = z.object({
 });
 export type PushData = z.infer<typeof pushDataSchema> & Record<string, unknown>;
 
-/** What arrives at a browser's service worker. */
+/** The payload that a browser's service worker receives. */
 export const webPushPayloadSchema = z.object({
   title: z.string(),
   body: z.string(),
-  /** A later message with the same tag takes the place of the earlier one. */
+  /** A later message with the same tag replaces the earlier one. */
   tag: z.string(),
   channel: z.enum(PUSH_CHANNELS),
-  /** How many notifications are unread, for the icon's badge. */
+  /** The number of unread notifications, for the icon's badge. */
   unreadCount: z.int(),
   data: z.looseObject(pushDataSchema.shape),
 });
@@ -99,8 +99,8 @@ const pushDataFields = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   });
 
 /**
- * A client's own wish to notify. Title, body and names are read by nobody: the server sends its own
- * words, only for a row of the caller's, and to that row's owner.
+ * A client's request to notify. The server ignores title, body and names: it sends its own text,
+ * only for a row of the caller, and only to that row's owner.
  */
 export const reactionPushSchema = z.strictObject({
   recipientUserId: z.optional(z.uuid()),
@@ -134,5 +134,5 @@ export const adminAlertPushSchema = z.strictObject({
   reportedUsername: optionalText,
   data: z.optional(z.strictObject({ postType: optionalText, autoHidden: z.optional(z.boolean()) })),
 });
-/** How many messages the caller's flag has caused, to how many admins. */
+/** The number of messages that the caller's flag sent to admins. */
 export const adminAlertPushResponseSchema = z.object({ sent: z.int(), uniqueAdmins: z.int() });

@@ -1,24 +1,24 @@
 import { DAY, HOUR, MINUTE } from '../time.ts';
 
 type ReminderSchedule = {
-  /** Of the member's day, from 0 to 23. */
+  /** Local hour, from 0 to 23. */
   hour: number;
   /** An IANA name. */
   timeZone: string;
-  /** A day that is left out, as `2026-03-14`; null for none. */
+  /** A day to skip, as `2026-03-14`; null for none. */
   skipDate: string | null;
 };
 
 /**
- * When a member is reminded next, by the clock on their wall. An hour that a changed clock leaves out is
- * the one after it; one that it has twice is the first.
+ * Returns the time of a member's next reminder in local wall time. If a clock change skips the
+ * hour, the next one counts; if the hour occurs twice, the first one counts.
  *
  * @returns the first such hour after `now`
- * @throws RangeError for a zone that nobody knows
+ * @throws RangeError for an unknown time zone
  */
 export function nextReminder(now: Date, { hour, timeZone, skipDate }: ReminderSchedule): Date {
   const clock = wallClock(timeZone);
-  // A day of the sea may be left out as well.
+  // The date line can skip a whole day.
   for (let days = 0; ; days += 1) {
     const day = isoDate(clock(now) + days * DAY);
     const at = instantAt(Date.parse(day) + hour * HOUR, clock);
@@ -26,12 +26,12 @@ export function nextReminder(now: Date, { hour, timeZone, skipDate }: ReminderSc
   }
 }
 
-/** The day of a moment where the member is, as `2026-03-14`. */
+/** The local date of a moment, as `2026-03-14`. */
 export function localDate(timeZone: string, at: Date): string {
   return isoDate(wallClock(timeZone)(at));
 }
 
-/** @param wallTime what a clock on the wall says, in milliseconds as if it were UTC */
+/** @param wallTime local wall time in milliseconds, encoded as if it were UTC */
 function isoDate(wallTime: number): string {
   return new Date(wallTime).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }
@@ -44,7 +44,7 @@ function instantAt(wallTime: number, clock: (at: Date) => number): Date {
   return clock(earlier) === wallTime ? earlier : later;
 }
 
-/** @returns what tells the wall's time of a moment, to the minute */
+/** @returns a function from a moment to its local wall time, to the minute */
 function wallClock(timeZone: string): (at: Date) => number {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -4,16 +4,16 @@ import { prayerRequestSchema } from '../prayer-requests/schemas.ts';
 import { timeZoneSchema } from '../time-zone.ts';
 
 export const savedPrayersQuerySchema = z.strictObject({ cursor: cursorSchema });
-/** What was kept last comes first. */
+/** Newest saved prayer first. */
 export const savedPrayerPageSchema = pageOf(prayerRequestSchema);
 
 const hour = z.int().check(z.gte(0), z.lte(23));
 
 export const reminderSchema = z.object({
   on: z.boolean(),
-  /** Of the member's day. */
+  /** Local hour. */
   hour,
-  /** Where that hour is meant; null until a first one was chosen. */
+  /** The time zone of the hour; null until the member first sets a reminder. */
   timeZone: z.nullable(z.string()),
 });
 export type Reminder = z.infer<typeof reminderSchema>;

@@ -9,7 +9,7 @@ export const swapCardSchema = z.object({
   text: z.string(),
   type: z.enum(REQUEST_TYPES),
   createdAt: z.iso.datetime(),
-  /** The owner's id; null where the author is hidden or gone. */
+  /** The owner's id; null if the author is anonymous or deleted. */
   owner: z.nullable(z.uuid()),
   ownerUsername: z.string(),
   ownerIsAdmin: z.boolean(),
@@ -20,7 +20,7 @@ export const swapCardSchema = z.object({
   newestUpdate: z.nullable(requestUpdateSchema),
   userReactedEmoji: z.nullable(z.enum(REACTION_EMOJIS)),
   userCompleted: z.boolean(),
-  /** Prayed count plus reaction count. */
+  /** Completions plus reactions. */
   popularityScore: z.int(),
   swapType: z.enum(SWAP_TYPES),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textField } from '../prayer-requests/text-field.ts';
 
-/** `answered` marks the request as answered with these words. */
+/** `answered` marks the request as answered and posts this text. */
 export const updateCreationSchema = z.strictObject({
   text: textField({
     required: 'updates.text-required',

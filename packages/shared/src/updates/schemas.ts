@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cursorSchema, pageOf } from '../http/page.ts';
 
-/** What its author says has become of a request. */
+/** An update of a request by its author. */
 export const requestUpdateSchema = z.object({
   id: z.uuid(),
   text: z.string(),

@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 
 const USAGE =
   'Say from which file: npm run restore -- FILE [--deletions FILE] [--without-deletions] [--replace] [--yes] [--other-secret]';
 
 export type RestoreArguments = {
   file: string;
-  /** Records of deletions beside this server's own. */
+  /** Deletion records in addition to this server's own. */
   deletions: string[];
   isWithoutDeletions: boolean;
   shouldReplace: boolean;
-  /** Whether the question is answered already. */
+  /** Whether `--yes` already answered the prompt. */
   isConfirmed: boolean;
   isOtherSecretAllowed: boolean;
 };
 
-/** @throws StartupError with what can be said */
+/** @throws StartupError with the error for the operator */
 export function parseRestoreArguments(args: string[]): RestoreArguments {
   const { values, positionals } = parse(args);
   const [file, ...rest] = positionals;

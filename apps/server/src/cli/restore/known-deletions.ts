@@ -2,13 +2,14 @@ import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Deletion, readDeletions } from '../../backup/deletion-log.ts';
 import type { Config } from '../../config/config.ts';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import type { RestoreArguments } from './arguments.ts';
 
 /**
- * Who has deleted their account, by the records that are given and the one of this server.
+ * Reads deleted accounts from the given records and this server's own.
  *
- * @throws StartupError where there is none: who left after the backup would be back unseen
+ * @throws StartupError without any record: accounts deleted after the backup would reappear
+ *   unnoticed
  */
 export async function readKnownDeletions(
   { deletionsFile }: Config,
@@ -18,7 +19,7 @@ export async function readKnownDeletions(
   const files = (await fileExists(deletionsFile)) ? [...deletions, deletionsFile] : deletions;
   if (files.length === 0 && !isWithoutDeletions) {
     throw new StartupError(
-      `There is no record of deletions in ${resolve(deletionsFile)}: whoever deleted their account after the backup would be back. Name the record that was kept with --deletions FILE, or say --without-deletions if nobody can have left since.`,
+      `There is no record of deletions in ${resolve(deletionsFile)}: accounts deleted after the backup would be back. Name the record that was kept with --deletions FILE, or pass --without-deletions if no account can have been deleted since.`,
     );
   }
   return (await Promise.all(files.map(readDeletions))).flat();

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 
 type OfflineContext = { db: Db; config: Config; secrets: Secrets };
 
-/** What features need while no server runs: nobody looks on, and nothing waits or is sent. */
+/** Dependencies of the features without a running server: no live listeners, no queue, no mail. */
 export function createOfflineDeps({ db, config, secrets }: OfflineContext): Deps {
   const noop = async () => {};
   return createDeps({
@@ -38,5 +38,5 @@ export function createOfflineDeps({ db, config, secrets }: OfflineContext): Deps
 }
 
 function throwNoBudget(): never {
-  throw new Error('While no server runs, nobody calls');
+  throw new Error('No server runs during a restore');
 }

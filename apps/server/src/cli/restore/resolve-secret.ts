@@ -4,12 +4,12 @@ import type { Config } from '../../config/config.ts';
 import { secretFingerprint } from '../../crypto/open-secrets.ts';
 import { loadOrCreateSecret, readStoredSecret, storeSecret } from '../../crypto/secret-file.ts';
 import { createSecrets, type Secrets } from '../../crypto/secrets.ts';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 
 /**
- * The SECRET that passwords of the backup were keyed with: of this server, or brought by the backup.
+ * Returns the SECRET that keyed the backup's passwords: this server's, or the one in the backup.
  *
- * @throws StartupError when it is another one, unless that was said to be meant
+ * @throws StartupError when this server has another SECRET and the operator did not accept that
  */
 export async function resolveSecret(
   config: Config,

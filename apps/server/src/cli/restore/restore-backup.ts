@@ -13,20 +13,20 @@ import type { Config } from '../../config/config.ts';
 import { openDatabase } from '../../db/database.ts';
 import { startEmbedded } from '../../db/embedded/start-embedded.ts';
 import { lockMigrations } from '../../db/migrate.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import { openQueue } from '../../jobs/queue.ts';
-import { StartupError } from '../../startup-error.ts';
 import type { RestoreArguments } from './arguments.ts';
 import { readKnownDeletions } from './known-deletions.ts';
 import { resolveSecret } from './resolve-secret.ts';
 import { restoreDatabase } from './restore-database.ts';
 
-/** A connection that breaks fails the statement that needs it. */
+/** A broken connection fails the statement that uses it. */
 const ignoreError = () => {};
 
 /**
- * Restores a backup into the configured database, with what a person is to hear of it.
+ * Restores a backup into the configured database and reports progress to the operator.
  *
- * @throws StartupError where it must not be, or cannot
+ * @throws StartupError when the restore is not allowed or not possible
  */
 export async function restoreBackup(
   config: Config,
@@ -61,7 +61,7 @@ async function restore(
     const { connectionString } = postgres;
     const deletedAgain = await withExclusiveAccess(connectionString, async (client) => {
       if (await hasUsers(client)) await confirmReplacement(args, header.madeAt);
-      // The tables of jobs are the queue's to make.
+      // The queue creates its own tables.
       await (await openQueue({ connectionString, onError: ignoreError })).stop();
       const onTable = (sum: TableSum) => log(formatTableSum(sum));
       const keyed = { secrets, isOtherSecret: isOther };
@@ -69,7 +69,7 @@ async function restore(
     });
     await recordDeletions(config, connectionString);
     log(`Everything reads as it was written on ${header.madeAt}.`);
-    log('Nobody is signed in, and nothing waits to be sent.');
+    log('All sessions have ended, and no mail or push message is queued.');
     log('No recovery code works any more: members make new ones in their profiles.');
     log(`Accounts deleted again: ${deletedAgain}.`);
   } finally {
@@ -77,7 +77,10 @@ async function restore(
   }
 }
 
-/** While no server is at work; those that start meanwhile wait. */
+/**
+ * Runs while no server uses the database. Servers that start during the restore are blocked until
+ * it ends.
+ */
 async function withExclusiveAccess<Value>(
   connectionString: string,
   run: (client: Client) => Promise<Value>,
@@ -114,7 +117,7 @@ async function confirmReplacement(
   if (answer.trim() !== 'REPLACE') throw new StartupError('Nothing was changed.');
 }
 
-/** So that the next restore here knows what the database knows by now. */
+/** Makes the deletions in the database known to the next restore on this server. */
 async function recordDeletions({ deletionsFile }: Config, connectionString: string) {
   const database = openDatabase({ connectionString, maxConnections: 1, onError: ignoreError });
   await openDeletionLog(deletionsFile, ignoreError).backfill(database.db).finally(database.close);

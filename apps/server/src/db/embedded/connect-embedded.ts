@@ -6,8 +6,8 @@ import type { EmbeddedPostgres } from './start-embedded.ts';
 import { supervisePostgres } from './supervise-postgres.ts';
 
 /**
- * For command-line tools: a guest of the server that runs on this data folder, whose PostgreSQL
- * stays up after stop(); with no server running, the owner of a PostgreSQL for as long as the tool runs.
+ * Connects a command-line tool. If a server runs on this data folder, stop() leaves its PostgreSQL
+ * running. Otherwise the tool starts PostgreSQL and owns it until it ends.
  */
 export async function connectEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const installation = await prepareInstallation(options);

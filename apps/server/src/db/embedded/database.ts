@@ -5,8 +5,8 @@ export const DATABASE = 'prayer_swap';
 const SETUP_LOCK = 7_729_001;
 
 /**
- * The product's own database and role. The role is no superuser: a flaw in the product reaches
- * its own data and neither files nor programs. It may create databases, which tests do.
+ * Creates the product's database and role. The role is no superuser, which limits a flaw in the
+ * product to the product's data. It can create databases, which the tests do.
  */
 export async function ensureDatabase(client: Client, password: string): Promise<void> {
   if (await databaseExists(client)) return;

@@ -11,18 +11,21 @@ export async function ownerOf(path: string): Promise<{ uid: number; gid: number 
   return found && { uid: found.uid, gid: found.gid };
 }
 
-/** Makes the runner the owner of a folder and all in it, unless it is already or there is none. */
+/**
+ * Gives a folder and its contents to the runner, unless the runner already owns it or the folder is
+ * missing.
+ */
 export async function chownTree(folder: string, runner: Runner): Promise<void> {
   const ids = ownerIds(runner);
   const owner = await ownerOf(folder);
   if (!ids || !owner || owner.uid === ids.uid) return;
   const inside = await readdir(folder, { recursive: true });
   for (const path of inside) await lchown(join(folder, path), ids.uid, ids.gid);
-  // Last, because its owner is what says that all of it was given.
+  // Last, because the folder's owner marks the change as complete.
   await lchown(folder, ids.uid, ids.gid);
 }
 
-/** Renames where it can; from one file system to another it copies first and deletes after. */
+/** Renames, or copies and deletes between file systems. */
 export async function moveTree(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);

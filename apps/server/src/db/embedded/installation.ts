@@ -1,7 +1,7 @@
 import { access, constants, realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { StartupError } from '../../errors/startup-error.ts';
 import { makeFolder } from '../../make-folder.ts';
-import { StartupError } from '../../startup-error.ts';
 import { findUsableBinaries } from './binaries.ts';
 import { createCluster } from './cluster.ts';
 import { ownerOf } from './files.ts';
@@ -10,7 +10,7 @@ import { type BaseFolder, readRecordedBase } from './recorded-base.ts';
 import { chooseRootBase } from './root-base.ts';
 import type { Runner } from './runner.ts';
 
-/** Where this data folder's PostgreSQL lives, and how its programs are run. */
+/** Location of this data folder's PostgreSQL, and how to run its programs. */
 export type Installation = {
   dataDir: string;
   clusterDir: string;
@@ -18,7 +18,9 @@ export type Installation = {
   runner: Runner;
 };
 
-/** Finds the place of this data folder, and makes it, database cluster included, at the first start. */
+/**
+ * Returns the installation of this data folder. The first start creates it with a database cluster.
+ */
 export async function prepareInstallation(options: EmbeddedOptions): Promise<Installation> {
   const dataDir = await ensureDataDir(options.dataDir);
   const { base, runner } = (await readRecordedBase(dataDir)) ?? (await chooseBase(dataDir));
@@ -36,7 +38,7 @@ async function chooseBase(dataDir: string): Promise<BaseFolder> {
 
 async function ensureDataDir(dir: string): Promise<string> {
   try {
-    // Others may pass through to what is theirs, and list nothing.
+    // Other users can traverse to their own files and list nothing.
     await makeFolder(resolve(dir), 0o711);
     await access(dir, constants.W_OK | constants.X_OK);
     return await realpath(dir);

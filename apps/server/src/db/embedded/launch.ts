@@ -13,12 +13,12 @@ import { bareEnvironment, commandFor } from './runner.ts';
 
 const POLL_MS = 5;
 
-/** PostgreSQL ended before it took connections; the message is its own last word. */
+/** PostgreSQL exited before it accepted connections. The message is its last log line. */
 class LaunchFailed extends Error {
   override name = 'LaunchFailed';
 }
 
-/** Starts PostgreSQL and waits until it takes connections, however long its recovery lasts. */
+/** Starts PostgreSQL and resolves when it accepts connections, however long recovery takes. */
 export async function launchPostmaster(
   installation: Installation,
   address: Address,
@@ -37,7 +37,7 @@ export async function launchPostmaster(
   throw new LaunchFailed(launched.failure || (await readFatalLine(logFile)));
 }
 
-/** `failure` is there once it has ended: its reason, or empty where only its log knows. */
+/** `failure` is set after the exit: the reason, or empty when only the log contains it. */
 type Launched = { pid: number | undefined; failure: string | undefined };
 
 async function spawnPostmaster(
@@ -57,13 +57,13 @@ async function spawnPostmaster(
     ...command.ids,
     cwd: installation.clusterDir,
     env: bareEnvironment(),
-    // Out of the terminal's reach: Ctrl-C ends the server, which then stops PostgreSQL in order.
+    // Detached from the terminal: Ctrl-C reaches the server, which then stops PostgreSQL in order.
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });
   const launched: Launched = { pid: child.pid, failure: undefined };
   const watch = child.pid === undefined ? null : watchParent(child.pid, installation);
-  // Before anything is waited for: it may end at once.
+  // Attached before the first await, since it can exit immediately.
   child.once('error', (error) => (launched.failure = error.message));
   child.once('exit', () => {
     launched.failure ??= '';
@@ -74,7 +74,7 @@ async function spawnPostmaster(
   return launched;
 }
 
-/** For data that nobody keeps, and for many servers at once, each with connections of its own. */
+/** For disposable data, and for many servers with their own connections on one machine. */
 const NON_DURABLE = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -85,7 +85,7 @@ const NON_DURABLE = {
 
 const MIB = 1024 ** 2;
 
-/** A sixteenth of the machine's memory: what is read often is found there, and the server has room. */
+/** A sixteenth of the machine's memory caches frequent reads and leaves room for the server. */
 function sharedBuffersMiB(totalBytes: number): number {
   return Math.min(512, Math.max(64, Math.floor(totalBytes / 16 / MIB)));
 }
@@ -108,7 +108,7 @@ function settingsFor({ host, port }: Address, durable: boolean): Record<string, 
   };
 }
 
-/** One log for each run of PostgreSQL, and the one before it. */
+/** Retains the log of the current run and of the one before. */
 async function rotateLog(dataDir: string): Promise<string> {
   const file = join(dataDir, 'postgres.log');
   await rename(file, `${file}.before`).catch(() => {});

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import { chooseAddress } from './address.ts';
 import { readPassword } from './cluster.ts';
 import { ensureDatabase } from './database.ts';
@@ -10,7 +10,7 @@ import type { EmbeddedOptions } from './options.ts';
 import { acquireOwnership, findLiveOwner } from './owner.ts';
 import { findPostmaster, killPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
 
-/** A running PostgreSQL; `client` holds the ownership of the folder, when this process has it. */
+/** A running PostgreSQL. `client` has the ownership lock of the folder when `owned` is true. */
 export type OpenCluster = Postmaster & { password: string; client: Client; owned: boolean };
 
 const ATTEMPTS = 6;
@@ -19,11 +19,11 @@ const CONNECT_TIMEOUT_MS = 5000;
 const WRONG_PASSWORD = '28P01';
 
 /**
- * Finds or starts PostgreSQL, and asks for the ownership of the folder. Tried again for a moment,
- * since another process may be starting or stopping it at this very time. One that a killed server
- * left running is stopped and started anew: its parent watch is about to end it.
+ * Finds or starts PostgreSQL and tries to acquire ownership of the folder. Retries for a moment,
+ * since another process can be starting or stopping it. A PostgreSQL that a killed server left
+ * running is restarted, because its parent watch is about to stop it.
  *
- * @param before what this process started earlier, and where it is to be reached again
+ * @param before what this process started earlier, with the address to reuse
  */
 export async function openCluster(
   installation: Installation,
@@ -72,7 +72,7 @@ async function launch(installation: Installation, options: EmbeddedOptions, befo
   );
 }
 
-/** A connection of the superuser's, for which PostgreSQL keeps a few free. */
+/** Connects as superuser, for whom PostgreSQL reserves a few connections. */
 async function connect(
   installation: Installation,
   { pid, address }: Postmaster,
@@ -101,7 +101,10 @@ async function connect(
   }
 }
 
-/** Nobody is served by a PostgreSQL that answers nothing; its owner, if alive, is asked to end it. */
+/**
+ * Kills a PostgreSQL that does not respond. While its owner is alive, the error asks the operator
+ * to end it.
+ */
 async function killUnresponsive(
   installation: Installation,
   pid: number,

@@ -1,8 +1,8 @@
 export type EmbeddedOptions = {
   dataDir: string;
   log: (line: string) => void;
-  /** False gives up safety against power loss for speed; for tests only. */
+  /** False trades durability on power loss for speed. For tests only. */
   durable?: boolean;
-  /** How long a running PostgreSQL may leave a connection unanswered before it counts as hung. */
+  /** Time without a response after which a running PostgreSQL counts as hung. */
   responseTimeoutMs?: number;
 };

@@ -9,8 +9,9 @@ const LOCK_TIMEOUT_MS = 1000;
 const RETRY_DELAY_MS = 50;
 
 /**
- * One process owns a data folder: the one whose connection holds this lock, which PostgreSQL
- * releases when that process ends, however it ends. The wait covers an owner just killed.
+ * Acquires an advisory lock, which makes this process the owner of the data folder. PostgreSQL
+ * releases the lock when the process ends in any way. The timeout covers an owner that was just
+ * killed.
  */
 export async function acquireOwnership(client: Client, dataDir: string): Promise<boolean> {
   const until = Date.now() + LOCK_TIMEOUT_MS;
@@ -30,11 +31,11 @@ async function tryLock(client: Client): Promise<boolean> {
   return result.rows[0]?.[0] === true;
 }
 
-/** Who the owner was, for messages and for the case that PostgreSQL itself gives no answer. */
+/** Records the owner for messages, and for a PostgreSQL that does not respond. */
 async function writeOwnerFile(dataDir: string): Promise<void> {
   const draft = `${ownerFile(dataDir)}.${process.pid}`;
   await writeFile(draft, `${await processStamp(process.pid)}\n`);
-  // Replaced, not rewritten: the file of an earlier owner may belong to another user.
+  // Replaced instead of rewritten: the previous file can belong to another user.
   await rename(draft, ownerFile(dataDir));
 }
 
@@ -42,7 +43,7 @@ export async function deleteOwnerFile(dataDir: string): Promise<void> {
   await rm(ownerFile(dataDir), { force: true });
 }
 
-/** The pid of the recorded owner, if that very process still runs. */
+/** Returns the pid of the recorded owner if that same process still runs. */
 export async function findLiveOwner(dataDir: string): Promise<number | undefined> {
   const recorded = (await readFile(ownerFile(dataDir), 'utf8').catch(() => '')).trim();
   const pid = Number.parseInt(recorded, 10);

@@ -5,8 +5,8 @@ import type { Installation } from './installation.ts';
 import { bareEnvironment, commandFor } from './runner.ts';
 
 /**
- * Blocks until its standard input closes, then stops the postmaster $1 of the folder $2: four seconds
- * for a fast shutdown, two for an immediate one, then SIGKILL. `command -p` finds `sleep` in any PATH.
+ * Blocks until standard input closes, then stops postmaster $1 of folder $2: four seconds for a
+ * fast shutdown, two for an immediate one, then SIGKILL. `command -p` finds `sleep` in any PATH.
  */
 const SHELL_SCRIPT = `
 serves() {
@@ -19,7 +19,7 @@ for signal in INT INT INT INT QUIT QUIT KILL; do
   command -p sleep 1
 done`;
 
-/** The same for Windows, which has no POSIX shell: pg_ctl $1 stops the PostgreSQL of the folder $2. */
+/** The same for Windows, which has no POSIX shell: pg_ctl $1 stops the PostgreSQL of folder $2. */
 const NODE_SCRIPT = `
 const [pgCtl, folder] = process.argv.slice(1);
 const stop = (...flags) => require('node:child_process').spawnSync(pgCtl, ['stop', '-w', '-D', folder, ...flags]);
@@ -28,8 +28,8 @@ process.stdin.resume().on('end', () => {
 });`;
 
 /**
- * Starts the process that stops PostgreSQL when this one ends, however it ends: it holds the other end
- * of a pipe, which the kernel closes even after a SIGKILL. A shell of about one megabyte.
+ * Starts a process that stops PostgreSQL when this process ends in any way. It reads from a pipe,
+ * which the kernel closes even after SIGKILL. The shell takes about one megabyte.
  */
 export function watchParent(pid: number, installation: Installation): ChildProcess {
   const [file, args] =
@@ -48,18 +48,18 @@ export function watchParent(pid: number, installation: Installation): ChildProce
           ['-c', SHELL_SCRIPT, 'postgres-parent-watch', String(pid), installation.clusterDir],
         ];
   const watch = spawn(file, args, {
-    // As the user that PostgreSQL runs as, which may look at it and signal it. A namespace is not needed.
+    // Runs as PostgreSQL's user, who can inspect and signal it. It needs no namespace.
     ...commandFor(installation.runner, file, args).ids,
     cwd: process.platform === 'win32' ? installation.dataDir : '/',
     env: bareEnvironment(),
-    // In a process group of its own: Ctrl-C in a terminal reaches the server alone.
+    // In a separate process group: Ctrl-C in a terminal reaches the server alone.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Without a shell PostgreSQL runs unwatched; stop() ends it all the same.
+  // Without a shell PostgreSQL runs unwatched. stop() still ends it.
   watch.once('error', () => {});
   watch.unref();
-  // The pipe of a child is a socket, typed as any stream.
+  // The pipe of a child process is a socket, typed as a stream.
   (watch.stdin as Socket | null)?.unref();
   return watch;
 }

@@ -14,14 +14,14 @@ type PidFile = Postmaster & { status: string };
 const PID_FILE = 'postmaster.pid';
 const POLL_MS = 20;
 const SECOND = 1000;
-/** From asking politely (what is open is rolled back) to the end that needs a recovery. */
+/** From a fast shutdown, which rolls back open transactions, to a kill that requires recovery. */
 const STOP_SIGNALS = [
   { signal: 'SIGINT', timeoutMs: 15 * SECOND },
   { signal: 'SIGQUIT', timeoutMs: 5 * SECOND },
   { signal: 'SIGKILL', timeoutMs: 5 * SECOND },
 ] as const;
 
-/** The PostgreSQL that already serves this cluster, once it takes connections. */
+/** Returns the PostgreSQL that serves this cluster once it accepts connections. */
 export async function findPostmaster({
   clusterDir,
 }: Installation): Promise<Postmaster | undefined> {
@@ -37,14 +37,17 @@ export async function findPostmaster({
   }
 }
 
-/** PostgreSQL refuses locks whose pid is now somebody else's; those of a dead process it clears itself. */
+/**
+ * PostgreSQL rejects a lock file whose pid now belongs to another process. It clears those of dead
+ * ones.
+ */
 async function removeStaleLocks(clusterDir: string): Promise<void> {
   const names = await readdir(clusterDir);
   const locks = names.filter((name) => name === PID_FILE || /^\.s\.PGSQL\.\d+\.lock$/.test(name));
   await Promise.all(locks.map((name) => rm(join(clusterDir, name), { force: true })));
 }
 
-/** What a PostgreSQL says of itself in its cluster: pid, folder, start, port, socket, host, memory, status. */
+/** Parses postmaster.pid: pid, folder, start, port, socket, host, memory, status. */
 export async function readPidFile(clusterDir: string): Promise<PidFile | undefined> {
   const text = await readFile(join(clusterDir, PID_FILE), 'utf8').catch(() => '');
   const [pid, , , port, socketFolder, , , status] = text.split('\n');
@@ -53,7 +56,7 @@ export async function readPidFile(clusterDir: string): Promise<PidFile | undefin
   return { pid: Number(pid), address, status: status?.trim() ?? '' };
 }
 
-/** Ends that PostgreSQL, whoever started it, and waits until it is gone. */
+/** Stops that PostgreSQL, even one of another process, and waits for its exit. */
 export async function stopPostmaster(installation: Installation, pid: number): Promise<void> {
   if (process.platform === 'win32') {
     const flags = ['stop', '-w', '-m', 'fast', '-D', installation.clusterDir];
@@ -70,7 +73,7 @@ export async function stopPostmaster(installation: Installation, pid: number): P
   }
 }
 
-/** For one that answers nothing: what was committed is on disk, and the next start recovers it. */
+/** For a hung PostgreSQL: committed data is on disk, and the next start recovers it. */
 export async function killPostmaster(installation: Installation, pid: number): Promise<void> {
   await stopWithSignal(installation, pid, 'SIGKILL', 5 * SECOND);
 }
@@ -90,7 +93,7 @@ async function stopWithSignal(
   return true;
 }
 
-/** A process that ended by itself meanwhile needs no signal. */
+/** Ignores a process that already ended. */
 export function sendSignal(signal: NodeJS.Signals, pid: number): void {
   try {
     process.kill(pid, signal);

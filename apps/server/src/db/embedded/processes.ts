@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { run } from './runner.ts';
 
 /**
- * Whether this process is the PostgreSQL of this cluster. A pid alone says little: after a restart
- * of the machine it may be anybody's. PostgreSQL works inside its cluster's folder.
+ * Whether this process is the PostgreSQL of this cluster. After a reboot the pid can belong to any
+ * process, but PostgreSQL's working directory is its cluster.
  */
 export async function servesCluster(pid: number, clusterDir: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
@@ -21,7 +21,7 @@ export async function servesCluster(pid: number, clusterDir: string): Promise<bo
   return listing.stdout.includes(process.platform === 'win32' ? 'postgres.exe' : clusterDir);
 }
 
-/** A process of another user is alive too, though no signal may be sent to it. */
+/** EPERM means that a process of another user is alive. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -30,12 +30,15 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Pid and start: tells a process from a later one with the same pid. Empty when there is none. */
+/**
+ * Returns pid and start time, which distinguish a process from a later one with the same pid. Empty
+ * when the process does not exist.
+ */
 export async function processStamp(pid: number): Promise<string> {
   if (!isAlive(pid)) return '';
   if (process.platform === 'linux') {
     const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    // The name in brackets may hold spaces; the start is the 22nd field, the 20th after it.
+    // The name in brackets can contain spaces. The start time is the 22nd field, the 20th after it.
     const started = line.slice(line.lastIndexOf(')') + 2).split(' ')[19];
     return started ? `${pid} ${started}` : '';
   }

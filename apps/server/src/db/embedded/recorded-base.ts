@@ -1,13 +1,13 @@
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import { chownTree, exists, moveTree, ownerOf } from './files.ts';
 import type { Runner } from './runner.ts';
 
-/** The folder that holds the cluster, and who works there. */
+/** The folder that contains the cluster, and the runner for it. */
 export type BaseFolder = { base: string; runner: Runner };
 
-/** The place a data folder remembers, when its cluster is not inside it. */
+/** Returns the recorded base of a data folder whose cluster is elsewhere. */
 export async function readRecordedBase(dataDir: string): Promise<BaseFolder | undefined> {
   const base = (await readFile(recordFile(dataDir), 'utf8').catch(() => '')).trim();
   if (!base) return undefined;
@@ -22,7 +22,7 @@ export async function readRecordedBase(dataDir: string): Promise<BaseFolder | un
   return { base, runner };
 }
 
-/** Of two first starts at once, one place is remembered and the other dropped. */
+/** When two first starts run together, the first record wins. */
 export async function recordBase(
   dataDir: string,
   { base, runner }: BaseFolder,
@@ -44,7 +44,7 @@ function recordFile(dataDir: string): string {
   return join(dataDir, 'postgres-place');
 }
 
-/** A cluster made when somebody could still reach the data folder moves along, once. */
+/** Moves a cluster that was created while a runner could still access the data folder, once. */
 async function moveCluster(from: string, to: string, runner: Runner): Promise<void> {
   if (!(await exists(from)) || (await exists(to))) return;
   await moveTree(from, to);

@@ -48,7 +48,7 @@ test('a remembered place that is gone is said, and nothing begins anew', async (
   );
 });
 
-/** Programs are looked up in PATH: one without `unshare` is a machine that has no namespaces. */
+/** Simulates a machine without namespaces by a PATH without `unshare`. */
 async function forbidNamespaces(): Promise<void> {
   const tools = await mkdtemp(join(await createPrivateFolder(), 'bin-'));
   for (const name of ['id', 'sh']) {

@@ -1,17 +1,17 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import { chownTree, ownerOf } from './files.ts';
 import { type BaseFolder, recordBase } from './recorded-base.ts';
 import { canAccess, type Runner, run } from './runner.ts';
 
-/** Kept when the machine restarts, unlike a temporary folder. */
+/** Survives a reboot, unlike a temporary folder. */
 const EXTERNAL_BASES = '/var/lib/prayer-swap';
 const UNPRIVILEGED_USERS = ['postgres', '_postgres', 'nobody'];
 
 /**
- * Where and as whom PostgreSQL runs when Node is root: in the data folder if somebody but root can
- * work there, else in a folder under /var/lib that the data folder remembers.
+ * Chooses folder and runner when Node runs as root: the data folder if a user other than root can
+ * access it, otherwise a folder under /var/lib that the data folder records.
  */
 export async function chooseRootBase(dataDir: string): Promise<BaseFolder> {
   for await (const runner of candidateRunners(dataDir)) {
@@ -22,7 +22,10 @@ export async function chooseRootBase(dataDir: string): Promise<BaseFolder> {
   return recordBase(dataDir, await createExternalBase(dataDir));
 }
 
-/** Whoever owns the cluster keeps it; then the way that leaves all files root's; then other users. */
+/**
+ * Prefers the cluster's current owner, then a namespace that leaves all files root's, then other
+ * users.
+ */
 async function* candidateRunners(dataDir: string): AsyncGenerator<Runner> {
   const owner = await ownerOf(join(dataDir, 'postgres'));
   if (owner && owner.uid !== 0) yield { kind: 'user', ...owner };
@@ -36,14 +39,14 @@ async function* unprivilegedUsers(): AsyncGenerator<Runner> {
   for (const name of UNPRIVILEGED_USERS) yield* findUser(name);
 }
 
-/** Only a user with a name will do: initdb looks it up. */
+/** initdb looks the user up, so it must have a name. */
 async function* findUser(name: string): AsyncGenerator<Runner> {
   const idOf = (flag: string) => run({ kind: 'plain' }, 'id', [flag, name]);
   const [uid, gid] = await Promise.all([idOf('-u'), idOf('-g')]);
   if (uid.ok && gid.ok) yield { kind: 'user', uid: Number(uid.stdout), gid: Number(gid.stdout) };
 }
 
-/** A new folder each time: one named after the data folder might hold what an earlier one left. */
+/** Always a new folder: one named after the data folder could contain leftovers. */
 async function createExternalBase(dataDir: string): Promise<BaseFolder> {
   for await (const runner of unprivilegedUsers()) {
     const base = await mkdir(EXTERNAL_BASES, { recursive: true, mode: 0o711 })

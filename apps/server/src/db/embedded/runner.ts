@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 
 /**
- * How PostgreSQL's programs are run. PostgreSQL refuses root, so root runs them either in a user
- * namespace, where they see another user while the files stay root's, or as another user.
+ * How to run PostgreSQL's programs. PostgreSQL rejects root, so root runs them in a user namespace,
+ * which maps root to another user, or as another user.
  */
 export type Runner =
   | { kind: 'plain' }
@@ -26,7 +26,7 @@ export function commandFor(runner: Runner, file: string, args: string[]): Comman
   }
 }
 
-/** PostgreSQL gets none of the product's own settings and secrets. */
+/** Environment for PostgreSQL, without the product's settings and secrets. */
 export function bareEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot } = process.env;
   return { LC_ALL: 'C', TZ: 'UTC', ...(PATH && { PATH }), ...(SystemRoot && { SystemRoot }) };
@@ -34,7 +34,7 @@ export function bareEnvironment(): NodeJS.ProcessEnv {
 
 export type Outcome = { ok: boolean; stdout: string; stderr: string };
 
-/** Runs a program to its end. A program that cannot be started is an outcome, not an exception. */
+/** Runs a program to its end. A program that cannot start is a result, not an exception. */
 export function run(
   runner: Runner,
   file: string,
@@ -50,12 +50,12 @@ export function run(
   });
 }
 
-/** Whether programs run this way can enter the folder. */
+/** Whether the runner's programs can enter the folder. */
 export async function canAccess(runner: Runner, folder: string): Promise<boolean> {
   return (await run(runner, '/bin/sh', ['-c', 'cd "$0"', folder])).ok;
 }
 
-/** What the runner's programs write must belong to it: undefined where it is whoever runs Node. */
+/** Owner of the files that the runner's programs write. Undefined: the user of this process. */
 export function ownerIds(runner: Runner): { uid: number; gid: number } | undefined {
   switch (runner.kind) {
     case 'plain':

@@ -8,7 +8,7 @@ import {
   readPostmasterPid,
   startOtherServer,
 } from '../../../test/embedded-fixtures.ts';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import { servesCluster } from './processes.ts';
 import { startEmbedded } from './start-embedded.ts';
 
@@ -198,7 +198,7 @@ describe('on a folder that was started before', () => {
   });
 });
 
-/** Ends the process that would stop this PostgreSQL. */
+/** Kills the parent watch of this PostgreSQL. */
 async function killWatchOf(pid: number): Promise<void> {
   for (const name of await readdir('/proc')) {
     const command = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');

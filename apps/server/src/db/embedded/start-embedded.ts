@@ -1,4 +1,4 @@
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../errors/startup-error.ts';
 import { connectionString } from './address.ts';
 import { prepareInstallation } from './installation.ts';
 import { openCluster } from './open-cluster.ts';
@@ -9,8 +9,9 @@ import { supervisePostgres } from './supervise-postgres.ts';
 export type EmbeddedPostgres = { connectionString: string; stop(): Promise<void> };
 
 /**
- * Starts the PostgreSQL of this data folder, in the place of one that a killed server left running.
- * Throws StartupError when another process owns the folder or PostgreSQL cannot run here.
+ * Starts the PostgreSQL of this data folder and replaces one that a killed server left running.
+ *
+ * @throws StartupError when another process owns the folder or PostgreSQL cannot run here
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const installation = await prepareInstallation(options);

@@ -7,7 +7,9 @@ import { stopPostmaster } from './postmaster.ts';
 
 const RETRY_DELAY_MS = 1000;
 
-/** Brings PostgreSQL back under the same address should it end by itself, until `stop` ends it in order. */
+/**
+ * Restarts PostgreSQL under the same address when it ends unexpectedly, until `stop` shuts it down.
+ */
 export function supervisePostgres(
   installation: Installation,
   first: OpenCluster,

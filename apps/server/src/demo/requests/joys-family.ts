@@ -1,6 +1,6 @@
 import type { DemoRequest } from '../types.ts';
 
-/** Births, weddings and people who found each other again. */
+/** Births, weddings and reunions. */
 export const familyJoys: readonly DemoRequest[] = [
   {
     type: 'Celebration',

@@ -1,6 +1,6 @@
 import type { DemoRequest } from '../types.ts';
 
-/** Exams passed, work found, a home of one's own. */
+/** Exams passed, new jobs, a first home. */
 export const workJoys: readonly DemoRequest[] = [
   {
     type: 'Celebration',

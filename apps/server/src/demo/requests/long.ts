@@ -1,6 +1,6 @@
 import type { DemoRequest } from '../types.ts';
 
-/** The ones that took a page to say. */
+/** Requests of about a page. */
 export const longRequests: readonly DemoRequest[] = [
   {
     type: 'Support',

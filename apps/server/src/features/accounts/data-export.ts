@@ -1,6 +1,9 @@
 import type { Db } from '../../db/database.ts';
 
-/** Whoever registers with a member's address but has not its code is not this member: nothing of that. */
+/**
+ * Pending registrations are excluded: an unverified address does not prove that its owner
+ * registered.
+ */
 export async function exportAccount(db: Db, memberId: string): Promise<Record<string, unknown>> {
   return {
     users: await db

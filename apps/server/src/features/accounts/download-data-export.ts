@@ -3,11 +3,11 @@ import { product } from '@prayer-swap/shared/product';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../../http/session.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 
 type ExportRequest = { viewer: Viewer; reply: FastifyReply };
 
-/** Everything the product holds about a member as a file, all of one moment. */
+/** Returns all data stored about a member as a file, read from one snapshot. */
 export async function downloadDataExport(
   { db, now, exportMemberData }: Deps,
   { viewer, reply }: ExportRequest,

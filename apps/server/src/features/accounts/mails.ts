@@ -6,7 +6,7 @@ import type { Config } from '../../config/config.ts';
 import type { MailTemplate } from '../../jobs/mail-template.ts';
 
 type To = { to: string; username: string };
-/** Asked for by somebody who is not signed in: `language` is theirs, where the member's is not known. */
+/** For requests without a session: `language` is the request's, used if the member's is unknown. */
 type ToWithLanguage = To & { language: Language };
 
 export function registrationCodeMail({
@@ -23,7 +23,7 @@ export function registrationCodeMail({
   };
 }
 
-/** Instead of a code, to someone whose address has an account already. */
+/** Sent instead of a code if the address already has an account. */
 export function accountExistsMail(config: Config, { to }: { to: string }): MailTemplate {
   return {
     to,
@@ -39,7 +39,7 @@ export function accountExistsMail(config: Config, { to }: { to: string }): MailT
   };
 }
 
-/** Instead of a code, to someone whose chosen name belongs to another member. */
+/** Sent instead of a code if the chosen name belongs to another member. */
 export function usernameTakenMail(
   config: Config,
   { to, username, language }: ToWithLanguage,
@@ -59,7 +59,7 @@ export function usernameTakenMail(
   };
 }
 
-/** @param memberId whose address it is to become */
+/** @param memberId the member who takes the address */
 export function emailCodeMail({
   to,
   username,
@@ -74,7 +74,7 @@ export function emailCodeMail({
   };
 }
 
-/** Instead of a code, to the owner of an address that another member wanted. */
+/** Sent instead of a code to the owner of an address that another member requested. */
 export function emailInUseMail({ to }: { to: string }): MailTemplate {
   return {
     to,
@@ -83,7 +83,7 @@ export function emailInUseMail({ to }: { to: string }): MailTemplate {
   };
 }
 
-/** To the address the account had before. */
+/** Sent to the account's previous address. */
 export function emailChangedMail({
   to,
   username,
@@ -104,7 +104,7 @@ export function emailChangedMail({
   };
 }
 
-/** @param token as the link carries it; the address is the configured one, whatever the call said */
+/** @param token in the link; its origin is the configured one, not the request's */
 export function deletionMail(
   config: Config,
   { to, username, token, language }: ToWithLanguage & { token: string },

@@ -4,7 +4,7 @@ import type { EventOf } from '../../events.ts';
 import { lockAccount } from '../../queries/users.sql.ts';
 import { appealDecidedMail } from './mails.ts';
 
-/** Where a member asked for another look, the answer reaches them outside the product as well. */
+/** Mails the decision on an appeal, in addition to the notification in the product. */
 export async function notifyAppealDecision(
   tx: Tx,
   { memberId, granted, reason }: EventOf<'appeal-decided'>,

@@ -1,7 +1,10 @@
 import pg from 'pg';
-import { conflict } from '../../http/http-error.ts';
+import { conflict } from '../../errors/http-error.ts';
 
-/** For a member who changes: the unique indexes have the last word. @throws HttpError 409, or the error as it was */
+/**
+ * For profile changes, where the unique indexes decide. @throws HttpError 409, or the original
+ * error
+ */
 export function rethrowUniqueViolation(error: unknown): never {
   const constraint = error instanceof pg.DatabaseError ? error.constraint : undefined;
   if (constraint === 'users_username_key') {

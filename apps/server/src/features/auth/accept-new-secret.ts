@@ -9,8 +9,8 @@ import { withTransaction } from '../../db/with-transaction.ts';
 import { deleteAllFactors } from './two-factor/two-factor.sql.ts';
 
 /**
- * Accepts that what another SECRET keyed does not open any more: passwords, and the second factors,
- * which are removed, since they would keep their members out for ever.
+ * Accepts that values keyed with another SECRET are lost: passwords, and two-factor secrets, which
+ * are deleted because they would lock their members out permanently.
  */
 export function acceptNewSecret(db: Db, secrets: Secrets): Promise<'accepted' | 'known'> {
   return withTransaction(db, async (tx) => {

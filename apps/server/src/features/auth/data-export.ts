@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 
-/** Secrets, codes and tokens are no part of it, nor their hashes. */
+/** Excludes secrets, codes, tokens and their hashes. */
 export async function exportCredentials(
   db: Db,
   memberId: string,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   );
 });
 
-/** What an answer tells: all of it but which registration it began, and when. */
+/** The comparable part of a response: everything except the registration id and the timestamps. */
 function comparable({ status, body }: TestResponse): string {
   const began = status === 202 && body !== null;
   return JSON.stringify([status, began ? Object.keys(body) : body]);

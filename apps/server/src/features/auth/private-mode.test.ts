@@ -136,7 +136,7 @@ describe('A1: with ACCOUNT_MESSAGES=private', () => {
   });
 });
 
-/** Everything of an answer but its moment. */
+/** The response without its timestamps. */
 function comparable({
   status,
   body,
@@ -145,7 +145,7 @@ function comparable({
   return { status, body, headers };
 }
 
-/** Of a statement that is given as text or with its values. */
+/** A query is given as text or as an object with values. */
 function textOf(query: unknown): string {
   return typeof query === 'string' ? query : String(Object(query).text);
 }

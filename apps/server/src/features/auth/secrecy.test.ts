@@ -102,7 +102,7 @@ it('A22: writes nothing of a member into the log, not even when something breaks
   }
 });
 
-/** The same server with a log that says everything it can. */
+/** The same server with the most verbose log. */
 async function createVerboseApp(write: (line: string) => void): Promise<FastifyInstance> {
   const app = await buildApp({
     config: createConfig({}),

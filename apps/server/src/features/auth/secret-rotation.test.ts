@@ -20,7 +20,7 @@ let rotating: Server;
 let rotated: Server;
 
 beforeAll(async () => {
-  // Told of the new one beforehand, so that it understands what the others make.
+  // Already has the new SECRET, so that it understands tokens of the other servers.
   server = await createTestServer({}, { secrets: createSecrets(PREVIOUS_SECRET, CURRENT_SECRET) });
   rotating = await startSecondServer({
     ...server,
@@ -93,7 +93,7 @@ describe('while SECRET_PREVIOUS is what SECRET was', () => {
     expect(await pass(rotating, recovery)).toMatchObject({ status: 200 });
     expect(await pass(rotating, recovery)).toMatchObject({ status: 400 });
     expect(await pass(rotating, totpCode(member.secret, server))).toMatchObject({ status: 200 });
-    // As a server does when it starts with both.
+    // As a server does at startup with both secrets.
     await resealFactors(server.database.db, createSecrets(CURRENT_SECRET, PREVIOUS_SECRET));
     server.clock.advance(60_000);
     expect(await pass(rotated, totpCode(member.secret, server))).toMatchObject({ status: 200 });

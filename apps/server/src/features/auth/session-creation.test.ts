@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '../..');
 
-/** The sources that say something, tests left out. */
+/** Source files that match a pattern, without tests. */
 function findSources(pattern: RegExp): string[] {
   return globSync('**/*.ts', { cwd: SOURCES })
     .filter((file) => !file.endsWith('.test.ts'))
@@ -19,7 +19,7 @@ it('A4: one function makes sessions, and decides whether a second step is needed
     'auth/sessions.sql.ts',
     'auth/start-session.ts',
   ]);
-  // A confirmation hands out a new token for the session that it renews.
+  // Reauthentication issues a new token for the session that it renews.
   expect(findSources(/\bsendSessionToken\b/)).toEqual([
     'auth/start-session.ts',
     'features/auth/reauthentication/renew-session.ts',

@@ -26,7 +26,7 @@ beforeAll(async () => {
   other = await createTestServer(few, { mapConnectionString: () => shared });
 });
 
-// What these tests take away, the log may say.
+// These tests remove the counters, so the log may contain errors about them.
 afterAll(() => {
   one.faults.splice(0);
 });

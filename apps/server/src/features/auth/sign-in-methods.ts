@@ -1,13 +1,13 @@
 import type { Config } from '../../config/config.ts';
 import type { Tx } from '../../db/database.ts';
-import { conflict } from '../../http/http-error.ts';
+import { conflict } from '../../errors/http-error.ts';
 import { selectIdentities } from './oauth/identities.sql.ts';
 import { selectCredentialIds } from './passkeys/passkeys.sql.ts';
 
 type LockedAccount = { id: string; password_hash: string | null };
 
 /**
- * A held account is still opened by something that its member has, beside its mailbox.
+ * Asserts that a locked account retains a sign-in method other than its mailbox.
  *
  * @throws HttpError 409 `providers.last-way`
  */

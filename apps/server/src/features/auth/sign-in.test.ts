@@ -14,7 +14,7 @@ import { createTestServer, FAST_PASSWORD_HASH, type TestServer } from '../../../
 import { hashPassword } from '../../auth/passwords.ts';
 
 let server: TestServer;
-/** With limits that a test reaches quickly. */
+/** Low limits, which a test reaches quickly. */
 let strict: TestServer;
 let amira: Awaited<ReturnType<typeof createMemberWithPassword>>;
 
@@ -218,6 +218,6 @@ it('takes the time of a password for an unknown name, at the cost of a real serv
     known.push(await timed(() => createVisitor(real).signIn('amira', 'wrong')));
     unknown.push(await timed(() => createVisitor(real).signIn('nobody-at-all', 'wrong')));
   }
-  // The cost of the other tests is so low that everything else takes longer than the hash.
+  // With the other tests' low hash cost, everything else takes longer than the hash.
   expect(Math.min(...unknown) / Math.min(...known)).toBeGreaterThan(0.5);
 });

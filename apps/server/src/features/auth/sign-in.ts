@@ -4,12 +4,15 @@ import { signInGuess } from '../../auth/guess-limits.ts';
 import { type Caller, startSession } from '../../auth/start-session.ts';
 import { verifyPassword } from '../../auth/verify-password.ts';
 import type { Deps } from '../../deps.ts';
-import { type HttpError, unauthorized } from '../../http/http-error.ts';
+import { type HttpError, unauthorized } from '../../errors/http-error.ts';
 import { lockUserWithPassword, selectAccountByIdentifier } from '../../queries/users.sql.ts';
 
 type Attempt = { identifier: string; password: string; network: string };
 
-/** Signs in by e-mail or username. A blocked member may come in too, as far as the restricted screen. */
+/**
+ * Signs in by e-mail or username. A blocked member can sign in too, and sees only the
+ * blocked-account screen.
+ */
 export async function signIn(deps: Deps, attempt: Attempt, caller: Caller) {
   const account = await selectAccountByIdentifier(deps.db, attempt.identifier);
   const { password, network } = attempt;
@@ -29,7 +32,10 @@ export async function signIn(deps: Deps, attempt: Attempt, caller: Caller) {
   });
 }
 
-/** Where nothing may be revealed, a shared count would reveal that a name and an address belong together. */
+/**
+ * Counts by identifier above the reveal limit: a count per account would reveal that a name and an
+ * address belong together.
+ */
 async function guessKey(
   deps: Deps,
   { identifier, network }: Attempt,

@@ -22,7 +22,7 @@ export const completionMutation: MutationInsert = {
   response: engagementAfter({ completed: true }),
 };
 
-/** Marks someone else's request as prayed. @throws HttpError 409 when the member already has */
+/** Marks another member's request as prayed. @throws HttpError 409 if it is marked already */
 export async function addCompletion(actor: MutationContext, { requestId }: { requestId: string }) {
   const { response } = await executeMutation('complete', actor, {
     id: randomUUID(),
@@ -30,6 +30,6 @@ export async function addCompletion(actor: MutationContext, { requestId }: { req
     params: { request_id: requestId },
     toError: createTargetErrorMapper('requests.already-prayed'),
   });
-  // The answer of the statement above, now or when the key came first.
+  // The response of the mutation, or the stored one for a repeated idempotency key.
   return response as z.infer<typeof engagementSchema>;
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/database.ts';
 
-/** @returns the removed row and the owner of its request, or undefined when there was none */
+/** @returns the deleted row and the owner of its request, or undefined if there was none */
 export function deleteCompletion(tx: Tx, row: { requestId: string; userId: string }) {
   return tx
     .deleteFrom('completions')
@@ -16,7 +16,7 @@ export function deleteCompletion(tx: Tx, row: { requestId: string; userId: strin
     .executeTakeFirst();
 }
 
-/** What they did stays counted, with nobody's name. */
+/** Completions still count, without a member. */
 export async function anonymizeCompletions(tx: Tx, memberId: string): Promise<void> {
   await tx
     .updateTable('completions')

@@ -5,9 +5,9 @@ import { DAY } from '@prayer-swap/shared/time';
 import { withIdempotencyKey } from '../../db/with-idempotency-key.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict, forbidden, notFound, tooManyRequests } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { conflict, forbidden, notFound, tooManyRequests } from '../../errors/http-error.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { insertFlag, lockTarget } from './flags.sql.ts';
 
 type AddFlagInput = {
@@ -18,10 +18,10 @@ type AddFlagInput = {
 };
 
 /**
- * Flags someone else's request for the admins. Only a new flag counts against the day's budget.
+ * Flags another member's request for the admins. Only a new flag counts against the daily limit.
  *
- * @throws HttpError 403 on one's own, 409 when the member already has, 404 when they cannot see it,
- * 429 when the budget is used up
+ * @throws HttpError 403 for one's own request, 409 if it is flagged already, 404 if it is not
+ *   visible to the member, 429 above the daily limit
  */
 export async function addFlag(deps: Deps, input: AddFlagInput): Promise<void> {
   const budget = deps.limits.budget('flags', FLAGS_PER_DAY, DAY);
@@ -34,7 +34,7 @@ export async function addFlag(deps: Deps, input: AddFlagInput): Promise<void> {
   }
 }
 
-/** @returns whether a flag was stored; not for a repeated send */
+/** @returns whether a flag was stored; false for a repeated idempotency key */
 function storeFlag(deps: Deps, input: AddFlagInput, waitMs: number | null): Promise<boolean> {
   const { requestId, reason } = input;
   const actorId = input.viewer.id;

@@ -14,7 +14,10 @@ const selectTarget = statement<[string, string], Target>(
    from requests r where r.id = $1 for no key update of r`,
 );
 
-/** The request as the member stands to it, held until the transaction ends: a decision waits, or is known. */
+/**
+ * The request as the member sees it, locked until the transaction ends: a decision blocks on it, or
+ * is visible.
+ */
 export async function lockTarget(tx: Tx, requestId: string, memberId: string) {
   const [target] = await selectTarget(tx, requestId, memberId);
   return target;
@@ -35,7 +38,7 @@ export async function insertFlag(
   return id;
 }
 
-/** Removes a flag that nobody has decided about. @returns undefined when there was none */
+/** Deletes an undecided flag. @returns undefined if there was none */
 export function deleteOpenFlag(tx: Tx, row: { requestId: string; userId: string }) {
   return tx
     .deleteFrom('user_flags')
@@ -46,7 +49,7 @@ export function deleteOpenFlag(tx: Tx, row: { requestId: string; userId: string 
     .executeTakeFirst();
 }
 
-/** Closes what waited for this decision. @returns the flags it settled */
+/** Closes the open flags of a request. @returns the flags that this decision settled */
 export function settleOpenFlags(
   tx: Tx,
   row: { requestId: string; outcome: FlagOutcome; at: Date },
@@ -60,7 +63,7 @@ export function settleOpenFlags(
     .execute();
 }
 
-/** A flag outlives its flagger's account without their name. */
+/** A flag remains after its flagger's account is deleted, without a member. */
 export async function anonymizeFlags(tx: Tx, memberId: string): Promise<void> {
   await tx
     .updateTable('user_flags')

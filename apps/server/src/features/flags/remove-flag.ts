@@ -1,11 +1,11 @@
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { notFound } from '../../errors/http-error.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { deleteOpenFlag } from './flags.sql.ts';
 
-/** Takes a flag back while it waits for a decision. @throws HttpError 404 when there is none */
+/** Deletes an undecided flag. @throws HttpError 404 if there is none */
 export function removeFlag(
   { db }: Deps,
   { viewer, requestId }: { viewer: Viewer; requestId: string },

@@ -9,7 +9,7 @@ const OUTCOME = { blocked: 'upheld', reinstated: 'overturned' } as const satisfi
   FlagOutcome
 >;
 
-/** A decision about a request answers every flag that waited for it. */
+/** A decision about a request settles all its open flags. */
 export async function settleFlags(
   tx: Tx,
   { requestId, decision }: EventOf<'request-decided'>,

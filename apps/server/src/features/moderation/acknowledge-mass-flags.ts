@@ -1,12 +1,15 @@
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { conflict } from '../../errors/http-error.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { insertAction } from './actions.sql.ts';
 import { publishModerationChange } from './admins.sql.ts';
 import { lockMassFlags, setMassFlagsAcknowledged } from './mass-flags.sql.ts';
 
-/** An admin has looked: flags by new accounts hide requests again, counted from now. @throws HttpError 409 */
+/**
+ * Acknowledges the mass-flag alert: flags by new accounts hide requests again, counted from now.
+ * @throws HttpError 409
+ */
 export function acknowledgeMassFlags(deps: Deps, { viewer }: { viewer: Viewer }): Promise<void> {
   return withTransaction(deps.db, async (tx) => {
     await lockMassFlags(tx);

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { EventOf } from '../../events.ts';
 
 export type NewAction = {
-  /** Null: whoever looks after the server. */
+  /** Null for the operator. */
   adminId: string | null;
   type: AdminActionType;
   userId?: string;
@@ -18,7 +18,7 @@ export type NewAction = {
   at: Date;
 };
 
-/** Writes what an admin did, in the transaction in which it is done. @returns the row's id */
+/** Logs an admin action in the transaction that performs it. @returns the row's id */
 export async function insertAction(tx: Tx, action: NewAction): Promise<string> {
   const id = randomUUID();
   await tx
@@ -50,7 +50,7 @@ export type ActionRow = {
   created_at: Date;
 };
 
-/** An action on an anonymous post never carries its author, and a deleted post not its text. */
+/** An action on an anonymous post never includes its author, and a deleted post never its text. */
 function actionsWhere(condition: string): string {
   return `select a.id, a.action_type, admin.username as admin_username,
       target.id as target_user_id, target.username as target_username,
@@ -64,7 +64,7 @@ function actionsWhere(condition: string): string {
     order by a.created_at desc, a.id desc`;
 }
 
-/** As much as the details of one post or one member show. */
+/** The maximum number of actions in the details of one post or member. */
 const HISTORY_SHOWN = 50;
 
 const selectNewest = statement<[Date, string], ActionRow>(
@@ -82,7 +82,7 @@ const selectOfUser = statement<[string], ActionRow>(
   `${actionsWhere('a.target_user_id = $1 and r.anonymous is not true')} limit ${HISTORY_SHOWN}`,
 );
 
-/** Up to a page and one, after the cursor or from the newest. */
+/** Up to a page plus one row, after the cursor or from the newest. */
 export function selectActions(db: Db, after: Cursor | null): Promise<ActionRow[]> {
   const { createdAt, id } = after ?? NEWEST;
   return selectNewest(db, createdAt, id);
@@ -96,7 +96,7 @@ export function selectUserActions(db: Db, userId: string): Promise<ActionRow[]> 
   return selectOfUser(db, userId);
 }
 
-/** Writes down what an event was worth and is worth now. */
+/** Logs the previous and the new points of an event. */
 export async function logPoints(
   tx: Tx,
   { now }: Deps,

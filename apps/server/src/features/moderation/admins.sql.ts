@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Whether somebody else is there to decide in this admin's place. */
+/** Whether another admin can decide instead of this one. */
 export async function hasOtherAdmin(db: Db, adminId: string): Promise<boolean> {
   const other = await db
     .selectFrom('users')
@@ -15,13 +15,13 @@ export async function hasOtherAdmin(db: Db, adminId: string): Promise<boolean> {
   return other !== undefined;
 }
 
-/** Those who may decide. */
+/** The active admins. */
 const selectActiveAdmins = statement<[], { id: string }>(
   'active-admins',
   `select id from users where admin and status = 'Active'`,
 );
 
-/** What waits, or what was decided, has changed: every admin who is looking reads it again. */
+/** Publishes a change of the moderation lists, which every connected admin then reloads. */
 export async function publishModerationChange(tx: Tx, { live }: Pick<Deps, 'live'>): Promise<void> {
   for (const { id } of await selectActiveAdmins(tx))
     live.publishAfterCommit(tx, id, { type: 'moderation' });

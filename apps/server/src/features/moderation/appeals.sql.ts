@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { type Cursor, OLDEST } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 
-/** The block that holds now; null where the account was blocked without one. */
+/** The current block; null if the account was blocked without a logged action. */
 export async function selectCurrentBlock(db: Db, memberId: string) {
   const last = await db
     .selectFrom('admin_actions')
@@ -27,7 +27,7 @@ export function selectAppealAgainst(db: Db, blockActionId: string) {
     .executeTakeFirst();
 }
 
-/** @returns the new row's id, or null when there is one against this block */
+/** @returns the new row's id, or null if this block has an appeal already */
 export async function insertAppeal(
   tx: Tx,
   row: { memberId: string; blockActionId: string; text: string; at: Date },
@@ -74,7 +74,7 @@ const selectOpen = statement<[Date, string], AppealRow>(
    order by p.created_at, p.id limit ${ADMIN_LIST_SIZE + 1}`,
 );
 
-/** Up to a page and one of those that have waited longest, after the cursor or from the beginning. */
+/** Up to a page plus one row, oldest first, after the cursor or from the beginning. */
 export function selectOpenAppeals(db: Db, after: Cursor | null): Promise<AppealRow[]> {
   const { createdAt, id } = after ?? OLDEST;
   return selectOpen(db, createdAt, id);
@@ -91,7 +91,7 @@ export function selectAppeal(tx: Tx, id: string) {
 
 type AppealDecision = { adminId: string; reason: string; at: Date };
 
-/** @returns false when it was answered before */
+/** @returns false if it was answered already */
 export async function setAppealDecided(
   tx: Tx,
   id: string,
@@ -107,7 +107,7 @@ export async function setAppealDecided(
   return numUpdatedRows > 0n;
 }
 
-/** The member was unblocked anyway. */
+/** Closes the appeal of a member who was unblocked directly. */
 export async function closeOpenAppeal(
   tx: Tx,
   memberId: string,

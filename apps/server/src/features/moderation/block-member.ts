@@ -1,8 +1,8 @@
 import type { AdminUser } from '@prayer-swap/shared/moderation/schemas';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict, forbidden, notFound } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { conflict, forbidden, notFound } from '../../errors/http-error.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { insertAction } from './actions.sql.ts';
 import { publishModerationChange } from './admins.sql.ts';
 import { lockMember, setMemberBlocked } from './members.sql.ts';
@@ -11,10 +11,11 @@ import { readUser } from './read-user.ts';
 type BlockMemberInput = { viewer: Viewer; userId: string; reason: string; hideNow: boolean };
 
 /**
- * Blocks a member; every session of theirs is restricted from its very next call. Anonymous requests are hidden one by
- * one at random moments, or at once with `hideNow`, which the log states.
+ * Blocks a member; every session is limited to the blocked-account screen from its next request.
+ * Anonymous requests are hidden one by one at random moments, or immediately with `hideNow`, which
+ * the log states.
  *
- * @throws HttpError when it is the admin themself, nobody, another admin, or blocked already
+ * @throws HttpError for the admin themself, an unknown member, another admin, or a blocked member
  */
 export function blockMember(
   deps: Deps,

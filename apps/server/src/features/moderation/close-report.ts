@@ -1,7 +1,7 @@
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict, notFound } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { conflict, notFound } from '../../errors/http-error.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { insertAction } from './actions.sql.ts';
 import { hasOtherAdmin, publishModerationChange } from './admins.sql.ts';
 import { hasReport, setReportClosed } from './reports.sql.ts';
@@ -14,7 +14,8 @@ const KINDS = {
 /**
  * Closes a report about a member.
  *
- * @throws HttpError 404, also for the admin it is about while another one is there; 409 when it was closed before
+ * @throws HttpError 404, also for the admin whom it is about while another admin exists; 409 if it
+ *   is closed already
  */
 export function closeReport(
   deps: Deps,

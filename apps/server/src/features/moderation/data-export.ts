@@ -1,7 +1,7 @@
 import type { AdminActionType } from '@prayer-swap/shared/moderation/choices';
 import type { Db } from '../../db/database.ts';
 
-/** Not what was done about a report, whose reason may name who sent it, nor who looked something up. */
+/** Excludes actions on reports, whose reason may name the reporter, and look-ups. */
 const ABOUT_THE_MEMBER: AdminActionType[] = [
   'reinstate_post',
   'block_post',
@@ -13,7 +13,7 @@ const ABOUT_THE_MEMBER: AdminActionType[] = [
   'refuse_appeal',
 ];
 
-/** What admins decided, without their names; reports that others made stay theirs. */
+/** The admins' decisions, without their names. Reports by other members are excluded. */
 export async function exportModerationData(
   db: Db,
   memberId: string,

@@ -44,7 +44,7 @@ const list = (cursor = ''): Promise<TestResponse> =>
 const post = (path: string, payload: object = {}): Promise<TestResponse> =>
   server.request({ method: 'POST', url: `/api/admin/undelivered/${path}`, as: admin, payload });
 
-/** A job as the queue leaves it after its last try. */
+/** A job in the state after its last attempt. */
 async function aDeadJob(
   kind: DeadLetterKind,
   data: object,
@@ -79,14 +79,14 @@ async function aPush(): Promise<string> {
   return id;
 }
 
-/** What the queue would be given for a mail. */
+/** The job data of a mail. */
 async function mailData(limit?: { until: Date }): Promise<object> {
   let data = {};
   const queue = {
     send: async (_: unknown, __: string, given: object) => {
       data = given;
     },
-  } as unknown as Queue; // of the queue, a mail only needs to be sent
+  } as unknown as Queue; // the queue only needs to send a mail
   await withTransaction(server.database.db, (tx) =>
     createMailer(queue, server.secrets).send(tx, MAIL_TEMPLATE, limit),
   );

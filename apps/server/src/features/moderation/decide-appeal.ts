@@ -1,16 +1,17 @@
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict, forbidden, notFound } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { conflict, forbidden, notFound } from '../../errors/http-error.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { insertAction } from './actions.sql.ts';
 import { hasOtherAdmin, publishModerationChange } from './admins.sql.ts';
 import { selectAppeal, setAppealDecided } from './appeals.sql.ts';
 import { lockMember, setMemberActive } from './members.sql.ts';
 
 /**
- * Answers an appeal; granting it unblocks the member.
+ * Decides an appeal; granting it unblocks the member.
  *
- * @throws HttpError 404, 403 for the admin who blocked while another one is there, 409 when it is answered
+ * @throws HttpError 404, 403 for the admin who blocked the member while another admin exists, 409
+ *   if it is decided already
  */
 export function decideAppeal(
   deps: Deps,
@@ -24,7 +25,8 @@ export function decideAppeal(
     if (blockerId === viewer.id && (await hasOtherAdmin(tx, viewer.id))) {
       throw forbidden('moderation.appeal-other-admin');
     }
-    // The member first, as whoever unblocks them does, so that two admins wait and never deadlock.
+    // Locks the member first, in the same order as unblocking, to avoid a deadlock between two
+    // admins.
     await lockMember(tx, memberId);
     const at = deps.now();
     const closing = { adminId: viewer.id, reason, at };

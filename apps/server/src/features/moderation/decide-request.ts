@@ -4,8 +4,8 @@ import { isBlank } from '@prayer-swap/shared/prayer-requests/text';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { badRequest, conflict } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { badRequest, conflict } from '../../errors/http-error.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { insertAction } from './actions.sql.ts';
 import { publishModerationChange } from './admins.sql.ts';
 import { lockPostForDecision } from './lock-post-for-decision.ts';
@@ -30,10 +30,11 @@ const KINDS = {
 } as const;
 
 /**
- * Reinstates or blocks a post. Of two admins at once one decides, and the other is told who did.
+ * Reinstates or blocks a post. Of two concurrent decisions the second gets 409 with the name of the
+ * first admin.
  *
- * @throws HttpError 409 when the post is not as the admin saw it, or nothing about it waits; 400 when one
- * flagged for child safety is to be reinstated without a reason
+ * @throws HttpError 409 if the post changed since the admin loaded it, or has nothing to decide;
+ *   400 if a post flagged for child safety is reinstated without a reason
  */
 export function decideRequest(
   deps: Deps,
@@ -68,7 +69,9 @@ export function decideRequest(
   });
 }
 
-/** A visible post waits while it has open flags; what is blocked can still be reinstated. */
+/**
+ * A visible post can be decided while it has open flags; a blocked post can still be reinstated.
+ */
 async function assertDecidable(
   tx: Tx,
   kind: keyof typeof KINDS,
@@ -90,7 +93,7 @@ async function assertDecidable(
   }
 }
 
-/** Names the admin whose decision the post now shows; a flag may have changed it as well. */
+/** Names the admin whose decision the post now shows. A flag may have changed the post instead. */
 async function alreadyDecidedError(
   tx: Tx,
   requestId: string,

@@ -1,12 +1,12 @@
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { conflict } from '../../errors/http-error.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { insertAction } from './actions.sql.ts';
 import { publishModerationChange } from './admins.sql.ts';
 import { lockPostForDecision } from './lock-post-for-decision.ts';
 
-/** Deletes somebody's archived post. @throws HttpError 409 when it is not archived */
+/** Deletes another member's archived post. @throws HttpError 409 if it is not archived */
 export function deleteArchivedRequest(
   deps: Deps,
   { viewer, requestId, reason }: { viewer: Viewer; requestId: string; reason?: string | undefined },

@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/database.ts';
 
 /**
- * What admins and members wrote about a member goes with their account, since it may name them.
- * Their reports of others stay, without a reporter and without their own words. Reasons about anonymous requests go with each
- * of these: at the same moment as the account, they would name the author.
+ * Deletes what admins and members wrote about a member, since it may name them. The member's own
+ * reports remain, without reporter and text. Reasons about anonymous requests are deleted with each
+ * of those requests: deleted together with the account, they would reveal the author.
  */
 export async function deleteModerationDataOf(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('appeals').where('user_id', '=', memberId).execute();
@@ -29,7 +29,7 @@ export async function deleteModerationDataOf(tx: Tx, memberId: string): Promise<
     .execute();
 }
 
-/** The reasons that admins gave for decisions about a request. */
+/** Deletes the admins' reasons for decisions about a request. */
 export async function deleteReasonsAbout(tx: Tx, requestId: string): Promise<void> {
   await tx
     .updateTable('admin_actions')

@@ -1,11 +1,11 @@
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { notFound } from '../../errors/http-error.ts';
 import { deleteDeadLetter, lockDeadLetter } from '../../jobs/dead-letters.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { insertAction } from './actions.sql.ts';
 
-/** Gives one up for good: it is not tried again. @throws HttpError 404 when it is not there any more */
+/** Discards a dead letter, which is not retried again. @throws HttpError 404 if it is gone */
 export function discardDeadLetter(
   { db, now }: Deps,
   { viewer, id }: { viewer: Viewer; id: string },

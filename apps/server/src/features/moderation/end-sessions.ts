@@ -1,13 +1,13 @@
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { notFound } from '../../errors/http-error.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { insertAction } from './actions.sql.ts';
 import { publishModerationChange } from './admins.sql.ts';
 import { lockMember } from './members.sql.ts';
 
 /**
- * Signs a member out on every device, an admin too: for an account that somebody else may have got into.
+ * Signs a member, or another admin, out on every device, for an account that may be compromised.
  *
  * @throws HttpError 404
  */

@@ -1,11 +1,11 @@
 import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/moderation/limits';
 import { decodeCursor, pageFrom } from '../../db/page.ts';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../../http/session.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { hasOtherAdmin } from './admins.sql.ts';
 import { selectOpenAppeals } from './appeals.sql.ts';
 
-/** What blocked members ask, oldest first, a page at a time. */
+/** Open appeals of blocked members, oldest first, a page at a time. */
 export async function listAppeals({ db }: Deps, viewer: Viewer, cursor?: string) {
   const after = cursor === undefined ? null : decodeCursor(cursor);
   const { items, nextCursor } = pageFrom(await selectOpenAppeals(db, after), ADMIN_LIST_SIZE);

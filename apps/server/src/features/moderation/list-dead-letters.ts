@@ -8,7 +8,7 @@ import {
   selectDeadLetters,
 } from '../../jobs/dead-letters.ts';
 
-/** What no try could do, newest first, a page at a time; how many there are is said by kind. */
+/** Dead letters, newest first, a page at a time, with their number by kind. */
 export async function listDeadLetters({ db, now }: Deps, cursor?: string) {
   const after = cursor === undefined ? null : decodeCursor(cursor);
   const [rows, counts] = await Promise.all([
@@ -19,7 +19,10 @@ export async function listDeadLetters({ db, now }: Deps, cursor?: string) {
   return { items: items.map(present), nextCursor, counts };
 }
 
-/** The name of a failure and its code, as the queue keeps them; a sentence could hold an address. */
+/**
+ * The queue stores the name and code of an error. Longer messages are dropped, since they could
+ * contain an address.
+ */
 const ERROR_NAME_AND_CODE = /^[\w-]+( [\w/-]+){0,3}$/;
 
 function present({ id, kind, created_at, tries, error, expired }: DeadLetterRow): DeadLetter {

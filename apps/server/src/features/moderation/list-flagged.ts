@@ -1,13 +1,13 @@
 import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/moderation/limits';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../../http/session.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { hasOtherAdmin } from './admins.sql.ts';
 import { parseSearch } from './parse-search.ts';
 import { presentFlagged } from './present-flagged.ts';
 import { decodeRankedCursor, encodeRankedCursor } from './ranked-cursor.ts';
 import { selectFlagged } from './reviews.sql.ts';
 
-/** What waits for the admins and what they have blocked, a page at a time. */
+/** Flagged and blocked posts, a page at a time. */
 export async function listFlagged(
   { db }: Deps,
   {

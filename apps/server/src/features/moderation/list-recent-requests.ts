@@ -1,13 +1,13 @@
 import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/choices';
 import type { Deps } from '../../deps.ts';
-import { forbidden, notFound } from '../../http/http-error.ts';
+import { forbidden, notFound } from '../../errors/http-error.ts';
 import { parseSearch } from './parse-search.ts';
 import { type RecentRow, selectRecent, selectReviewed } from './reviews.sql.ts';
 
 /**
- * The newest named requests, or the one with this id: those whose owner a test can be sent to.
+ * The newest named requests, or the one with this id: those whose owner can receive a test push.
  *
- * @throws HttpError 404 when a search names no request, 403 when it names an anonymous one
+ * @throws HttpError 404 if the search matches no request, 403 if it matches an anonymous one
  */
 export async function listRecentRequests({ db }: Deps, search?: string) {
   const { id, part } = parseSearch(search);

@@ -1,10 +1,10 @@
 import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/moderation/limits';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../../http/session.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { decodeRankedCursor, encodeRankedCursor } from './ranked-cursor.ts';
 import { type ReportRow, selectOpenReports } from './reports.sql.ts';
 
-/** What members say about each other, a page at a time: child safety first, then oldest first. */
+/** Open reports about members, a page at a time: child safety first, then oldest first. */
 export async function listReports({ db }: Deps, viewer: Viewer, cursor?: string) {
   const after = cursor === undefined ? null : decodeRankedCursor(cursor);
   const rows = await selectOpenReports(db, viewer.id, after);

@@ -1,13 +1,14 @@
 import type { Tx } from '../../db/database.ts';
-import { forbidden, notFound } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { forbidden, notFound } from '../../errors/http-error.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { hasOtherAdmin } from './admins.sql.ts';
 import { type LockedRequest, lockFlaggedRequest } from './requests.sql.ts';
 
 /**
- * A post that this admin may decide about, held until the transaction ends.
+ * A post that this admin can decide, locked until the transaction ends.
  *
- * @throws HttpError 404 when it is not there; 403 when it is their own and another admin could decide
+ * @throws HttpError 404 if it does not exist; 403 if it is the admin's own and another admin could
+ *   decide
  */
 export async function lockPostForDecision(
   tx: Tx,

@@ -159,7 +159,7 @@ describe('GET /api/admin/recent-requests', () => {
 
 describe('point amounts', () => {
   beforeAll(async () => {
-    // Hours have passed, and a change asks who it is.
+    // Hours have passed, and a change requires a recent authentication.
     admin = await createMember(server, { admin: true });
   });
 

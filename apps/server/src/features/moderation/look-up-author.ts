@@ -1,16 +1,16 @@
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { notFound } from '../../errors/http-error.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { insertAction } from './actions.sql.ts';
 import { selectMemberWithAnonymous } from './members.sql.ts';
 import { presentStatistics } from './present-member.ts';
 import { selectAuthor } from './reviews.sql.ts';
 
 /**
- * Names the author of a post with statistics that count their anonymous requests too. No other admin
- * answer does either; the look-up is logged in the same transaction. Both are null where the
- * author's account was deleted: the link is erased with the account.
+ * Returns the author of a post with statistics that include their anonymous requests. No other
+ * admin response does. The look-up is logged in the same transaction. Author and statistics are null
+ * if the author's account was deleted, which erases the link.
  *
  * @throws HttpError 404
  */

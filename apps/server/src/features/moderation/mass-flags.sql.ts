@@ -3,12 +3,11 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 
-/** Flags by new accounts are handled one at a time, so that the hides they cause are counted exactly. */
+/** Serializes flags by new accounts, so that the hides they cause are counted exactly. */
 export async function lockMassFlags(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('mass-flags'))`.execute(tx);
 }
 
-/** When an account was created. */
 export async function selectAccountCreatedAt(tx: Tx, memberId: string): Promise<Date | null> {
   const member = await tx
     .selectFrom('users')
@@ -23,7 +22,10 @@ const selectOpen = statement<[], { created_at: Date }>(
   'select created_at from mass_flag_alerts where acknowledged_at is null',
 );
 
-/** Since when flags by new accounts wait for an admin; null while they hide requests. */
+/**
+ * When the open mass-flag alert was raised; null if there is none, and flags by new accounts hide
+ * requests.
+ */
 export async function selectMassFlagsSince(db: Db): Promise<Date | null> {
   const [open] = await selectOpen(db);
   return open?.created_at ?? null;
@@ -35,7 +37,10 @@ const countHides = statement<[Date], { hides: number }>(
    where hidden_at > greatest($1::timestamptz, (select max(acknowledged_at) from mass_flag_alerts))`,
 );
 
-/** Stores that a new account has hidden a request. @returns how many did since `since`, or since the last acknowledgement */
+/**
+ * Stores that a new account has hidden a request. @returns the number of hides since `since`, or
+ * since the last acknowledgement
+ */
 export async function insertHide(
   tx: Tx,
   { at, since }: { at: Date; since: Date },
@@ -52,7 +57,7 @@ export async function insertMassFlagAlert(tx: Tx, at: Date): Promise<string> {
   return id;
 }
 
-/** @returns false when none is open */
+/** @returns false if no alert is open */
 export async function setMassFlagsAcknowledged(tx: Tx, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('mass_flag_alerts')

@@ -47,7 +47,7 @@ function flag(as: TestMember, id: string, on: Pick<TestServer, 'request'> = serv
   return on.request({ method: 'POST', url: `/api/requests/${id}/flags`, as, payload: {} });
 }
 
-/** Each request flagged by a new account of its own. */
+/** Flags each request from a separate new account. */
 async function flagEach(ids: string[]): Promise<void> {
   for (const id of ids) {
     expect(await flag(await createMember(server), id)).toMatchObject({ status: 201 });

@@ -18,13 +18,13 @@ export type MemberRow = {
   block_reason: string | null;
 };
 
-/** Only requests under the member's name: any number that counts anonymous ones could name their author. */
+/** Only named requests: a count that includes anonymous ones could reveal their author. */
 const NAMED = 'not r.anonymous';
 
 /**
- * Members that were chosen, newest first, each with what became of their requests.
+ * The selected members, newest first, each with the outcomes of their requests.
  *
- * @param requests the requests that are counted
+ * @param requests the condition for counted requests
  */
 function counted(chosen: string, requests = NAMED): string {
   return `
@@ -63,7 +63,7 @@ const selectFlagged = statement<[string | null, string | null, number], MemberRo
   ),
 );
 
-/** As many of the newest are looked through before all are searched. */
+/** The number of newest members that are scanned before the search index is used. */
 const NEWEST_SEARCHED = 500;
 
 const selectMatchingAmongNewest = statement<[string | null, string, number], MemberRow>(
@@ -74,7 +74,7 @@ const selectMatchingAmongNewest = statement<[string | null, string, number], Mem
   ),
 );
 
-/** `offset 0` asks the search index before the order: what is found here is rare. */
+/** `offset 0` makes the planner use the search index before the sort: matches here are rare. */
 const selectMatching = statement<[string | null, string, number], MemberRow>(
   'admin-users-matching',
   counted(
@@ -82,7 +82,9 @@ const selectMatching = statement<[string | null, string, number], MemberRow>(
   ),
 );
 
-/** A common part of a name is found among the newest, a rare one by the search index. */
+/**
+ * A common part of a name is found among the newest members, a rare one through the search index.
+ */
 export async function searchMembers(
   db: Db,
   { id, part }: Search,
@@ -106,7 +108,7 @@ const selectComplete = statement<[string], MemberRow>(
   counted(`${MEMBERS} and u.id = $1`, 'true'),
 );
 
-/** The member with anonymous requests counted as well: for the logged author look-up only. */
+/** The member with anonymous requests counted too: only for the logged author look-up. */
 export async function selectMemberWithAnonymous(
   db: Db,
   id: string,
@@ -115,7 +117,7 @@ export async function selectMemberWithAnonymous(
   return row;
 }
 
-/** An account that is not deleted, held until the transaction ends. */
+/** An account that is not deleted, locked until the transaction ends. */
 export function lockMember(tx: Tx, id: string) {
   return tx
     .selectFrom('users')
@@ -126,7 +128,7 @@ export function lockMember(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** A reset link that is still on its way lets nobody in. @returns false when they cannot be blocked */
+/** Also invalidates a pending reset link. @returns false if the member cannot be blocked */
 export async function setMemberBlocked(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
@@ -138,7 +140,7 @@ export async function setMemberBlocked(tx: Tx, id: string, at: Date): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-/** @returns false when the member is not blocked */
+/** @returns false if the member is not blocked */
 export async function setMemberActive(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')

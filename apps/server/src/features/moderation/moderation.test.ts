@@ -93,7 +93,7 @@ describe('GET /api/admin/stats', () => {
       'delete from completions where request_id = $1 and completed_at < $2',
       [taken, ago(50)],
     );
-    // Too young, too old, nobody's need, or nobody's to see.
+    // Too recent, too old, a Prompt, deleted, or blocked.
     await createPost(ago(23));
     await createPost(ago(31 * 24));
     await createPost(ago(100), { type: 'Prompt' });

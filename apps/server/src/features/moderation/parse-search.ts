@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const idShape = z.uuid();
 
-/** What was typed into a search box, as SQL takes it: null where it is no such thing. */
+/** Parsed search text as SQL parameters; a part is null if the text does not match its format. */
 export type Search = { id: string | null; part: string | null };
 
 export function parseSearch(input = ''): Search {

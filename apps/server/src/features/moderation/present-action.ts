@@ -22,7 +22,7 @@ export function presentAction(row: ActionRow): AdminAction {
   };
 }
 
-/** What admins did, newest first, a page at a time. */
+/** Admin actions, newest first, a page at a time. */
 export async function listActions({ db }: Deps, cursor?: string) {
   const rows = await selectActions(db, cursor === undefined ? null : decodeCursor(cursor));
   const { items, nextCursor } = pageFrom(rows, RECENT_ACTIONS_SHOWN);

@@ -1,9 +1,11 @@
 import type { FlaggedRequest } from '@prayer-swap/shared/moderation/schemas';
 import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/choices';
-import type { Viewer } from '../../http/session.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import type { ReviewRow } from './reviews.sql.ts';
 
-/** A post as an admin sees it. An anonymous author stops here: a look is an action of its own. */
+/**
+ * A post for admins. An anonymous author is removed here: the look-up is a separate, logged action.
+ */
 export function presentFlagged(
   row: ReviewRow,
   { viewer, isOtherAdminAvailable }: { viewer: Viewer; isOtherAdminAvailable: boolean },

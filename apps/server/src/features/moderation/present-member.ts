@@ -1,6 +1,6 @@
 import { accountHealth, riskLevel } from '@prayer-swap/shared/moderation/account-health';
 import type { AdminUser, MemberStatistics } from '@prayer-swap/shared/moderation/schemas';
-import type { Viewer } from '../../http/session.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import type { MemberRow } from './members.sql.ts';
 
 export function presentMember(row: MemberRow, viewer: Viewer): AdminUser {

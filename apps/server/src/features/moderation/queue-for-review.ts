@@ -13,7 +13,7 @@ import {
 } from './mass-flags.sql.ts';
 import { type LockedRequest, lockFlaggedRequest, setFlagged } from './requests.sql.ts';
 
-/** A flagged request waits for an admin, and is hidden until then where the rules say so. */
+/** Queues a flagged request for review and hides it if the rules require it. */
 export async function queueForReview(
   tx: Tx,
   deps: Deps,
@@ -28,7 +28,7 @@ export async function queueForReview(
   const statusAtThreshold = canHide(request, at) && !isMassFlag ? 'Under_Review' : request.status;
   const threshold = deps.config.flagAutoHideThreshold;
   const status = await setFlagged(tx, requestId, { at, threshold, statusAtThreshold });
-  // While an alert about many flags is open, it stands for each of them.
+  // An open mass-flag alert replaces the alerts of the single flags.
   if (!isMassFlag) await deps.emit(tx, { type: 'review-needed', flagId, requestId });
   if (isByNewAccount && status !== request.status) await countHide(tx, deps);
   await publishModerationChange(tx, deps);
@@ -40,7 +40,7 @@ async function isNewAccount(tx: Tx, { config, now }: Deps, memberId: string): Pr
   return ageMs < config.limits.newAccountHours * HOUR;
 }
 
-/** Past the limit, further flags by new accounts hide nothing until an admin acknowledges the alert. */
+/** Above the limit, flags by new accounts hide nothing until an admin acknowledges the alert. */
 async function countHide(tx: Tx, { config, now, emit }: Deps): Promise<void> {
   const at = now();
   const since = new Date(at.getTime() - NEW_ACCOUNT_HIDES_WINDOW_MS);
@@ -49,7 +49,7 @@ async function countHide(tx: Tx, { config, now, emit }: Deps): Promise<void> {
   await emit(tx, { type: 'mass-flags-detected', alertId: await insertMassFlagAlert(tx, at) });
 }
 
-/** A reinstated post stays for a while, so that flags cannot hide it again right away. */
+/** Flags cannot hide a reinstated post again until the cooldown has passed. */
 function canHide({ status, reinstated_at }: LockedRequest, at: Date): boolean {
   switch (status) {
     case 'Active':

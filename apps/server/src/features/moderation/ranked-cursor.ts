@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A place in a list that shows what is urgent first: its rank, then the time and id inside of it. */
+/** A position in a list sorted by urgency: the rank, then time and id within it. */
 export type RankedCursor = { rank: number; at: Date; id: string };
 
 const shape = z.tuple([z.int().check(z.gte(0), z.lte(2)), z.iso.datetime(), z.uuid()]);
@@ -9,7 +9,7 @@ export function encodeRankedCursor({ rank, at, id }: RankedCursor): string {
   return Buffer.from(JSON.stringify([rank, at.toISOString(), id])).toString('base64url');
 }
 
-/** @returns null for anything that no such list has handed out; it begins again */
+/** @returns null for any text that is not such a cursor; the list then starts from the beginning */
 export function decodeRankedCursor(text: string): RankedCursor | null {
   try {
     const parsed = shape.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));

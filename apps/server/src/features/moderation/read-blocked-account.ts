@@ -1,10 +1,13 @@
 import type { BlockedAccount } from '@prayer-swap/shared/blocked-account/schemas';
 import type { Db } from '../../db/database.ts';
-import { conflict } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { conflict } from '../../errors/http-error.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { selectAppealAgainst, selectCurrentBlock } from './appeals.sql.ts';
 
-/** Why a blocked member is blocked, and how their appeal stands. @throws HttpError 409 for everybody else */
+/**
+ * The reason for a member's block and the state of their appeal. @throws HttpError 409 for any
+ * other member
+ */
 export async function readBlockedAccount(db: Db, viewer: Viewer): Promise<BlockedAccount> {
   if (viewer.status !== 'Blocked') throw conflict('restricted.not-restricted');
   const block = await selectCurrentBlock(db, viewer.id);

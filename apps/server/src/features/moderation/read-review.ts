@@ -1,14 +1,14 @@
 import type { Review } from '@prayer-swap/shared/moderation/schemas';
 import type { Db } from '../../db/database.ts';
-import { notFound } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { notFound } from '../../errors/http-error.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { selectRequestActions } from './actions.sql.ts';
 import { hasOtherAdmin } from './admins.sql.ts';
 import { presentAction } from './present-action.ts';
 import { presentFlagged } from './present-flagged.ts';
 import { selectFlags, selectReviewed, selectReviewedUpdates } from './reviews.sql.ts';
 
-/** A post with its flaggers and its decisions. @throws HttpError 404 when it is not there */
+/** A post with its flaggers and its decisions. @throws HttpError 404 if it does not exist */
 export async function readReview(db: Db, viewer: Viewer, requestId: string): Promise<Review> {
   const row = await selectReviewed(db, requestId);
   if (!row) throw notFound('moderation.request-not-found');

@@ -26,7 +26,7 @@ const selectStats = statement<[Date], Stats>(
 
 type PrayedInTime = { requests: number; prayed: number };
 
-/** Read from an index alone, a narrow entry for each request of the window. */
+/** Answered by an index-only scan of a narrow entry for each request of the window. */
 const selectPrayedInTime = statement<[Date, Date], PrayedInTime>(
   'admin-prayed-in-time',
   `select count(*) as requests,
@@ -37,7 +37,7 @@ const selectPrayedInTime = statement<[Date, Date], PrayedInTime>(
      and created_at > $1::timestamptz and created_at <= $2::timestamptz`,
 );
 
-/** What waits for the admins, in four numbers, and how many requests were prayed for in time. */
+/** Four counts for the admin overview, and how many requests were prayed for in time. */
 export async function readStats({ db, now }: Deps): Promise<AdminStats> {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   const [stats] = await selectStats(db, ago(RECENT_ACTIONS_MS));

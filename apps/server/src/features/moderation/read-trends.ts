@@ -3,7 +3,7 @@ import type { AdminTrends } from '@prayer-swap/shared/moderation/schemas';
 import { statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 
-/** One row a day, and one without a day for all of them together. */
+/** One row a day, and one without a day for the total. */
 type TrendRow = {
   date: string | null;
   flags: number;
@@ -48,7 +48,7 @@ const selectTrends = statement<[Date], TrendRow>(
    order by date nulls last`,
 );
 
-/** Flags and decisions of the last days, and how long a flag waited. */
+/** Flags and decisions of the last days, and how long flags were open. */
 export async function readTrends({ db, now }: Deps): Promise<AdminTrends> {
   const rows = await selectTrends(db, now());
   const days = rows.flatMap(({ date, median_minutes: medianMinutes, ...counts }) =>

@@ -4,9 +4,9 @@ import { product } from '@prayer-swap/shared/product';
 import { DAY } from '@prayer-swap/shared/time';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict, forbidden, notFound, tooManyRequests } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { conflict, forbidden, notFound, tooManyRequests } from '../../errors/http-error.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { publishModerationChange } from './admins.sql.ts';
 import { hasOpenReport, insertReport, selectMemberNamed } from './reports.sql.ts';
 
@@ -17,7 +17,7 @@ type Report = {
   text?: string | undefined;
 };
 
-/** Tells the admins about a member. @throws HttpError 403, 404, 409, 429 */
+/** Reports a member to the admins. @throws HttpError 403, 404, 409, 429 */
 export async function reportMember(deps: Deps, report: Report): Promise<void> {
   const { db } = deps;
   const reporterId = report.viewer.id;

@@ -29,7 +29,7 @@ export async function hasOpenReport(
   return open !== undefined;
 }
 
-/** @returns the new row's id, or null when one by the same reporter is open */
+/** @returns the new row's id, or null if the reporter has an open report about this member */
 export async function insertReport(
   tx: Tx,
   row: {
@@ -66,7 +66,7 @@ export type ReportRow = {
   reason: ReportReason;
   text: string | null;
   created_at: Date;
-  /** What is about a child's safety comes first. */
+  /** Child-safety reports sort first. */
   rank: number;
 };
 
@@ -85,15 +85,15 @@ const selectOpen = statement<[string, boolean, Date, string], ReportRow>(
 );
 
 /**
- * Up to a page and one, after a place in the list or from its beginning, without those about the admin
- * who asks while another one is there.
+ * Up to a page plus one row, after the cursor or from the beginning. Excludes reports about the
+ * requesting admin while another admin exists.
  */
 export function selectOpenReports(db: Db, adminId: string, after: RankedCursor | null) {
   const { rank, at, id } = after ?? { rank: 0, at: OLDEST.createdAt, id: OLDEST.id };
   return selectOpen(db, adminId, rank > 0, at, id);
 }
 
-/** @returns undefined when it is not open */
+/** @returns undefined if it is not open */
 export function setReportClosed(
   tx: Tx,
   id: string,

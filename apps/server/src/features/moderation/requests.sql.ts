@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 
 export type LockedRequest = {
-  /** Null where an anonymous author's account is gone. */
+  /** Null if an anonymous author's account is deleted. */
   user_id: string | null;
   status: RequestStatus;
   archived: boolean;
@@ -16,7 +16,7 @@ const selectForUpdate = statement<[string], LockedRequest>(
    where id = $1 and not deleted for no key update`,
 );
 
-/** A post that is not deleted, held until the transaction ends. */
+/** A post that is not deleted, locked until the transaction ends. */
 export async function lockFlaggedRequest(tx: Tx, id: string): Promise<LockedRequest | undefined> {
   const [request] = await selectForUpdate(tx, id);
   return request;
@@ -32,7 +32,7 @@ export async function countOpenFlags(tx: Tx, requestId: string): Promise<number>
   return open;
 }
 
-/** A flag `f` for child safety, unless an admin has found it unfounded. */
+/** A child-safety flag `f`, unless an admin found it unfounded. */
 export const FLAGS_CHILD_SAFETY = `f.reason = 'child-safety' and f.outcome is distinct from 'overturned'`;
 
 const selectChildSafety = statement<[string], { flagged: boolean }>(
@@ -55,10 +55,10 @@ const markFlagged = statement<[string, Date, number, RequestStatus], { status: R
 );
 
 /**
- * A locked post waits for an admin.
+ * Queues a locked post for review.
  *
  * @param statusAtThreshold its status once `threshold` flags are open
- * @returns its status now
+ * @returns its new status
  */
 export async function setFlagged(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function setFlagged(
   return request?.status ?? statusAtThreshold;
 }
 
-/** Decides about a post that is locked. */
+/** Decides a locked post. */
 export async function setDecided(
   tx: Tx,
   id: string,
@@ -94,7 +94,7 @@ export async function setDecided(
     .execute();
 }
 
-/** The newest decision about a post, and who made it. */
+/** The newest decision about a post, and its admin. */
 export function selectLastDecision(tx: Tx, requestId: string) {
   return tx
     .selectFrom('admin_actions as action')

@@ -2,12 +2,12 @@ import type { DeadLetterKind } from '@prayer-swap/shared/moderation/dead-letters
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { notFound } from '../../errors/http-error.ts';
 import { lockDeadLetter, retryDeadLetters } from '../../jobs/dead-letters.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { insertAction } from './actions.sql.ts';
 
-/** Tries one again, with as many tries as at first. @throws HttpError 404 when it is not there any more */
+/** Retries a dead letter with the full number of attempts. @throws HttpError 404 if it is gone */
 export function retryOne({ db, now }: Deps, { viewer, id }: { viewer: Viewer; id: string }) {
   return withTransaction(db, async (tx) => {
     const kind = await lockDeadLetter(tx, id);
@@ -17,7 +17,7 @@ export function retryOne({ db, now }: Deps, { viewer, id }: { viewer: Viewer; id
   });
 }
 
-/** Tries everything of a kind again. Where nothing is left to try, nothing is logged. */
+/** Retries all dead letters of a kind. Nothing is logged if there are none. */
 export function retryAll(
   { db, now }: Deps,
   { viewer, kind }: { viewer: Viewer; kind: DeadLetterKind },

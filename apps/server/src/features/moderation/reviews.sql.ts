@@ -14,7 +14,7 @@ import { FLAGS_CHILD_SAFETY } from './requests.sql.ts';
 
 export type ReviewRow = {
   id: string;
-  /** Null where an anonymous author's account is gone; then there is no owner either. */
+  /** Null if an anonymous author's account is deleted; then `owner` is null too. */
   user_id: string | null;
   text: string;
   type: RequestType;
@@ -37,7 +37,7 @@ export type ReviewRow = {
 
 const BLOCKED_RANK = 2;
 
-/** Posts with what an admin decides by. What waits about a child's safety comes first, what is blocked last. */
+/** Posts with the data for a decision. Child-safety flags sort first, blocked posts last. */
 function reviewed(requests: string): string {
   return `select r.*, open.open_flag_count, open.child_safety,
     case when r.status = 'Admin_Blocked' then ${BLOCKED_RANK} when open.child_safety then 0 else 1 end as rank,
@@ -53,20 +53,20 @@ function reviewed(requests: string): string {
   where not r.deleted`;
 }
 
-/** Looked up one by one: joined, they would have the table read for them. */
+/** Correlated subqueries: with a join the planner would read the whole table. */
 const PENDING_REVIEW = `(
   select found.* from (
     select id from requests where status = 'Under_Review' and not deleted
     union select request_id from user_flags where outcome is null
   ) w cross join lateral (select * from requests r where r.id = w.id offset 0) found)`;
 
-/** Of an anonymous post only its text is searched: a name that finds it would tell its author. */
+/** Only the text of an anonymous post is searched: a match by name would reveal its author. */
 const MATCHES_SEARCH = `($2::text is null or r.id = $1::uuid or r.text ilike $2::text
   or (not r.anonymous and owner.status <> 'Deleted' and owner.username ilike $2::text))`;
 
 const PAGE_AND_ONE = `order by rank, listed_at desc, id desc limit ${ADMIN_LIST_SIZE + 1}`;
 
-/** What waits is as much as the admins are behind; what is blocked only grows, and is walked by its index. */
+/** Posts in review are the admins' backlog; blocked posts accumulate and are read in index order. */
 const selectPage = statement<
   [string | null, string | null, number, Date, string, Date, string],
   ReviewRow
@@ -83,7 +83,7 @@ const selectPage = statement<
    ) page ${PAGE_AND_ONE}`,
 );
 
-/** Up to a page and one, after a place in the list or from its beginning. */
+/** Up to a page plus one row, after the cursor or from the beginning. */
 export function selectFlagged(db: Db, { id, part }: Search, after: RankedCursor | null) {
   const start = { rank: -1, at: NEWEST.createdAt, id: NEWEST.id };
   const pending = after ?? start;
@@ -110,7 +110,7 @@ const selectUpdateRows = statement<
    order by created_at desc, id desc limit ${REVIEW_UPDATES_SHOWN}`,
 );
 
-/** What the author of a post has added to it, newest first. */
+/** The updates of a post by its author, newest first. */
 export function selectReviewedUpdates(db: Db, requestId: string) {
   return selectUpdateRows(db, requestId);
 }
@@ -139,12 +139,14 @@ const selectFlagRows = statement<[string], FlagRow>(
    order by f.created_at desc, f.id desc`,
 );
 
-/** Who flagged a post and when, each with what came of all their flags. */
+/** The flaggers of a post with the time and the outcomes of all their flags. */
 export function selectFlags(db: Db, requestId: string): Promise<FlagRow[]> {
   return selectFlagRows(db, requestId);
 }
 
-/** @returns undefined where there is no such request; an author of nulls where the account is gone */
+/**
+ * @returns undefined if there is no such request; null columns if the author's account is deleted
+ */
 export function selectAuthor(db: Db, requestId: string) {
   return db
     .selectFrom('requests')
@@ -165,7 +167,7 @@ function newestWhere(condition: string): string {
     order by created_at desc, id desc limit ${RECENT_REQUESTS_SHOWN})`;
 }
 
-/** Each half is read by an index of its own. */
+/** Each half of the union uses its own index. */
 const selectNewest = statement<[], RecentRow>(
   'admin-recent-requests',
   `select r.id, r.text, r.type, r.created_at,

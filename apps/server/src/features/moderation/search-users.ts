@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../../http/session.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { searchMembers } from './members.sql.ts';
 import { parseSearch } from './parse-search.ts';
 import { presentMember } from './present-member.ts';
 
-/** Members by a part of their name or address or by their id, newest first. */
+/** Members by part of their name or address, or by their id, newest first. */
 export async function searchUsers(
   { db }: Deps,
   input: {

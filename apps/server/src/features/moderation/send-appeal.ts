@@ -1,14 +1,14 @@
 import type { BlockedAccount } from '@prayer-swap/shared/blocked-account/schemas';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { conflict } from '../../errors/http-error.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { publishModerationChange } from './admins.sql.ts';
 import { insertAppeal, selectCurrentBlock } from './appeals.sql.ts';
 import { lockMember } from './members.sql.ts';
 import { readBlockedAccount } from './read-blocked-account.ts';
 
-/** A blocked member asks to be looked at again, once a block. @throws HttpError 409 */
+/** Stores a blocked member's appeal, one for each block. @throws HttpError 409 */
 export function sendAppeal(
   deps: Deps,
   { viewer, text }: { viewer: Viewer; text: string },

@@ -8,23 +8,23 @@ import type { Device, PushMessage } from '../../adapters/push.ts';
 import type { Db } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { forbidden, notFound } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { forbidden, notFound } from '../../errors/http-error.ts';
 import { formatTitle } from '../../presenters/title.ts';
 import { getMemberLanguage } from '../../queries/member-language.ts';
 import { getPushSender, listPushDevices } from '../../queries/push-devices.ts';
 import { countUnread } from '../../queries/unread-notifications.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { insertAction } from './actions.sql.ts';
 
 type Test = z.infer<typeof pushTestSchema>;
-/** `language` is the admin's: the recipient has their own. */
+/** The admin's language; the recipient has their own. */
 type TestPushInput = { viewer: Viewer; test: Test; language: Language };
 
 /**
- * Sends a trial notification to the owner of a request, and says whether it went out.
+ * Sends a test notification to the owner of a request and reports whether it was sent.
  *
- * @throws HttpError 404 for an unknown request; 403 for an anonymous one, since whether its author could be
- * reached would narrow down who that is, and when the named recipient does not own it
+ * @throws HttpError 404 for an unknown request; 403 for an anonymous one, since whether its author
+ *   is reachable would narrow down who it is, and if the named recipient does not own the request
  */
 export async function testPush(deps: Deps, { viewer, test, language }: TestPushInput) {
   const { requestId } = test.data;
@@ -38,7 +38,8 @@ export async function testPush(deps: Deps, { viewer, test, language }: TestPushI
   if (deps.push.native === null && deps.push.web === null) return failed('moderation.push-off');
   const { id: recipientId } = recipient;
   const canReceive = recipient.status === 'Active' && recipient.notifications_enabled === true;
-  // The reason would show which anonymous requests belong to an account that was just blocked or deleted.
+  // The reason would reveal which anonymous requests belong to an account that was just blocked or
+  // deleted.
   if (!canReceive && !recipient.anonymous) return failed('moderation.push-refused');
   const devices =
     canReceive && recipientId !== null ? await listPushDevices(deps, recipientId) : [];
@@ -58,7 +59,7 @@ export async function testPush(deps: Deps, { viewer, test, language }: TestPushI
   return { success: true, messageId };
 }
 
-/** @returns the id of the first message that was taken; null when none was */
+/** @returns the id of the first accepted message; null if none was accepted */
 async function sendToEach(
   { push, log }: Deps,
   devices: Device[],
@@ -121,7 +122,7 @@ function messageOf(test: Test, { viewer, unreadCount, translate }: MessageContex
   }
 }
 
-/** Who is told about a request; an id of null where the author's account is gone. */
+/** The recipient for a request; the id is null if the author's account is deleted. */
 function selectRecipient(db: Db, requestId: string) {
   return db
     .selectFrom('requests')

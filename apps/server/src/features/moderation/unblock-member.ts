@@ -1,15 +1,15 @@
 import type { AdminUser } from '@prayer-swap/shared/moderation/schemas';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict, notFound } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { conflict, notFound } from '../../errors/http-error.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { insertAction } from './actions.sql.ts';
 import { publishModerationChange } from './admins.sql.ts';
 import { closeOpenAppeal } from './appeals.sql.ts';
 import { lockMember, setMemberActive } from './members.sql.ts';
 import { readUser } from './read-user.ts';
 
-/** Opens an account again; an appeal that waits is thereby granted. @throws HttpError 404, 409 */
+/** Unblocks an account; a pending appeal is granted. @throws HttpError 404, 409 */
 export function unblockMember(
   deps: Deps,
   { viewer, userId, reason }: { viewer: Viewer; userId: string; reason: string },

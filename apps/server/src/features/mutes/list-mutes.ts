@@ -3,7 +3,7 @@ import type { mutesQuerySchema } from '@prayer-swap/shared/mutes/schemas';
 import type * as z from 'zod/mini';
 import { decodeCursor, pageFrom } from '../../db/page.ts';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../../http/session.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { presentMute, selectMutes } from './mutes.sql.ts';
 
 export async function listMutes(

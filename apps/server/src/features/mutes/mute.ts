@@ -3,9 +3,9 @@ import type * as z from 'zod/mini';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { forbidden, notFound } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { forbidden, notFound } from '../../errors/http-error.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import {
   insertMute,
   type MuteTarget,
@@ -19,9 +19,9 @@ import {
 type MuteInput = z.output<typeof muteCreationSchema>;
 
 /**
- * Hides a member's name and named posts, or one post. Hiding it again answers the same.
+ * Mutes a member, or a single post. A mute of a member covers the name and named posts. Idempotent.
  *
- * @throws HttpError 403 for oneself, 404 for what this member cannot see
+ * @throws HttpError 403 for oneself, 404 if the target is not visible to the member
  */
 export function mute(
   { db, now }: Deps,

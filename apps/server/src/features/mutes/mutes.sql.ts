@@ -34,7 +34,7 @@ export async function selectPost(tx: Tx, requestId: string, memberId: string) {
   return post;
 }
 
-/** What is hidden already stays as it is. */
+/** An existing mute is not changed. */
 export async function insertMute(
   tx: Tx,
   row: { memberId: string; target: MuteTarget; at: Date },
@@ -64,7 +64,7 @@ export type MuteRow = {
   id: string;
   username: string | null;
   hidden_request_id: string | null;
-  /** Null of a post that is not open to the community any more. */
+  /** Null if the post is no longer open to the community. */
   request_text: string | null;
   created_at: Date;
 };
@@ -90,7 +90,7 @@ const selectAfter = statement<[string, Date, string], MuteRow>(
    order by h.created_at desc, h.id desc limit ${MUTES_PAGE_SIZE + 1}`,
 );
 
-/** Up to a page and one, after the cursor or from the beginning. */
+/** Up to a page plus one row, after the cursor or from the beginning. */
 export function selectMutes(db: Db, memberId: string, after: Cursor | null) {
   const { createdAt, id } = after ?? NEWEST;
   return selectAfter(db, memberId, createdAt, id);
@@ -105,7 +105,7 @@ export function deleteMute(db: Db, memberId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** What a member hid, and where they were hidden. */
+/** A member's mutes and the mutes of that member by others. */
 export async function deleteMutesInvolving(tx: Tx, memberId: string): Promise<void> {
   await tx
     .deleteFrom('hidings')

@@ -36,7 +36,7 @@ async function page(cursor = '', as = amira): Promise<{ items: Mute[]; nextCurso
   return (await server.request({ url: `/api/hidden?cursor=${cursor}`, as })).body;
 }
 
-/** Which of the requests the member meets: in the feed, popular, in the swap, by itself, by an act. */
+/** Where the member sees the request: in the feed, Popular, the swap, by id, and by a mutation. */
 async function visibilityOf(id: string, as = amira) {
   const has = async (url: string) =>
     (await server.request({ url, as })).body.items.some((item: PrayerRequest) => item.id === id);

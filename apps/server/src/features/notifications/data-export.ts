@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 
-/** Who caused one is another member’s to tell. */
+/** Excludes the actor, which is another member's data. */
 export async function exportNotifications(
   db: Db,
   memberId: string,

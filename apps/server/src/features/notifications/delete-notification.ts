@@ -1,9 +1,9 @@
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { notFound } from '../../errors/http-error.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 
-/** @throws HttpError 404 when it is not the member's */
+/** @throws HttpError 404 if it is not the member's */
 export function deleteNotification(
   { db, live }: Deps,
   { viewer, id }: { viewer: Viewer; id: string },

@@ -4,16 +4,16 @@ import { statement } from '../../db/statement.ts';
 import { enqueueSql } from '../../jobs/enqueue-sql.ts';
 import { visibleTo } from '../../policies/visibility.ts';
 
-/** So many who prayed are told in one transaction. */
+/** The number of members notified in one transaction. */
 const BATCH_SIZE = 500;
-/** Before every member's id. */
+/** Sorts before every member's id. */
 export const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 type BatchRow = { last_id: string | null; notified: string[] | null };
 
 /**
- * The update is held, so that it is not taken back unseen; one who was told before is not told again. The
- * message waits as an act's does, in case its author has second thoughts.
+ * Locks the update, so that it is not deleted concurrently. Members who were notified before are
+ * skipped. The push is delayed like that of a mutation, so that the author can still undo.
  */
 const insertBatch = statement<[string, string, Date, boolean], BatchRow>(
   'fan-out-update',
@@ -44,10 +44,10 @@ const insertBatch = statement<[string, string, Date, boolean], BatchRow>(
 );
 
 /**
- * Tells the next of those who prayed for a request of its update.
+ * Notifies the next batch of members who prayed for a request about its update.
  *
- * @param after the last member who was looked at, or `NIL_UUID`
- * @returns the last one looked at, null where nobody is left; and who was told
+ * @param after the last member of the previous batch, or `NIL_UUID`
+ * @returns the last member of this batch, null if there are no more, and the notified members
  */
 export async function notifyNextBatch(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function notifyNextBatch(
   return { lastId: batch?.last_id ?? null, notified: batch?.notified ?? [] };
 }
 
-/** @returns who had been told of it */
+/** @returns the members who had been notified */
 export async function deleteUpdateNotifications(tx: Tx, updateId: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom('notifications')
@@ -72,7 +72,7 @@ export async function deleteUpdateNotifications(tx: Tx, updateId: string): Promi
   return rows.map(({ user_id }) => user_id);
 }
 
-/** What a member was told of a request's updates. @returns whether there was anything */
+/** Deletes a member's notifications about a request's updates. @returns whether there were any */
 export async function deleteMemberUpdateNotifications(
   tx: Tx,
   { memberId, requestId }: { memberId: string; requestId: string },

@@ -48,7 +48,7 @@ async function publishUpdate(requestId: string, payload: object = {}): Promise<s
   return body.newestUpdate.id;
 }
 
-/** As after a crash: the work begins anew. */
+/** Simulates a crash: the fan-out starts again. */
 async function fanOutAgain(updateId: string): Promise<void> {
   await withTransaction(server.database.db, (tx) =>
     server.emit(tx, { type: 'update-posted', updateId }),

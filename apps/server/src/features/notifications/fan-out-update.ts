@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts';
 import { NIL_UUID, notifyNextBatch } from './fan-out-update.sql.ts';
 
 /**
- * Tells everyone who prayed for a request, and can see it, that there is an update, once each: done
- * again after a crash, it goes on where it was. Of an update that is gone by then nobody is told.
+ * Notifies every member who prayed for a request and can see it about an update, once each. After a
+ * crash the fan-out skips members who were notified. A deleted update notifies no one.
  */
 export async function fanOutUpdate({ updateId }: { updateId: string }, deps: Deps): Promise<void> {
   const { db, live, now, push } = deps;

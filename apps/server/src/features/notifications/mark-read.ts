@@ -1,10 +1,10 @@
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { notFound } from '../../errors/http-error.ts';
 import { countUnread } from '../../queries/unread-notifications.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 
-/** Marks one as read, also a second time. @throws HttpError 404 when it is not the member's */
+/** Marks one as read. Idempotent. @throws HttpError 404 if it is not the member's */
 export async function markRead(deps: Deps, { viewer, id }: { viewer: Viewer; id: string }) {
   const marked = await withTransaction(deps.db, async (tx) => {
     const row = await tx
@@ -29,7 +29,7 @@ export async function markAllRead(deps: Deps, viewer: Viewer) {
       .where('user_id', '=', viewer.id)
       .where('read', '=', false)
       .execute();
-    // The member's other tabs and devices count along.
+    // Updates the count in the member's other tabs and devices.
     deps.live.publishAfterCommit(tx, viewer.id, { type: 'notification' });
   });
   return unreadOf(deps, viewer);

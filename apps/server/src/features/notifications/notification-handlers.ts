@@ -7,7 +7,7 @@ import {
 import { deleteNotificationsOf, deleteOfType } from './notifications.sql.ts';
 import { notify, notifyAdmins, retractNotification } from './notify.ts';
 
-/** Who is told of what. A decision names no admin, and the end of a flag names no post. */
+/** Notifications by event. A decision names no admin, and a settled flag names no post. */
 export const notificationHandlers: EventHandlers = {
   'reaction-removed': (tx, { reactionId, ownerId }, deps) =>
     retractNotification(tx, deps, { memberId: ownerId, type: 'reaction', sourceId: reactionId }),
@@ -17,7 +17,7 @@ export const notificationHandlers: EventHandlers = {
       type: 'completion',
       sourceId: completionId,
     });
-    // Who does not pray for it any more is not told of it either.
+    // A member who no longer prays for the request is not notified about it.
     const wasNotified = await deleteMemberUpdateNotifications(tx, { memberId: actorId, requestId });
     if (wasNotified) deps.live.publishAfterCommit(tx, actorId, { type: 'notification' });
   },
@@ -31,7 +31,7 @@ export const notificationHandlers: EventHandlers = {
 
   'reminder-due': async (tx, { memberId, count }, deps) => {
     const type = 'prayer-reminder';
-    // Yesterday's has had its day: nothing piles up.
+    // Replaces the previous reminder, so that reminders do not accumulate.
     await deleteOfType(tx, { memberId, type });
     await notify(tx, deps, { memberId, type, sourceId: randomUUID(), amount: count });
   },
@@ -54,7 +54,7 @@ export const notificationHandlers: EventHandlers = {
   },
   'member-blocked': async (tx, { memberId, actionId }, deps) => {
     await notify(tx, deps, { memberId, type: 'account_restricted', sourceId: actionId });
-    // Their open tabs go to the restricted screen.
+    // Open tabs then switch to the blocked-account screen.
     deps.live.publishAfterCommit(tx, memberId, { type: 'session' });
   },
   'member-unblocked': (tx, { memberId, actionId }, deps) =>

@@ -4,8 +4,8 @@ import { enqueueSql } from '../../jobs/enqueue-sql.ts';
 import type { SideEffect } from '../../mutations/mutation.ts';
 
 /**
- * Tells the owner of a request of an act on it. The push waits as long as the act may be taken back,
- * and only where a device is registered at all.
+ * Notifies the owner of a request about a mutation on it. The push is delayed until the mutation
+ * can no longer be undone, and is queued only if the owner has a device.
  */
 export function notificationSideEffect(type: NotificationType): SideEffect {
   return {

@@ -4,7 +4,6 @@ import type { NotificationType } from '@prayer-swap/shared/notifications/schemas
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-import { getLatest, type Session, type ViewerRow } from '../../http/session.ts';
 import { VISIBLE_ACTOR } from '../../policies/visibility.ts';
 import { statementForSessions } from '../../queries/statement-for-sessions.ts';
 import {
@@ -12,20 +11,21 @@ import {
   IS_CURRENT_NOTIFICATION,
   unreadCountSql,
 } from '../../queries/unread-notifications.ts';
+import { getLatest, type Session, type ViewerRow } from '../../queries/viewer.ts';
 
-/** What a member is told, and the row that caused it: one cause tells a member once. */
+/** A notification with the row that caused it; one cause notifies a member once. */
 export type NewNotification = {
   memberId: string;
   type: NotificationType;
   sourceId: string;
-  /** Who did it, or whom an alert is about. */
+  /** The member who caused it, or whom an alert is about. */
   actorId?: string;
   requestId?: string;
-  /** How many it tells of. */
+  /** The number of items it is about. */
   amount?: number;
 };
 
-/** What waits for whichever admin comes first. */
+/** A notification that is sent to every admin. */
 export type Alert = Omit<NewNotification, 'memberId'>;
 
 /** @returns the new row's id */
@@ -66,10 +66,10 @@ const insertForAdmins = statement<
 );
 
 /**
- * Tells every admin in good standing.
+ * Notifies every active admin.
  *
- * @param except the one who is not told
- * @returns the new rows' ids and whose they are
+ * @param except the admin who is not notified
+ * @returns the new rows' ids and their members
  */
 export async function insertAlerts(
   tx: Tx,
@@ -102,7 +102,7 @@ export type NotificationRow = {
   request_text: string | null;
   related_request_id: string | null;
   read: boolean;
-  /** As PostgreSQL writes it in JSON. */
+  /** In PostgreSQL's JSON format. */
   created_at: string;
 };
 
@@ -124,14 +124,14 @@ const lists = statementForSessions<[Date], ListRow>('notification-lists', {
         limit ${NOTIFICATION_LIST_SIZE}) n) as notifications`,
 });
 
-/** @returns in the order of the sessions; undefined for one that does not last */
+/** @returns in the order of the sessions; undefined for an invalid session */
 export function selectLists(db: Db, sessions: Session[]): Promise<(ListRow | undefined)[]> {
   return lists(db, sessions, getNotificationWindowStart(getLatest(sessions)));
 }
 
 const unreadCounts = statementForSessions<[Date], UnreadRow>('unread-counts', { columns: UNREAD });
 
-/** @returns in the order of the sessions; undefined for one that does not last */
+/** @returns in the order of the sessions; undefined for an invalid session */
 export function selectUnreadCounts(
   db: Db,
   sessions: Session[],
@@ -139,7 +139,7 @@ export function selectUnreadCounts(
   return unreadCounts(db, sessions, getNotificationWindowStart(getLatest(sessions)));
 }
 
-/** What was told before of this kind. */
+/** Deletes a member's notifications of this type. */
 export async function deleteOfType(
   tx: Tx,
   { memberId, type }: { memberId: string; type: NotificationType },
@@ -151,7 +151,7 @@ export async function deleteOfType(
     .execute();
 }
 
-/** Nothing to a member whose account is gone, and nobody is told of them by name. */
+/** Deletes a deleted member's notifications and anonymizes those that name the member. */
 export async function deleteNotificationsOf(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('notifications').where('user_id', '=', memberId).execute();
   await tx

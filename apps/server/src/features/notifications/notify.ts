@@ -12,7 +12,7 @@ import {
 
 type NotifyDeps = Pick<Deps, 'now' | 'live' | 'push'>;
 
-/** Tells a member what happened, in the transaction in which it did. */
+/** Stores a notification in the transaction of its cause. */
 export async function notify(
   tx: Tx,
   deps: NotifyDeps,
@@ -20,13 +20,13 @@ export async function notify(
 ): Promise<void> {
   const { memberId } = notification;
   const id = await insertNotification(tx, notification, deps.now());
-  // A blocked member has no device any more.
+  // A blocked member has no devices any more.
   if (notification.type === 'account_restricted')
     deps.live.publishAfterCommit(tx, memberId, { type: 'notification' });
   else await publishNotification(tx, deps, { id, memberId });
 }
 
-/** Has what was stored for a member reach their screens and devices. */
+/** Publishes a stored notification and queues its push. */
 async function publishNotification(
   tx: Tx,
   { live, push }: Pick<NotifyDeps, 'live' | 'push'>,
@@ -36,21 +36,21 @@ async function publishNotification(
   await push.notify(tx, id);
 }
 
-/** The act was taken back, and with it its notification. A request without an author has none. */
+/** Deletes the notification of an undone mutation. A request without an author has none. */
 export async function retractNotification(
   tx: Tx,
   { live }: Deps,
   { memberId, ...source }: { memberId: string | null; type: NotificationType; sourceId: string },
 ): Promise<void> {
-  // Without an author the same statement runs, so that the answer's time does not show it.
+  // Without an author the same statement runs, so that the response time does not differ.
   await deleteBySource(tx, { ...source, memberId: memberId ?? NIL_UUID });
   if (memberId !== null) live.publishAfterCommit(tx, memberId, { type: 'notification' });
 }
 
 /**
- * Tells every admin that something waits for them.
+ * Notifies every admin.
  *
- * @param exceptMemberId the member whom it is about, who is not told even as an admin
+ * @param exceptMemberId the member whom the alert is about, who is not notified even as an admin
  */
 export async function notifyAdmins(
   tx: Tx,

@@ -29,7 +29,7 @@ function post(url: string, as: TestMember, payload?: object) {
   return server.request({ method: 'POST', url, as, ...(payload && { payload }) });
 }
 
-/** Amira has one notification, and her stream has heard of it: what comes now is new. */
+/** Amira has one notification, and her stream has received its event: later events are new. */
 async function prayedFor() {
   const stream = await follow(amira);
   await stream.next();

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../../http/session.ts';
 import { openStream } from '../../http/sse.ts';
 import { limitStreams } from '../../http/stream-cap.ts';
 import { scheduleRevalidation } from '../../http/stream-revalidation.ts';
 import { countUnread } from '../../queries/unread-notifications.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 
-/** Keeps telling a member what happens, the unread count first and after each notification. */
+/** Streams the member's live events: the unread count first and after each notification. */
 export async function streamEvents(deps: Deps, viewer: Viewer, reply: FastifyReply): Promise<void> {
   const { db, now, live, log } = deps;
   const stream = openStream(reply);
@@ -16,14 +16,14 @@ export async function streamEvents(deps: Deps, viewer: Viewer, reply: FastifyRep
     try {
       stream.send({ type: 'unread-count', unreadCount: await countUnread(db, viewer.id, now()) });
     } catch (error) {
-      // The next event or the next connection brings the count.
+      // The next event or connection sends the count.
       log.warn({ err: error }, 'unread count not sent');
     }
   };
   const unsubscribe = live.subscribe(viewer.id, (event) => {
     stream.send(event);
     if (event.type === 'notification') void sendUnread();
-    // Whoever is still signed in comes back by themselves, and is judged anew.
+    // A client that is still signed in reconnects and is authenticated again.
     if (event.type === 'session') stream.end();
   });
   await sendUnread();

@@ -4,8 +4,8 @@ import type { PointEvent } from '@prayer-swap/shared/points/schemas';
 import type { SideEffect } from '../../mutations/mutation.ts';
 
 /**
- * Awards an act what its event is worth. Without a point rule the act goes through unrewarded, and so
- * does one that has been awarded as often as it can be in a day.
+ * Awards the points of a mutation's event. Without a point rule, or above the daily maximum, the
+ * mutation succeeds without an award.
  */
 export function awardSideEffect(event: PointEvent): SideEffect {
   return {

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Award, insertAward, insertReversal, selectBalance } from './points.sql.ts';
 
-/** Awards what the event is worth, once for its source. Without a point rule the act goes through unrewarded. */
+/** Awards the event's points, once for each source. Without a point rule nothing is awarded. */
 export async function award(tx: Tx, deps: Deps, source: Award): Promise<void> {
   const awarded = await insertAward(tx, source, deps.now());
   if (awarded === 'no-rule') {
@@ -14,7 +14,7 @@ export async function award(tx: Tx, deps: Deps, source: Award): Promise<void> {
   await publishBalance(tx, deps, source.memberId);
 }
 
-/** Takes an award back with a row that reverses it; what was never awarded stays so. */
+/** Reverses an award with an opposite ledger row. No-op if nothing was awarded. */
 export async function reverseAward(tx: Tx, deps: Deps, source: Award): Promise<void> {
   await insertReversal(tx, source, deps.now());
   await publishBalance(tx, deps, source.memberId);

@@ -1,10 +1,10 @@
 import type { PointEvent } from '@prayer-swap/shared/points/schemas';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../../http/session.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { lockRule, upsertRule } from './points.sql.ts';
 
-/** Sets what an event is worth from now on; what was awarded stays. */
+/** Sets the points of an event from now on. Existing awards do not change. */
 export function changeRule(
   { db, emit }: Deps,
   { viewer, event, points: to }: { viewer: Viewer; event: PointEvent; points: number },

@@ -3,23 +3,25 @@ import { CLICK_COOLDOWN_MS, CLICKS_PER_DAY } from '@prayer-swap/shared/points/li
 import { DAY } from '@prayer-swap/shared/time';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { notFound } from '../../errors/http-error.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { award } from './award.ts';
 import { hasRule, selectBalance, selectClicks } from './points.sql.ts';
 
 /**
- * The pill was clicked: worth something now and then, and answered always.
+ * Handles a click on the points pill. It earns points within its limits and always succeeds
+ * otherwise.
  *
- * @throws HttpError 404 `points.no-config` when no rule exists for a click, 403 of an account that was restricted meanwhile
+ * @throws HttpError 404 `points.no-config` if there is no rule for a click, 403 if the account was
+ *   blocked since
  */
 export function clickPoints(deps: Deps, { id: memberId }: Viewer) {
   return withTransaction(deps.db, async (tx) => {
     if (!(await hasRule(tx, 'Click'))) {
       throw notFound('points.no-config', { values: { event: 'Click' } });
     }
-    // Clicks that arrive together are counted one after the other, and none is of an account that is gone.
+    // Serializes concurrent clicks and rejects those of a deleted account.
     await assertActiveMember(tx, memberId);
     const before = await selectBalance(tx, memberId);
     const now = deps.now();

@@ -18,7 +18,9 @@ beforeAll(async () => {
 const MEMBERS = 3;
 const REQUESTS = 2;
 
-/** What a member does next: an act on the request number `on`, a click after a pause, a new request. */
+/**
+ * A member's next step: a mutation on request number `on`, a click after a pause, a new request.
+ */
 type Step =
   | { who: number; action: 'react' | 'unreact' | 'pray' | 'unpray'; on: number }
   | { who: number; action: 'click'; pauseMs: number }
@@ -45,13 +47,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ who, action: fc.constant('create' as const) }) },
 );
 
-/** The rules in the plainest form there is: who holds what, and what it is worth. */
+/** A minimal model of the rules: balances, awards and their points. */
 class Model {
   readonly balances = Array.from({ length: MEMBERS }, () => 0);
   private readonly engagements = new Set<string>();
   private readonly lastClick = new Map<number, number>();
 
-  /** @returns the status that the server must answer */
+  /** @returns the expected status */
   take(step: Step, now: number): number {
     switch (step.action) {
       case 'create':
@@ -119,7 +121,7 @@ function post(url: string, payload?: object) {
   return { method: 'POST', url, ...(payload && { payload }) } as const;
 }
 
-/** Every balance, counter and award that is not what its rows add up to. */
+/** Every balance, counter and award that does not equal the sum of its rows. */
 async function invariantViolations(): Promise<unknown[]> {
   const { rows } = await server.database.pool.query(
     `select u.username as what from users u
@@ -172,7 +174,8 @@ describe('any sequence of acts', () => {
       members.map((owner) => createPrayerRequest(server, { owner })),
     );
     const actions = ['react', 'pray', 'unreact', 'react', 'unpray', 'pray'] as const;
-    // One wave an act: more at once than there are connections, fewer than would wait in vain for one.
+    // One wave for each mutation: more than there are connections, fewer than would time out in the
+    // pool's queue.
     for (const action of actions) {
       const wave = members.flatMap((member, who) =>
         requests.map((_, on) => perform({ who, action, on }, member, requests)),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 
-/** Who earns what for which row. */
+/** The member, the event and the row that caused it. */
 export type Award = { memberId: string; event: PointEvent; sourceId: string };
 
 const insertAwarded = statement<[string, string, string, string, Date], { rule: boolean }>(
@@ -23,7 +23,7 @@ export async function insertAward(tx: Tx, { memberId, event, sourceId }: Award, 
   return row?.rule ? 'awarded' : 'no-rule';
 }
 
-/** A reversal is an event of its own in the ledger, so that it too happens once for its source. */
+/** A reversal is an event in the ledger too, so that it happens once for each source. */
 export async function insertReversal(tx: Tx, { memberId, event, sourceId }: Award, at: Date) {
   await sql`
     insert into point_ledger (id, user_id, event_type, source_id, points, created_at)
@@ -51,7 +51,7 @@ export async function selectBalance(tx: Tx, memberId: string): Promise<number> {
   return points;
 }
 
-/** How many clicks earned something since each of the two moments. */
+/** The number of rewarded clicks since each of the two moments. */
 export async function selectClicks(
   tx: Tx,
   memberId: string,
@@ -69,7 +69,10 @@ export async function selectClicks(
     .executeTakeFirstOrThrow();
 }
 
-/** An account that is gone has earned nothing. The database adds to a balance, and never takes it away. */
+/**
+ * Deletes the rows of a deleted account. The trigger adds inserted rows to the balance and ignores
+ * deleted ones, so the balance is reset here.
+ */
 export async function deleteLedger(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('point_ledger').where('user_id', '=', memberId).execute();
   await sql`update users set good_will_points = 0 where id = ${memberId}`.execute(tx);

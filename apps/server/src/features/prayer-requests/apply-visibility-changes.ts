@@ -7,12 +7,13 @@ import { evictFirstPage } from '../../queries/first-page-cache.ts';
 import { deleteDueChange, selectDueRequests, selectDueTimes } from './scheduled-changes.sql.ts';
 import { lockRequest, setWithheld } from './withheld.sql.ts';
 
-/** As long as the schedule takes to come round, and some more. */
+/** A little longer than the interval of the schedule. */
 const LOOKAHEAD_MS = 1.5 * MINUTE;
 
 /**
- * Applies every visibility change that is due. The scheduled run also enqueues a run for each moment until the next one,
- * so that changes happen at their own moments and not together at each full minute.
+ * Applies every visibility change that is due. The scheduled run also enqueues a run for each
+ * moment until the next one, so that changes happen at their own moments and not together at each
+ * full minute.
  */
 export async function applyVisibilityChanges(
   { isPlanned }: Jobs['apply-visibility-changes'],
@@ -39,7 +40,7 @@ async function scheduleNextRuns({ db, queue }: Deps, at: Date): Promise<void> {
   });
 }
 
-/** Locks the request first, as a block or a deletion does: it may have replaced the change. */
+/** Locks the request first, like a block or a deletion, which may have replaced the change. */
 async function applyChange(
   tx: Tx,
   deps: Deps,

@@ -1,19 +1,18 @@
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { conflict } from '../../errors/http-error.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { isUnderModeration } from '../../policies/abilities.ts';
 import { evictFirstPage } from '../../queries/first-page-cache.ts';
 import { getPrayerRequest, lockOwnPrayerRequest } from '../../queries/get-prayer-request.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 
 /**
- * Makes a Celebration of one's own request that was answered. Everything else of it stays: its age, its
- * prayers and what it earned.
+ * Turns one's own answered request into a Celebration. Its age, prayers and awards do not change.
  *
- * @throws HttpError 404 or 403 when it is not the member's, 409 where it is one already, is not answered,
- *   is archived or with the admins
+ * @throws HttpError 404 or 403 if it is not the member's, 409 if it is a Celebration already, is
+ *   not answered, is archived or in moderation
  */
 export function celebrateRequest(
   deps: Deps,

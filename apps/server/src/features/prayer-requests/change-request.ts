@@ -7,12 +7,12 @@ import type { Tx } from '../../db/database.ts';
 import { withIdempotencyKey } from '../../db/with-idempotency-key.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { conflict } from '../../errors/http-error.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { isUnderModeration } from '../../policies/abilities.ts';
 import { evictFirstPage } from '../../queries/first-page-cache.ts';
 import { getPrayerRequest, lockOwnPrayerRequest } from '../../queries/get-prayer-request.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 
 type ChangeRequestInput = {
   viewer: Viewer;
@@ -22,9 +22,9 @@ type ChangeRequestInput = {
 };
 
 /**
- * Corrects the text, archives or restores. Archiving stays possible while the admins look.
+ * Edits the text, archives or restores. Archiving is possible during a review.
  *
- * @throws HttpError 404 or 403 when it is not the member's, 409 while its text is held by the admins
+ * @throws HttpError 404 or 403 if it is not the member's, 409 if its text is locked by moderation
  */
 export function changeRequest(
   deps: Deps,

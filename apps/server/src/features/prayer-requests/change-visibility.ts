@@ -11,8 +11,9 @@ import { detachAnonymous, lockRequestsOf, setWithheld } from './withheld.sql.ts'
 type VisibilityDeps = Pick<Deps, 'now' | 'live'>;
 
 /**
- * The author was blocked: named requests are hidden at once, each anonymous one at its own random moment. Hidden
- * together, the anonymous ones would name their author to anyone who reads the feed before and after. `hideNow` accepts that.
+ * Hides the requests of a blocked author: named ones immediately, each anonymous one at its own
+ * random moment. Hidden together, the anonymous ones would reveal their author to an observer who
+ * reads the feed before and after. `hideNow` accepts that.
  */
 export function hideRequests(
   tx: Tx,
@@ -22,7 +23,7 @@ export function hideRequests(
   return changeVisibility(tx, { memberId, change: 'hide', isImmediate: hideNow }, deps);
 }
 
-/** The author was unblocked: the same in reverse. What was still to be hidden stays. */
+/** The reverse for an unblocked author. Requests that were not hidden yet remain visible. */
 export function showRequests(
   tx: Tx,
   { memberId }: EventOf<'member-unblocked'>,
@@ -52,8 +53,9 @@ async function changeVisibility(
 }
 
 /**
- * The account is deleted: named requests are removed at once. Anonymous ones lose the link to their author at once, and
- * each is removed at its own random moment; until then it is shown or hidden as before.
+ * Removes the requests of a deleted account: named ones immediately. Anonymous ones lose the link
+ * to their author immediately, and each is removed at its own random moment; until then its
+ * visibility does not change.
  */
 export async function removeRequestsOf(
   tx: Tx,

@@ -5,7 +5,7 @@ import type {
   requestCreationSchema,
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import type * as z from 'zod/mini';
-import { forbidden, HttpError } from '../../http/http-error.ts';
+import { forbidden, HttpError } from '../../errors/http-error.ts';
 import { executeMutation, type MutationContext } from '../../mutations/execute-mutation.ts';
 import type { MutationInsert } from '../../mutations/mutation.ts';
 import { CAN_MUTATE } from '../../mutations/mutation-statements.ts';
@@ -14,7 +14,7 @@ import { selectPrayerRequest } from '../../queries/prayer-requests.sql.ts';
 import { isAdminWithoutTwoFactor } from '../../queries/two-factor.ts';
 import { postingLimitError, postingLimits } from './posting-limit.ts';
 
-/** What is kept for a repeated send is which request it made, not what it says. */
+/** The stored response of a repeated send has the request's id, not its text. */
 export const requestMutation: MutationInsert = {
   hasTarget: false,
   params: {
@@ -36,10 +36,10 @@ export const requestMutation: MutationInsert = {
 };
 
 /**
- * Shares a request with the community. Prompts do not count towards the posting limits.
+ * Posts a request. Prompts do not count towards the posting limits.
  *
- * @throws HttpError 403 when a member posts a Prompt, or an admin who has yet to set up the second step
- *   that this server demands of them; 429 when a posting limit is reached
+ * @throws HttpError 403 if a member posts a Prompt, or an admin who has not enabled two-factor
+ *   although the server requires it; 429 above a posting limit
  */
 export async function createRequest(
   actor: MutationContext,
@@ -59,7 +59,7 @@ export async function createRequest(
         ? new HttpError(403, 'requests.prompt-admins-only')
         : postingLimitError(actor.deps, viewer.id, at),
   });
-  // The statement above made it so, now or when the key came first.
+  // Created by the mutation, now or when the idempotency key was first used.
   const requestId = (response as { id: string }).id;
   const stored = isNew ? undefined : await selectPrayerRequest(actor.deps.db, viewer, requestId);
   return presentPrayerRequest(
@@ -67,7 +67,7 @@ export async function createRequest(
       id: requestId,
       user_id: viewer.id,
       ...input,
-      // What was removed since is not said again.
+      // A repeated send does not return a text that may have been removed since.
       text: isNew ? input.text : '[DELETED]',
       archived: false,
       status: 'Active',
@@ -90,7 +90,7 @@ export async function createRequest(
   );
 }
 
-/** A Prompt is an admin's to post, though the route is every member's. */
+/** Only an admin can post a Prompt, though the route is open to every member. */
 async function requireTwoFactor({ deps, memberId, session }: MutationContext): Promise<void> {
   if (!deps.config.adminsRequireTwoFactor) return;
   const { tokenHash } = session;

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 
-/** Also what was archived or deleted. */
+/** Includes archived and deleted requests. */
 export async function exportRequests(db: Db, memberId: string): Promise<Record<string, unknown>> {
   return {
     requests: await db

@@ -1,31 +1,32 @@
 import type { Db } from '../../db/database.ts';
 import { NEWEST as BEGINNING, type Cursor } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
-import {
-  activeSessionSql,
-  type Session,
-  sessionParams,
-  VIEWER_COLUMNS,
-  type ViewerRow,
-} from '../../http/session.ts';
 import { visibleTo } from '../../policies/visibility.ts';
 import {
   NEWEST_ORDER,
   type PrayerRequestRow,
   withAuthorAndViewer,
 } from '../../queries/prayer-requests.sql.ts';
+import {
+  activeSessionSql,
+  type Session,
+  sessionParams,
+  VIEWER_COLUMNS,
+  type ViewerRow,
+} from '../../queries/viewer.ts';
 import { PAGE_AND_ONE } from './prayer-requests.sql.ts';
 
-/** A page as it is asked for. */
 export type PageRequest = { session: Session; after: Cursor | null };
 
 export type DeepPage = {
-  /** Undefined where the session does not last. */
+  /** Undefined if the session is invalid. */
   viewer: ViewerRow | undefined;
   rows: PrayerRequestRow[];
 };
 
-/** A row is a request, or says that there is none; the first one of a page says who reads. */
+/**
+ * A row is a request, or null columns for an empty page; the first row of a page has the viewer.
+ */
 type DeepRow = { position: number; viewer: ViewerJson | null } & (PrayerRequestRow | { id: null });
 type ViewerJson = Omit<ViewerRow, 'viewer_seen_at' | 'viewer_confirmed_at'> & {
   viewer_seen_at: string;
@@ -52,7 +53,7 @@ const deepPages = statement<[Buffer[], Date, Date, Date[], string[]], DeepRow>(
    order by viewer.position, r.nth`,
 );
 
-/** Sessions and their pages in one. @returns in the order of what was asked */
+/** Reads several sessions and their pages in one statement. @returns in the order of `requests` */
 export async function selectDeepPages(db: Db, requests: PageRequest[]): Promise<DeepPage[]> {
   const cursors = requests.map(({ after }) => after ?? BEGINNING);
   const rows = await deepPages(
@@ -64,7 +65,7 @@ export async function selectDeepPages(db: Db, requests: PageRequest[]): Promise<
   const pages: DeepPage[] = requests.map(() => ({ viewer: undefined, rows: [] }));
   for (const row of rows) {
     const page = pages[row.position - 1];
-    if (!page) throw new Error('A page that nobody asked for');
+    if (!page) throw new Error('Unexpected page');
     if (row.viewer) page.viewer = viewerRow(row.viewer);
     if (row.id !== null) page.rows.push(row);
   }

@@ -1,11 +1,11 @@
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../../http/session.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { lockOwnPrayerRequest } from '../../queries/get-prayer-request.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { softDeleteRequest } from './soft-delete-request.ts';
 
-/** Removes one's own request. @throws HttpError 404 or 403 when it is not the member's */
+/** Deletes one's own request. @throws HttpError 404 or 403 if it is not the member's */
 export function deleteRequest(
   deps: Deps,
   { viewer, id }: { viewer: Viewer; id: string },

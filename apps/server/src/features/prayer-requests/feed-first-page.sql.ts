@@ -2,7 +2,6 @@ import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices'
 import { FEED_PAGE_SIZE } from '@prayer-swap/shared/prayer-requests/limits';
 import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-import type { Session } from '../../http/session.ts';
 import { LISTED } from '../../policies/visibility.ts';
 import { FIRST_PAGE_SNAPSHOT, type FreshnessRow, isUpToDateSql } from '../../queries/first-page.ts';
 import {
@@ -11,8 +10,9 @@ import {
   type PrayerRequestRow,
 } from '../../queries/prayer-requests.sql.ts';
 import { statementForSessions } from '../../queries/statement-for-sessions.ts';
+import type { Session } from '../../queries/viewer.ts';
 
-/** Enough for a page and one, where a viewer does not see as many of them as a page has. */
+/** Enough for a page plus one row if the viewer does not see some of them. */
 export const FIRST_PAGE_CACHE_SIZE = FEED_PAGE_SIZE + 10;
 
 export type FirstPageRow = Omit<PrayerRequestRow, 'reacted_emoji' | 'completed' | 'saved'>;
@@ -38,13 +38,13 @@ export async function selectFirstPage(db: Db): Promise<{ asOf: string; rows: Fir
   return { asOf: first.as_of, rows: snapshotRows.filter((row) => row.id !== null) };
 }
 
-/** What of a head is the viewer's own, by id. */
+/** The viewer's own columns of a cached first page, by id. */
 export type FirstPageViewRow = FreshnessRow & {
   reacted: Record<string, ReactionEmoji> | null;
   completed: string[] | null;
   saved: string[] | null;
   flagged: string[] | null;
-  /** Requests and authors. */
+  /** Ids of requests and of authors. */
   muted: string[] | null;
 };
 
@@ -66,7 +66,7 @@ const selectViews = statementForSessions<[string, string, string], FirstPageView
   },
 );
 
-/** @returns in the order of the sessions; undefined for one that does not last */
+/** @returns in the order of the sessions; undefined for an invalid session */
 export function selectFirstPageViews(
   db: Db,
   sessions: Session[],

@@ -4,9 +4,9 @@ import type { Db } from '../../db/database.ts';
 import { memoizePerDb } from '../../db/memoize-per-db.ts';
 import type { Deps } from '../../deps.ts';
 import { compileSerializer } from '../../http/json-schema.ts';
-import type { Session } from '../../http/session.ts';
 import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
 import { createFirstPageCache } from '../../queries/first-page-cache.ts';
+import type { Session } from '../../queries/viewer.ts';
 import {
   FIRST_PAGE_CACHE_SIZE,
   type FirstPageRow,
@@ -15,14 +15,14 @@ import {
   selectFirstPageViews,
 } from './feed-first-page.sql.ts';
 
-/** The newest open requests as they were a moment ago, one reading for all members. */
+/** The newest open requests, read once for all members and cached briefly. */
 export type FeedFirstPage = {
   rows: FirstPageRow[];
   /** Whether there may be more than these. */
   isFull: boolean;
-  /** By id, what a member reads who has nothing to do with it. */
+  /** By id, the JSON for a viewer without any relation to the request. */
   serialized: Map<string, Buffer>;
-  /** @returns what of it is whose session it is; undefined where the session does not last */
+  /** @returns the view of the session's member; undefined if the session is invalid */
   viewOf(session: Session): Promise<FirstPageViewRow | undefined>;
 };
 
@@ -32,14 +32,14 @@ export const feedFirstPageCache = memoizePerDb((deps: Pick<Deps, 'db' | 'live'>)
   createFirstPageCache(deps, () => loadFirstPage(deps.db)),
 );
 
-/** Nobody: neither the owner of anything nor an admin. */
+/** A viewer who is neither an owner nor an admin. */
 const UNRELATED_VIEWER = { id: '', admin: false };
 
 async function loadFirstPage(db: Db): Promise<FeedFirstPage> {
   const { asOf, rows } = await selectFirstPage(db);
   const keys = {
     asOf,
-    // PostgreSQL's texts of arrays.
+    // PostgreSQL array literals.
     ids: `{${rows.map(({ id }) => id).join()}}`,
     authorIds: `{${[...new Set(rows.flatMap(({ user_id }) => user_id ?? []))].join()}}`,
   };

@@ -40,7 +40,7 @@ async function requests(count: number, traits: { createdAt?: Date } = {}): Promi
   return made;
 }
 
-/** Every id in the order of the pages, with something happening between two of them. */
+/** All ids in the order of the pages, with a change between two of them. */
 async function walk(query: string, as: TestMember, between = async () => {}): Promise<string[]> {
   const seen: string[] = [];
   let cursor: string | null = '';

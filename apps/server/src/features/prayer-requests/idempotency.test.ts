@@ -26,7 +26,7 @@ function pray(as: TestMember, requestId: string, key: string) {
   });
 }
 
-/** What a member has of it: requests, awards and balance. */
+/** The member's requests, awards and balance. */
 async function accountTotals({ id }: TestMember) {
   const { rows } = await server.database.pool.query(
     `select (select count(*) from requests where user_id = $1) as requests,

@@ -10,10 +10,10 @@ import { memoizePerDb } from '../../db/memoize-per-db.ts';
 import { decodeCursor, pageFrom } from '../../db/page.ts';
 import type { Deps } from '../../deps.ts';
 import type { PreserializedJson } from '../../http/responses.ts';
-import type { Viewer } from '../../http/session.ts';
 import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
 import type { DeferredAuth } from '../../queries/first-page.ts';
 import type { PrayerRequestRow } from '../../queries/prayer-requests.sql.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { type PageRequest, selectDeepPages } from './deep-page.sql.ts';
 import { selectMostPopular } from './popular.sql.ts';
 import { type FeedScope, selectNewest, selectOwnMostPopular } from './prayer-requests.sql.ts';
@@ -21,7 +21,7 @@ import { readFirstPage } from './read-first-page.ts';
 
 type FeedQuery = z.output<typeof feedQuerySchema>;
 
-/** New goes on page by page; Popular is one page of the last days. */
+/** New is paginated; Popular is one page of the last days. */
 export async function listRequests(
   reader: DeferredAuth,
   query: FeedQuery,
@@ -43,7 +43,9 @@ const deepPageBatcher = memoizePerDb(({ db }: { db: Db }) =>
   createBatcher((requests: PageRequest[]) => selectDeepPages(db, requests)),
 );
 
-/** Session and page are in one place, and one statement reads both, for all who ask at the same time. */
+/**
+ * Session and page are in one database, and one statement reads both for all concurrent requests.
+ */
 async function readDeepPage(
   { deps, session, authenticate }: DeferredAuth,
   cursor: string,
@@ -52,7 +54,9 @@ async function readDeepPage(
   return present(read.rows, await authenticate(read.viewer));
 }
 
-/** What others share may be a moment old; one's own list is read where it is written. */
+/**
+ * The community list may be read from the replica; the viewer's own list is read from the primary.
+ */
 async function listForViewer(
   viewer: Viewer,
   deps: Deps,

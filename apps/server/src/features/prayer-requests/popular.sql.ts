@@ -5,7 +5,10 @@ import { rankedVisibleTo } from '../../policies/visibility.ts';
 import { type PrayerRequestRow, withAuthorAndViewer } from '../../queries/prayer-requests.sql.ts';
 import { MOST_POPULAR } from './prayer-requests.sql.ts';
 
-/** Walks the ranking from its top and stops at the last one shown; the window is never read whole. */
+/**
+ * Reads the ranking from the top and stops at the last row shown; the window is never read
+ * completely.
+ */
 const mostPopular = statement<[string, Date], PrayerRequestRow>(
   'feed-popular-community',
   withAuthorAndViewer(
@@ -18,7 +21,7 @@ const mostPopular = statement<[string, Date], PrayerRequestRow>(
   ),
 );
 
-/** All that the community's popular list ever shows. */
+/** The complete Popular list of the community. */
 export function selectMostPopular(db: Db, viewerId: string, since: Date) {
   return mostPopular(db, viewerId, since);
 }

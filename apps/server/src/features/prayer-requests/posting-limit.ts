@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict, type HttpError, tooManyRequests } from '../../http/http-error.ts';
+import { conflict, type HttpError, tooManyRequests } from '../../errors/http-error.ts';
 
 /** The limits as parameters of the statement that stores a post. */
 export function postingLimits({ limits }: Config) {
@@ -15,14 +15,14 @@ const nextPost = statement<[string, Date, number, number], { next_post_at: Date 
   'select next_post_at($1::uuid, $2::timestamptz, $3::integer, $4::integer)',
 );
 
-/** Says when the member can post again: in minutes below an hour, otherwise in hours. */
+/** Returns when the member can post again: in minutes below an hour, otherwise in hours. */
 export async function postingLimitError(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   memberId: string,
   now: Date,
 ): Promise<HttpError> {
   const nextAt = await selectNextPostAt(db, memberId, now, config);
-  // Room was made between the two statements; the client's retry is accepted.
+  // The limit was freed between the two statements; the client's retry succeeds.
   if (nextAt === null) return conflict('error.conflict');
   const retryAfterMs = nextAt.getTime() - now.getTime();
   const minutes = Math.ceil(retryAfterMs / MINUTE);

@@ -10,12 +10,12 @@ import {
 } from '../../queries/prayer-requests.sql.ts';
 
 export const MOST_POPULAR = 'r.popularity desc, r.created_at desc, r.id desc';
-/** One more than a page shows: it tells whether there is another. */
+/** One more row than a page, to detect a next page. */
 export const PAGE_AND_ONE = FEED_PAGE_SIZE + 1;
 const OWN = 'r.user_id = $1 and not r.deleted and not r.archived';
 const OWN_ARCHIVED = 'r.user_id = $1 and not r.deleted and r.archived';
 
-/** Whose requests a list shows. */
+/** The owner scope of a list. */
 export type FeedScope = 'community' | OwnScope;
 export type OwnScope = 'mine' | 'archived';
 
@@ -60,13 +60,13 @@ const mostPopular = {
   archived: mostPopularOf('archived'),
 };
 
-/** Up to a page and one, after the cursor or from the beginning. */
+/** Up to a page plus one row, after the cursor or from the beginning. */
 export function selectNewest(db: Db, scope: FeedScope, viewerId: string, after: Cursor | null) {
   const { createdAt, id } = after ?? BEGINNING;
   return newest[scope](db, viewerId, createdAt, id);
 }
 
-/** All that the popular list of one's own ever shows. */
+/** The complete Popular list of one's own requests. */
 export function selectOwnMostPopular(db: Db, scope: OwnScope, viewerId: string, since: Date) {
   return mostPopular[scope](db, viewerId, since);
 }

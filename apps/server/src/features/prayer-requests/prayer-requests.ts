@@ -102,7 +102,8 @@ export const prayerRequests: Feature = {
     'request-removed': softDeleteRequest,
     'member-blocked': hideRequests,
     'member-unblocked': showRequests,
-    // Before every other feature: what belongs to the anonymous requests is no longer found by their author.
+    // Registered before every other feature: afterwards the anonymous requests are no longer found
+    // by their author.
     'account-deleted': removeRequestsOf,
     'orphan-removed': removeOrphan,
     'flag-added': evictFirstPageOn,

@@ -20,7 +20,7 @@ let viewer: TestMember;
 let owner: TestMember;
 
 beforeAll(async () => {
-  // So old that only what must make it new does.
+  // The maximum age is so high that only an eviction refreshes the cache.
   server = await createTestServer({ ...withoutRouteLimits, firstPageMaxAgeMs: 10 * MINUTE });
 });
 
@@ -38,7 +38,7 @@ async function page(
   return body.items;
 }
 
-/** A cursor that no list has handed out begins again, and is read for the viewer alone. */
+/** An unknown cursor starts at the beginning and is read for the viewer alone. */
 async function readUncached(as: TestMember) {
   const { body } = await server.request({ url: '/api/requests?cursor=none', as });
   return body;
@@ -55,7 +55,7 @@ async function aNewest(as = owner): Promise<string> {
   return createPrayerRequest(server, { owner: as, createdAt: server.clock.now });
 }
 
-/** Makes the head new, as one’s own writing does. */
+/** Refreshes the cached first page, like a write of the viewer. */
 async function refreshFirstPage(): Promise<void> {
   const writer = await createMember(server);
   await send(writer, 'POST', '/api/requests', { text: 'Please pray for my first week here.' });

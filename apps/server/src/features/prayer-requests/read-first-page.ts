@@ -1,16 +1,17 @@
 import { FEED_PAGE_SIZE } from '@prayer-swap/shared/prayer-requests/limits';
 import { pageFrom } from '../../db/page.ts';
 import { PreserializedJson } from '../../http/responses.ts';
-import type { Viewer } from '../../http/session.ts';
 import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
 import { type DeferredAuth, getFirstPage } from '../../queries/first-page.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import type { FirstPageRow, FirstPageViewRow } from './feed-first-page.sql.ts';
 import { type FeedFirstPage, feedFirstPageCache, serializeRequest } from './feed-first-page.ts';
 
 /**
- * The community's newest, which most calls are for.
+ * The first page of the community's New list, the most frequent request.
  *
- * @returns no page where so much is hidden from the viewer that theirs would reach beyond the head
+ * @returns no page if the viewer sees so few of the cached rows that a page would extend beyond
+ *   them
  */
 export async function readFirstPage(
   reader: DeferredAuth,
@@ -44,11 +45,11 @@ function pageOf(
 
 function isVisible(row: FirstPageRow, { flagged, muted }: FirstPageViewRow): boolean {
   if (flagged?.includes(row.id) || muted?.includes(row.id)) return false;
-  // If an anonymous post went with its author, it would name them.
+  // Hiding an anonymous post with its muted author would reveal the author.
   return row.anonymous || row.user_id === null || !muted?.includes(row.user_id);
 }
 
-/** Most of a page is the same for most members. */
+/** Uses the shared JSON, which fits most members, unless the viewer's own columns differ. */
 function serializeFor(
   row: FirstPageRow,
   firstPage: FeedFirstPage,

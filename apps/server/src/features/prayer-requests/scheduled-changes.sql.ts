@@ -7,7 +7,7 @@ export type VisibilityChange = 'hide' | 'show' | 'delete';
 
 type ScheduleOptions = { change: VisibilityChange; withinMs: number; at: Date };
 
-/** Schedules one change for each request at its own random moment. It replaces a change that was pending. */
+/** Schedules one change for each request at its own random moment. It replaces a pending change. */
 export async function scheduleChanges(
   tx: Tx,
   requestIds: string[],
@@ -29,7 +29,7 @@ export async function cancelChanges(tx: Tx, requestIds: string[]): Promise<void>
   );
 }
 
-/** So many changes are read at once. */
+/** The number of changes read in one query. */
 const BATCH_SIZE = 500;
 
 const selectDue = statement<[Date], { request_id: string }>(
@@ -37,7 +37,7 @@ const selectDue = statement<[Date], { request_id: string }>(
   `select request_id from scheduled_visibility_changes where due_at <= $1 order by due_at limit ${BATCH_SIZE}`,
 );
 
-/** The requests whose change is due, the longest due first; of many, the first of them. */
+/** Requests with a due change, longest due first; at most one batch. */
 export async function selectDueRequests(db: Db, at: Date): Promise<string[]> {
   const rows = await selectDue(db, at);
   return rows.map(({ request_id }) => request_id);
@@ -49,13 +49,13 @@ const selectBetween = statement<[Date, Date], { due_at: Date }>(
    where due_at > $1 and due_at <= $2 order by due_at limit ${BATCH_SIZE}`,
 );
 
-/** When changes become due within a span of time. */
+/** When changes become due within a time span. */
 export async function selectDueTimes(db: Db, after: Date, until: Date): Promise<Date[]> {
   const rows = await selectBetween(db, after, until);
   return rows.map(({ due_at }) => due_at);
 }
 
-/** Takes the change of a locked request off the schedule. @returns undefined where none is due any more */
+/** Deletes the due change of a locked request. @returns undefined if none is due any more */
 export async function deleteDueChange(
   tx: Tx,
   requestId: string,

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { evictFirstPage } from '../../queries/first-page-cache.ts';
 
 /**
- * Takes a request out of every list; its row stays for the counts of those who prayed, its words for
- * a while (`jobs/apply-retention.ts`).
+ * Removes a request from every list. Its row remains for the counts of those who prayed; its text
+ * remains until the retention ends (`jobs/apply-retention.ts`).
  */
 export async function softDeleteRequest(
   tx: Tx,
@@ -18,19 +18,19 @@ export async function softDeleteRequest(
     .set({ deleted: true, deleted_at: now() })
     .where('id', '=', requestId)
     .execute();
-  // The answer kept for a repeated send holds the text as well.
+  // The stored idempotency response contains the text too.
   await sql`update idempotency_keys set answer = answer || '{"text":"[DELETED]","newestUpdate":null}'
     where user_id = ${ownerId} and answer ->> 'id' = ${requestId}`.execute(tx);
 }
 
 const REMOVED = { text: '[DELETED]', deleted: true, edited_at: null };
 
-/** The account is gone, and with it every word that was shared under its name. */
+/** Removes all remaining requests of a deleted account, with their texts. */
 export async function redactRequestsOf(tx: Tx, memberId: string): Promise<void> {
   await tx.updateTable('requests').set(REMOVED).where('user_id', '=', memberId).execute();
 }
 
-/** An anonymous request whose account was deleted before. */
+/** Removes an anonymous request whose account was deleted before. */
 export async function removeOrphan(
   tx: Tx,
   { requestId }: { requestId: string },

@@ -47,7 +47,7 @@ beforeEach(async () => {
 const post = (url: string, as: TestMember, payload?: object) =>
   server.request({ method: 'POST', url, as, ...(payload && { payload }) });
 
-/** As an admin who has just proven who they are, however far the clock has moved. */
+/** Sends a decision as an admin who has just reauthenticated, wherever the clock is. */
 async function decide(url: string, payload?: object) {
   await reauthenticateSessions(server);
   return post(url, admin, payload);
@@ -58,7 +58,7 @@ const block = (more: object = {}) =>
 const unblock = () => decide(`/api/admin/users/${author.id}/unblock`, { reason: 'A mistake' });
 const deleteAuthor = (phrase = 'DELETE') => deleteAccount(server, author, phrase);
 
-/** Which of some requests the reader can open. */
+/** The ids that the reader can open. */
 async function shownOf(ids: string[]): Promise<string[]> {
   const responses = await Promise.all(
     ids.map((id) => server.request({ url: `/api/requests/${id}`, as: reader })),

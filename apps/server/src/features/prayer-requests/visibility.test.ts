@@ -20,7 +20,7 @@ type RequestState = {
 
 const BOTH = [false, true];
 
-/** Every combination of what decides whether another member sees a request. */
+/** Every combination of the factors that decide whether another member sees a request. */
 const requestStates: RequestState[] = REQUEST_STATUSES.flatMap((status) =>
   (['Active', 'Blocked'] as const).flatMap((author) =>
     BOTH.flatMap((deleted) =>

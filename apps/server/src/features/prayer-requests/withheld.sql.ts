@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 
 type Withholdable = { id: string; anonymous: boolean; withheld: boolean };
 
-/** What a member has shared and not deleted, locked by id until the transaction ends. */
+/** A member's requests that are not deleted, locked in order of id until the transaction ends. */
 export function lockRequestsOf(tx: Tx, memberId: string): Promise<Withholdable[]> {
   return tx
     .selectFrom('requests')
@@ -25,8 +25,8 @@ export async function lockRequest(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Erases the link from a member's anonymous requests to their account. What was deleted before, which no member can read,
- * loses its words at once.
+ * Erases the link from a member's anonymous requests to their account. Requests that were deleted
+ * before lose their text immediately, since no member can read them.
  *
  * @returns the ids of these requests
  */

@@ -3,7 +3,7 @@ import { ECDH } from 'node:crypto';
 const AUTH_BYTES = 16;
 const BASE64URL = /^[\w-]+$/;
 
-/** Whether a message can be encrypted with what a browser has sent: a point on P-256, and 16 bytes. */
+/** Whether the browser's keys can encrypt a message: a point on P-256, and 16 bytes. */
 export function isBrowserKey({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
   if (!BASE64URL.test(p256dh) || !BASE64URL.test(auth)) return false;
   return isPoint(Buffer.from(p256dh, 'base64url')) && bytesOf(auth) === AUTH_BYTES;

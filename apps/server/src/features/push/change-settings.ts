@@ -2,8 +2,8 @@ import type { PushSettings, pushSettingsChangeSchema } from '@prayer-swap/shared
 import type * as z from 'zod/mini';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../../http/session.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { savePreferences } from './preferences.sql.ts';
 import { presentSettings } from './read-settings.ts';
 

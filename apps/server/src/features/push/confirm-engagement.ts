@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { forbidden } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { forbidden } from '../../errors/http-error.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { type EngagementKind, selectEngagedRequestOwner } from './engagements.sql.ts';
 
 type ConfirmEngagementInput = {
@@ -11,10 +11,10 @@ type ConfirmEngagementInput = {
 };
 
 /**
- * A client's wish to tell the owner of a request of the member's act. The message is under way since
- * the act was stored, so nothing is sent and nothing of the wish is read but whom it is about.
+ * Confirms that the owner of a request is notified of the member's mutation. The push was queued
+ * when the mutation was stored, so nothing is sent, and only the ids of the body are read.
  *
- * @throws HttpError 403 without such an act of the member's own, or when somebody else is to be told
+ * @throws HttpError 403 without such a mutation by the member, or for a different recipient
  */
 export async function confirmEngagement(
   { db }: Deps,
@@ -26,7 +26,7 @@ export async function confirmEngagement(
     memberId: viewer.id,
   });
   if (!owner) throw forbidden();
-  // To confirm the author of an anonymous post would name them to whoever tries ids.
+  // Confirming the author of an anonymous post would reveal them to a client that tries ids.
   const named = owner.anonymous ? null : owner.id;
   if (recipientId !== null && recipientId !== named) throw forbidden();
   return { success: true };

@@ -1,13 +1,13 @@
 import type { Deps } from '../../deps.ts';
-import { forbidden } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { forbidden } from '../../errors/http-error.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { countAlerts, selectOwnFlag } from './engagements.sql.ts';
 
 /**
- * A client's wish to alert the admins to a post that the member has flagged: the alerts are under way
- * since the flag was stored, and here they are counted.
+ * Confirms that the admins are alerted to a post that the member flagged. The alerts were queued
+ * when the flag was stored; this counts them.
  *
- * @throws HttpError 403 without such a flag of the member's own
+ * @throws HttpError 403 without such a flag by the member
  */
 export async function confirmFlag(
   { db }: Deps,

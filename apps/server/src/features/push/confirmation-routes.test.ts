@@ -53,7 +53,7 @@ function engage(
   });
 }
 
-/** What an attacker would like to have on somebody's screen. */
+/** A text that an attacker could try to display on another member's screen. */
 const CANARY = 'send-money-to-evil-example';
 const forgedText = {
   title: CANARY,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 
-/** Where a device is reached opens a way to it, and stays here. */
+/** Excludes push addresses and tokens, which allow sending to the device. */
 export async function exportDevices(db: Db, memberId: string): Promise<Record<string, unknown>> {
   return {
     push_registrations: await db

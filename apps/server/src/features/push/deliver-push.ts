@@ -13,10 +13,10 @@ import { selectPreferences } from './preferences.sql.ts';
 import { canReceive, selectPush, selectPushNotifications } from './pushes.sql.ts';
 
 /**
- * Sends a message to one device, in the words of this very moment: names, texts and who may receive it
- * are read now. Of what was read or taken back meanwhile nothing is sent.
+ * Sends a message to one device. Names, texts and recipients are read at sending time.
+ * Notifications that were read or retracted since are skipped.
  *
- * @throws what the provider refused with; the job is tried again
+ * @throws the provider's error; the job is retried
  */
 export async function deliverPush(
   { pushId, registrationId }: { pushId: string; registrationId: string },
@@ -26,7 +26,7 @@ export async function deliverPush(
     selectPush(db, pushId),
     findPushDevice(db, registrationId, now()),
   ]);
-  // The device may be another member's by now.
+  // The device may belong to another member by now.
   if (!thread || !device || device.memberId !== thread.memberId) return;
   const deliver = getPushSender(push, device);
   if (deliver === null || !(await canReceive(db, thread))) return;
@@ -51,7 +51,10 @@ export async function deliverPush(
   if (delivery === 'gone') await deleteGoneDevice(db, device);
 }
 
-/** What the log says of a message that a push service refused, for the kinds that the specification words. */
+/**
+ * The log message of a push that the push service rejected, for the kinds that the specification
+ * words.
+ */
 const FAILURES: Partial<Record<NotificationType, MessageCode>> = {
   reaction: 'push.reaction-failed',
   completion: 'push.completion-failed',

@@ -6,7 +6,9 @@ import type { Db, Tx } from '../../db/database.ts';
 
 export type NewDevice = Omit<Device, 'id'> & { sessionHash: Buffer; at: Date };
 
-/** Keeps a session from ending until the transaction has. @returns false when it has ended */
+/**
+ * Locks the session, so that it cannot end before the transaction. @returns false if it has ended
+ */
 export async function lockSession(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   const session = await tx
     .selectFrom('sessions')
@@ -17,7 +19,10 @@ export async function lockSession(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   return session !== undefined;
 }
 
-/** A device that was another member's gets another id: what is under way to it belongs to the other. */
+/**
+ * A device that belonged to another member gets a new id: queued messages belong to the previous
+ * owner.
+ */
 export async function upsertDevice(tx: Tx, device: NewDevice): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into push_registrations as d
@@ -40,7 +45,7 @@ export async function upsertDevice(tx: Tx, device: NewDevice): Promise<string> {
   return row.id;
 }
 
-/** Above the limit the device goes that was heard of longest ago. */
+/** Above the limit, deletes the devices with the oldest registration. */
 export async function deleteOldestDevices(tx: Tx, memberId: string): Promise<void> {
   await tx
     .deleteFrom('push_registrations')
@@ -56,7 +61,7 @@ export async function deleteOldestDevices(tx: Tx, memberId: string): Promise<voi
     .execute();
 }
 
-/** The member's own only, by its address or by its id. */
+/** Only the member's own, by its address or by its id. */
 export async function deleteDevice(
   db: Db,
   memberId: string,
@@ -69,7 +74,7 @@ export async function deleteDevice(
     .execute();
 }
 
-/** A device whose provider does not know it any more, unless it has registered anew meanwhile. */
+/** Deletes a device that its provider no longer knows, unless it has registered again since. */
 export async function deleteGoneDevice(db: Db, { id, deviceToken }: Device): Promise<void> {
   await db
     .deleteFrom('push_registrations')
@@ -89,7 +94,7 @@ export async function deletePushDataOf(tx: Tx, memberId: string): Promise<void> 
   await tx.deleteFrom('pushes').where('user_id', '=', memberId).execute();
 }
 
-/** What waits for the member and what was given up. */
+/** Deletes the member's queued jobs and dead letters. */
 async function deleteJobsOf(tx: Tx, memberId: string): Promise<void> {
   await sql`delete from pgboss.job where name in ('push', 'deliver-push', 'dead-push')
     and (data ->> 'notificationId' in (select id::text from notifications where user_id = ${memberId})

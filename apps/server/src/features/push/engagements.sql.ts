@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 export type EngagementKind = 'reactions' | 'completions';
 type OfMember = { requestId: string; memberId: string };
 
-/** The owner of a request on which the member has acted; undefined where they have not. */
+/** The owner of a request with the member's engagement; undefined without one. */
 export function selectEngagedRequestOwner(
   db: Db,
   { engagement, requestId, memberId }: OfMember & { engagement: EngagementKind },
@@ -34,12 +34,12 @@ export function selectOwnFlag(db: Db, { requestId, memberId }: OfMember) {
     .executeTakeFirst();
 }
 
-/** The alerts a flag has caused, and how many admins have one. */
+/** The alerts of a flag and the number of alerted admins. */
 export async function countAlerts(db: Db, flagId: string) {
   return (
     db
       .selectFrom('users')
-      // By the members first: notifications are found by whose they are.
+      // Starts from the members: notifications are indexed by member.
       .innerJoin('notifications', 'notifications.user_id', 'users.id')
       .select((row) => [
         row.fn.countAll<number>().as('sent'),

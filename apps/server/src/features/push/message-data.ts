@@ -4,7 +4,7 @@ import type { Thread } from './thread.ts';
 
 type Data = PushMessage['data'];
 
-/** What goes along for the app: every value a text, and no name that the member may not read. */
+/** The data for the app: every value is a string, and no name that the member may not read. */
 export function dataOf(
   { type, requestId }: Thread,
   newest: PushNotificationRow,

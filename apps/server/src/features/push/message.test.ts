@@ -38,7 +38,7 @@ async function showText(): Promise<void> {
   await server.request({ method: 'PATCH', url: '/api/push/settings', as: amira, payload });
 }
 
-/** Has the member told of something, and takes what their phone then shows. */
+/** Notifies the member and returns what their phone displays. */
 async function pushedMessage(
   type: NotificationType,
   about: { actor?: TestMember | null; requestId?: string; emoji?: 'heart' | 'raised-hands' } = {},

@@ -14,14 +14,14 @@ import { channelOf, type Thread, tagOf } from './thread.ts';
 export type MessageInput = {
   thread: Thread;
   newest: PushNotificationRow;
-  /** How many more the message tells of. */
+  /** The number of further notifications in the message. */
   others: number;
   /** Whether the member chose to have requests quoted. */
   showText: boolean;
   unreadCount: number;
 };
 
-/** What a device shows of a thread, to whoever reads these words. */
+/** The message of a thread in the reader's language. */
 export function messageOf(input: MessageInput, translate: Translator): PushMessage {
   const { thread, newest, showText, unreadCount } = input;
   const quoted = showText ? newest.request_text : null;
@@ -43,7 +43,7 @@ export function messageOf(input: MessageInput, translate: Translator): PushMessa
   };
 }
 
-/** An alert says nothing that the text does not say; everything else is said before it. */
+/** In an alert the quoted text replaces the body; elsewhere it follows the body. */
 function withSnippet(
   body: string,
   { type }: Thread,

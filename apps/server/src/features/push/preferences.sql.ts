@@ -2,14 +2,14 @@ import { QUIET_FROM, QUIET_UNTIL } from '@prayer-swap/shared/push/limits';
 import type { QuietHoursSettings } from '@prayer-swap/shared/push/quiet-hours';
 import type { Db, Tx } from '../../db/database.ts';
 
-/** What a member has chosen about messages to their devices. */
+/** A member's settings for push messages. */
 export type Preferences = {
   quietHours: QuietHoursSettings;
   timeZone: string | null;
   showText: boolean;
 };
 
-/** Quiet at night once it is known when that is, and nothing on a locked screen but names. */
+/** Quiet at night once the time zone is known; a locked screen shows names but no texts. */
 const DEFAULT_PREFERENCES: Preferences = {
   quietHours: { on: true, from: QUIET_FROM, until: QUIET_UNTIL },
   timeZone: null,
@@ -34,7 +34,7 @@ export async function selectPreferences(db: Db, memberId: string): Promise<Prefe
   };
 }
 
-/** Changes what is given; the row of the member is locked meanwhile. */
+/** Changes the given fields. The caller must have locked the member's row. */
 export async function savePreferences(
   tx: Tx,
   memberId: string,

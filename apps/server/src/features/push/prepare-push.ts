@@ -14,8 +14,8 @@ import {
 import { deliverAfter } from './quiet-hours.ts';
 
 /**
- * Makes a message of a notification, together with what waits beside it, and has it sent to each
- * device; or lets it wait until it may be. Nothing is made of what is gone, read or sent meanwhile.
+ * Creates a message of a notification and its thread's other pending ones and queues it for each
+ * device, or defers it. Notifications that were deleted, read or sent since are skipped.
  */
 export async function preparePush(
   { notificationId }: { notificationId: string },

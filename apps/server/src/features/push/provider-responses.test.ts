@@ -28,7 +28,7 @@ let amira: TestMember;
 beforeAll(async () => {
   server = await createTestServer(withoutRouteLimits);
   service = await startPushService();
-  // The real ways to a phone and to a browser, in the place of the harness's own.
+  // The real push providers, in place of the harness's.
   Object.assign(server.push, service.providers);
 });
 beforeEach(async () => {
@@ -62,7 +62,7 @@ describe.each(['phone', 'browser'] as const)('a message to a %s', (kind) => {
     expect(await listPendingJobs(server, 'deliver-push')).toHaveLength(1);
     expect(await listDeviceTokens(server, amira)).toEqual([device]);
     const reason = kind === 'phone' ? ofPhone : ofBrowser;
-    // On a slow machine it may have been tried again by now.
+    // On a slow machine a retry may have happened already.
     expect(new Set(server.faults.splice(0))).toEqual(
       new Set([`The job deliver-push failed: PushDeliveryError ${reason}`]),
     );
@@ -90,7 +90,10 @@ it('a reaction that could not be sent is told by its own words', async () => {
   );
 });
 
-/** Somebody prays for a member with one device, whose push service answers so. @returns its address */
+/**
+ * A completion for a member with one device, whose push service gives this response. @returns its
+ * address
+ */
 async function notifyOnce(
   kind: keyof typeof devices,
   answer: PushServiceResponse,

@@ -12,7 +12,10 @@ import {
 } from '../../queries/unread-notifications.ts';
 import { isForAdmins, isMemberActivity, type Thread } from './thread.ts';
 
-/** Whose notification it is, as long as it is to be sent. One small look, since most find no device. */
+/**
+ * The recipient of a notification that is still to be sent. A cheap check, since most members have
+ * no device.
+ */
 export async function selectRecipientId(db: Db, notificationId: string): Promise<string | null> {
   const row = await db
     .selectFrom('notifications')
@@ -24,7 +27,7 @@ export async function selectRecipientId(db: Db, notificationId: string): Promise
   return row?.user_id ?? null;
 }
 
-/** One after the other: two messages of a thread are never made at once. */
+/** Serializes the member's pushes: two messages of a thread are never created concurrently. */
 export async function lockPushesOf(tx: Tx, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('push'), hashtext(${memberId}))`.execute(tx);
 }
@@ -39,7 +42,7 @@ const selectUnsentThread = statement<
    where n.id = $1 and not n.read and n.push_id is null and n.created_at > $2 and ${IS_CURRENT_NOTIFICATION}`,
 );
 
-/** @returns the thread of a notification that still waits to be sent, else null */
+/** @returns the thread of a notification that is not sent yet, else null */
 export async function selectThread(tx: Tx, notificationId: string, now: Date) {
   const [row] = await selectUnsentThread(tx, notificationId, getNotificationWindowStart(now));
   if (!row) return null;
@@ -47,7 +50,7 @@ export async function selectThread(tx: Tx, notificationId: string, now: Date) {
   return { memberId: user_id, type, requestId: related_request_id } satisfies Thread;
 }
 
-/** Whether the member is to receive a message of this kind at all. */
+/** Whether the member can receive a message of this kind at all. */
 export async function canReceive(
   db: Db,
   { memberId, type }: Pick<Thread, 'memberId' | 'type'>,
@@ -62,7 +65,7 @@ export async function canReceive(
   return member !== undefined && (member.admin || !isForAdmins(type));
 }
 
-/** When the last message of a thread was made, null where there was none. */
+/** When the last message of a thread was created, null if there was none. */
 export async function selectLastPushAt(tx: Tx, thread: Thread): Promise<Date | null> {
   const last = await tx
     .selectFrom('pushes')
@@ -77,8 +80,8 @@ export async function selectLastPushAt(tx: Tx, thread: Thread): Promise<Date | n
 }
 
 /**
- * Makes a message of a notification and of everything else in its thread that waits, but for what may
- * still be taken back. @returns the message's id
+ * Creates a message of a notification and the other pending ones of its thread, except those that
+ * can still be undone. @returns the message's id
  */
 export async function insertPush(
   tx: Tx,
@@ -111,7 +114,7 @@ export async function selectPush(db: Db, id: string): Promise<Thread | null> {
   return push ? { memberId: push.user_id, type: push.type, requestId: push.request_id } : null;
 }
 
-/** One of the notifications a message tells of; the actor is null where the member may not read the name. */
+/** A notification in a message; the actor is null if the member may not read the name. */
 export type PushNotificationRow = {
   actor_id: string | null;
   actor_name: string | null;
@@ -132,7 +135,7 @@ const selectUnreadOfPush = statement<[string, string, Date], PushNotificationRow
    order by n.created_at desc, n.id desc`,
 );
 
-/** What is unread of a message, newest first. */
+/** The unread notifications of a message, newest first. */
 export function selectPushNotifications(db: Db, push: { id: string; memberId: string }, now: Date) {
   return selectUnreadOfPush(db, push.id, push.memberId, getNotificationWindowStart(now));
 }

@@ -11,10 +11,11 @@ type DeliveryInput = {
 };
 
 /**
- * Until when a message waits. The first of a thread goes at once, and what follows within some minutes
- * goes together; what another member did waits for the end of the quiet hours.
+ * The time until which a message is deferred. The first of a thread is sent immediately, and those
+ * within the next minutes are grouped; other members' activity is deferred to the end of the quiet
+ * hours.
  *
- * @returns null when it goes now
+ * @returns null to send it now
  */
 export function deliverAfter({ thread, lastPushAt, preferences, now }: DeliveryInput): Date | null {
   const groupedUntil = lastPushAt && new Date(lastPushAt.getTime() + PUSH_GROUP_WINDOW_MS);

@@ -1,6 +1,6 @@
 import type { PushSettings } from '@prayer-swap/shared/push/schemas';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../../http/session.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { type Preferences, selectPreferences } from './preferences.sql.ts';
 
 export async function readSettings(deps: Deps, viewer: Viewer): Promise<PushSettings> {

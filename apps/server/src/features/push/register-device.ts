@@ -7,9 +7,9 @@ import type * as z from 'zod/mini';
 import { parsePushEndpoint } from '../../adapters/push-endpoint.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { badRequest, forbidden, unauthorized } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { badRequest, forbidden, unauthorized } from '../../errors/http-error.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { isBrowserKey } from './browser-keys.ts';
 import { deleteOldestDevices, lockSession, type NewDevice, upsertDevice } from './devices.sql.ts';
 import { savePreferences } from './preferences.sql.ts';
@@ -19,7 +19,7 @@ type Web = z.infer<typeof webRegistrationSchema>;
 type Registered = z.infer<typeof pushRegistrationResponseSchema>;
 type DeviceAddress = Pick<NewDevice, 'platform' | 'deviceToken' | 'keys'>;
 
-/** @throws HttpError 403 for anybody but the member themself */
+/** @throws HttpError 403 for any other member */
 export function registerNative(
   deps: Deps,
   { viewer, registration }: { viewer: Viewer; registration: Native },
@@ -29,7 +29,7 @@ export function registerNative(
   return register(deps, viewer, { platform, deviceToken, keys: null }, timeZone);
 }
 
-/** @throws HttpError 400 for an address that is no push service's, and for keys that are none */
+/** @throws HttpError 400 for an address of no known push service, and for invalid keys */
 export function registerWeb(
   deps: Deps,
   { viewer, registration }: { viewer: Viewer; registration: Web },
@@ -40,7 +40,10 @@ export function registerWeb(
   return register(deps, viewer, { platform: 'web', deviceToken: endpoint, keys }, timeZone);
 }
 
-/** A device belongs to whoever registered it last, for as long as the session lasts in which they did. */
+/**
+ * A device belongs to the last member who registered it, until the session of that registration
+ * ends.
+ */
 function register(
   { db, now }: Deps,
   viewer: Viewer,

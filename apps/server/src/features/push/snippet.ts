@@ -1,6 +1,8 @@
 import { formatTitle } from '../../presenters/title.ts';
 
-/** A message has 4 kB in all, and a snippet stands in it twice; one character may take hundreds of bytes. */
+/**
+ * A message has 4 kB, and a snippet occurs in it twice; one character may take hundreds of bytes.
+ */
 const SNIPPET_MAX_BYTES = 800;
 
 /** The beginning of a text. @param max in user-perceived characters */

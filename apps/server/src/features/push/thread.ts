@@ -1,10 +1,10 @@
 import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
 import type { PushChannel } from '@prayer-swap/shared/push/choices';
 
-/** What is told together: of one kind, about one request or about none. */
+/** The key by which notifications are grouped: one type, and one request or none. */
 export type Thread = { memberId: string; type: NotificationType; requestId: string | null };
 
-/** The same for every message of a thread, so that the next takes the place of the last. */
+/** Equal for every message of a thread, so that the next replaces the last. */
 export function tagOf({ type, requestId }: Omit<Thread, 'memberId'>): string {
   return requestId === null ? type : `${type}-${requestId}`;
 }
@@ -36,12 +36,12 @@ export function channelOf(type: NotificationType): PushChannel {
   }
 }
 
-/** For the eyes of admins only: who is none any more does not receive it. */
+/** For admins only: a member who is no longer an admin does not receive it. */
 export function isForAdmins(type: NotificationType): boolean {
   return channelOf(type) === 'moderation';
 }
 
-/** What another member did, and may take back at once; it can wait for the morning. */
+/** Activity of another member, who can still undo it; it can be deferred until the morning. */
 export function isMemberActivity(type: NotificationType): boolean {
   return ['completion', 'reaction', 'prayer-update', 'prayer-answered'].includes(type);
 }

@@ -1,11 +1,11 @@
 import type { nativeUnregistrationSchema } from '@prayer-swap/shared/push/schemas';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { forbidden } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { forbidden } from '../../errors/http-error.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { deleteDevice } from './devices.sql.ts';
 
-/** Also where none is registered. @throws HttpError 403 for anybody but the member themself */
+/** Succeeds without a registration too. @throws HttpError 403 for any other member */
 export async function unregisterNative(
   { db }: Deps,
   { viewer, device }: { viewer: Viewer; device: z.infer<typeof nativeUnregistrationSchema> },

@@ -23,7 +23,7 @@ export const reactionMutation: MutationInsert = {
   response: engagementAfter({ reacted: 'mutation.emoji' }),
 };
 
-/** Reacts to someone else's request. @throws HttpError 409 when the member already has */
+/** Reacts to another member's request. @throws HttpError 409 if the member has reacted already */
 export async function addReaction(
   actor: MutationContext,
   { requestId, emoji }: { requestId: string; emoji: ReactionEmoji },
@@ -34,6 +34,6 @@ export async function addReaction(
     params: { request_id: requestId, emoji },
     toError: createTargetErrorMapper('requests.already-reacted'),
   });
-  // The answer of the statement above, now or when the key came first.
+  // The response of the mutation, or the stored one for a repeated idempotency key.
   return response as z.infer<typeof engagementSchema>;
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/database.ts';
 
-/** @returns the removed row and the owner of its request, or undefined when there was none */
+/** @returns the deleted row and the owner of its request, or undefined if there was none */
 export function deleteReaction(tx: Tx, row: { requestId: string; userId: string }) {
   return tx
     .deleteFrom('reactions')
@@ -12,7 +12,7 @@ export function deleteReaction(tx: Tx, row: { requestId: string; userId: string 
     .executeTakeFirst();
 }
 
-/** What they did stays counted, with nobody's name. */
+/** Reactions still count, without a member. */
 export async function anonymizeReactions(tx: Tx, memberId: string): Promise<void> {
   await tx
     .updateTable('reactions')

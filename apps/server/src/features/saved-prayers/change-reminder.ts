@@ -5,11 +5,11 @@ import type * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../../http/session.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { lockReminder, saveReminder, selectReminder } from './reminders.sql.ts';
 
-/** Turns the reminder on or off, or moves it; on a day on which there was one, none follows. */
+/** Turns the reminder on or off, or moves it; at most one reminder is sent a day. */
 export function changeReminder(
   { db, now }: Deps,
   { viewer, change }: { viewer: Viewer; change: z.output<typeof reminderChangeSchema> },
@@ -23,7 +23,7 @@ export function changeReminder(
   });
 }
 
-/** Off, until a member turns it on. */
+/** Off by default. */
 export async function readReminder(db: Db, viewer: Viewer): Promise<Reminder> {
   const row = await selectReminder(db, viewer.id);
   if (!row) return { on: false, hour: REMINDER_HOUR, timeZone: null };

@@ -1,11 +1,11 @@
 import { SAVED_PRAYERS_PAGE_SIZE } from '@prayer-swap/shared/saved-prayers/limits';
 import { decodeCursor, pageFrom } from '../../db/page.ts';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../../http/session.ts';
 import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { selectSavedPrayers } from './saved-prayers.sql.ts';
 
-/** What the member keeps praying for and can still see, what was kept last first. */
+/** The member's saved prayers that are still visible, newest first. */
 export async function listSavedPrayers(
   { db }: Deps,
   { viewer, cursor }: { viewer: Viewer; cursor: string | undefined },

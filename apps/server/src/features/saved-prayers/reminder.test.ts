@@ -31,7 +31,7 @@ const putReminder = (as: TestMember, payload: object) =>
   server.request({ method: 'PUT', url, as, payload });
 const at = (hour: number, on = true) => ({ on, hour, timeZone: 'Europe/Lisbon' });
 
-/** What the clock does every few minutes. */
+/** Runs the job that the schedule runs every few minutes. */
 async function runReminderJobs(times = 1): Promise<void> {
   const { pool } = server.database;
   const { rows } = await pool.query<{ id: string }>(

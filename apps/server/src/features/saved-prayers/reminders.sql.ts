@@ -3,14 +3,14 @@ import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import { visibleTo } from '../../policies/visibility.ts';
 
-/** So many members are reminded in one transaction. */
+/** The number of members reminded in one transaction. */
 const BATCH_SIZE = 100;
 
 export function selectReminder(db: Db, memberId: string) {
   return reminderOf(db, memberId).executeTakeFirst();
 }
 
-/** Held until the transaction ends: nobody is being reminded meanwhile. */
+/** Locked until the transaction ends, so that no reminder is sent concurrently. */
 export function lockReminder(tx: Tx, memberId: string) {
   return reminderOf(tx, memberId).forUpdate().executeTakeFirst();
 }
@@ -48,7 +48,7 @@ export type DueRow = {
   time_zone: string;
   next_at: Date;
   last_on: string | null;
-  /** How much is on the list that its member can see. */
+  /** The number of saved prayers that the member can see. */
   count: number;
 };
 
@@ -62,7 +62,7 @@ const selectDueAt = statement<[Date], DueRow>(
    order by d.next_at limit ${BATCH_SIZE} for update of d skip locked`,
 );
 
-/** Reminders whose time has come, held until the transaction ends: no other server has them meanwhile. */
+/** Due reminders, locked until the transaction ends, so that no other server sends them. */
 export function selectDue(tx: Tx, now: Date): Promise<DueRow[]> {
   return selectDueAt(tx, now);
 }

@@ -1,11 +1,11 @@
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { notFound } from '../../errors/http-error.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { deleteSavedPrayer } from './saved-prayers.sql.ts';
 
-/** Takes a request off the member's list. @throws HttpError 404 when it is not on it */
+/** Deletes a saved prayer. @throws HttpError 404 if it is not on the list */
 export function removeSavedPrayer(
   { db }: Deps,
   { viewer, requestId }: { viewer: Viewer; requestId: string },

@@ -1,11 +1,14 @@
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { forbidden, notFound } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { forbidden, notFound } from '../../errors/http-error.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { insertSavedPrayer, selectTarget } from './saved-prayers.sql.ts';
 
-/** Puts a request on the member's own list, also a second time. @throws HttpError 403 on one's own, 404 when they cannot see it */
+/**
+ * Saves a request to the member's list. Idempotent. @throws HttpError 403 for one's own request,
+ * 404 if it is not visible
+ */
 export function savePrayer(
   { db, now }: Deps,
   { viewer, requestId }: { viewer: Viewer; requestId: string },

@@ -24,7 +24,7 @@ export async function selectTarget(tx: Tx, requestId: string, memberId: string) 
 
 type SavedPrayerKey = { memberId: string; requestId: string };
 
-/** What is on the list already stays where it is. */
+/** An existing entry does not move. */
 export async function insertSavedPrayer(tx: Tx, row: SavedPrayerKey & { at: Date }): Promise<void> {
   await tx
     .insertInto('praying_for')
@@ -61,7 +61,7 @@ const selectAfter = statement<[string, Date, string], SavedPrayerRow>(
   ),
 );
 
-/** Up to a page and one of what the member can see, after the cursor or from what was kept last. */
+/** Up to a page plus one row of visible requests, after the cursor or from the newest entry. */
 export function selectSavedPrayers(db: Db, memberId: string, after: Cursor | null) {
   const { createdAt, id } = after ?? NEWEST;
   return selectAfter(db, memberId, createdAt, id);

@@ -20,7 +20,7 @@ let amira: TestMember;
 let omar: TestMember;
 
 beforeAll(async () => {
-  // So old that only what must make it new does.
+  // The maximum age is so high that only an eviction refreshes the cache.
   server = await createTestServer({ ...withoutRouteLimits, firstPageMaxAgeMs: 600_000 });
 });
 

@@ -7,8 +7,8 @@ import type { Deps } from '../../deps.ts';
 import { type DueRow, selectDue, setNextReminder } from './reminders.sql.ts';
 
 /**
- * Reminds everybody whose hour has come. What tells a member and what moves their next hour stand in one
- * transaction: a server that dies between two batches has told nobody twice, and the next one goes on.
+ * Sends every due reminder. The notification and the next time are written in one transaction:
+ * after a crash between two batches no member is notified twice, and the next run continues.
  */
 export async function sendReminders(_: Record<string, never>, deps: Deps): Promise<void> {
   let hasMore: boolean;
@@ -24,7 +24,7 @@ export async function sendReminders(_: Record<string, never>, deps: Deps): Promi
 
 async function sendReminder(tx: Tx, deps: Deps, { row, now }: { row: DueRow; now: Date }) {
   const { user_id: memberId, hour, count } = row;
-  // A zone that this server's calendar does not know any more is no reason to remind nobody else.
+  // A time zone that this server does not know must not prevent the other reminders.
   const timeZone = isTimeZone(row.time_zone) ? row.time_zone : 'UTC';
   const isLate = now.getTime() - row.next_at.getTime() > REMINDER_MAX_DELAY_MS;
   const isSent = !isLate && count > 0;

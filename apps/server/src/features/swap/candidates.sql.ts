@@ -24,9 +24,9 @@ export type CardRow = CounterRow & {
 };
 
 /**
- * Of a row `r` with `id`, `user_id` and `anonymous` of a listed request: somebody else's, visible, and
- * not yet answered by the viewer. `offset 0` keeps what was answered a look-up of one row: as a join it
- * reads a long history whole.
+ * The condition for a row `r` with `id`, `user_id` and `anonymous` of a listed request: by another
+ * member, visible, and without the viewer's engagement. `offset 0` makes the engagement a look-up
+ * of one row: as a join it would read a long history completely.
  */
 export function isCandidateFor(viewer: string): string {
   return `r.user_id is distinct from ${viewer}
@@ -36,18 +36,18 @@ export function isCandidateFor(viewer: string): string {
 }
 
 /**
- * A number for a row with `completed_count`: ordered by it, each one's chance to be first is
- * 1 / (1 + its prayers), so the least prayed for come first (Efraimidis and Spirakis, weighted random
- * sampling, 2006).
+ * A sort key for a row with `completed_count`: each row is first with a weight of 1 / (1 + its
+ * prayers), which favours the least prayed for (Efraimidis and Spirakis, weighted random sampling,
+ * 2006).
  */
 export const SAMPLING_KEY = '-ln(1 - random()) * (1 + completed_count)';
 
 export const RANDOM_START = '(select gen_random_uuid() as id offset 0) start';
 
 /**
- * The requests of a type and of the window since `since` on from the random id of `RANDOM_START`, around the
- * end of all ids. Ids are random, so that those next to each other are a fair sample of the window,
- * however many were posted when. Where there are no more than `size`, a draw of them is exact.
+ * Requests of a type since `since`, in order of id from the random id of `RANDOM_START`, wrapping
+ * around at the end. Ids are random, so neighbours are a fair sample of the window, whenever they
+ * were posted. If there are no more than `size`, the sample is complete.
  */
 export function randomSample(type: string, since: string, condition: string, size: number): string {
   const along = (ids: string) => `(
@@ -58,8 +58,8 @@ export function randomSample(type: string, since: string, condition: string, siz
 }
 
 /**
- * The same, and with them as many of those that nobody has prayed for, which among many others would
- * hardly ever be near. `size` at least where there are so many.
+ * The same plus as many unprayed requests, which would rarely be neighbours among many others. At
+ * least `size` rows if there are as many.
  */
 export function randomAndUnprayedSample(
   type: string,
@@ -71,7 +71,8 @@ export function randomAndUnprayedSample(
     select r.* from ranking r
     where r.type = ${type} and ${ids} and r.completed_count = 0 and ${condition}
     order by r.id limit ${size})`;
-  // What is too old by less than an hour is left out of what was found: the planner knows what that costs.
+  // Rows that are too old by less than an hour are filtered after the limit, which the planner can
+  // estimate.
   return `(
       select * from (${along('r.id >= start.id')} union all ${along('r.id < start.id')} limit ${size}) r
       where r.created_at > ${since}::timestamptz)

@@ -2,8 +2,8 @@ import { SWAP_TYPES, SWAP_WINDOW_MS } from '@prayer-swap/shared/swap/limits';
 import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import type { Db } from '../../db/database.ts';
 import { PreserializedJson } from '../../http/responses.ts';
-import type { Viewer } from '../../http/session.ts';
 import { type DeferredAuth, getFirstPage } from '../../queries/first-page.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { presentCard } from './present-card.ts';
 import { selectCardAmongCandidates, selectCards } from './swap.sql.ts';
 import type { DrawnRow } from './swap-pool.sql.ts';
@@ -12,8 +12,8 @@ import { type SwapPool, swapPoolCache } from './swap-pool.ts';
 const RANDOM_TYPES = ['Support', 'Celebration'] as const;
 
 /**
- * Draws the cards; none appears twice, and a kind without a candidate has no card. Drawn from what is
- * read once for all, or from everything where that holds too little for this viewer.
+ * Draws the cards without duplicates; a kind without a candidate has no card. Draws from the cached
+ * pool, or from the database if the pool is too small for this viewer.
  */
 export async function drawSwap(
   reader: DeferredAuth,
@@ -28,7 +28,7 @@ export async function drawSwap(
 
 const COMMA = Buffer.from(',');
 
-/** @returns null where there may be a card beyond the head */
+/** @returns null if there may be a card outside the pool */
 function drawFromPool(pool: SwapPool, view: DrawnRow): PreserializedJson | null {
   const ids = { Popular: view.popular, Support: view.support, Celebration: view.celebration };
   const isMissing = (kind: keyof typeof ids) => ids[kind] === null && pool.isFull(kind);
@@ -46,7 +46,7 @@ async function drawFromAll(db: Db, viewer: Viewer, since: Date): Promise<SwapCar
   const rows = await selectCards(db, viewer.id, since);
   const drawn = (type: SwapCardData['swapType']) => rows.find((row) => row.swap_type === type);
   const popular = drawn('Popular');
-  // Every candidate could be the popular one: without it there is none.
+  // Every candidate could be the Popular card: without one there are no candidates.
   if (!popular) return [];
   for (const type of RANDOM_TYPES) {
     if (drawn(type)) continue;

@@ -4,7 +4,7 @@ import { presentEmojiCounts } from '../../presenters/emoji-counts.ts';
 import { presentUpdate } from '../../presenters/present-update.ts';
 import type { CardRow } from './candidates.sql.ts';
 
-/** A card as whoever draws it may see it: the same for all of them, for none has answered it. */
+/** A card for any viewer who draws it: the same for all, since none has engaged with it. */
 export function presentCard(row: CardRow): SwapCardData {
   const named = row.anonymous ? null : row.owner_username;
   return {

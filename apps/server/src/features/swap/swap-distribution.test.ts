@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCompletion, createMember, createPrayerRequest } from '../../../test/factories.ts';
 import { createTestServer, type TestMember, type TestServer } from '../../../test/harness.ts';
-import { hashToken } from '../../http/session.ts';
+import { hashToken } from '../../queries/viewer.ts';
 import { selectCards } from './swap.sql.ts';
 import { candidatesOf, selectDrawn, selectSwapPool } from './swap-pool.sql.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // Made anew, not emptied: what is drawn thousands of times is not to be looked for among what was deleted.
+  // Truncated, not deleted: thousands of draws would scan the dead rows.
   await server.database.pool.query('truncate users cascade');
   viewer = await createMember(server);
   owner = await createMember(server);
@@ -25,7 +25,7 @@ const ago = (ms: number) => new Date(server.clock.now.getTime() - ms);
 
 const WINDOW = 7 * DAY;
 
-/** The Support cards of so many members who ask at once. */
+/** The Support cards of this many concurrent members. */
 type Draw = (batchSize: number) => Promise<(string | undefined | null)[]>;
 
 const fromAll: Draw = async (batchSize) => {
@@ -64,7 +64,7 @@ async function draw(draws: Draw, times: number, batchSize = 1): Promise<Map<stri
   return tally;
 }
 
-/** Takes the Popular card, so that it takes no other's chance. */
+/** Takes the Popular card, so that no other request is excluded by it. */
 async function popularOne(): Promise<void> {
   const id = await createPrayerRequest(server, { owner, type: 'Prompt' });
   for (let prayer = 0; prayer < 4; prayer += 1) await createCompletion(server, id);
@@ -78,13 +78,13 @@ async function tenEqualOnes(): Promise<string[]> {
   return ids;
 }
 
-/** Pearson's statistic of counts against equal chances. */
+/** Pearson's chi-squared statistic of counts against equal probabilities. */
 function chiSquare(counts: number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
-// Each bound is passed by a fair draw in all but about one run of a million.
+// A fair draw exceeds each bound in about one run of a million.
 const NINE_DEGREES = 46;
 
 describe.each([
@@ -100,7 +100,7 @@ describe.each([
   it('is each member’s own, also of those who ask at once', async () => {
     const ids = await tenEqualOnes();
     const tally = await draw(draws, 2000, 10);
-    // If one draw were ten members', it would be ten times as far from equal.
+    // If all ten members shared one draw, the statistic would be ten times as high.
     expect(chiSquare(ids.map((id) => tally.get(id) ?? 0))).toBeLessThan(NINE_DEGREES);
   });
 
@@ -133,7 +133,7 @@ describe.each([
     ];
     const tally = await draw(draws, 300);
     const share = unprayed.reduce((sum, id) => sum + (tally.get(id) ?? 0), 0) / 300;
-    // Two among 402 by their weight alone would be one draw in forty.
+    // By weight alone, two among 402 would be one draw in forty.
     expect(share).toBeGreaterThan(0.09);
   });
 
@@ -146,17 +146,17 @@ describe.each([
        where type = 'Support'`,
       [server.clock.now],
     );
-    // Of whole days: of the ten of the last morning chance alone makes three or six.
+    // Grouped by whole days: of the last morning's ten, chance alone yields three or six.
     const days = [0, 1, 2, 3, 4].map((day) => {
       const ofDay = rows.filter((row) => row.day === day).map((row) => tally.get(row.id) ?? 0);
       return ofDay.reduce((sum, count) => sum + count, 0) / ofDay.length;
     });
-    // 1,500 among 350 are 4.3 each, on the day of the hundred too.
+    // 1,500 draws among 350 are 4.3 each, on the day of the hundred too.
     for (const perRequest of days) expect(perRequest).toBeGreaterThan(2.4);
     for (const perRequest of days) expect(perRequest).toBeLessThan(6.5);
   });
 
-  /** Posts one every so often, back from now. */
+  /** Posts requests at a fixed interval, backwards from now. */
   async function posted(count: number, everyMs: number): Promise<void> {
     await server.database.pool.query(
       `insert into requests (id, user_id, text, created_at)

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-import type { Session } from '../../http/session.ts';
 import { FIRST_PAGE_SNAPSHOT, type FreshnessRow, isUpToDateSql } from '../../queries/first-page.ts';
 import { statementForSessions } from '../../queries/statement-for-sessions.ts';
+import type { Session } from '../../queries/viewer.ts';
 import {
   type CardRow,
   cards,
@@ -13,9 +13,9 @@ import {
   SAMPLING_KEY,
 } from './candidates.sql.ts';
 
-/** At most as many of each kind, of which all draw who ask in the same moment. */
+/** The maximum number of each kind in the pool, from which concurrent requests draw. */
 export const POOL_SIZE = 50;
-/** Of the random kinds half are taken near each other, and half of what nobody has prayed for. */
+/** Of the random kinds, half are a random sample and half are unprayed requests. */
 export const SAMPLE_SIZE = 25;
 
 type SnapshotRow = { as_of: string } & (CardRow | { id: null });
@@ -32,7 +32,7 @@ const selectSnapshot = statement<[Date], SnapshotRow>(
    order by c.popularity desc, c.created_at desc, c.id desc`,
 );
 
-/** What may be drawn, in the order of Popular. */
+/** The candidates, in the order of Popular. */
 export async function selectSwapPool(db: Db, since: Date) {
   const snapshotRows = await selectSnapshot(db, since);
   const [first] = snapshotRows;
@@ -40,14 +40,14 @@ export async function selectSwapPool(db: Db, since: Date) {
   return { asOf: first.as_of, rows: snapshotRows.filter((row) => row.id !== null) };
 }
 
-/** Whom a viewer draws, by id; null where none of the kind is left for them. */
+/** The ids of the drawn cards; null if no candidate of the kind remains for the viewer. */
 export type DrawnRow = FreshnessRow & {
   popular: string | null;
   support: string | null;
   celebration: string | null;
 };
 
-/** What may be drawn of a kind, in four of PostgreSQL's arrays: ids, authors, anonymous, prayers. */
+/** The candidates of a kind as four PostgreSQL arrays: ids, authors, anonymous, prayers. */
 export type Candidates = [string, string, string, string];
 
 export function candidatesOf(rows: CardRow[]): Candidates {
@@ -60,7 +60,7 @@ export function candidatesOf(rows: CardRow[]): Candidates {
   ];
 }
 
-/** The first candidate of a viewer `u` in the given `order`, judged one after the other. */
+/** The first candidate for a viewer `u` in the given `order`, checked one after the other. */
 function firstOf(firstParam: number, order: string, condition = 'true'): string {
   const [ids, authors, anonymous, prayers] = [0, 1, 2, 3].map((nth) => `$${firstParam + nth}`);
   return `left join lateral (
@@ -87,7 +87,7 @@ const drawn = statementForSessions<[string, ...Candidates, ...Candidates, ...Can
 
 type PoolCandidates = { asOf: string } & Record<'popular' | 'support' | 'celebration', Candidates>;
 
-/** @returns in the order of the sessions; undefined for one that does not last */
+/** @returns in the order of the sessions; undefined for an invalid session */
 export function selectDrawn(
   db: Db,
   sessions: Session[],

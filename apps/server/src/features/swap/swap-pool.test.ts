@@ -15,7 +15,7 @@ let viewer: TestMember;
 let owner: TestMember;
 
 beforeAll(async () => {
-  // So old that only what must make it new does.
+  // The maximum age is so high that only an eviction refreshes the cache.
   server = await createTestServer({ ...withoutRouteLimits, firstPageMaxAgeMs: 10 * MINUTE });
 });
 
@@ -38,7 +38,7 @@ function pray(as: TestMember, id: string, method: 'POST' | 'DELETE' = 'POST') {
   return server.request({ method, url: `/api/requests/${id}/completions`, as });
 }
 
-/** Makes the head new, as one’s own acting does, on something that nobody can draw. */
+/** Refreshes the pool, like a mutation by the viewer, on a request that no one can draw. */
 async function refreshPool(): Promise<void> {
   const actor = await createMember(server);
   await pray(actor, await createPrayerRequest(server, { owner, createdAt: ago(24 * 8 * HOUR) }));

@@ -4,8 +4,8 @@ import { createBatcher } from '../../db/create-batcher.ts';
 import { memoizePerDb } from '../../db/memoize-per-db.ts';
 import type { Deps } from '../../deps.ts';
 import { compileSerializer } from '../../http/json-schema.ts';
-import type { Session } from '../../http/session.ts';
 import { createFirstPageCache } from '../../queries/first-page-cache.ts';
+import type { Session } from '../../queries/viewer.ts';
 import { presentCard } from './present-card.ts';
 import {
   candidatesOf,
@@ -18,13 +18,13 @@ import {
 
 type Kind = SwapCardData['swapType'];
 
-/** What may be drawn, as it was a moment ago, one reading for all members. */
+/** The candidates, read once for all members and cached briefly. */
 export type SwapPool = {
   /** Whether there may be more of a kind than these. */
   isFull(kind: Kind): boolean;
-  /** A card, as everybody reads it who may draw it. */
+  /** The JSON of a card, the same for every viewer who can draw it. */
   serialized(kind: Kind, id: string): Buffer | undefined;
-  /** @returns what is drawn for whose session it is; undefined where the session does not last */
+  /** @returns the cards drawn for the session's member; undefined if the session is invalid */
   viewOf(session: Session): Promise<DrawnRow | undefined>;
 };
 

@@ -19,7 +19,7 @@ function orderedSample(sample: string): string {
   return `select n.*, ${SAMPLING_KEY} as sampling_key from (${sample}) n order by sampling_key`;
 }
 
-/** What is drawn is judged in its turn, so that most of a sample is not judged at all. */
+/** Rows are checked in drawn order, so most of a sample is never checked. */
 const drawCards = statement<[string, Date], CardRow>(
   'swap',
   `with popular as materialized (${mostPopular('$2', IS_CANDIDATE, 1)})
@@ -33,7 +33,10 @@ const drawCards = statement<[string, Date], CardRow>(
        order by r.sampling_key limit 1) drawn`)}`,
 );
 
-/** Up to one card of each kind, in no order. A random kind may lack where a sample was all answered. */
+/**
+ * Up to one card of each kind, unordered. A random kind is missing if the viewer engaged with its
+ * whole sample.
+ */
 export function selectCards(db: Db, viewerId: string, since: Date): Promise<CardRow[]> {
   return drawCards(db, viewerId, since);
 }
@@ -46,7 +49,7 @@ const drawAmongCandidates = statement<[string, Date, string, string], CardRow>(
      order by drawn.sampling_key limit 1)`),
 );
 
-/** A random card where a sample had none: looks for candidates alone, as far as it takes. */
+/** A random card if a sample had none: scans all candidates as far as necessary. */
 export function selectCardAmongCandidates(
   db: Db,
   viewerId: string,

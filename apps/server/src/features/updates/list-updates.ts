@@ -3,12 +3,12 @@ import type { updatesQuerySchema } from '@prayer-swap/shared/updates/schemas';
 import type * as z from 'zod/mini';
 import { decodeCursor, pageFrom } from '../../db/page.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { notFound } from '../../errors/http-error.ts';
 import { selectPrayerRequest } from '../../queries/prayer-requests.sql.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { selectUpdates } from './updates.sql.ts';
 
-/** Whoever can read a request can read its updates. @throws HttpError 404 when they cannot */
+/** The updates of a request that the viewer can read. @throws HttpError 404 if they cannot */
 export async function listUpdates(
   { db }: Deps,
   {

@@ -7,8 +7,7 @@ import type * as z from 'zod/mini';
 import { withIdempotencyKey } from '../../db/with-idempotency-key.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict, type HttpError, tooManyRequests } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { conflict, type HttpError, tooManyRequests } from '../../errors/http-error.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { isUnderModeration } from '../../policies/abilities.ts';
 import {
@@ -16,6 +15,7 @@ import {
   lockOwnPrayerRequest,
   type OwnPrayerRequest,
 } from '../../queries/get-prayer-request.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { insertUpdate } from './updates.sql.ts';
 
 type PostUpdateInput = {
@@ -26,11 +26,11 @@ type PostUpdateInput = {
 };
 
 /**
- * Says what became of one's own request, and tells everyone who prayed for it. Only a new update counts
- * against the day's budget.
+ * Posts an update to one's own request and notifies everyone who prayed for it. Only a new update
+ * counts against the daily limit.
  *
- * @throws HttpError 404 or 403 when the request is not the member's, 409 where it takes no such update,
- * 429 when the budget is used up
+ * @throws HttpError 404 or 403 if the request is not the member's, 409 if it does not accept such
+ *   an update, 429 above the daily limit
  */
 export async function postUpdate(deps: Deps, input: PostUpdateInput): Promise<PrayerRequest> {
   const { viewer, requestId } = input;
@@ -45,7 +45,10 @@ export async function postUpdate(deps: Deps, input: PostUpdateInput): Promise<Pr
   return getPrayerRequest(deps.db, viewer, requestId);
 }
 
-/** @returns whether an update was stored; not for a repeated send, for which nothing is kept but that it was done */
+/**
+ * @returns whether an update was stored; false for a repeated idempotency key, for which no
+ *   response is stored
+ */
 function storeUpdate(deps: Deps, input: PostUpdateInput, waitMs: number | null): Promise<boolean> {
   const { viewer, requestId, update, idempotencyKey: key } = input;
   const { text, answered } = update;

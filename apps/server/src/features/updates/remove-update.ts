@@ -1,20 +1,20 @@
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict, HttpError, notFound } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { conflict, HttpError, notFound } from '../../errors/http-error.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { isUnderModeration } from '../../policies/abilities.ts';
 import { getPrayerRequest, lockOwnPrayerRequest } from '../../queries/get-prayer-request.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { deleteUpdate, redactStoredResponses, selectRequestIdOf } from './updates.sql.ts';
 
 /**
- * Deletes one's own update, and with it what told of it. With the one that said so, the request is
- * no longer marked as answered.
+ * Deletes one's own update and its notifications. Deleting the update that marked the request as
+ * answered removes that mark.
  *
- * @returns the request as it is now
- * @throws HttpError 404 when the member cannot see it, 403 when it is somebody else's, 409 while the admins
- *   have its request
+ * @returns the request after the change
+ * @throws HttpError 404 if the request is not visible to the member, 403 if it is another member's,
+ *   409 if the request is in moderation
  */
 export function removeUpdate(
   { db, emit }: Deps,
@@ -35,7 +35,7 @@ export function removeUpdate(
   });
 }
 
-/** Where the request is not there for this member, neither is its update. */
+/** If the request is not visible to this member, its update is not either. */
 function throwUpdateNotFound(error: unknown): never {
   throw error instanceof HttpError && error.status === 404 ? notFound('updates.gone') : error;
 }

@@ -1,18 +1,18 @@
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict } from '../../http/http-error.ts';
-import type { Viewer } from '../../http/session.ts';
+import { conflict } from '../../errors/http-error.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { isUnderModeration } from '../../policies/abilities.ts';
 import { getPrayerRequest, lockOwnPrayerRequest } from '../../queries/get-prayer-request.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { unmarkAnswered } from './updates.sql.ts';
 
 /**
- * Takes "Answered" back, and what told of it. What was written with it stays as an update.
+ * Removes the "Answered" mark and its notifications. The text of that update remains as an update.
  *
- * @throws HttpError 404 or 403 when the request is not the member's, 409 where it is not marked, is a
- *   Celebration by now, or the admins have it
+ * @throws HttpError 404 or 403 if the request is not the member's, 409 if it is not marked, is a
+ *   Celebration by now, or is in moderation
  */
 export function retractAnswer(
   { db, emit }: Deps,

@@ -13,7 +13,7 @@ const selectAfter = statement<[string, Date, string], ListedUpdate>(
    order by u.created_at desc, u.id desc limit ${UPDATE_PAGE_SIZE + 1}`,
 );
 
-/** Up to a page and one, after the cursor or from the newest. */
+/** Up to a page plus one row, after the cursor or from the newest. */
 export function selectUpdates(db: Db, requestId: string, after: Cursor | null) {
   const { createdAt, id } = after ?? NEWEST;
   return selectAfter(db, requestId, createdAt, id);
@@ -29,7 +29,7 @@ export async function insertUpdate(tx: Tx, update: NewUpdate): Promise<void> {
     .execute();
 }
 
-/** @returns the request that it is an update of; undefined where there is no such update */
+/** @returns the update's request; undefined if there is no such update */
 export async function selectRequestIdOf(tx: Tx, id: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('request_updates')
@@ -39,7 +39,7 @@ export async function selectRequestIdOf(tx: Tx, id: string): Promise<string | un
   return row?.request_id;
 }
 
-/** @returns whether it was still there */
+/** @returns whether it existed */
 export async function deleteUpdate(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('request_updates')
@@ -48,7 +48,7 @@ export async function deleteUpdate(tx: Tx, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** The words of the update stay. @returns the update that had marked it; undefined where none had */
+/** The text of the update remains. @returns the update that had marked it; undefined if none had */
 export function unmarkAnswered(tx: Tx, requestId: string) {
   return tx
     .updateTable('request_updates')
@@ -59,7 +59,7 @@ export function unmarkAnswered(tx: Tx, requestId: string) {
     .executeTakeFirst();
 }
 
-/** What was answered to the author's earlier calls may hold the words as well. */
+/** Stored idempotency responses of the author may contain the text too. */
 export async function redactStoredResponses(
   tx: Tx,
   memberId: string,

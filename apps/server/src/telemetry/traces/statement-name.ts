@@ -4,7 +4,7 @@ const TEXT_LITERAL = /'(?:[^']|'')*'/g;
 const VERB = /^\s*(\w+)/;
 const TABLE = /\b(?:from|into|update|join)\s+"?([a-z_]+)"?/i;
 
-/** The name of a prepared statement; else what it does and to which table, such as `select sessions`. */
+/** Returns the name of a prepared statement, or its verb and table, such as `select sessions`. */
 export function statementName(query: unknown): string {
   if (typeof query === 'string') return nameFromSql(query);
   if (typeof query !== 'object' || query === null) return 'statement';

@@ -5,10 +5,13 @@ import type { Config } from '../../config/config.ts';
 import { isStream } from '../../http/sse.ts';
 import { createContextExtractor } from './traceparent.ts';
 
-/** What is under way: the parent of whatever begins in it. */
+/** The active span, parent of new ones. */
 export const activeContext = new AsyncLocalStorage<Context>();
 
-/** A span a request, named by its route. A live stream has none: it ends when somebody goes. */
+/**
+ * Creates a span for each request, named by its route. Streams have none, since they last until the
+ * client disconnects.
+ */
 export function traceApp(
   app: FastifyInstance,
   tracer: Tracer,
@@ -36,7 +39,7 @@ export function traceApp(
     });
     activeContext.run(context, done);
   });
-  // What arrives of a body comes from the connection, which knows no request.
+  // Body chunks arrive in the async context of the connection, which has no request.
   app.addHook('preHandler', (req, _reply, done) => {
     const context = contexts.get(req);
     if (context) activeContext.run(context, done);

@@ -5,10 +5,10 @@ import { activeContext } from './trace-app.ts';
 
 type Query = (this: pg.PoolClient, ...args: unknown[]) => unknown;
 
-/** A span a statement, inside whatever is under way; neither its text nor its parameters go along. */
+/** Creates a span for each statement inside the active span, without its text and parameters. */
 export function tracePool(pool: pg.Pool, tracer: Tracer): void {
   pool.on('connect', (client) => {
-    // pg overloads `query` too far for a wrapper to be typed.
+    // pg has too many overloads of `query` to type a wrapper.
     const query = client.query as Query;
     const traced: Query = function (...args) {
       const context = activeContext.getStore();
@@ -22,7 +22,7 @@ export function tracePool(pool: pg.Pool, tracer: Tracer): void {
   });
 }
 
-/** pg answers by a callback where it is given one, and else by a promise. */
+/** pg responds by the callback if it gets one, otherwise by a promise. */
 function runInSpan(span: Span, client: pg.PoolClient, query: Query, args: unknown[]): unknown {
   const callback = args.at(-1);
   if (typeof callback === 'function') {
@@ -42,7 +42,7 @@ function runInSpan(span: Span, client: pg.PoolClient, query: Query, args: unknow
   return result;
 }
 
-/** Of an error its SQLSTATE only: its words may quote a row. */
+/** The SQLSTATE only: an error message can quote a row. */
 function endSpan(span: Span, error: unknown): void {
   if (error) {
     span.setStatus({ code: SpanStatusCode.ERROR });

@@ -2,7 +2,7 @@ import { ROOT_CONTEXT, SpanKind, SpanStatusCode, type Tracer, trace } from '@ope
 import type { Queue } from '../../jobs/queue.ts';
 import { activeContext } from './trace-app.ts';
 
-/** A span a job, with its statements inside; what the job carries stays out. */
+/** Creates a span for each job, with its statements inside and without its payload. */
 export function traceQueue(queue: Queue, tracer: Tracer): Queue {
   return {
     ...queue,

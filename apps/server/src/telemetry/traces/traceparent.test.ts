@@ -12,7 +12,7 @@ function extractTraceId(
   traceparent: string,
   trusted: string[] | null = PROXIES,
 ) {
-  // All that is looked at.
+  // Only these properties are read.
   const req = { headers: { traceparent }, socket: { remoteAddress } } as unknown as FastifyRequest;
   return trace.getSpanContext(createContextExtractor(trusted)(req))?.traceId;
 }

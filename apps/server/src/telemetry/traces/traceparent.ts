@@ -6,8 +6,8 @@ import { createProxyMatcher } from '../../http/trusted-proxies.ts';
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
 /**
- * The trace that a call belongs to, where a trusted proxy says so (W3C Trace Context). From anybody
- * else the header means nothing: whoever sets it could have everything traced.
+ * Returns the trace context of a request from a trusted proxy (W3C Trace Context). Other clients'
+ * headers are ignored, since they could force every request to be traced.
  */
 export function createContextExtractor(
   trustProxy: Config['trustProxy'],

@@ -45,7 +45,7 @@ it('tells of requests, statements and jobs, and of nobody', async () => {
     'http.response.status_code': { intValue: 201 },
     'request.id': { stringValue: REQUEST_ID },
   });
-  // Also what runs after the body has arrived belongs to its request.
+  // Spans after the arrival of the body also belong to its request.
   const inside = spans.filter(({ parentSpanId }) => parentSpanId === created.spanId);
   expect(inside.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['session-viewer', 'mutation-create']),
@@ -57,7 +57,7 @@ it('tells of requests, statements and jobs, and of nobody', async () => {
 
 it('loads nothing of it where nobody wants traces', async () => {
   const server = await startServerProcess({});
-  // Its interface alone comes with the metrics.
+  // The metrics load the API package only.
   expect(await server.stop()).not.toMatch(/loaded @opentelemetry\/(?!api)/);
 });
 
@@ -79,7 +79,7 @@ function attributesOf({ attributes }: Span) {
   return Object.fromEntries(attributes.map(({ key, value }) => [key, value]));
 }
 
-/** A member comes, writes, and breaks a rule. @returns what no trace may hold */
+/** A member registers, writes and breaks a rule. @returns strings that no trace may contain */
 async function live({ origin, dataDir }: ServerProcess): Promise<string[]> {
   const send = async (path: string, body?: object, headers: Record<string, string> = {}) => {
     const response = await fetch(`${origin}/api${path}`, {
@@ -87,7 +87,7 @@ async function live({ origin, dataDir }: ServerProcess): Promise<string[]> {
       headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
       ...(body && { body: JSON.stringify(body) }),
     });
-    // Whatever the route answers.
+    // The tests know the shape of each response.
     return (await response.json()) as Record<string, string>;
   };
   const form = { ...CANARY, acceptTerms: true, faithConsent: true };

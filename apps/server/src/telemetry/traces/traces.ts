@@ -24,14 +24,14 @@ export type Traces = {
   stop(): Promise<void>;
 };
 
-/** Where the traces of a collector's address go, as OTLP has it. */
+/** Builds the OTLP traces URL of a collector. */
 const TRACES_PATH = 'v1/traces';
-/** A collector that is away may not keep the server from stopping. */
+/** A collector that is down must not delay shutdown. */
 const FLUSH_TIMEOUT_MS = 3 * SECOND;
 
 /**
- * Traces what the server does, from the request through its statements to the jobs, and sends it to
- * a collector. Spans bear names of routes, statements and queues, and nothing that anybody wrote or is.
+ * Traces requests, statements and jobs, and exports the spans to a collector. Spans contain names
+ * of routes, statements and queues, and no content or personal data.
  */
 export function startTracing(
   { endpoint, ratio }: NonNullable<Config['traces']>,
@@ -59,7 +59,7 @@ export function startTracing(
   };
 }
 
-/** Its own words stay out: they may quote what was to be sent. */
+/** The error's own message is omitted: it can quote exported data. */
 function reportExportErrors(onError: (error: Error) => void): void {
   const noop = () => {};
   const error = () => onError(new Error('Traces could not be sent'));

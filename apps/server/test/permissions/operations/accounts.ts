@@ -17,7 +17,7 @@ const passkeyProof = {
 };
 const unknown = '11111111-1111-4111-8111-111111111111';
 
-/** Doors that ask nobody who they are: what they answer depends on what is said alone. */
+/** Routes without authentication, whose response depends only on the input. */
 export const accountOperations: Operation[] = [
   {
     does: 'registers with a name that is too short',

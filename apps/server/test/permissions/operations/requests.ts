@@ -18,7 +18,7 @@ const OWN = '403 requests.own-request';
 const NOT_YOURS = '403 error.forbidden';
 const UNDER_REVIEW = '409 requests.under-review';
 
-/** What becomes of a request, and what each call says to its owner and to everybody else. */
+/** A state of a request, and the outcome of each route for its owner and for other members. */
 type State = {
   of: string;
   on: CreateTarget;
@@ -39,7 +39,7 @@ const visible = {
   act: members(OWN, '201'),
 };
 
-/** Held by the admins: there for its owner alone. */
+/** In moderation: visible to its owner only. */
 const underReview = {
   read: members('200', GONE),
   edit: members(UNDER_REVIEW, GONE),
@@ -72,7 +72,7 @@ const states: State[] = [
   {
     of: 'an archived request',
     on: prayerRequest({ archived: true }),
-    // An admin may read it: that is where they can delete it.
+    // An admin can read it, since they can delete it there.
     read: members('200', GONE, { others: '200' }),
     edit: members('200', GONE, { others: NOT_YOURS }),
     archive: members('200', GONE, { others: NOT_YOURS }),

@@ -433,7 +433,7 @@ export const selfOperations: Operation[] = [
   },
 ];
 
-/** A client's call names the request in its data. */
+/** Push confirmations name the request in their data. */
 function inDataField(createTarget: CreateTarget): CreateTarget {
   return async (context) => ({ body: { data: { prayerId: (await createTarget(context)).id } } });
 }

@@ -22,7 +22,7 @@ import {
 import type * as z from 'zod/mini';
 import { api } from '../../lib/api-client.ts';
 
-/** The rules of the forms, which come with what sends them. */
+/** The schemas of the forms, in the same chunk as the calls that send them. */
 export const schemas = {
   forgotPassword: forgotPasswordSchema,
   login: loginSchema,
@@ -38,7 +38,7 @@ export function verifyTwoFactor(body: z.output<typeof twoFactorVerificationSchem
   return api.post('/auth/second-factor', { body, responseSchema: sessionSchema });
 }
 
-/** The ways in that this server has beside the password. */
+/** The sign-in methods of this server other than the password. */
 export function getSignInMethods() {
   return api.get('/auth/ways', { responseSchema: signInMethodsSchema });
 }
@@ -59,7 +59,7 @@ export function verifySignInCode(body: z.output<typeof signInVerificationSchema>
   return api.post('/auth/sign-in-code/verify', { body, responseSchema: signInResponseSchema });
 }
 
-/** What came of a visit to a provider. */
+/** The result of an OAuth flow. */
 export function completeOAuth() {
   return api.post('/auth/providers/arrival', { responseSchema: completeOAuthResponseSchema });
 }

@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Impact } from './impact-query.ts';
 
-/** Four numbers and what each of them means; nobody else's beside them. */
+/** The four figures of the member and their meaning, without a comparison to other members. */
 export function ImpactNumbers({ impact }: { impact: Impact }) {
   const { goodWillPoints, prayersShared, prayersCompleted, reactionsGiven } = impact;
   const nothing = Object.values(impact).every((count) => count === 0);
@@ -39,7 +39,7 @@ type NumeralProps = {
   name: MessageCode;
   sentence: MessageCode;
   count: number;
-  /** The community's number comes first, in the colour of points. */
+  /** The figure of the community comes first, in the colour of points. */
   first?: boolean;
 };
 

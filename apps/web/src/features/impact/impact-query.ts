@@ -10,7 +10,7 @@ export function impactQuery(memberId: string) {
   return queryOptions({
     queryKey: memberKey(memberId, 'impact'),
     queryFn: ({ signal }) => api.get('/me/impact', { responseSchema: impactSchema, signal }),
-    // What was prayed for a moment ago on another screen counts at once.
+    // Refetches on mount, because a completion on another screen changes the figures.
     staleTime: 0,
   });
 }

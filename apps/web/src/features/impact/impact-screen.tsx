@@ -62,7 +62,7 @@ function useImpact(): ImpactState {
   const { data: impact, error, refetch } = useQuery(query);
   const [retrying, retry] = useRetry(refetch);
 
-  // Every act is worth points: their change is the sign that the numbers have changed.
+  // Every counted action awards points, so a change of the balance means changed figures.
   useLiveEvents((event) => {
     if (event.type === 'points') void client.invalidateQueries({ queryKey: query.queryKey });
   });

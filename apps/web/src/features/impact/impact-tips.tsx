@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 
-/** What a member can do next; offered whether or not the numbers could be loaded. */
+/** Suggests the next actions, also when the figures could not be loaded. */
 export function ImpactTips() {
   const id = useId();
   return (

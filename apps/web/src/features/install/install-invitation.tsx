@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-/** Asks once, in passing, whether the app may live on this device. */
+/** Offers once to install the app on this device. */
 export function InstallInvitation() {
   const method = useInstallMethod();
   const titleId = useId();
@@ -14,7 +14,8 @@ export function InstallInvitation() {
 
   async function accept() {
     await install();
-    // The browser's question is asked once; the steps give the focus back themselves.
+    // The browser shows its prompt once, so the card disappears. The steps restore the focus
+    // themselves.
     if (method === 'prompt') focusHeading();
   }
 
@@ -52,7 +53,7 @@ export function InstallInvitation() {
   );
 }
 
-/** The card goes, and the focus with it. */
+/** The card disappears while it has the focus. */
 function focusHeading() {
   document.querySelector('h1')?.focus({ preventScroll: true });
 }

@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 
 type InstallStepsProps = { open: boolean; openedFrom: Element | null };
 
-/** How to install where the browser has no question of its own: on an iPhone or iPad. */
+/** Installation steps for browsers without an install prompt, such as Safari on iPhone and iPad. */
 export function InstallSteps({ open, openedFrom }: InstallStepsProps) {
   return (
     <Sheet
@@ -34,7 +34,7 @@ export function InstallSteps({ open, openedFrom }: InstallStepsProps) {
   );
 }
 
-/** Safari gives no focus to a button that is tapped. */
+/** Safari does not focus a button that is tapped. */
 function restoreFocus(to: Element | null) {
   const canFocus = to instanceof HTMLElement && to.isConnected && to !== document.body;
   const target = canFocus ? to : document.querySelector('h1');

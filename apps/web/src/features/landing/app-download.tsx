@@ -3,7 +3,7 @@ import { product } from '@prayer-swap/shared/product';
 import Smartphone from '~icons/lucide/smartphone';
 import { buttonClass } from '../../ui/button-style.ts';
 
-/** Links to the phone app, where the product has one to link to. */
+/** Links to the native app. Renders nothing if no store link is configured. */
 export function AppDownload() {
   const { apple, google } = product.stores;
   if (!apple && !google) return null;

@@ -1,7 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { RippleArt } from '../../ui/ripple-art.tsx';
 
-/** What it means that many do it, each in their own way. */
+/** Explains prayer by many members, each in their own way. */
 export function CollectivePrayer() {
   return (
     <section className="soft relative isolate overflow-hidden rounded-swap bg-primary-soft px-6 pt-12 pb-32 text-center text-on-primary-soft wide:pt-16">

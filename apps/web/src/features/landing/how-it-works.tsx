@@ -5,7 +5,7 @@ import Users from '~icons/lucide/users';
 import { Card } from '../../ui/card.tsx';
 import type { Icon } from '../../ui/icon.tsx';
 
-/** Share, pray, belong. */
+/** The three steps: share, pray, belong. */
 export function HowItWorks() {
   return (
     <section>

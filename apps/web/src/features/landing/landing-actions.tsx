@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { loginPath, safeReturnTo } from '../../lib/return-to.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
-/** The one thing a visitor may do next, and the other one. */
+/** The primary and the secondary action of a visitor. */
 export function LandingActions() {
   const returnTo = useReturnTo();
   return (
@@ -19,7 +19,7 @@ export function LandingActions() {
   );
 }
 
-/** Where a visitor wanted to go before the guard of member screens sent them here. */
+/** The path that the guard of member screens redirected the visitor from. */
 function useReturnTo(): string | null {
   const { returnTo }: Record<string, unknown> = { ...useLocation().state };
   return typeof returnTo === 'string' ? safeReturnTo(returnTo) : null;

@@ -8,12 +8,12 @@ import { HowItWorks } from './how-it-works.tsx';
 import { LandingActions } from './landing-actions.tsx';
 import { SampleCard } from './sample-card.tsx';
 
-// Only members have numbers to load; visitors do not wait for the means to.
+// Lazy, because only members have figures to load.
 const WelcomeBack = lazy(async () => ({
   default: (await import('./welcome-back.tsx')).WelcomeBack,
 }));
 
-/** The first page: for visitors, and with a welcome above it for members. */
+/** The landing page. Members see a welcome above it. */
 export function LandingScreen() {
   const session = useSession();
   const heading = usePageHeading(translate('landing.title'));

@@ -10,7 +10,7 @@ const REACTIONS = [
   { emoji: '🙌', count: 9 },
 ];
 
-/** What a request looks like; a picture made of text, with nothing to press. */
+/** An illustration of a request, made of text. It is not interactive. */
 export function SampleCard() {
   return (
     <figure className="relative isolate mx-auto w-full max-w-[27rem] pt-14 wide:pt-10">

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 
-/** Greets a member who comes back: the two numbers that are theirs, and where to go on. */
+/** Greets a returning member with their two figures and links to continue. */
 export function WelcomeBack({ member }: { member: Member }) {
   const impact = useQuery(impactQuery(member.id), queryClient);
   return (

@@ -11,10 +11,10 @@ import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { LegalText } from './legal-text.tsx';
 
-/** Of the long texts there is one wording, which counts in every language. */
+/** Legal texts exist in one language only, which is authoritative for all. */
 const SOURCE_LANGUAGE: Language = 'en';
 
-/** A long text made readable: 65 characters a line, a table of contents, and a way to print it. */
+/** A legal text with lines of 65 characters, a table of contents and a print button. */
 export function LegalPage({ document }: { document: LegalDocument }) {
   useScrollToTop();
   const language = useLanguage();
@@ -81,12 +81,13 @@ function Contents({ document }: { document: LegalDocument }) {
   );
 }
 
-/** A legal page is read from its beginning, unless the address names a section of it. */
+/** Scrolls to the top, unless the hash names a section. */
 function useScrollToTop() {
   const { pathname, hash } = useLocation();
   useEffect(() => {
     const section = hash ? globalThis.document.getElementById(hash.slice(1)) : null;
-    // Nothing is returned: newer browsers answer a scroll with a promise, which is no clean-up.
+    // Returns nothing: newer browsers return a Promise from a scroll, which is no clean-up
+    // function.
     if (section) section.scrollIntoView();
     else scrollTo(0, 0);
     section?.focus({ preventScroll: true });

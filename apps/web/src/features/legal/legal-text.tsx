@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 
 type Blocks = LegalDocument['sections'][number]['blocks'];
 
-/** Paragraphs and lists. Texts stand still, so their place is their key. */
+/** Paragraphs and lists. The texts are static, so the index is a stable key. */
 export function LegalText({ blocks }: { blocks: Blocks }) {
   return (
     <div className="flex flex-col gap-3 text-body">
@@ -30,7 +30,7 @@ export function LegalText({ blocks }: { blocks: Blocks }) {
   );
 }
 
-/** The support address becomes a link wherever a text names it. */
+/** Turns each occurrence of the support address into a link. */
 function WithMailLinks({ text }: { text: string }) {
   const [before, ...rest] = text.split(product.supportEmail);
   return (

@@ -2,7 +2,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import type { AdminAction } from '@prayer-swap/shared/moderation/schemas';
 import { Age } from './age.tsx';
 
-/** One line of the log, as a sentence. */
+/** One row of the log as a sentence. */
 export function ActionEntry({ action }: { action: AdminAction }) {
   return (
     <li className="flex flex-col gap-1 border-b border-line py-3 last:border-b-0">

@@ -4,11 +4,11 @@ import { useNow } from '../../lib/use-now.ts';
 
 type AgeProps = {
   at: string;
-  /** Puts the age into its sentence. */
+  /** Inserts the age into a sentence. */
   format?: (age: string) => string;
 };
 
-/** How long ago; the exact time on asking. */
+/** A relative time. The exact time is in its tooltip. */
 export function Age({ at, format = (age) => age }: AgeProps) {
   const date = new Date(at);
   return (

@@ -5,7 +5,7 @@ import type { ListState } from './use-list-state.ts';
 
 type ListErrorProps = {
   state: Extract<ListState<unknown>, { is: 'failed' }>;
-  /** What the panel says where the server has not said anything itself. */
+  /** Fallback for errors without a message code. */
   messageCode?: MessageCode;
 };
 

@@ -3,17 +3,17 @@ import { useLiveEvents } from '../../lib/live-events.ts';
 import { memberKey, queryClient } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
 
-/** Dialogs on the screen: what they are about must not move away behind them. */
+/** The number of open dialogs. The lists behind them must not move. */
 let openDialogCount = 0;
-/** Whether news came meanwhile. */
+/** The refresh that a live event requested while a dialog was open. */
 let pendingRefresh: (() => void) | null = null;
 
-/** Everything of the panel that is on the screen, asked for again. */
+/** Refetches every moderation query on the screen. */
 export async function refreshModeration(adminId: string) {
   await queryClient.invalidateQueries({ queryKey: memberKey(adminId, 'moderation') });
 }
 
-/** Keeps the panel true to what others do, but never while a dialog is open. */
+/** Refreshes the panel on live events, but never while a dialog is open. */
 export function useLiveRefresh() {
   const { id } = useMember();
   useLiveEvents(({ type }) => {
@@ -24,7 +24,7 @@ export function useLiveRefresh() {
   });
 }
 
-/** Holds the lists still while a dialog is open; what came meanwhile is shown afterwards. */
+/** Pauses the refresh while a dialog is open and runs a pending one afterwards. */
 export function usePauseLiveRefresh(open: boolean) {
   useEffect(() => {
     if (!open) return;

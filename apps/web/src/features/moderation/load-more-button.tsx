@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 
 type LoadMoreButtonProps = {
-  /** The part of an infinite query that knows about its end. */
+  /** The fields of an infinite query that describe its next page. */
   list: {
     hasNextPage: boolean;
     isFetchNextPageError: boolean;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One matter of a tab under its heading. */
+/** One topic of a tab under its heading. */
 export function PanelSection({
   title,
   intro,

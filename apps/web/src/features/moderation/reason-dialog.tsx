@@ -21,19 +21,21 @@ type ReasonDialogProps = {
   description: string;
   confirmLabel: string;
   tone?: 'primary' | 'danger';
-  /** Who reads the reason. */
+  /** Names the readers of the reason. */
   hint: string;
   optional?: boolean;
-  /** A further choice below the reason. */
+  /** An additional option below the reason. */
   children?: ReactNode;
   /** Sends the decision. */
   decide: (reason: string) => Promise<unknown>;
-  /** Said once it is done. */
+  /** The toast after success. */
   successMessage: string;
   failureCode: MessageCode;
 };
 
-/** A decision with its reason. What another admin decided meanwhile closes it, with the server's words. */
+/**
+ * A decision with its reason. A conflict with another admin closes it with the server's message.
+ */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, onClose, optional = false, decide, successMessage, failureCode } = props;
   const adminId = useMember().id;
@@ -101,7 +103,7 @@ function validateReason(reason: string): string | undefined {
   return code !== undefined && hasMessage(code) ? translate(code) : code;
 }
 
-/** Somebody else has decided, or what it was about is gone. */
+/** Another admin has decided, or the subject no longer exists. */
 export function isConflict(error: unknown): boolean {
   const failure = failureOf(error);
   return failure.kind === 'http-error' && [404, 409].includes(failure.status);

@@ -1,7 +1,7 @@
 import type { FlagReason } from '@prayer-swap/shared/flags/choices';
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 
-/** Why a post was flagged or a member reported. */
+/** The labels of the reasons for a flag or a report. */
 export const REASON_LABELS: Record<FlagReason, MessageCode> = {
   'child-safety': 'panel.reason-child-safety',
   danger: 'panel.reason-danger',

@@ -8,12 +8,12 @@ import { TextField } from '../../ui/text-field.tsx';
 type SearchBoxProps = {
   label: string;
   hint: string;
-  /** What is searched for now. */
+  /** The active search term. */
   value: string;
   onSearch: (text: string) => void;
 };
 
-/** Searches when the typing pauses. A search from elsewhere, such as a link, stands in it too. */
+/** Searches when typing pauses. Also shows a term from elsewhere, such as a link. */
 export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
   const [draft, setDraft] = useState(value);
   const [searched, setSearched] = useState(value);

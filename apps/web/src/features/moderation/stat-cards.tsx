@@ -10,8 +10,8 @@ import { Card } from '../../ui/card.tsx';
 import type { Icon } from '../../ui/icon.tsx';
 
 /**
- * The four numbers that say whether something is waiting, and how soon requests are prayed for. On a
- * phone they share one card of a few lines, so that the first flagged post stands high on the page.
+ * Four figures: the open work, and how soon requests receive prayer. On a phone they share one
+ * compact card, so that the first flagged post stays near the top of the page.
  */
 export function StatCards({ stats }: { stats: AdminStats }) {
   return (
@@ -22,7 +22,7 @@ export function StatCards({ stats }: { stats: AdminStats }) {
   );
 }
 
-/** No card of its own on a phone. */
+/** Not a separate card on a phone. */
 const flatCardClass = 'max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:shadow-none';
 
 function FourNumbers({ stats }: { stats: AdminStats }) {

@@ -13,7 +13,7 @@ type ListQuery<Item> = {
   refetch: () => Promise<unknown>;
 };
 
-/** What a list of the panel shows; a failure stays on the screen while it is tried again. */
+/** The state of a list of the panel. An error stays visible during a retry. */
 export function useListState<Item>({ items, error, refetch }: ListQuery<Item>): ListState<Item> {
   const [retrying, retry] = useRetry(refetch);
   const [lastError, setLastError] = useState(error);

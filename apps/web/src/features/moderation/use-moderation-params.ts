@@ -1,7 +1,7 @@
 import { ADMIN_TABS, type AdminTab } from '@prayer-swap/shared/moderation/choices';
 import { useSearchParams } from 'react-router';
 
-/** Where in the panel somebody is. It stands in the address, so that it outlives a reload. */
+/** The position in the panel, stored in the URL, so that it survives a reload. */
 export function useModerationParams() {
   const [params, setParams] = useSearchParams();
 
@@ -15,7 +15,7 @@ export function useModerationParams() {
     userSearch: params.get('userId') ?? params.get('username') ?? params.get('query') ?? '',
     flaggedOnly: params.get('flaggedOnly') === 'true',
     openTab: (tab: AdminTab) => change({ tab }),
-    /** The way back leads to where the member was met. */
+    /** Pushes a history entry, so Back returns to the list that linked to the member. */
     openUser: (userId: string) =>
       change(
         { tab: 'users', userId, username: null, query: null, flaggedOnly: null },

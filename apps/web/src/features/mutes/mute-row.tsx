@@ -12,7 +12,7 @@ import { InlineError } from '../../ui/inline-error.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useRemoveMute } from './mutes-query.ts';
 
-/** A member or a post, and the way to see it again. */
+/** A muted member or post, with its unmute button. */
 export function MuteRow({ mute }: { mute: Mute }) {
   const [error, setError] = useState<string>();
   const removeMute = useRemoveMute();
@@ -66,7 +66,7 @@ function MuteDetail({ mute: { kind, createdAt } }: { mute: Mute }) {
   );
 }
 
-/** Somebody whose account is gone has no name any more. */
+/** A deleted member has no name. */
 function nameOf({ kind, username, requestTitle }: Mute): string {
   if (kind === 'post' && requestTitle) {
     return translate('protection.hidden-quoted', { title: requestTitle });

@@ -15,19 +15,19 @@ export function mutesQuery(memberId: string) {
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }: MutePage) =>
       nextCursor === null ? null : `?${new URLSearchParams({ cursor: nextCursor })}`,
-    // Something may have been hidden since.
+    // Another screen may have added a mute.
     staleTime: 0,
-    // Nothing moves under the hands.
+    // Rows must not move while the member uses the list.
     refetchOnWindowFocus: false,
   });
 }
 
-/** Takes one off the list. */
+/** Removes a mute from the cached list. */
 export function useRemoveMute() {
   const client = useQueryClient();
   const { queryKey } = mutesQuery(useMember().id);
   return async (muteId: string) => {
-    // A list still on its way would bring it back.
+    // A response in flight would add it again.
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, (data: InfiniteData<MutePage> | undefined) => {
       const without = (page: MutePage) => ({

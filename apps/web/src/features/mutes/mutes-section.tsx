@@ -6,7 +6,7 @@ import { RowsLoading } from '../../ui/rows-loading.tsx';
 import { MuteList } from './mute-list.tsx';
 import { type MutesState, useMutes } from './use-mutes.ts';
 
-/** On the profile: whom and what the member has hidden, each to be shown again. */
+/** The mutes on the profile, each with an unmute button. */
 export function MutesSection() {
   const id = useId();
   const state = useMutes();

@@ -12,7 +12,7 @@ export type MutesState =
 
 export type MoreState = { is: 'none' } | { is: 'ready' | 'failed'; load: () => Promise<unknown> };
 
-/** What the member has hidden, as far as it was asked for. */
+/** The mutes of the member, as far as they are loaded. */
 export function useMutes(): MutesState {
   const query = useInfiniteQuery(mutesQuery(useMember().id));
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = query;

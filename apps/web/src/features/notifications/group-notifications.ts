@@ -1,8 +1,8 @@
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
 
-/** One line of the panel: a notification, or several of one kind about one request, newest first. */
+/** One row of the panel: a notification, or several of one kind about one request, newest first. */
 export type NotificationGroup = {
-  /** Stays the same when a newer one joins. */
+  /** Stable when a newer notification joins the group. */
   key: string;
   items: readonly [Notification, ...Notification[]];
 };
@@ -10,11 +10,11 @@ export type NotificationGroup = {
 export type DaySection = { day: 'today' | 'this-week'; entries: NotificationGroup[] };
 
 /**
- * The panel's order: today's first, then the rest of the window; within a day, what is alike stands
- * together at the place of its newest.
+ * The order of the panel: today, then the rest of the window. Within a day, a group takes the
+ * position of its newest notification.
  *
  * @param items newest first
- * @param now the reader's moment, whose calendar day is today
+ * @param now defines the reader's current calendar day
  */
 export function groupByDay(items: readonly Notification[], now: Date): DaySection[] {
   const midnight = new Date(now).setHours(0, 0, 0, 0);

@@ -1,12 +1,12 @@
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
 
-/** What a member does with notifications of the list; everything can be read at once. */
+/** A change to notifications of the list. Reading can apply to all of them. */
 export type ListChange =
   | { is: 'read'; items: readonly Notification[] }
   | { is: 'all-read'; items: readonly Notification[] }
   | { is: 'removed'; items: readonly Notification[] };
 
-/** The list as it is shown before the server has confirmed the change. */
+/** The optimistic list, before the server confirms the change. */
 export function applyChange(list: readonly Notification[], change: ListChange): Notification[] {
   switch (change.is) {
     case 'read':
@@ -19,7 +19,7 @@ export function applyChange(list: readonly Notification[], change: ListChange): 
   }
 }
 
-/** The list with these as they were before; what else has changed meanwhile stays. */
+/** Restores these items to their earlier state and retains every other change. */
 export function restoreItems(
   list: readonly Notification[],
   items: readonly Notification[],
@@ -27,7 +27,7 @@ export function restoreItems(
   return [...list.filter((item) => !has(items, item)), ...items].sort(newestFirst);
 }
 
-/** How many of the unread a change takes away. */
+/** The number by which a change reduces the unread count. */
 export function countNewlyRead(unreadCount: number, change: ListChange): number {
   if (change.is === 'all-read') return unreadCount;
   return Math.min(unreadCount, change.items.filter(({ read }) => !read).length);

@@ -6,7 +6,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
 import { notificationDetail, notificationHint } from './notification-text.ts';
 
-/** Which request it is about, what is to be done, and when it was. */
+/** The request, the follow-up hint and the time of a notification. */
 export function NotificationDetail({ notification }: { notification: Notification }) {
   const { requestTitle, createdAt } = notification;
   const detail = notificationDetail(notification);

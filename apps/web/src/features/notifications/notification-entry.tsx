@@ -55,7 +55,7 @@ export function NotificationEntry({ entry, onOpen, onNavigate, onRemove }: Notif
   );
 }
 
-/** Behind a button: everybody of a group, one by one. */
+/** The single notifications of a group, behind a disclosure button. */
 function GroupItems({ items }: Pick<NotificationGroup, 'items'>) {
   const [open, setOpen] = useState(false);
   return (

@@ -16,7 +16,7 @@ import { REACTION_SIGNS } from '../../request-interactions/reaction-signs.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { Icon } from '../../ui/icon.tsx';
 
-/** The kind of a notification at a glance; its words stand beside it. */
+/** An icon for the kind of a notification. The text beside it names the kind. */
 export function NotificationIcon({ notification }: { notification: Notification }) {
   const { type, actorName, emoji } = notification;
   switch (type) {

@@ -7,12 +7,12 @@ type NotificationLinkProps = {
   notification: Notification;
   /** Marks it as read. */
   onOpen: () => void;
-  /** Called too where it leads to another place. */
+  /** Also called if the link opens another path. */
   onNavigate: () => void;
   children: ReactNode;
 };
 
-/** What a click on a notification does, over the whole of its line. */
+/** The click target that covers the whole row of a notification. */
 export function NotificationLink(props: NotificationLinkProps) {
   const { notification, onOpen, onNavigate, children } = props;
   const to = getDestination(notification);
@@ -60,7 +60,7 @@ function getDestination({ type, relatedRequestId }: Notification): string | null
     case 'admin_appeal_alert':
     case 'admin_report_alert':
       return adminPath({ tab: 'users' });
-    // What they are about is over, or gone from this member's sight.
+    // The subject no longer exists or is not visible to this member.
     case 'account_restricted':
     case 'account_restored':
     case 'flag_upheld':

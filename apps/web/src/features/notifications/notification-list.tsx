@@ -20,7 +20,7 @@ export function NotificationList({ items, onNavigate }: NotificationListProps) {
   const sections = groupByDay(items, useNow());
   const mutations = useNotificationMutations();
 
-  /** Not worth a word when it fails: it is unread again, and the click went where it should. */
+  /** A failure shows no message: the row is unread again, and the navigation happened anyway. */
   function markRead(entry: NotificationGroup) {
     const unread = getUnread(entry);
     if (unread.length > 0) mutations.markRead(unread).catch(() => {});
@@ -53,7 +53,7 @@ export function NotificationList({ items, onNavigate }: NotificationListProps) {
   );
 }
 
-/** The keyboard goes on where it was: at the next one to remove, else the one before, else the list. */
+/** Moves the focus to the next remove button, else to the previous one, else to the list. */
 function focusNextRemove(button: HTMLElement, list: HTMLElement | null) {
   const buttons = [...(list?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
   const index = buttons.indexOf(button);

@@ -5,7 +5,7 @@ import { REACTION_SIGNS } from '../../request-interactions/reaction-signs.ts';
 
 type Items = readonly [Notification, ...Notification[]];
 
-/** What one notification, or several of one kind about one request, say. */
+/** The text of one notification, or of several of one kind about one request. */
 export function notificationText(items: Items): string {
   const [newest] = items;
   const actor = actorText(newest);
@@ -54,7 +54,7 @@ export function notificationText(items: Items): string {
   }
 }
 
-/** One of a group, where the group has already said what they did. */
+/** The text of one item of a group, whose heading already names the action. */
 export function groupItemText(item: Notification): string {
   const actor = actorText(item);
   switch (item.type) {
@@ -67,14 +67,14 @@ export function groupItemText(item: Notification): string {
   }
 }
 
-/** The sentence that follows, where the words alone would leave somebody wondering. */
+/** An explanatory sentence, for the kinds whose text needs one. */
 export function notificationDetail({ type }: Notification): string | null {
   if (type === 'account_restricted') return translate('notifications.restricted-detail');
   if (type === 'request_blocked') return translate('notifications.blocked-detail');
   return null;
 }
 
-/** The short word that calls for attention, where there is one. */
+/** A short label that asks for attention, for the kinds that need one. */
 export function notificationHint({ type }: Notification): string | null {
   if (type === 'admin_flag_alert' || type === 'admin_mass_flag_alert') {
     return translate('notifications.flagged-hint');
@@ -83,12 +83,12 @@ export function notificationHint({ type }: Notification): string | null {
   return null;
 }
 
-/** Somebody whose account is gone still did it. */
+/** The name of the actor, or a generic one for a deleted member. */
 function actorText({ actorName }: Notification): string {
   return actorName ?? translate('notifications.someone');
 }
 
-/** Each kind of reaction once, in their fixed order. */
+/** Each kind of reaction once, in a fixed order. */
 function reactionSymbols(items: Items): string {
   const given = new Set(items.map(({ emoji }) => emoji));
   return REACTION_EMOJIS.filter((emoji) => given.has(emoji))

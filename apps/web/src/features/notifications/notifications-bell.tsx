@@ -7,11 +7,11 @@ import { badgeText } from './badge-text.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { useUnreadCount } from './use-unread-count.ts';
 
-/** How many notifications are unread, and the way to them. */
+/** The unread count, and the button that opens the panel. */
 export function NotificationsBell() {
   const unread = useUnreadCount();
   const [open, setOpen] = useState(false);
-  /** The screen that was gone to takes the focus; otherwise it comes back to the bell. */
+  /** After a navigation the new screen takes the focus; otherwise it returns to the bell. */
   const isNavigating = useRef(false);
 
   return (

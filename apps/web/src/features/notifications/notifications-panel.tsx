@@ -13,7 +13,7 @@ import { PanelToolbar } from './panel-toolbar.tsx';
 
 type NotificationsPanelProps = {
   unread: number;
-  /** A notification leads elsewhere: the panel closes. */
+  /** Called when a notification navigates away and the panel closes. */
   onNavigate: () => void;
 };
 

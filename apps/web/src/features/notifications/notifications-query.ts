@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import { memberKey } from '../../lib/query-client.ts';
 
-/** The one place of the unread count: every answer and event that knows it better writes it here. */
+/** The only cache of the unread count. Responses and live events write newer values here. */
 export function unreadCountQuery(memberId: string) {
   return queryOptions({
     queryKey: memberKey(memberId, 'notifications', 'unread-count'),
@@ -26,7 +26,7 @@ export function notificationsQuery(memberId: string) {
       client.setQueryData(unreadCountQuery(memberId).queryKey, { unreadCount });
       return items;
     },
-    // Opening the panel always looks, and shows meanwhile what it showed last.
+    // Opening the panel always refetches and shows the previous list until then.
     staleTime: 0,
   });
 }

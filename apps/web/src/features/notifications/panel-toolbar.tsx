@@ -5,7 +5,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { useNotificationMutations } from './use-notification-mutations.ts';
 import { withRetryToast } from './with-retry-toast.ts';
 
-/** Stays at the top of the list: how many are new, and reading them all. */
+/** Sticks to the top of the list: the unread count and the button to read all. */
 export function PanelToolbar({
   unread,
   items,

@@ -7,7 +7,7 @@ import { useMember } from '../../lib/session.ts';
 import { applyChange, countNewlyRead, type ListChange, restoreItems } from './list-change.ts';
 import { notificationsQuery, unreadCountQuery } from './notifications-query.ts';
 
-/** Reading and removing: shown at once, put back as it was when the server could not be told. */
+/** Marks as read and removes, optimistically. Restores the list if the server rejects. */
 export function useNotificationMutations() {
   const { id: memberId } = useMember();
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function useNotificationMutations() {
   };
 }
 
-/** While an act is on its way, what the server tells may be older than what is shown. */
+/** While a mutation is pending, a server response may be older than the list on the screen. */
 export function hasPendingMutation(client: QueryClient, memberId: string): boolean {
   return client.isMutating({ mutationKey: notificationMutationKey(memberId) }) > 0;
 }
@@ -47,7 +47,7 @@ async function sendChange(change: ListChange): Promise<void> {
   }
 }
 
-/** What its actor took back meanwhile has nothing left to read or remove. */
+/** A retracted notification needs no call: a 404 counts as success. */
 async function sendEach(
   items: readonly Notification[],
   request: (id: string) => Promise<undefined>,
@@ -72,7 +72,7 @@ async function applyOptimistically(client: QueryClient, memberId: string, change
   };
 }
 
-/** The last of several acts asks how things stand. */
+/** The last of several mutations refetches the list. */
 async function refetchAfterLast(client: QueryClient, memberId: string) {
   if (client.isMutating({ mutationKey: notificationMutationKey(memberId) }) > 1) return;
   await client.invalidateQueries({ queryKey: memberKey(memberId, 'notifications') });

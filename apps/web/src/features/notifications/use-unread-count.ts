@@ -6,7 +6,7 @@ import { useAnnounce } from '../../lib/use-live-region.tsx';
 import { notificationsQuery, unreadCountQuery } from './notifications-query.ts';
 import { hasPendingMutation } from './use-notification-mutations.ts';
 
-/** How many are unread, now, and says when there are more; keeps the list of the panel fresh along with it. */
+/** The current unread count. Announces an increase and refreshes the list of the panel. */
 export function useUnreadCount(): number {
   const { id: memberId } = useMember();
   const client = useQueryClient();
@@ -14,7 +14,7 @@ export function useUnreadCount(): number {
   const count = unreadCountQuery(memberId);
 
   useLiveEvents(async (event) => {
-    // The end of the member's own act asks for the truth.
+    // The pending mutation refetches when it ends.
     if (hasPendingMutation(client, memberId)) return;
     if (event.type === 'notification') {
       await client.invalidateQueries({ queryKey: notificationsQuery(memberId).queryKey });

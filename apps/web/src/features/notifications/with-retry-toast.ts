@@ -1,7 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { showToast } from '../../ui/toast.tsx';
 
-/** Runs an act of the member; should it fail, says so and offers it again. */
+/** Runs an action of the member. If it fails, a toast offers a retry. */
 export async function withRetryToast(action: () => Promise<void>): Promise<void> {
   try {
     await action();

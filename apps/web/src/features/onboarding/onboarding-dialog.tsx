@@ -10,7 +10,7 @@ type Step = (typeof STEPS)[number];
 
 type OnboardingDialogProps = { open: boolean; onFinish: () => void };
 
-/** A newcomer's first minute, in three steps that can each be the last. */
+/** The onboarding, in three steps. Each can be the last. */
 export function OnboardingDialog({ open, onFinish }: OnboardingDialogProps) {
   const [index, setIndex] = useState(0);
   const contentId = useId();
@@ -20,7 +20,7 @@ export function OnboardingDialog({ open, onFinish }: OnboardingDialogProps) {
   const isLast = index === STEPS.length - 1;
   const title = stepTitle(step, useMember().username);
   useEffect(() => {
-    // The dialog itself brings the focus to the first step.
+    // The dialog itself focuses the first step.
     if (lastIndex.current !== index) focusStep(contentRef.current);
     lastIndex.current = index;
   }, [index]);
@@ -68,7 +68,7 @@ export function OnboardingDialog({ open, onFinish }: OnboardingDialogProps) {
   );
 }
 
-/** A step is read from its title on, also where it is longer than the window. */
+/** Focuses the title and scrolls to it, also if the step is longer than the window. */
 function focusStep(content: HTMLElement | null) {
   content?.focus({ preventScroll: true });
   content?.closest('[role="dialog"]')?.scrollTo(0, 0);

@@ -26,7 +26,7 @@ function onboardingQuery(memberId: string) {
   });
 }
 
-/** One request that somebody really shared, drawn as the swap draws; somebody in need comes first. */
+/** One real request, selected as the swap selects. Support requests come first. */
 export function OnboardingPrayer() {
   const query = useQuery(onboardingQuery(useMember().id));
   const [retrying, retry] = useRetry(query.refetch);

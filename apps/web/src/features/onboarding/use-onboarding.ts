@@ -7,8 +7,8 @@ import { updateMember, useSession } from '../../lib/session.ts';
 const device = deviceText('localStorage');
 
 /**
- * The welcome is for whoever opens the feed for the first time and for nothing else: a link to one prayer, or to
- * one view of the feed, is not stood in the way of. The account remembers that it was; until the server has heard, the device does.
+ * Opens the onboarding on the first visit to the plain feed, never over a link to a prayer or to a
+ * view. The account stores that it was shown; the device stores it until the server confirms.
  */
 export function useOnboarding(): { hasStarted: boolean; open: boolean; finish: () => void } {
   const session = useSession();
@@ -24,7 +24,7 @@ export function useOnboarding(): { hasStarted: boolean; open: boolean; finish: (
   const [hasStarted, setHasStarted] = useState(false);
   if (open && !hasStarted) setHasStarted(true);
   return {
-    /** From then on it is drawn, so that it can also be seen to close. */
+    /** From then on the dialog is rendered, so that closing can be animated. */
     hasStarted,
     open,
     finish() {
@@ -37,7 +37,7 @@ export function useOnboarding(): { hasStarted: boolean; open: boolean; finish: (
 
 const storageKey = (memberId: string) => memberStorageKey(memberId, 'welcomed');
 
-/** Where it is not heard, the next visit says it again. */
+/** If the call fails, the next visit repeats it. */
 async function markOnboarded() {
   await api.post('/me/welcomed', {}).catch(() => {});
 }

@@ -6,9 +6,9 @@ import { platform } from '../../platform/current.ts';
 const clickEvent = z.parse(pointEventSchema, { eventType: 'Click' });
 
 /**
- * Reports one click. The hand feels whether it was worth something; a failure is no louder than that.
+ * Claims the points of one click. Vibrates if the click was awarded. A failure shows no message.
  *
- * @returns the balance after it, or null where nobody could say
+ * @returns the balance after the click, or null if the call failed
  */
 export async function claimClickPoints(): Promise<number | null> {
   try {

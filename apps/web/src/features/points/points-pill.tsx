@@ -11,13 +11,13 @@ import { claimClickPoints } from './claim-click-points.ts';
 import { useClickTooltip } from './use-click-tooltip.ts';
 import { useShownPoints } from './use-shown-points.ts';
 
-/** The second half of a double click is no click of its own. */
+/** The second click of a double click does not count. */
 const DOUBLE_CLICK_MS = 500;
 
-/** The member's Good Will Points; a click may be worth one. */
+/** The Good Will Points of the member. A click may award one. */
 export function PointsPill() {
   const { id } = useMember();
-  // Another member's balance starts afresh instead of rising from this one's.
+  // The key resets the balance for another member, so it does not count up from this one's.
   return <Pill key={id} />;
 }
 

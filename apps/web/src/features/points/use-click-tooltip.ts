@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 const SHOWN_AFTER_CLICK_MS = 2 * SECOND;
 
 /**
- * A tooltip that a click shows too: fingers do not hover.
+ * A tooltip that also opens on click, because touch has no hover.
  *
- * @returns the tooltip's props, and how to show it for a moment
+ * @returns the props of the tooltip, and a function that shows it for a moment
  */
 export function useClickTooltip() {
   const [hovered, onOpenChange] = useState(false);

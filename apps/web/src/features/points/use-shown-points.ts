@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** What an act has earned arrives a moment after the act itself has been seen. */
+/** Points appear after the action that earned them. */
 const UPDATE_DELAY_MS = 400;
 const TINT_MS = 120;
 const TINT = [
@@ -9,9 +9,9 @@ const TINT = [
 ];
 
 /**
- * The balance as the pill shows it, each change with one tint.
+ * The balance shown in the pill. Every change tints it once.
  *
- * @returns the shown balance, and how to show another one at once
+ * @returns the shown balance, and a function that shows another one immediately
  */
 export function useShownPoints(points: number, pill: RefObject<HTMLElement | null>) {
   const [shown, show] = useState(points);

@@ -8,14 +8,14 @@ import { ARCHIVED } from './feed-view.ts';
 import { RequestFeed } from './request-feed.tsx';
 import { useRequestList } from './use-request-list.ts';
 
-/** The member's archived requests, folded away until asked for; nothing where there are none. */
+/** The archived requests of the member, collapsed. Renders nothing if the list is empty. */
 export function ArchivedRequests() {
   const state = useRequestList(ARCHIVED);
   const [open, setOpen] = useState(false);
   const listId = useId();
   const online = useOnline();
   const unknown = state.is === 'loading' || (state.is === 'failed' && !online);
-  // Whoever has it open and restores the last one keeps their place.
+  // An open section stays after its last request is restored, so the member retains the place.
   if (!open && (unknown || state.is === 'empty')) return null;
   return (
     <section className="rounded-card border border-line">

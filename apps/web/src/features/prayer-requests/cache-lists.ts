@@ -5,13 +5,13 @@ import { listQuery } from './feed-query.ts';
 import { COMMUNITY, MINE } from './feed-view.ts';
 import { isRequestQuery } from './request-queries.ts';
 
-/** A card that is pressed changes its list several times. */
+/** One interaction with a card changes its list several times. */
 const DEBOUNCE_MS = 500;
 
 /**
- * Keeps on the device what its member can read on without a network, true to what they do with it.
+ * Caches lists on the device for reading offline, including the member's own changes.
  *
- * @returns how to stop
+ * @returns a function that stops it
  */
 export function startCachingLists(memberId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +32,7 @@ export function startCachingLists(memberId: string): () => void {
 async function cacheLists(memberId: string) {
   for (const view of [COMMUNITY, MINE]) {
     const list = queryClient.getQueryData(listQuery(memberId, view).queryKey);
-    // A copy that is shown is the one that is kept.
+    // A list with `savedAt` comes from the cache and is not stored again.
     if (list && list.savedAt === undefined) await cacheList(memberId, view, list).catch(() => {});
   }
 }

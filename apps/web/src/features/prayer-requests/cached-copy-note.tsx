@@ -4,7 +4,7 @@ import { HOUR } from '@prayer-swap/shared/time';
 import { useNow } from '../../lib/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 
-/** How old a list is that was kept on the device and could not be loaded anew. */
+/** The age of a list that is a cached copy, because loading it failed. */
 export function CachedCopyNote({ savedAt }: { savedAt: number }) {
   const now = useNow();
   const isRecent = now.getTime() - savedAt < HOUR;

@@ -5,14 +5,14 @@ import { snapshotStorage } from '../../lib/session-snapshot.ts';
 import { COMMUNITY, type FeedView, MINE, toSearchParams } from './feed-view.ts';
 import type { RequestList } from './request-list.ts';
 
-/** The lists whose beginning can be read without a network. */
+/** The lists whose beginning is cached for reading offline. */
 const CACHED_VIEWS = [COMMUNITY, MINE];
 
 function isCachedView(view: FeedView): boolean {
   return CACHED_VIEWS.some((cached) => copyName(cached) === copyName(view));
 }
 
-/** Keeps the beginning of a list as it stands now, as long as its reader is here. */
+/** Caches the beginning of a list while its member is signed in. */
 export async function cacheList(memberId: string, view: FeedView, list: RequestList) {
   const { storeCopy } = await import('../../offline/cached-copies-db.ts');
   const firstPage = { items: list.items.slice(0, FEED_PAGE_SIZE), nextCursor: list.nextCursor };
@@ -24,7 +24,7 @@ export async function cacheList(memberId: string, view: FeedView, list: RequestL
   );
 }
 
-/** The beginning of a list as it was read last; null where nothing is kept. */
+/** The cached beginning of a list; null if none is stored. */
 export async function readCachedList(
   memberId: string,
   view: FeedView,

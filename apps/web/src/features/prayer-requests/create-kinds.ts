@@ -1,7 +1,7 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { RequestType } from '@prayer-swap/shared/prayer-requests/choices';
 
-/** The words around each type of request while it is written. */
+/** The texts of the form for each type of request. */
 export type CreateKind = {
   tab: MessageCode;
   title: MessageCode;

@@ -36,7 +36,7 @@ export function CreateScreen() {
   );
 }
 
-/** What another app or a link hands over, in the address or kept since then: taken up once. */
+/** Adds the text that another app or a link shared, from the URL or from storage, once. */
 function useSharedText(change: UpdateDrafts) {
   const { key } = useLocation();
   const [query, setQuery] = useSearchParams();
@@ -46,7 +46,7 @@ function useSharedText(change: UpdateDrafts) {
   });
   useEffect(() => {
     insertText(takeSharedText() ?? '');
-    // A phone shares while this screen is open, too.
+    // The native shell can share while this screen is open.
   }, [key]);
   useEffect(() => {
     if (sharedText === null) return;

@@ -12,11 +12,11 @@ type DiscardDialogProps = {
   item: OutboxItem;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button, inside the card. */
+  /** The button inside the card. */
   returnFocusTo: { current: HTMLElement | null };
 };
 
-/** Asks before something that was written goes for good. */
+/** Asks before unsent text is deleted. */
 export function DiscardDialog({ item, open, onOpenChange, returnFocusTo }: DiscardDialogProps) {
   const [failed, setFailed] = useState(false);
 

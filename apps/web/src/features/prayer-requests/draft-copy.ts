@@ -3,8 +3,8 @@ import { DRAFTS_DATABASE } from '../../lib/device-text.ts';
 import { type Drafts, draftsSchema } from './drafts.ts';
 
 /*
- * Browsers write localStorage to the disk seconds later, and some refuse it where IndexedDB works: each
- * draft is in both.
+ * Browsers flush localStorage to the disk seconds later, and some block it where IndexedDB works.
+ * Therefore every draft is stored in both.
  */
 
 const NAME = 'drafts';
@@ -13,18 +13,18 @@ const SAVE_DELAY_MS = 250;
 let pendingCopy: { memberId: string; drafts: Drafts } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Writes the copy within a moment, and at once where the page is left. */
+/** Stores the copy after a short delay, and immediately when the page is hidden. */
 export function saveDraftCopy(memberId: string, drafts: Drafts): void {
   pendingCopy = { memberId, drafts };
   timer ??= setTimeout(flush, SAVE_DELAY_MS);
 }
 
-/** The member has left: nothing of theirs is written any more. */
+/** The member signed out: cancels every pending write. */
 export function discardPendingCopy(): void {
   pendingCopy = null;
 }
 
-/** @returns null where nothing is stored, or storage is forbidden */
+/** @returns null if nothing is stored or storage is not available */
 export async function readDraftCopy(memberId: string): Promise<Drafts | null> {
   try {
     const { readCopy } = await import('../../offline/cached-copies-db.ts');
@@ -46,7 +46,7 @@ async function flush(): Promise<void> {
     const { storeCopy } = await import('../../offline/cached-copies-db.ts');
     await storeCopy(copy.memberId, NAME, copy.drafts, isStillHere, DRAFTS_DATABASE);
   } catch {
-    // The copy in localStorage is what is kept.
+    // The copy in localStorage remains.
   }
 }
 

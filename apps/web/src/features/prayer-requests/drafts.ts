@@ -9,14 +9,14 @@ const formSchema = z.object({
 });
 
 export const draftsSchema = z.object({
-  /** The tab that was open last. */
+  /** The selected tab. */
   type: z.enum(REQUEST_TYPES),
-  /** Whether each is to go without the member's name. */
+  /** Whether each draft is anonymous. */
   anonymous: z.object({ Support: z.boolean(), Celebration: z.boolean(), Prompt: z.boolean() }),
   texts: z.object({ Support: z.string(), Celebration: z.string(), Prompt: z.string() }),
-  /** What was sent without an answer so far, and the key under which it may be sent again. */
+  /** The form that was sent without a response, and its idempotency key for a retry. */
   sent: z.nullable(z.object({ key: z.string(), form: formSchema })),
-  /** When they were changed last, in milliseconds: of two copies the newer one counts. */
+  /** Time of the last change in milliseconds. The newer of two copies wins. */
   savedAt: z.optional(z.number()),
 });
 
@@ -30,7 +30,7 @@ export const NO_DRAFTS: Drafts = {
   sent: null,
 };
 
-/** Where a member's unfinished texts survive a reload or a crash on this device. */
+/** The storage slot of a member's drafts, which survive a reload or a crash on this device. */
 export function draftSlot(memberId: string) {
   return memberSlot(memberId, 'drafts', draftsSchema);
 }
@@ -43,7 +43,7 @@ export function withAnonymous(drafts: Drafts, type: RequestType, anonymous: bool
   return { ...drafts, anonymous: { ...drafts.anonymous, [type]: anonymous } };
 }
 
-/** A text handed over from elsewhere goes, once, below what is written already. */
+/** Appends a shared text once, below the text that exists. */
 export function withSharedText(drafts: Drafts, sharedText: string): Drafts {
   const draft = drafts.texts.Support.trimEnd();
   if (draft.endsWith(sharedText.trimEnd())) return { ...drafts, type: 'Support' };
@@ -51,26 +51,28 @@ export function withSharedText(drafts: Drafts, sharedText: string): Drafts {
   return { ...withText(drafts, 'Support', text), type: 'Support' };
 }
 
-/** What the drafts would send now. A prompt always carries its name. */
+/** The form that the drafts would send. A prompt is never anonymous. */
 export function toRequestForm({ type, texts, anonymous }: Drafts): RequestForm {
   return { type, text: texts[type], anonymous: anonymous[type] && type !== 'Prompt' };
 }
 
-/** Remembers what is being sent; the same content once more keeps its key, so that it counts once. */
+/** Stores the form in flight. The same content retains its idempotency key, so it counts once. */
 export function withSending(drafts: Drafts, form: RequestForm, newKey: () => string): Drafts {
   const { sent } = drafts;
   if (sent && isSame(sent.form, form)) return drafts;
   return { ...drafts, sent: { key: newKey(), form } };
 }
 
-/** The server has it: its text and choice of name go, unless it was written on meanwhile. */
+/**
+ * The server stored the request: clears its text and anonymity, unless the text has changed since.
+ */
 export function withoutSent(drafts: Drafts, form: RequestForm): Drafts {
   const unchanged = drafts.texts[form.type] === form.text;
   if (!unchanged) return { ...drafts, sent: null };
   return { ...withAnonymous(withText(drafts, form.type, ''), form.type, false), sent: null };
 }
 
-/** The server has refused it: nothing of it happened, the next try is a new one. */
+/** The server rejected the request. The next attempt gets a new idempotency key. */
 export function withRejected(drafts: Drafts): Drafts {
   return { ...drafts, sent: null };
 }

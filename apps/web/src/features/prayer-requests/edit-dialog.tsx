@@ -10,16 +10,16 @@ import { textErrorCode, validateText } from './text-state.ts';
 import { useFieldError } from './use-field-error.ts';
 
 type EditDialogProps = {
-  /** As it stands now. */
+  /** The current text. */
   text: string;
-  /** Resolves with the words of what went wrong, or null once it is saved. */
+  /** Resolves with an error message, or with null once it is saved. */
   save: (text: string) => Promise<string | null>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   returnFocusTo: ReturnFocusTo;
 };
 
-/** Corrects a text. Closed by a slip, it keeps what was typed; Cancel lets it go. */
+/** Edits a text. Dismissing the dialog retains the input; Cancel discards it. */
 export function EditDialog({ text, save, open, onOpenChange, returnFocusTo }: EditDialogProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? text;

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Page } from '../../ui/page.tsx';
 
-/** The feed's heading and the way to a request of one's own, whatever stands below. */
+/** The heading of the feed and the link to create a request. */
 export function FeedFrame({ children }: { children: ReactNode }) {
   return (
     <Page

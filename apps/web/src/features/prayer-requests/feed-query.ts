@@ -30,7 +30,9 @@ function pagePath({ tab, sort, archived }: FeedView, cursor?: string) {
   return `/requests?${query}`;
 }
 
-/** A list from its beginning. It never changes by itself under a reader: see {@link newestQuery}. */
+/**
+ * A list from its beginning. It does not refetch by itself while visible: see {@link newestQuery}.
+ */
 export function listQuery(memberId: string, view: FeedView) {
   return queryOptions({
     queryKey: memberKey(memberId, 'requests', 'list', view),
@@ -43,7 +45,7 @@ export function listQuery(memberId: string, view: FeedView) {
   });
 }
 
-/** While nobody answers, the list is what was kept of it on the device. */
+/** Falls back to the cached copy if the server cannot be reached. */
 async function fetchListOrCached(
   memberId: string,
   view: FeedView,
@@ -62,7 +64,7 @@ function isCachedList(list: RequestList | undefined): boolean {
   return list?.savedAt !== undefined;
 }
 
-/** What the first page would be now, asked in the background to tell of new requests. */
+/** Fetches the current first page in the background, to detect new requests. */
 export function newestQuery(memberId: string, view: FeedView) {
   return queryOptions({
     queryKey: memberKey(memberId, 'requests', 'newest', view),

@@ -32,7 +32,7 @@ import { useRefreshTarget } from './use-refresh-target.ts';
 import { useRequestList } from './use-request-list.ts';
 
 type FeedScreenProps = {
-  /** Something to ask of the member, above the list. */
+  /** An invitation above the list. */
   invitation?: ReactNode;
 };
 
@@ -127,7 +127,7 @@ function SavedPrayersLink() {
   );
 }
 
-/** Entering a view by choice begins its list anew; the browser's back finds it as it was left. */
+/** Selecting a view reloads its list. Back in the browser restores it as it was left. */
 function useViewChoice(current: FeedView) {
   const memberId = useMember().id;
   const [, setQuery] = useSearchParams();

@@ -4,7 +4,7 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 
 const LINE_WIDTHS = ['w-4/5', 'w-3/5', 'w-2/3'];
 
-/** Cards on their way, as high as the real ones. */
+/** Placeholder cards with the height of real ones. */
 export function FeedSkeleton() {
   return (
     <LoadingRegion label={translate('requests.loading')}>

@@ -5,14 +5,14 @@ import {
   type FeedTab,
 } from '@prayer-swap/shared/prayer-requests/choices';
 
-/** One of the lists of requests: what is shown, in which order. */
+/** One of the lists of requests: its filter and its order. */
 export type FeedView = { tab: FeedTab; sort: FeedSort; archived: boolean };
 
 export const COMMUNITY: FeedView = { tab: 'community', sort: 'new', archived: false };
 export const MINE: FeedView = { tab: 'mine', sort: 'new', archived: false };
 export const ARCHIVED: FeedView = { tab: 'mine', sort: 'new', archived: true };
 
-/** The view an address names; what it does not say, or says wrongly, is the usual. */
+/** The view that a URL names. Missing or invalid parameters get their defaults. */
 export function parseFeedView(query: URLSearchParams): FeedView {
   return {
     tab: FEED_TABS.find((tab) => tab === query.get('tab')) ?? COMMUNITY.tab,
@@ -21,7 +21,7 @@ export function parseFeedView(query: URLSearchParams): FeedView {
   };
 }
 
-/** The address of a view, without what is usual. */
+/** The query parameters of a view, without defaults. */
 export function toSearchParams({ tab, sort }: FeedView): URLSearchParams {
   const query = new URLSearchParams();
   if (tab !== COMMUNITY.tab) query.set('tab', tab);

@@ -10,19 +10,19 @@ import { useScrollTrigger } from './use-scroll-trigger.ts';
 type LoadMoreProps = {
   view: FeedView;
   cursor: string | null;
-  /** How many stand above it. */
+  /** The number of items above it. */
   shown: number;
-  /** Also without a press, when the end comes near. */
+  /** Also loads without a press, when the end comes near. */
   autoLoad: boolean;
 };
 
-/** The end of a list: more by scrolling or by a press, or the news that this was all. */
+/** The end of a list: loads more by scrolling or by a press, or marks the end. */
 export function LoadMore({ view, cursor, shown, autoLoad }: LoadMoreProps) {
   const { state, loadMore, retry } = useLoadMore(view, cursor);
   const isArmed = autoLoad && cursor !== null && state === 'idle';
   const end = useScrollTrigger<HTMLDivElement>(() => void loadMore(), isArmed);
   const focus = useFocusFirstNew(end, shown, '[data-request-card]');
-  // A short list that is read to its end needs no saying so.
+  // A short list does not need an end mark.
   if (cursor === null && !autoLoad) return null;
   return (
     <div ref={end} className="flex min-h-16 flex-col items-stretch justify-center pt-3" {...focus}>

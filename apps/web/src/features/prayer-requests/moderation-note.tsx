@@ -8,7 +8,7 @@ import { Chip } from '../../ui/chip.tsx';
 
 type HiddenStatus = Extract<RequestStatus, 'Under_Review' | 'Admin_Blocked'>;
 
-/** Tells the author, and nobody else, what the admins have to do with their request. */
+/** Shows the author the moderation status of their request. No other member sees it. */
 export function ModerationNote({ status }: { status: RequestStatus | undefined }) {
   if (status === 'Admin_Reinstated') return <ReinstatedNote />;
   if (status !== 'Under_Review' && status !== 'Admin_Blocked') return null;

@@ -14,7 +14,10 @@ import { countNew, type RequestList } from './request-list.ts';
 
 type NewPrayersPillProps = { view: FeedView; list: RequestList };
 
-/** Tells of new requests instead of pushing the reader's place down; a press shows them. It floats: above the thumb on a phone; on a wide window between the choices above the list, then under the bar. */
+/**
+ * Announces new requests without moving the list. A press shows them. It floats: above the thumb on
+ * a phone; on a wide window between the filters above the list, then under the bar.
+ */
 export function NewPrayersPill({ view, list }: NewPrayersPillProps) {
   const memberId = useMember().id;
   const { data: newest } = useQuery({

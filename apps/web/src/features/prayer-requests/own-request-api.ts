@@ -7,12 +7,12 @@ import { failureOf } from '../../lib/api-failure.ts';
 import { loadOutbox } from '../../offline/load-outbox.ts';
 import { insertRequest, removeRequest, updateRequest } from './request-cache.ts';
 
-/** Hides a request from the community, or shows it again. */
+/** Archives or restores a request. */
 export async function setArchived(memberId: string, requestId: string, archived: boolean) {
   insertRequest(memberId, await patch(requestId, { archived }));
 }
 
-/** Corrects the text, once for a key however often it is sent. */
+/** Updates the text. Idempotent by its key. */
 export async function updateText(
   { memberId, requestId, text }: { memberId: string; requestId: string; text: string },
   idempotencyKey: string,
@@ -21,7 +21,7 @@ export async function updateText(
   updateRequest(requestId, () => updated);
 }
 
-/** That it is gone already is as good. */
+/** A 404 counts as success. */
 export async function deleteRequest(requestId: string) {
   try {
     await api.delete(`/requests/${requestId}`);
@@ -30,7 +30,7 @@ export async function deleteRequest(requestId: string) {
     if (failure.kind !== 'http-error' || failure.status !== 404) throw error;
   }
   removeRequest(requestId);
-  // Nothing is left to correct.
+  // A deleted request has no text to update.
   await loadOutbox()
     .then(({ discardUpdatesOf }) => discardUpdatesOf(requestId))
     .catch(() => {});

@@ -5,7 +5,7 @@ import { RequestText } from '../../request-interactions/request-text.tsx';
 import { QueuedActions } from './queued-actions.tsx';
 import { QueuedStatus } from './queued-status.tsx';
 
-/** A request of one's own as its author last wrote it, with what others do not see of it yet. */
+/** The latest text of the member's own request, including a queued update. */
 export function OwnRequestText({ request }: { request: PrayerRequest }) {
   const queued = useQueuedUpdate(request.id);
   if (!queued) return <RequestText text={request.text} />;

@@ -10,10 +10,10 @@ import { RequestFeed } from './request-feed.tsx';
 import { useLiveEngagement } from './use-live-engagement.ts';
 import { type RequestListState, useRequestList } from './use-request-list.ts';
 
-/** Few enough that what follows on the screen stays near. */
+/** Few enough that the next section of the screen stays near. */
 const INITIAL_COUNT = 3;
 
-/** On the profile: what the member has shared, to edit, archive, restore or delete. */
+/** The requests of the member on the profile, to edit, archive, restore or delete. */
 export function OwnRequestsSection() {
   const heading = useId();
   const state = useRequestList(MINE);

@@ -18,7 +18,7 @@ import { type FollowUp, FollowUpItems } from './updates/follow-up-items.tsx';
 
 type OwnerMenuProps = { request: PrayerRequest; onArchive: (archived: boolean) => void };
 
-/** What the member may do with their own request; the server has said what that is. */
+/** The actions of the owner, as the server allows them in `can`. */
 export function OwnerMenu({ request, onArchive }: OwnerMenuProps) {
   const [open, setOpen] = useState<'edit' | 'delete' | FollowUp | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);

@@ -1,8 +1,8 @@
 /**
- * What another app or a link hands over in an address: `title`, `text` and `url` as one text. Apps
- * fill in what they have, and some of it twice.
+ * Joins the shared query parameters `title`, `text` and `url`. Apps fill some of them, and repeat
+ * parts.
  *
- * @returns null where nothing was handed over
+ * @returns null if nothing was shared
  */
 export function parseSharedText(query: URLSearchParams): string | null {
   const [title, text, url] = ['title', 'text', 'url'].map((name) => query.get(name));

@@ -1,17 +1,17 @@
 const PREFIX = 'prayer-';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The id of the element that shows a request, and the hash that leads there. */
+/** The id of the element of a request, also its hash. */
 export function prayerAnchor(requestId: string): string {
   return PREFIX + requestId;
 }
 
-/** The card of a request, where it is on the screen. */
+/** The card of a request if it is on the screen. */
 export function findCard(requestId: string): HTMLElement | null {
   return document.getElementById(prayerAnchor(requestId));
 }
 
-/** The request a hash such as `#prayer-…` names; null where it names none. */
+/** The request that a hash such as `#prayer-…` names; null for any other hash. */
 export function parseRequestId(hash: string): string | null {
   if (!hash.startsWith(`#${PREFIX}`)) return null;
   const id = hash.slice(PREFIX.length + 1);

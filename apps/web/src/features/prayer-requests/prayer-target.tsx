@@ -8,7 +8,7 @@ import type { PrayerTarget } from './use-prayer-target.ts';
 
 type PrayerTargetViewProps = { target: PrayerTarget; highlighted: string | null };
 
-/** Above the list: a request that an address asks for and the list does not show. */
+/** The linked request above the list, if the list does not contain it. */
 export function PrayerTargetView({ target, highlighted }: PrayerTargetViewProps) {
   switch (target.is) {
     case 'none':
@@ -41,7 +41,7 @@ export function PrayerTargetView({ target, highlighted }: PrayerTargetViewProps)
   }
 }
 
-/** A message that a link leads to instead of the card. */
+/** The message shown instead of the linked card. */
 function TargetMessage({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div id={prayerAnchor(id)} tabIndex={-1} className="rounded-button">

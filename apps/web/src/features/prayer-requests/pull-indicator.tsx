@@ -3,7 +3,7 @@ import { PULL_DISTANCE_PX } from '@prayer-swap/shared/prayer-requests/limits';
 import ArrowDown from '~icons/lucide/arrow-down';
 import { cn } from '../../lib/cn.ts';
 
-/** Follows the finger at the top of the feed, with less and less of its way. */
+/** Follows the finger at the top of the feed with increasing resistance. */
 export function PullIndicator({ distance }: { distance: number }) {
   if (distance <= 0) return null;
   const isPastThreshold = distance > PULL_DISTANCE_PX;

@@ -12,7 +12,7 @@ import { EditDialog } from './edit-dialog.tsx';
 
 const ICON = { 'aria-hidden': true, size: 16 } as const;
 
-/** What its member can do about something that waits. */
+/** The actions of the member on a queued item. */
 export function QueuedActions({ waiting: { item, text } }: { waiting: QueuedItem }) {
   const [open, setOpen] = useState<'edit' | 'discard' | null>(null);
   const edit = useRef<HTMLButtonElement>(null);

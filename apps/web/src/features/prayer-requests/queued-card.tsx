@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { QueuedActions } from './queued-actions.tsx';
 import { QueuedStatus } from './queued-status.tsx';
 
-/** Something that is only on this device so far. */
+/** A queued item, which exists only on this device. */
 export function QueuedCard({ waiting }: { waiting: QueuedItem }) {
   const { username, admin } = useMember();
   const { item, text } = waiting;

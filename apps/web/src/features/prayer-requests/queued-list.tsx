@@ -5,11 +5,11 @@ import { useQueuedItems } from '../../offline/queued-items.ts';
 import { QueuedCard } from './queued-card.tsx';
 import type { RequestListState } from './use-request-list.ts';
 
-/** Above the member's own requests: what they wrote and the server does not have yet. */
+/** The queued items of the member, above their own requests. */
 export function QueuedList({ shown }: { shown: RequestListState }) {
   const heading = useId();
   const listed = 'list' in shown ? shown.list.items.map(({ id }) => id) : [];
-  // A correction stands on the card of its request, where that is shown.
+  // A queued edit appears on the card of its request if that card is shown.
   const queued = useQueuedItems()
     .filter(({ item }) => !isUpdate(item) || !listed.includes(item.prayerId))
     .toReversed();

@@ -6,11 +6,11 @@ import { Chip } from '../../ui/chip.tsx';
 
 type QueuedStatusProps = {
   item: OutboxItem;
-  /** What waiting means here; a refusal speaks for itself. */
+  /** Explains why the item is queued. A rejected item shows its error instead. */
   detail?: string;
 };
 
-/** Whether something waits to be sent, or why it was not taken. */
+/** Whether an item is queued, or why the server rejected it. */
 export function QueuedStatus({ item: { refusal }, detail }: QueuedStatusProps) {
   return (
     <div className="flex flex-col items-start gap-1.5 text-meta">

@@ -6,8 +6,8 @@ import { updateRequest } from './request-cache.ts';
 import { mergeAuthorChanges } from './request-list.ts';
 
 /**
- * Asks anew how the requests of a list stand, as far as it is loaded. Nothing moves under the
- * reader; what cannot be asked now is asked with the next news.
+ * Refetches the engagement of the loaded requests of a list, without moving them. A failure is
+ * ignored: the next live event refetches.
  */
 export async function refetchEngagement(memberId: string, view: FeedView): Promise<void> {
   const list = queryClient.getQueryData(listQuery(memberId, view).queryKey);
@@ -23,7 +23,7 @@ export async function refetchEngagement(memberId: string, view: FeedView): Promi
   }
 }
 
-/** The text stays: it may have been edited while the answer was on its way. */
+/** Retains the text: it may have been edited while the response was in flight. */
 function mergeEngagement(shown: PrayerRequest, now: PrayerRequest): PrayerRequest {
   const { status, totalCompleted, emojiCounts } = now;
   return {

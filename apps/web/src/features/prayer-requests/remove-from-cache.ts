@@ -4,7 +4,7 @@ import type { RemovalPredicate } from '../../request-interactions/list-removals.
 import { type RequestList, withoutMatching, withRestored } from './request-list.ts';
 import { isListQuery, isRequestQuery, updateLists } from './request-queries.ts';
 
-/** Takes requests out of every list. @returns how to put them back in their places */
+/** Removes requests from every list. @returns a function that restores them at their positions */
 export function removeFromCache(shouldRemove: RemovalPredicate) {
   const lists = queryClient.getQueriesData<RequestList>({ predicate: isListQuery });
   const targets = queryClient

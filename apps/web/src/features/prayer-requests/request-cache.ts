@@ -12,7 +12,7 @@ onEngagementChange(updateRequest);
 onRemoval(removeFromCache);
 onRestored(removeInactiveLists);
 
-/** Changes a request in every list that shows it. */
+/** Updates a request in every list that contains it. */
 export function updateRequest(
   requestId: string,
   change: (request: PrayerRequest) => PrayerRequest,
@@ -24,7 +24,7 @@ export function updateRequest(
   );
 }
 
-/** A request just shared, or restored: in its place in the lists of the newest. */
+/** Inserts a new or restored request at its position in the lists sorted by time. */
 export function insertRequest(memberId: string, request: PrayerRequest) {
   updateLists((list) => withoutRequest(list, request.id));
   const views = request.archived ? [ARCHIVED] : isPublic(request) ? [COMMUNITY, MINE] : [MINE];
@@ -35,7 +35,7 @@ export function insertRequest(memberId: string, request: PrayerRequest) {
     );
   }
   removePopularLists(memberId);
-  // A list on its way may have been read before this one was there; one that failed can come now.
+  // A list in flight may predate this request; a failed list can load now.
   void queryClient.invalidateQueries({
     predicate: (query) =>
       isRequestQuery(query, 'list') &&
@@ -67,7 +67,7 @@ export function appendPage(
   );
 }
 
-/** The list begins anew with this page, and so does what it is compared with. */
+/** Restarts the list and its comparison page with this page. */
 export async function resetList(memberId: string, view: FeedView, page: PrayerRequestPage) {
   const { queryKey } = listQuery(memberId, view);
   await queryClient.cancelQueries({ queryKey });
@@ -75,12 +75,12 @@ export async function resetList(memberId: string, view: FeedView, page: PrayerRe
   queryClient.setQueryData(newestQuery(memberId, view).queryKey, page);
 }
 
-/** Forgets every list that is not on the screen. */
+/** Removes every list that is not on the screen. */
 export function removeInactiveLists() {
   queryClient.removeQueries({ predicate: (query) => isRequestQuery(query), type: 'inactive' });
 }
 
-/** A view that is entered by choice is loaded from its beginning. */
+/** A selected view loads from its beginning. */
 export function removeList(memberId: string, view: FeedView) {
   queryClient.removeQueries({ queryKey: listQuery(memberId, view).queryKey, exact: true });
   queryClient.removeQueries({ queryKey: newestQuery(memberId, view).queryKey, exact: true });

@@ -24,11 +24,11 @@ import { useArchive } from './use-archive.ts';
 
 type RequestCardProps = {
   request: PrayerRequest;
-  /** For two seconds, on the one that a link led to. */
+  /** True for two seconds on the linked request. */
   highlighted?: boolean;
 };
 
-/** A thousand cards stand still while one of them changes. */
+/** Memoized: a change of one card must not render a thousand others. */
 export const RequestCard = memo(function RequestCard({
   request,
   highlighted = false,

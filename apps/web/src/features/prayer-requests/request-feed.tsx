@@ -20,16 +20,16 @@ import type { RequestListState } from './use-request-list.ts';
 type RequestFeedProps = {
   view: FeedView;
   state: RequestListState;
-  /** Goes on by itself when its end comes near. */
+  /** Loads more by itself when the end comes near. */
   endless?: boolean;
-  /** Shown elsewhere on the screen already. */
+  /** The id of a request that is shown elsewhere on the screen. */
   except?: string | null | undefined;
   highlighted?: string | null | undefined;
-  /** To the list of the newest, from one that is empty for its order alone. */
+  /** Switches to the newest, from a list that is empty only because of its order. */
   onShowNew?: (() => void) | undefined;
 };
 
-/** A list of requests in whatever state it is. */
+/** A list of requests in any state. */
 export function RequestFeed({ view, state, endless = false, ...more }: RequestFeedProps) {
   switch (state.is) {
     case 'loading':
@@ -57,7 +57,7 @@ function RequestCards({ view, list, endless = false, except, highlighted }: Requ
         items={items.slice(0, shown).filter(({ id }) => id !== except)}
         highlighted={highlighted}
       />
-      {/* A copy ends where it was cut. */}
+      {/* A cached copy is truncated and cannot load more. */}
       {savedAt === undefined && shown >= Math.min(items.length, FEED_PAGE_SIZE) && (
         <LoadMore view={view} cursor={nextCursor} shown={shown} autoLoad={endless} />
       )}
@@ -113,7 +113,7 @@ function EmptyFeed({ view, onShowNew }: Pick<RequestFeedProps, 'view' | 'onShowN
   );
 }
 
-/** What stands above one's own list while it waits to be sent: with it the device is not empty. */
+/** Whether queued items are shown above an own list, which is not empty then. */
 function useHasQueuedAbove({ tab, archived }: FeedView): boolean {
   return useQueuedItems().length > 0 && tab === 'mine' && !archived;
 }

@@ -7,15 +7,19 @@ type RequestItemsProps = {
   highlighted?: string | null | undefined;
 };
 
-/** Shorter lists are drawn whole: what is skipped has a guessed height, and a way back would miss its place. */
+/**
+ * Shorter lists render in full: skipped content has an estimated height, which breaks scroll
+ * restoration.
+ */
 const CONTENT_VISIBILITY_THRESHOLD = 100;
 
-/** The cards of one list, one under the other. */
+/** The cards of one list. */
 export function RequestItems({ label, items, highlighted = null }: RequestItemsProps) {
   return (
     <ul aria-label={label} className="flex flex-col gap-3">
       {items.map((request) => (
-        // Of many, what is out of sight is neither laid out nor painted; search and screen readers still find it.
+        // In a long list, layout and paint skip cards out of view. Find-in-page and screen readers
+        // still reach them.
         <li
           key={request.id}
           className={

@@ -12,7 +12,7 @@ import {
   withRestored,
 } from './request-list.ts';
 
-/** `age` in minutes; the higher, the further down. */
+/** `age` in minutes. Older requests come later. */
 function request(id: string, age: number): PrayerRequest {
   return {
     id,

@@ -1,17 +1,19 @@
 import type { PrayerRequest, PrayerRequestPage } from '@prayer-swap/shared/prayer-requests/schemas';
 import type { RemovalPredicate } from '../../request-interactions/list-removals.ts';
 
-/** What is loaded of a list so far, and where its next page begins: a page that grows. */
+/** The loaded part of a list and the cursor of its next page. */
 export type RequestList = PrayerRequestPage & {
-  /** When it was kept on this device, in milliseconds, where it could not be loaded now. */
+  /**
+   * When the copy was cached on this device, in milliseconds. Set if the list could not be loaded.
+   */
   savedAt?: number;
 };
 
 /**
- * The list with its next page at its end. A page that does not follow, because the list began anew
- * meanwhile, is left out; so is a request that is there already.
+ * Appends a page. Ignores a page that does not follow, because the list was reset, and requests
+ * that the list already contains.
  *
- * @param cursor where the page was asked from
+ * @param cursor the cursor that the page was requested with
  */
 export function withPage(list: RequestList, cursor: string, page: PrayerRequestPage): RequestList {
   if (list.nextCursor !== cursor) return list;
@@ -20,7 +22,7 @@ export function withPage(list: RequestList, cursor: string, page: PrayerRequestP
   return { items, nextCursor: page.nextCursor };
 }
 
-/** A request in its place in a list of the newest; left out where that place is not loaded yet. */
+/** Inserts a request at its position by time. Ignores it if that position is not loaded yet. */
 export function withRequest(list: RequestList, request: PrayerRequest): RequestList {
   const others = list.items.filter(({ id }) => id !== request.id);
   const index = others.findIndex((other) => isNewer(request, other));
@@ -39,7 +41,7 @@ export function withoutMatching(list: RequestList, shouldRemove: RemovalPredicat
   return { ...list, items: list.items.filter((request) => !shouldRemove(request)) };
 }
 
-/** The list with those that had left back where they were: each behind what stood before it. */
+/** Restores removed items, each behind its previous neighbour. */
 export function withRestored(
   list: RequestList,
   before: RequestList,
@@ -68,19 +70,19 @@ export function withChange(
   };
 }
 
-/** The same request with what its author has said of it since. */
+/** The same request with the newer fields that its author can change. */
 export function mergeAuthorChanges(request: PrayerRequest, now: PrayerRequest): PrayerRequest {
   const { type, answered, updateCount, newestUpdate, can } = now;
   return { ...request, type, answered, updateCount, newestUpdate, can };
 }
 
-/** How many of the newest page the list on the screen does not show yet. */
+/** The number of requests of the newest page that the list does not contain yet. */
 export function countNew(list: RequestList, newest: PrayerRequestPage): number {
   const known = new Set(list.items.map(({ id }) => id));
   return newest.items.filter(({ id }) => !known.has(id)).length;
 }
 
-/** The order of every list of the newest. Times are ISO 8601 in UTC, which sort as text. */
+/** The order of every list sorted by time. Times are ISO 8601 in UTC, which sort as text. */
 function isNewer(one: PrayerRequest, other: PrayerRequest): boolean {
   return one.createdAt === other.createdAt ? one.id > other.id : one.createdAt > other.createdAt;
 }

@@ -13,7 +13,7 @@ export function isListQuery(query: Query): boolean {
   return isRequestQuery(query, 'list') || isRequestQuery(query, 'newest');
 }
 
-/** Whether a query is of requests, of this kind, about this one. See `feed-query.ts` for the keys. */
+/** Matches queries of requests by kind and id. See `feed-query.ts` for the keys. */
 export function isRequestQuery(
   { queryKey }: Query,
   kind?: 'list' | 'newest' | 'one',

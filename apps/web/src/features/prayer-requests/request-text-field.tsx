@@ -13,7 +13,7 @@ type RequestTextFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** Where a request is written: a book face, either direction, and a counter. */
+/** The text field of a request: serif font, both text directions, and a counter. */
 export function RequestTextField({ id, onChange, ...field }: RequestTextFieldProps) {
   const ownId = useId();
   return (

@@ -10,14 +10,14 @@ import { updateText } from './own-request-api.ts';
 type Correction = { memberId: string; requestId: string; text: string };
 
 /**
- * Saves a member's correction of their own request, or keeps it on the device until it can be sent.
+ * Saves an edit of the member's own request, or queues it in the outbox.
  *
- * @returns the words of what went wrong; null once it is saved or waits
+ * @returns an error message; null once it is saved or queued
  */
 export async function saveText(input: Correction): Promise<string | null> {
   const correction = { ...input, text: normalizeText(input.text) };
   const key = randomKey();
-  // Behind what waits for the same request, or an older text would win.
+  // Queues behind earlier edits of the same request, which would overwrite this one otherwise.
   if (await hasQueuedUpdate(correction))
     return queueCorrection(correction, { key, attempted: false });
   const wasOffline = !navigator.onLine;

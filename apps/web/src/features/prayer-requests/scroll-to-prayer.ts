@@ -1,16 +1,19 @@
 import { focusedDialog } from '../../ui/focused-dialog.ts';
 import { findCard } from './prayer-anchor.ts';
 
-/** How long the page may still move after the target was shown: restored scrolling, late content, fonts. */
+/**
+ * How long the layout may still shift after the target appears: scroll restoration, late content,
+ * fonts.
+ */
 const SETTLE_MS = 1500;
 const USER_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls the element of a request below the header and focuses it as soon as it is in the document, and keeps it there
- * until the page has settled or the user acts.
+ * Scrolls the element of a request below the header and focuses it as soon as it is in the
+ * document, and corrects its position until the layout has settled or the user interacts.
  *
- * @param onShown called once, when the element was shown first
- * @returns how to stop
+ * @param onShown called once, when the element first appears
+ * @returns a function that stops it
  */
 export function scrollToPrayer(requestId: string, onShown: () => void): () => void {
   const stopped = new AbortController();
@@ -31,13 +34,13 @@ export function scrollToPrayer(requestId: string, onShown: () => void): () => vo
     settled = setTimeout(stop, SETTLE_MS);
     for (const input of USER_INPUT) addEventListener(input, stop, { signal, passive: true });
     addEventListener('scroll', show, { signal, passive: true });
-    // A panel that closes gives the focus back to its button.
+    // A closing panel returns the focus to its button.
     addEventListener('focusin', () => focus(card), { signal });
     onShown();
   }
 
   function focus(card: HTMLElement) {
-    // A dialog that has opened by itself keeps the focus.
+    // A dialog that opened by itself retains the focus.
     if (focusedDialog() || card.contains(document.activeElement)) return;
     mutations.disconnect();
     card.focus({ preventScroll: true });

@@ -9,7 +9,7 @@ import type { CreateState } from './use-create-request.ts';
 
 type SubmitBarProps = { label: string; text: TextState; state: CreateState };
 
-/** In reach above the bars and the keyboard; where the window is low, at the end of the form. */
+/** Sticks above the bars and the keyboard. In a low window it is at the end of the form. */
 export function SubmitBar({ label, text, state }: SubmitBarProps) {
   const reasonId = useId();
   const keyboardHeight = useKeyboardHeight();
@@ -31,7 +31,7 @@ export function SubmitBar({ label, text, state }: SubmitBarProps) {
         size="large"
         fullWidth
         pending={sending}
-        // Not `disabled`: it stays in reach of the keyboard, and a press says what is missing.
+        // Not `disabled`: it stays focusable, and a press reports the missing input.
         aria-disabled={textErrorCode(text) !== null}
         aria-describedby={reason ? reasonId : undefined}
       >
@@ -41,7 +41,7 @@ export function SubmitBar({ label, text, state }: SubmitBarProps) {
   );
 }
 
-/** Why it cannot be sent yet. */
+/** Why the form cannot be sent yet. */
 function disabledReason({ is, count }: TextState): string | null {
   switch (is) {
     case 'empty':

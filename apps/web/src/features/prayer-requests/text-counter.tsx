@@ -5,7 +5,7 @@ import { cn } from '../../lib/cn.ts';
 import { useAnnounce } from '../../lib/use-live-region.tsx';
 import { type TextState, validateText } from './text-state.ts';
 
-/** How much is written. Passing a limit is said aloud, single letters are not. */
+/** Counts characters. A screen reader announces a passed limit, not every keystroke. */
 export function TextCounter({ text }: { text: string }) {
   const state = validateText(text);
   useAnnounceLimits(state);

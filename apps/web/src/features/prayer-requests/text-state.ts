@@ -2,12 +2,14 @@ import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { TEXT_MAX_LENGTH, TEXT_MIN_LENGTH } from '@prayer-swap/shared/prayer-requests/limits';
 import { countCharacters, isBlank, normalizeText } from '@prayer-swap/shared/prayer-requests/text';
 
-/** How many characters before the end the writer is told. */
+/** The number of remaining characters at which the counter warns. */
 const NEAR_LIMIT = 100;
-/** The code units that may be typed: more is too long in any script, and would hold up the browser. */
+/**
+ * The maximum input in code units. Longer text is invalid in any script and slows the browser down.
+ */
 export const INPUT_MAX_LENGTH = 16 * TEXT_MAX_LENGTH;
 
-/** How a text stands towards the limits; `count` as readers count characters. */
+/** The state of a text against the limits. `count` is in grapheme clusters. */
 export type TextState = {
   is: 'empty' | 'too-short' | 'valid' | 'near-limit' | 'too-long';
   count: number;
@@ -23,7 +25,7 @@ export function validateText(input: string): TextState {
   return { is: count > TEXT_MAX_LENGTH - NEAR_LIMIT ? 'near-limit' : 'valid', count };
 }
 
-/** The refusal the server would answer with; null where the text can be sent. */
+/** The error code that the server would respond with; null if the text is valid. */
 export function textErrorCode({ is }: TextState): MessageCode | null {
   switch (is) {
     case 'empty':

@@ -15,7 +15,7 @@ export type ArchiveState =
   | { is: 'busy' }
   | { is: 'failed'; message: string; retry: () => void };
 
-/** Archiving and restoring one's own request, each with five seconds to take it back. */
+/** Archives and restores the member's own request. Each can be undone for five seconds. */
 export function useArchive(request: PrayerRequest) {
   const memberId = useMember().id;
   const [state, setState] = useState<ArchiveState>({ is: 'idle' });
@@ -66,7 +66,7 @@ async function undoArchive(memberId: string, requestId: string, archived: boolea
   }
 }
 
-/** The specified words; the reason follows them. */
+/** The specified message, followed by the reason. */
 function archiveErrorMessage(archived: boolean, error: unknown): string {
   const code: MessageCode = archived ? 'requests.archive-failed' : 'requests.restore-failed';
   return withReason(translate(code), error);

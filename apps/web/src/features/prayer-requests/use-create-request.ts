@@ -28,11 +28,11 @@ import type { UpdateDrafts } from './use-drafts.ts';
 export type CreateState =
   | { is: 'idle' }
   | { is: 'sending' }
-  /** The text is at fault, or the refusal is about it. */
+  /** The text is invalid, or the server rejected it. */
   | { is: 'refused'; message: string }
   | { is: 'failed'; message: string };
 
-/** Shares what is written: once for each press, and once in all however often it is tried again. */
+/** Posts the draft once for each press. Retries share one idempotency key. */
 export function useCreateRequest(change: UpdateDrafts) {
   const memberId = useMember().id;
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function useCreateRequest(change: UpdateDrafts) {
   const isRunning = useRef(false);
   const [state, setState] = useState<CreateState>({ is: 'idle' });
 
-  /** @returns how it went */
+  /** @returns the resulting state */
   async function send(): Promise<CreateState> {
     if (isRunning.current) return state;
     let isNew = false;
@@ -88,12 +88,12 @@ export function useCreateRequest(change: UpdateDrafts) {
       asMember: memberId,
     });
     insertRequest(memberId, request);
-    // Sharing earns points, which the answer does not tell.
+    // Posting awards points, which the response does not contain.
     void refreshSession();
     return request;
   }
 
-  /** In the device's queue before its first byte leaves: the page may end before the answer comes. */
+  /** Stores the request in the outbox before sending: the page may close before the response. */
   async function storeInOutbox({ key, form }: Sent) {
     const stored = withOutbox(({ storeBeforeSending }) =>
       storeBeforeSending({ id: key, userId: memberId, data: form }),
@@ -102,7 +102,7 @@ export function useCreateRequest(change: UpdateDrafts) {
     await Promise.race([stored, timeout]);
   }
 
-  /** Nobody was reached: it waits on the device, under the key it was tried with. */
+  /** The server cannot be reached: the request stays in the outbox under its idempotency key. */
   async function queueForLater({ key, form }: Sent, attempted: boolean): Promise<CreateState> {
     try {
       const { queueCreation } = await loadOutbox();
@@ -139,23 +139,23 @@ export function useCreateRequest(change: UpdateDrafts) {
 
 type Sent = NonNullable<Drafts['sent']>;
 
-/** A device whose storage does not answer sends without it. */
+/** If the storage does not respond in time, the request is sent without it. */
 const STORE_TIMEOUT_MS = SECOND;
 
-/** Changes the queue, where the device lets us. */
+/** Updates the outbox if storage is available. */
 async function withOutbox(
   action: (queue: Awaited<ReturnType<typeof loadOutbox>>) => Promise<unknown>,
 ) {
   try {
     await action(await loadOutbox());
   } catch {
-    // Storage is forbidden or full: the draft is what is kept.
+    // Storage is blocked or full. The draft remains.
   }
 }
 
 const minePath = `${paths.feed}?${toSearchParams(MINE)}`;
 
-/** Whether the screen is still there when an answer arrives. */
+/** Whether the screen is still mounted when a response arrives. */
 function useIsMounted() {
   const isMounted = useRef(true);
   useEffect(() => {

@@ -17,8 +17,8 @@ onMemberChange(() => {
 });
 
 /**
- * The member's unfinished texts, written down with every change. They outlive the screen: a text
- * that is still being sent when the member walks away is settled all the same.
+ * The drafts of the member, stored on every change. They outlive the screen: a request in flight is
+ * settled after the member navigates away.
  */
 export function useDrafts(): readonly [Drafts, UpdateDrafts] {
   const member = useMember();
@@ -31,7 +31,7 @@ export function useDrafts(): readonly [Drafts, UpdateDrafts] {
 function getDrafts({ id, admin }: Owner): Drafts {
   if (current?.memberId === id) return current.drafts;
   const drafts = draftSlot(id).read() ?? NO_DRAFTS;
-  // Who is no admin any more comes back to a tab that is there.
+  // A member who is no longer an admin cannot open the Prompt tab.
   const type = drafts.type === 'Prompt' && !admin ? 'Support' : drafts.type;
   const first = { ...drafts, type };
   current = { memberId: id, drafts: first };
@@ -50,7 +50,9 @@ function storeDrafts(memberId: string, drafts: Drafts): Drafts {
   return drafts;
 }
 
-/** Takes up the copy where it is newer, and gives up what the queue has: it is sent from there. */
+/**
+ * Loads the stored copy if it is newer, and drops a draft that the outbox contains, which sends it.
+ */
 async function restoreDrafts(memberId: string): Promise<void> {
   const before = current;
   if (restored.has(memberId) || before?.memberId !== memberId) return;
@@ -59,7 +61,7 @@ async function restoreDrafts(memberId: string): Promise<void> {
   if (current === before && copy && (copy.savedAt ?? 0) > (before.drafts.savedAt ?? 0)) {
     storeDrafts(memberId, copy);
   }
-  // What this page began to send since is its own to settle.
+  // A request that this page started to send is settled by this page.
   const sent = before.drafts.sent ?? copy?.sent;
   if (sent && (await isQueued(memberId, sent.key))) clearSent(memberId, sent.key);
 }
@@ -75,7 +77,7 @@ async function isQueued(memberId: string, key: string): Promise<boolean> {
   }
 }
 
-/** What was sent under this key is in the queue, or stored by the server: it is no draft any more. */
+/** The request with this key is in the outbox or on the server, so it is no draft any more. */
 export function clearSent(memberId: string, key: string): void {
   const drafts = current?.memberId === memberId ? current.drafts : draftSlot(memberId).read();
   if (drafts?.sent?.key !== key) return;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** What is wrong with a field, said by the field itself: `refuse` gives it the focus, so that the words are heard. */
+/**
+ * The error of a field. `showError` focuses the field, so that a screen reader announces the error.
+ */
 export function useFieldError(fieldId: string) {
   const [error, setError] = useState<string>();
   return {

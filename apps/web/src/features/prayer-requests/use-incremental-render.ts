@@ -1,17 +1,17 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** What a window shows at once. */
+/** The number of cards that fill one window. */
 const INITIAL_COUNT = 4;
-/** What is added to it in one go. */
+/** The number of cards added in each frame. */
 const STEP_COUNT = 2;
 
 let hasRendered = false;
 
 /**
- * The first list of a visit comes a few cards at a time, so that a touch is answered in between.
- * Later ones stand there whole: a way back finds its place in them.
+ * Renders the first list of a visit a few cards at a time, so that the browser can handle input in
+ * between. Later lists render in full, because scroll restoration needs their height.
  *
- * @returns how many of them to draw now
+ * @returns the number of cards to render now
  */
 export function useIncrementalRender(count: number): number {
   const [shown, setShown] = useState(() =>
@@ -25,7 +25,7 @@ export function useIncrementalRender(count: number): number {
   return complete ? count : shown;
 }
 
-/** @returns how to take it back */
+/** @returns a function that cancels it */
 function afterFrame(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -5,10 +5,10 @@ import { useMember } from '../../lib/session.ts';
 import type { FeedView } from './feed-view.ts';
 import { refetchEngagement } from './refetch-engagement.ts';
 
-/** Several notifications often come together. */
+/** Several notifications often arrive together. */
 const DEBOUNCE_MS = SECOND;
 
-/** Keeps the member's own requests true to what others did and admins decided about them. */
+/** Refreshes the member's own requests after interactions of others and decisions of admins. */
 export function useLiveEngagement(view: FeedView) {
   const memberId = useMember().id;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -8,7 +8,7 @@ import { appendPage } from './request-cache.ts';
 
 export type LoadMoreStatus = 'idle' | 'loading' | 'failed';
 
-/** Continues a list where it ends, one page at a time. */
+/** Loads the next page of a list, one at a time. */
 export function useLoadMore(view: FeedView, cursor: string | null) {
   const memberId = useMember().id;
   const { mutateAsync, isPending, isError } = useMutation({
@@ -21,7 +21,7 @@ export function useLoadMore(view: FeedView, cursor: string | null) {
 
   async function loadMore() {
     if (cursor === null || isPending) return;
-    // What went wrong is in `state`.
+    // `state` contains the error.
     await mutateAsync(cursor).catch(() => undefined);
   }
 

@@ -12,14 +12,14 @@ import type { RequestListState } from './use-request-list.ts';
 
 export type PrayerTarget =
   | { is: 'none' }
-  /** Where the list shows it itself. */
+  /** The list contains it. */
   | { is: 'listed'; id: string }
   | { is: 'looking' }
   | { is: 'found'; id: string; request: PrayerRequest }
   | { is: 'gone'; id: string }
   | { is: 'failed'; id: string; retry: () => Promise<unknown> };
 
-/** The one request that the address asks for, wherever in the community it is. */
+/** The request that the URL names, in any list of the community. */
 export function usePrayerTarget(list: RequestListState): PrayerTarget {
   const { hash } = useLocation();
   const id = parseRequestId(hash);
@@ -29,7 +29,7 @@ export function usePrayerTarget(list: RequestListState): PrayerTarget {
   const query = useQuery({ ...requestQuery(memberId, id ?? ''), enabled: shouldFetch });
 
   if (id === null) return { is: 'none' };
-  // Once found it stays where it is, also when the list reaches it.
+  // Once found, it retains its position, even if the list reaches it later.
   if (query.data) return { is: 'found', id, request: query.data };
   if (query.data === null) return { is: 'none' };
   if (isListed) return { is: 'listed', id };
@@ -40,9 +40,10 @@ export function usePrayerTarget(list: RequestListState): PrayerTarget {
 }
 
 /**
- * Goes to the target, or to the message about it, once for each history entry: going back restores the scroll position.
+ * Scrolls to the target or to its message, once for each history entry: going back restores the
+ * scroll position instead.
  *
- * @returns the id of the request to highlight, for two seconds
+ * @returns the id of the request to highlight for two seconds
  */
 export function useScrollToTarget(target: PrayerTarget): string | null {
   const { key } = useLocation();
@@ -67,7 +68,10 @@ export function useScrollToTarget(target: PrayerTarget): string | null {
   return highlighted;
 }
 
-/** The history entry says so itself: entries that the browser makes, as for a typed hash, share one router key. */
+/**
+ * Stored in the history entry: entries that the browser creates, as for a typed hash, share one
+ * router key.
+ */
 function hasScrolled(): boolean {
   return history.state?.arrivedIn === performance.timeOrigin;
 }

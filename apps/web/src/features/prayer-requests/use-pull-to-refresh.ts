@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { platform } from '../../platform/current.ts';
 
 /**
- * The gesture of touch: drawn down far enough from the top of the page and let go, it refreshes.
+ * Pull to refresh by touch, at the top of the page.
  *
- * @returns the ref of the place that is drawn, and how far it is, in pixels
+ * @returns the ref of the element that is pulled, and the distance in pixels
  */
 export function usePullToRefresh<Target extends HTMLElement>(onRefresh: () => void) {
   const ref = useRef<Target>(null);
@@ -33,7 +33,7 @@ export function usePullToRefresh<Target extends HTMLElement>(onRefresh: () => vo
       if (startY === null || !touch) return;
       const down = touch.clientY - startY;
       if (down <= 0 || scrollY > 0) startY = null;
-      // The page itself must not be drawn along.
+      // Prevents the page from scrolling with the gesture.
       else if (event.cancelable) event.preventDefault();
       setPulled(startY === null ? 0 : down);
     };

@@ -6,7 +6,7 @@ import { updateRequest } from './request-cache.ts';
 import { mergeAuthorChanges } from './request-list.ts';
 import type { PrayerTarget } from './use-prayer-target.ts';
 
-/** Somebody may come for what is new about a request that their list shows as it was. */
+/** Refetches the linked request: a link often follows a change that the loaded list predates. */
 export function useRefreshTarget(target: PrayerTarget) {
   const { key } = useLocation();
   const id = target.is === 'listed' ? target.id : null;
@@ -16,7 +16,7 @@ export function useRefreshTarget(target: PrayerTarget) {
     api
       .get(`/requests/${id}`, { responseSchema: prayerRequestSchema, signal: abort.signal })
       .then((now) => updateRequest(id, (shown) => mergeAuthorChanges(shown, now)))
-      // What cannot be asked now stays as it was.
+      // A failure leaves the loaded version.
       .catch(() => {});
     return () => abort.abort();
   }, [id, key]);

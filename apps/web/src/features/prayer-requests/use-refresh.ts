@@ -12,7 +12,7 @@ import { removeInactiveLists, resetList } from './request-cache.ts';
 export type RefreshStatus = 'refreshing' | 'offline' | null;
 
 /**
- * Begins the list anew and forgets what else was loaded, only while there is a network.
+ * Reloads the list and evicts the other lists, if the device is online.
  *
  * @returns `status` for a moment after each start; `failed` until the next one
  */
@@ -33,7 +33,7 @@ export function useRefresh(view: FeedView) {
   async function refresh() {
     setStatus(online ? 'refreshing' : 'offline');
     if (!online) return;
-    // Neither the list nor the person waits for the app's own files.
+    // Neither the list nor the user depends on the update of the app's own files.
     void clearDynamicCaches().then(checkForUpdate);
     try {
       const page = await fetchPage(view);

@@ -11,11 +11,11 @@ export type RequestListState =
   | { is: 'empty'; list: RequestList }
   | { is: 'ready'; list: RequestList };
 
-/** One list of requests, from its beginning to as far as it was read. */
+/** One list of requests, as far as it is loaded. */
 export function useRequestList(view: FeedView): RequestListState {
   const { data: list, isError, error, refetch } = useQuery(listQuery(useMember().id, view));
   const [retrying, retry] = useRetry(refetch);
-  // What is loaded may all have been flagged or hidden, with more to come.
+  // Every loaded request may be flagged or muted while more pages follow.
   if (list) return { is: list.items.length > 0 || list.nextCursor ? 'ready' : 'empty', list };
   return isError || retrying ? { is: 'failed', error, retry } : { is: 'loading' };
 }

@@ -6,10 +6,10 @@ import {
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Calls when the end of a list comes near, though not in its first second.
+ * Fires when the end of a list comes near, but not in its first second.
  *
- * @param onNear what to do then
- * @param isArmed while there is something more to ask for, and it is not being asked
+ * @param onNear the callback
+ * @param isArmed true while a next page exists and is not loading
  * @returns the ref of the element at the end
  */
 export function useScrollTrigger<Target extends HTMLElement>(onNear: () => void, isArmed: boolean) {

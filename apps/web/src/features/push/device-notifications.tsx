@@ -12,7 +12,7 @@ import { pushSettingsQuery } from './push-settings.ts';
 import { QuietHours } from './quiet-hours.tsx';
 import { ShowTextSetting } from './show-text-setting.tsx';
 
-/** On the profile: how this device stands to messages, and what the member wants of them. */
+/** The push state of this device and the push preferences, on the profile. */
 export function DeviceNotifications() {
   const { id } = useMember();
   const { data: settings, isError, refetch } = useQuery(pushSettingsQuery(id));

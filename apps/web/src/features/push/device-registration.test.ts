@@ -183,7 +183,7 @@ describe('when the member leaves', () => {
 
 type TestOptions = {
   permission?: PushPermission;
-  /** What the person answers when asked. */
+  /** The answer of the user to the permission prompt. */
   answer?: PushPermission;
   address?: PushDevice['address'];
   register?: () => Promise<{ registrationId: string }>;

@@ -3,14 +3,14 @@ import type { PushSettings } from '@prayer-swap/shared/push/schemas';
 import type { DeviceAddress, PushDevice, PushPermission } from '../../platform/push-device.ts';
 import { registrationErrorMessage } from './registration-error-message.ts';
 
-/** How this device stands to messages. */
+/** The push state of this device. */
 export type DeviceState =
   | { is: 'not-supported' }
   | { is: 'denied' }
   | { is: 'not-requested' }
-  /** Allowed, and the server knows the way here. */
+  /** Permission is granted and the server has the address. */
   | { is: 'registered'; registrationId: string; address: DeviceAddress }
-  /** Allowed, but there is no address. */
+  /** Permission is granted, but there is no address. */
   | { is: 'not-registered' }
   | { is: 'error'; message: string };
 
@@ -21,16 +21,16 @@ type Dependencies = {
 };
 
 /**
- * Keeps the server knowing where the signed-in member's device is. Whatever fails becomes a state;
- * nothing here throws and nothing waits for it.
+ * Registers the device of the signed-in member with the server. Every failure becomes a state;
+ * nothing here throws and no caller awaits it.
  */
 export function createDeviceRegistration({ device, settings, register }: Dependencies) {
   let memberId: string | null = null;
   let state: DeviceState | null = null;
-  /** An address that came while nobody was signed in. */
+  /** An address that arrived without a signed-in member. */
   let pending: DeviceAddress | null = null;
   let pendingClear: Promise<void> = Promise.resolve();
-  /** One after the other: what is found out for one member never crosses the next one's way. */
+  /** Serializes the checks, so that the result for one member never applies to the next. */
   let pendingChecks: Promise<void> = Promise.resolve();
   const listeners = new Set<() => void>();
 
@@ -39,7 +39,7 @@ export function createDeviceRegistration({ device, settings, register }: Depende
     for (const listener of listeners) listener();
   }
 
-  /** What was found out for a member who is gone by now is nobody's news. */
+  /** Ignores the result for a member who has signed out. */
   function setStateFor(member: string, next: DeviceState) {
     if (memberId === member) setState(next);
   }
@@ -66,12 +66,13 @@ export function createDeviceRegistration({ device, settings, register }: Depende
     if (permission !== 'granted') return setStateFor(member, { is: permission });
     const address = await device.address(await settings(member));
     if (address) await sendAddress(address, member);
-    // Meanwhile one may have come late.
+    // An address may have arrived in between.
     else if (state?.is !== 'registered') setStateFor(member, { is: 'not-registered' });
   }
 
   async function sendAddress(address: DeviceAddress, member: string) {
-    // Nobody, or somebody else, is here by now: the address must not stay with a stranger.
+    // The member changed during the check: clear the address, so that it never belongs to another
+    // account.
     if (memberId !== member) return clearAddress();
     pending = null;
     const { registrationId } = await register(address, member);
@@ -95,41 +96,41 @@ export function createDeviceRegistration({ device, settings, register }: Depende
   });
 
   return {
-    /** Null until it was looked. */
+    /** Null until the first check. */
     state: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** At the start of the app and after signing in. */
+    /** Call when the app starts and after signing in. */
     async start(member: string) {
       memberId = member;
       if (pending) setTimeout(sendPendingAddress, PENDING_TOKEN_DELAY_MS);
       await enqueueCheck();
     },
-    /** Asks the person; call it from a touch of theirs. @returns how the device stands then */
+    /** Shows the permission prompt; call it from a user gesture. @returns the new state */
     async turnOn(): Promise<DeviceState | null> {
-      // Asked at once: a browser asks only while the touch is fresh.
+      // Requests immediately: a browser shows the prompt only during the user gesture.
       await device.requestPermission().catch(() => {});
       await enqueueCheck();
       return state;
     },
-    /** Once more, where something failed or the person may have changed their mind elsewhere. */
+    /** Repeats the check after a failure or a permission change elsewhere. */
     async refresh() {
       await enqueueCheck();
       return state;
     },
-    /** The person may have changed their mind in the settings of the browser or the phone. */
+    /** The user may have changed the permission in the settings of the browser or the phone. */
     async refreshPermission() {
       const permission = await device.permission();
       if (state && permissionFor(state) !== permission) await enqueueCheck();
     },
-    /** This device is not to be reached any more, until it is looked again. */
+    /** Removes the registration of this device until the next check. */
     async unregister() {
       await clearAddress();
       if (memberId !== null) setState({ is: 'not-registered' });
     },
-    /** The member has left: the device is nobody's. */
+    /** The member signed out: clear the state and the address. */
     stop() {
       if (memberId === null) return;
       memberId = null;
@@ -139,7 +140,7 @@ export function createDeviceRegistration({ device, settings, register }: Depende
   };
 }
 
-/** Null where it is not known. */
+/** Null if it is not known. */
 function permissionFor(state: DeviceState): PushPermission | null {
   switch (state.is) {
     case 'registered':

@@ -10,7 +10,7 @@ import { PermissionHelp } from './permission-help.tsx';
 import { canReachDevice } from './push-settings.ts';
 import { thisDevice, useThisDevice } from './this-device.ts';
 
-/** Whether messages arrive here, in words, and what can be done about it. */
+/** Whether messages arrive on this device, and the action that can fix it. */
 export function DeviceStatus({ settings }: { settings: PushSettings }) {
   const state = useThisDevice();
   const needsInstalling = useInstallMethod() === 'steps';

@@ -7,8 +7,8 @@ type Dependencies = {
 };
 
 /**
- * The number on the app's icon: how many notifications are unread, as long as nobody looks. It goes
- * when somebody does, whatever the count inside the app is.
+ * The badge of the app icon: the number of unread notifications while the app is hidden. Opening
+ * the app clears it, whatever the count inside the app is.
  */
 export function createIconBadge({ isHidden, show }: Dependencies) {
   let count = 0;
@@ -35,13 +35,13 @@ export function createIconBadge({ isHidden, show }: Dependencies) {
       if (changed && isHidden()) show(count);
       else if (read) clear();
     },
-    /** The app came into sight, or went out of it. */
+    /** Call when the app becomes visible or hidden. */
     onVisibilityChange() {
       if (isHidden()) cancelClear();
       else clearAfter(BADGE_CLEAR_VISIBLE_MS);
     },
     onFocus: () => clearAfter(BADGE_CLEAR_FOCUS_MS),
-    /** Nobody is signed in any more. */
+    /** Call when the member signs out. */
     stop() {
       cancelClear();
       clear();

@@ -6,8 +6,8 @@ import { useIconBadge } from './use-icon-badge.ts';
 import { usePushMessages } from './use-push-messages.ts';
 
 /**
- * While somebody is signed in: the server knows this device, what arrives is told, and the icon
- * carries its number. Shows nothing itself.
+ * While a member is signed in: registers this device, announces messages and updates the icon
+ * badge. Renders nothing.
  */
 export function MemberPush({ unreadCount }: { unreadCount: number }) {
   const { id } = useMember();
@@ -18,7 +18,7 @@ export function MemberPush({ unreadCount }: { unreadCount: number }) {
   return null;
 }
 
-/** What failed without a network is tried again with one; a changed permission is seen on coming back. */
+/** Retries when the network returns, and checks the permission when the app becomes visible. */
 function watchPermission() {
   const refreshPermission = () => void thisDevice.refreshPermission();
   const { network } = platform;

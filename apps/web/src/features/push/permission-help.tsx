@@ -5,10 +5,10 @@ import { pushDevice } from '../../platform/push.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-/** How to take back a "no" given to the device: it asks only once. */
+/** Explains how to change a denied permission in the settings: the device does not ask again. */
 export function PermissionHelp() {
   const { openSettings } = pushDevice;
-  // An installed app has no address to find the settings beside.
+  // An installed app has no address bar with the settings.
   const installed = useMediaQuery('(display-mode: standalone)') || platform.kind !== 'browser';
   return (
     <div className="flex flex-col items-start gap-2">

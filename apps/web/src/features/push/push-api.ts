@@ -12,7 +12,7 @@ export function registerDevice(address: DeviceAddress, memberId: string) {
   });
 }
 
-/** The one thing a server is told of a device, by the kind of its address. */
+/** The registration request for the kind of address. */
 function registrationRequest(address: DeviceAddress, userId: string) {
   const timeZone = deviceTimeZone();
   switch (address.kind) {

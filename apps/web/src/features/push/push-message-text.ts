@@ -1,6 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 
-/** What a page says of a message that came while it is in sight. */
+/** The text that a visible page shows for a message. */
 export function pushMessageText({ title, type }: { title: string; type: string }): string {
   switch (type) {
     case 'prayer-reaction':

@@ -7,8 +7,8 @@ import { PermissionHelp } from './permission-help.tsx';
 import { usePushPrompt } from './use-push-prompt.ts';
 
 /**
- * Asks once somebody has shared something of their own, where the answer can be yes, whether this
- * device may tell them of prayers. Nothing at any other time.
+ * After the member posted a request, asks once to enable push messages, if permission can still be
+ * granted. Renders nothing otherwise.
  */
 export function PushPrompt() {
   const id = useId();
@@ -69,7 +69,7 @@ function PromptCard({ labelledBy, children }: { labelledBy?: string; children: R
   );
 }
 
-/** Takes the focus of the button that was pressed, and with it the voice of a screen reader. */
+/** Takes the focus of the pressed button, so that a screen reader reads the result. */
 function PromptResult({ text, children }: { text: string; children?: ReactNode }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus({ preventScroll: true }), []);

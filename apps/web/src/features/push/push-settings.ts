@@ -20,7 +20,9 @@ export function pushSettingsQuery(memberId: string) {
 
 type SettingsChange = (now: PushSettings) => z.input<typeof pushSettingsChangeSchema>;
 
-/** One change after the other, each made on what the server answered last; shown once it has it. */
+/**
+ * Serializes changes. Each starts from the last response and shows once the server has stored it.
+ */
 export function useUpdatePushSettings() {
   const { id } = useMember();
   const client = useQueryClient();
@@ -35,7 +37,7 @@ export function useUpdatePushSettings() {
   });
 }
 
-/** Whether this server sends to devices of this kind. */
+/** Whether this server can send to this kind of device. */
 export function canReachDevice({ native, webPushKey }: PushSettings): boolean {
   return platform.kind === 'browser' ? webPushKey !== null : native;
 }

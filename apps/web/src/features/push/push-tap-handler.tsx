@@ -6,15 +6,15 @@ import { loginPath } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
 import { pushDevice } from '../../platform/push.ts';
 import { recordMessage } from './recent-messages.ts';
-// An address that comes before anybody is signed in is held there.
+// Queues an address that arrives before the sign-in.
 import './this-device.ts';
 
-/** Leads from a tapped message to what it is about, once it is known who is here. Shows nothing itself. */
+/** Navigates to the subject of a tapped message once the session is known. Renders nothing. */
 export function PushTapHandler() {
   const navigate = useNavigate();
   const [target, setTarget] = useState<string | null>(null);
   const session = useSession({ always: target !== null });
-  // The start leads on by itself, and whoever goes last is where it ends.
+  // The start screen redirects by itself, and the last navigation wins.
   const isRedirecting = useLocation().pathname === paths.start;
 
   useEffect(

@@ -6,7 +6,7 @@ import { useUpdatePushSettings } from './push-settings.ts';
 import { SaveError } from './save-error.tsx';
 import { TimeField } from './time-field.tsx';
 
-/** The hours of the member's day in which nothing makes a sound. */
+/** The daily hours without push messages. */
 export function QuietHours({ settings: { quietHours, timeZone } }: { settings: PushSettings }) {
   const change = useUpdatePushSettings();
   const zone = timeZone ?? deviceTimeZone();
@@ -14,7 +14,7 @@ export function QuietHours({ settings: { quietHours, timeZone } }: { settings: P
   const save = (times: Partial<PushSettings['quietHours']>) =>
     change.mutateAsync((now) => ({
       quietHours: { ...now.quietHours, ...times },
-      // Without a zone the hours would be nobody's.
+      // Quiet hours need a time zone.
       ...(now.timeZone === null && { timeZone: zone }),
     }));
 

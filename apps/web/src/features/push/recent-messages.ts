@@ -1,7 +1,7 @@
 import type { PushData } from '@prayer-swap/shared/push/schemas';
 import { useSyncExternalStore } from 'react';
 
-/** A message that came or was tapped since the page was opened. */
+/** A message that arrived or was tapped since the page loaded. */
 export type RecentMessage = { at: Date; data: PushData } & (
   | { is: 'arrived'; title: string }
   | { is: 'tapped' }

@@ -1,9 +1,9 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { ApiError } from '../../lib/api-failure.ts';
 
-/** Why this device could not be registered: the server's words, else its status, else what is left. */
+/** The error of a registration: the server's message, else its status, else a generic message. */
 export function registrationErrorMessage(error: unknown): string {
-  // The browser or the phone refused; its own words are for engineers.
+  // The browser or the phone failed. Its own message is for engineers.
   if (!(error instanceof ApiError)) return translate('devices.out-of-reach');
   const { failure } = error;
   switch (failure.kind) {

@@ -1,7 +1,7 @@
 import { errorMessageOr } from '../../lib/error-message-or.ts';
 import { InlineError } from '../../ui/inline-error.tsx';
 
-/** Why a choice was not kept, beside it. */
+/** The error of a setting that could not be saved, beside it. */
 export function SaveError({ error }: { error: unknown }) {
   if (!error) return null;
   return (

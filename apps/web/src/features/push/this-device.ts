@@ -13,11 +13,11 @@ export const thisDevice = createDeviceRegistration({
   register: registerDevice,
 });
 
-// Before anybody else is begun with.
+// Registered first, so it runs before the next member's registration starts.
 onMemberChange(thisDevice.stop);
 onAccountDeleted(deletePromptDismissal);
 
-/** Null until it was looked. */
+/** Null until the first check. */
 export function useThisDevice(): DeviceState | null {
   return useSyncExternalStore(thisDevice.subscribe, thisDevice.state);
 }

@@ -4,12 +4,12 @@ import { TextField } from '../../ui/text-field.tsx';
 
 type TimeFieldProps = {
   label: string;
-  /** What the server keeps, such as `22:00`. */
+  /** The stored value, such as `22:00`. */
   time: string;
   onSave: (time: string) => Promise<unknown>;
 };
 
-/** A time of day, kept when the field is left or Enter is pressed. What failed stays as it was typed. */
+/** A time of day, saved on blur or by Enter. After a failure the input stays. */
 export function TimeField({ label, time, onSave }: TimeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const missing = typed === '';
@@ -21,7 +21,7 @@ export function TimeField({ label, time, onSave }: TimeFieldProps) {
       await onSave(typed);
       setTyped(null);
     } catch {
-      // The words stand below both fields; another try is one Enter away.
+      // The error appears below both fields. Enter retries.
     }
   }
 

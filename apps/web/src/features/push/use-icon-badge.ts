@@ -3,7 +3,7 @@ import { postToWorker } from '../../lib/service-worker.ts';
 import { platform } from '../../platform/current.ts';
 import { createIconBadge } from './icon-badge.ts';
 
-/** Keeps the number on the app's icon, while somebody is signed in. */
+/** Updates the badge of the app icon while a member is signed in. */
 export function useIconBadge(unreadCount: number): void {
   const [badge] = useState(() => createIconBadge({ isHidden: () => document.hidden, show }));
 
@@ -23,6 +23,6 @@ export function useIconBadge(unreadCount: number): void {
 
 function show(count: number) {
   platform.setBadge(count);
-  // The worker sets numbers of its own.
+  // The service worker sets its own badges.
   if (count === 0) void postToWorker({ type: 'CLEAR_BADGE' });
 }

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { pushMessageText } from './push-message-text.ts';
 import { recordMessage } from './recent-messages.ts';
 
-/** A message that comes while the app is in sight is told in passing, and the bell looks. */
+/** Shows a toast for a message that arrives while the app is visible, and refreshes the bell. */
 export function usePushMessages(memberId: string): void {
   const client = useQueryClient();
   const handleMessage = useEffectEvent(({ title, data }: { title: string; data: PushData }) => {

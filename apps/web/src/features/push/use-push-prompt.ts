@@ -13,7 +13,7 @@ import { thisDevice, useThisDevice } from './this-device.ts';
 type PromptState =
   | { is: 'none' }
   | { is: 'prompt'; turnOn: () => Promise<void>; dismiss: () => void }
-  /** What came of it. */
+  /** The result of the prompt. */
   | { is: 'on' }
   | { is: 'denied' }
   | { is: 'dismissed' }
@@ -27,7 +27,7 @@ export function usePushPrompt(): PromptState {
 
   async function turnOn() {
     const next = await thisDevice.turnOn();
-    // Closing the browser's own question is a "Not now" as well.
+    // Dismissing the browser's prompt counts as "Not now".
     if (next?.is === 'not-requested') dismissPrompt(id);
     setOutcome(next);
   }
@@ -35,7 +35,7 @@ export function usePushPrompt(): PromptState {
   function dismiss() {
     dismissPrompt(id);
     setIsDismissed(true);
-    // The card goes, and with it the button that had the focus.
+    // The card disappears with the focused button.
     document.querySelector('h1')?.focus({ preventScroll: true });
   }
 
@@ -59,7 +59,7 @@ export function usePushPrompt(): PromptState {
   }
 }
 
-/** Asks the server only as long as everything before says yes. */
+/** Queries the server only if every local condition is true. */
 function useIsPromptDue(memberId: string): boolean {
   const session = useSession();
   const device = useThisDevice();
@@ -72,7 +72,7 @@ function useIsPromptDue(memberId: string): boolean {
   return canReach && hasPosted === true;
 }
 
-/** Asked whenever the screen opens: what has just been shared counts. */
+/** Refetches whenever the screen opens, so that a new request counts. */
 function hasPostedQuery(memberId: string) {
   return queryOptions({
     queryKey: memberKey(memberId, 'push', 'has-posted'),

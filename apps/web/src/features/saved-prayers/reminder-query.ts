@@ -13,7 +13,7 @@ export function reminderQuery(memberId: string) {
   });
 }
 
-/** Every choice is meant by the clock of the device on which it is made. */
+/** Every change sends the time zone of this device. */
 export function useUpdateReminder() {
   const { id } = useMember();
   const client = useQueryClient();

@@ -14,7 +14,7 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { reminderQuery, useUpdateReminder } from './reminder-query.ts';
 
-/** Off, until somebody wants it. */
+/** The reminder, off by default. */
 export function ReminderSection() {
   const { data, error, refetch } = useQuery(reminderQuery(useMember().id));
   const [retrying, retry] = useRetry(refetch);
@@ -64,7 +64,7 @@ function ReminderForm({ reminder: { on, hour, timeZone } }: { reminder: Reminder
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** As the reader's own clock has it: 8:00 AM. */
+/** Formats an hour in the reader's locale: 8:00 AM. */
 function formatHour(hour: number): string {
   return formatTime(new Date(2026, 0, 1, hour).toISOString());
 }

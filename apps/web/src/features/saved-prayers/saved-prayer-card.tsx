@@ -18,7 +18,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { updateSavedPrayer } from './saved-prayers-query.ts';
 
-/** A request on the member's own list. Taken off, it stays where it is until the list is opened again. */
+/** A saved prayer. After removal the card stays until the list is opened again. */
 export function SavedPrayerCard({ request }: { request: PrayerRequest }) {
   const card = useRef<HTMLDivElement>(null);
   const interactions = useRequestInteractions(request, { apply: updateSavedPrayer });

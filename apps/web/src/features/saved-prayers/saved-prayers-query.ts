@@ -21,14 +21,14 @@ function savedPrayersQuery(memberId: string) {
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }: Page) =>
       nextCursor === null ? null : `?${new URLSearchParams({ cursor: nextCursor })}`,
-    // Something may have been kept since.
+    // Another screen may have saved a prayer.
     staleTime: 0,
-    // Nothing moves under the hands.
+    // Rows must not move while the member uses the list.
     refetchOnWindowFocus: false,
   });
 }
 
-/** Keeps the list true to what is done on it and elsewhere. */
+/** Updates the cached list after changes on it and elsewhere. */
 export function updateSavedPrayer(
   requestId: string,
   change: (request: PrayerRequest) => PrayerRequest,
@@ -68,7 +68,7 @@ export type SavedPrayersState =
 
 export type MoreState = { is: 'none' } | { is: 'ready' | 'failed'; load: () => Promise<unknown> };
 
-/** The member's list, as far as it was asked for. */
+/** The saved prayers, as far as they are loaded. */
 export function useSavedPrayers(): SavedPrayersState {
   const query = useInfiniteQuery(savedPrayersQuery(useMember().id));
   const { data, error, failureReason, refetch, hasNextPage, fetchNextPage } = query;

@@ -12,7 +12,7 @@ import { ReminderSection } from './reminder-section.tsx';
 import { SavedPrayerCard } from './saved-prayer-card.tsx';
 import { type MoreState, type SavedPrayersState, useSavedPrayers } from './saved-prayers-query.ts';
 
-/** What the member keeps praying for: theirs alone, with a reminder for whoever wants one. */
+/** The saved prayers, visible to the member only, with an optional reminder. */
 export function SavedPrayersScreen() {
   const state = useSavedPrayers();
   return (

@@ -16,7 +16,7 @@ const FAQ_ITEMS: readonly { question: MessageCode; answer: MessageCode }[] = [
   { question: 'support.delete-account', answer: 'support.delete-account-answer' },
 ];
 
-/** What people ask most; one answer is open at a time. */
+/** Frequent questions. One answer is open at a time. */
 export function Faq() {
   const [open, setOpen] = useState<MessageCode | null>(null);
   return (

@@ -5,7 +5,7 @@ import ShieldCheck from '~icons/lucide/shield-check';
 import { Card } from '../../ui/card.tsx';
 import type { Icon } from '../../ui/icon.tsx';
 
-/** The three rules of the place, each in a sentence or two. */
+/** The three community rules, each in a sentence or two. */
 export function Guidelines() {
   return (
     <section>

@@ -37,7 +37,7 @@ export function SupportScreen() {
   );
 }
 
-/** Something to write to a person about. */
+/** One reason to contact the support by mail. */
 function ContactSection({
   title,
   text,

@@ -1,7 +1,7 @@
 import { SWAP_WIGGLE_MS } from '@prayer-swap/shared/swap/limits';
 
 const GLIDE_MS = 320;
-/** The glide, and a moment to see who lies under the finger now. */
+/** The duration of the glide, and time to notice which card is under the finger afterwards. */
 const BLOCK_MS = 400;
 const EASING = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 const WIGGLE = [
@@ -12,12 +12,12 @@ const WIGGLE = [
 ];
 const PULSE = [{ boxShadow: '0 0 0 0 transparent' }, { boxShadow: '0 0 0 3px var(--primary)' }];
 
-/** Answers an act once, at the card itself; for those who want no motion its border does. */
+/** Confirms an interaction at the card. With reduced motion the border changes instead. */
 export function wiggle(card: HTMLElement) {
   card.animate(prefersReducedMotion() ? PULSE : WIGGLE, SWAP_WIGGLE_MS);
 }
 
-/** From where a finger let go of it, a card goes back to its place. */
+/** Animates a card back from where the finger released it. */
 export function springBack(card: HTMLElement, from: number) {
   if (prefersReducedMotion()) return;
   card.animate([{ translate: `${from}px 0` }, { translate: '0 0' }], {
@@ -27,9 +27,9 @@ export function springBack(card: HTMLElement, from: number) {
 }
 
 /**
- * Lets the children of a list glide from where they lie to where `rearrange` puts them. Whoever
- * presses meanwhile hits none of them, the focus stays on what had it, and what appears above the
- * list does not push it down.
+ * Animates the children of a list from their current positions to those after `rearrange`. During
+ * the animation presses are ignored, the focus stays on its element, and inserted content above the
+ * list does not shift it.
  *
  * @param rearrange changes the document before it returns
  */
@@ -39,9 +39,9 @@ export function glide(list: HTMLElement, rearrange: () => void) {
   const top = topOf(list);
   rearrange();
   scrollBy({ top: topOf(list) - top, behavior: 'instant' });
-  // A node that changes its place loses the focus.
+  // Moving a node in the document blurs it.
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  // Whoever is at a key below the list sees where they are, however long it has grown.
+  // Scrolls a focused control below the list into view, however long the list has grown.
   if (!list.contains(focused) && focused?.matches(':focus-visible'))
     focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   blockPointerEvents(list);
@@ -70,7 +70,7 @@ function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** The card that an element belongs to; see `data-card` on the card. */
+/** The id of the card that contains an element; see `data-card` on the card. */
 export function getCardId(element: Element | null): string | null {
   return element?.closest('[data-card]')?.getAttribute('data-card') ?? null;
 }

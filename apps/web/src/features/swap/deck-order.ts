@@ -1,16 +1,16 @@
 import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
 
-/** Whether the viewer has answered a card, by a reaction or by praying. */
+/** Whether the viewer has reacted to a card or prayed for it. */
 export function isAnswered({ userReactedEmoji, userCompleted }: SwapCardData): boolean {
   return userCompleted || userReactedEmoji !== null;
 }
 
 /**
- * The cards as they lie: those still to answer, the ones skipped before after the new ones, the latest last; then
- * the settled ones in the order in which they were answered.
+ * Orders the cards: the open ones, with skipped ones after new ones in the order of skipping; then
+ * the settled ones in the order of answering.
  *
- * @param cards as they were drawn
- * @param settled ids of answered cards that have been laid down, the first answered first
+ * @param cards in the order of the draw
+ * @param settled ids of settled cards, the first answered first
  * @param skipped ids of cards skipped in this session, the latest last
  */
 export function arrangeCards(
@@ -29,7 +29,7 @@ export function arrangeCards(
   };
 }
 
-/** The open card that takes the place of this one when it is laid down; null for the last. */
+/** The open card that follows this one when it settles; null for the last. */
 export function getNextOpenCard(open: readonly SwapCardData[], id: string): SwapCardData | null {
   const index = open.findIndex((card) => card.id === id);
   return open[index + 1] ?? open[index - 1] ?? null;

@@ -5,11 +5,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 
 type EmptyDeckProps = {
-  /** Draws new cards. @returns whether they have come */
+  /** Draws new cards. @returns true on success */
   onMore: () => Promise<boolean>;
 };
 
-/** Every card of the draw was flagged or hidden. */
+/** Every card of the draw was flagged or muted. */
 export function EmptyDeck({ onMore }: EmptyDeckProps) {
   const [failed, setFailed] = useState(false);
   const more = async () => setFailed(!(await onMore()));

@@ -8,11 +8,11 @@ import { InlineError } from '../../ui/inline-error.tsx';
 
 type NextStepProps = {
   allAnswered: boolean;
-  /** Draws new cards. @returns whether they have come */
+  /** Draws new cards. @returns true on success */
   onMore: () => Promise<boolean>;
 };
 
-/** A while after the swap: what can come next. Nothing hurries anybody. */
+/** Suggestions that appear some time after the swap. */
 export function NextStep({ allAnswered, onMore }: NextStepProps) {
   const [failed, setFailed] = useState(false);
   const announce = useAnnounce();

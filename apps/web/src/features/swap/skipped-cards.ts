@@ -9,7 +9,7 @@ const slot = deviceSlot(
   'sessionStorage',
 );
 
-/** The cards this member has skipped since the tab was opened, the latest last. */
+/** The ids of the cards this member skipped in this tab, the latest last. */
 export function getSkippedCards(memberId: string): string[] {
   const stored = slot.read();
   return stored?.memberId === memberId ? stored.ids : [];

@@ -5,16 +5,19 @@ import { Banner } from '../../ui/banner.tsx';
 
 type SwapBannerProps = {
   showThanks: boolean;
-  /** The way on, in the thanks. */
+  /** The next step, inside the thanks. */
   action: ReactNode;
 };
 
-/** Above the cards: what has just been done. No card moves when the banner of a creation goes. */
+/**
+ * The banner above the cards: the last result. It retains its height, so no card moves when the
+ * banner of a creation disappears.
+ */
 export function SwapBanner({ showThanks, action }: SwapBannerProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [minHeight, setMinHeight] = useState(0);
   useLayoutEffect(() => {
-    // To measure is to lay out the whole screen at once: only where there is something to measure.
+    // Reading the height forces a layout of the whole screen, so it happens only with content.
     if (ref.current?.hasChildNodes()) setMinHeight(ref.current.offsetHeight);
   }, []);
   return (

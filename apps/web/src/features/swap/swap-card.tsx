@@ -29,11 +29,11 @@ import { useSwipeAside } from './use-swipe-aside.ts';
 
 type SwapCardProps = {
   card: SwapCardData;
-  /** Prayed for, and laid below the cards still to answer. */
+  /** Prayed for and moved below the open cards. */
   settled: boolean;
   apply: ApplyEngagement;
   onInteraction: (interaction: DeckInteraction) => void;
-  /** Lays it below the other open cards; not where it is the only one. */
+  /** Moves it below the other open cards; absent for the only one. */
   onSkip?: (() => void) | undefined;
 };
 
@@ -95,7 +95,7 @@ const LABELS: Record<
   Celebration: { messageCode: 'swap.celebration', Icon: Sparkles, look: 'text-celebration' },
 };
 
-/** Why this card was drawn. */
+/** The reason this card was drawn. */
 export function SwapLabel({ id, type }: { id: string; type: SwapCardData['swapType'] }) {
   const { messageCode, Icon, look } = LABELS[type];
   return (

@@ -24,7 +24,7 @@ type SwapDeckProps = {
   onMore: () => Promise<boolean>;
 };
 
-/** The cards of one draw, and the ways on from them. */
+/** The cards of one draw and the next steps. */
 export function SwapDeck({ cards: drawn, pushPrompt, apply, onMore }: SwapDeckProps) {
   const cards = useRemainingCards(drawn);
   const { id: memberId } = useMember();
@@ -42,7 +42,7 @@ export function SwapDeck({ cards: drawn, pushPrompt, apply, onMore }: SwapDeckPr
     />
   );
 
-  /** Below the other open cards; the next one comes in its place, and has the focus. */
+  /** Moves the card below the other open ones and focuses the next one. */
   function skipCard(id: string) {
     if (!list.current) return;
     const next = getNextOpenCard(deck.open, id);
@@ -83,7 +83,7 @@ export function SwapDeck({ cards: drawn, pushPrompt, apply, onMore }: SwapDeckPr
             to={paths.feed}
             variant="soft"
             size="large"
-            // The same button is in sight at the top.
+            // The same button is visible at the top.
             className={isAboveVisible ? 'invisible' : ''}
           >
             {translate('swap.view-all')}

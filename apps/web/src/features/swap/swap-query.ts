@@ -10,7 +10,8 @@ export function swapQuery(memberId: string) {
     queryFn: async ({ signal }) =>
       (await api.get('/swap', { responseSchema: swapSchema, signal })).cards,
     initialData: () => getInitialData(memberId, '/swap', swapSchema)?.cards,
-    // One draw for one visit: nothing changes the cards under the hands, and the next visit draws anew.
+    // One draw for each visit: nothing refetches it while it is open, and the next visit draws
+    // again.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -19,7 +19,7 @@ import { SwapSkeleton } from './swap-skeleton.tsx';
 const MAX_CARDS = SWAP_TYPES.length;
 
 type SwapScreenProps = {
-  /** What another feature asks under the news of what was shared. */
+  /** The push prompt of another feature, below the news of the posted request. */
   pushPrompt?: ReactNode;
 };
 
@@ -69,7 +69,7 @@ function Swap({ state, pushPrompt }: { state: SwapState; pushPrompt: ReactNode }
     case 'ready':
       return (
         <SwapDeck
-          // Another draw is another deck.
+          // A new draw remounts the deck.
           key={state.cards.map(({ id }) => id).join()}
           cards={state.cards}
           pushPrompt={pushPrompt}

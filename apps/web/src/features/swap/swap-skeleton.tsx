@@ -2,7 +2,7 @@ import { SWAP_TYPES } from '@prayer-swap/shared/swap/limits';
 import { Card } from '../../ui/card.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 
-/** As many cards as there can be, as high as a short request makes them. */
+/** The maximum number of cards, with the height of a short request. */
 export function SwapSkeleton() {
   return (
     <LoadingRegion>

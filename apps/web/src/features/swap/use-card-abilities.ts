@@ -2,7 +2,7 @@ import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import { useMember } from '../../lib/session.ts';
 import type { ViewerAbilities } from '../../request-interactions/viewer-menu.tsx';
 
-/** What a member may do about a card: it is never their own, and never archived. */
+/** The viewer's abilities for a card, which is never their own and never archived. */
 export function useCardAbilities({ owner }: SwapCardData): ViewerAbilities {
   const { admin } = useMember();
   return {

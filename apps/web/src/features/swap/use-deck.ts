@@ -6,21 +6,21 @@ import type { Interaction } from '../../request-interactions/engagement.ts';
 import { focusCard, getCardId, glide } from './card-motion.ts';
 import { arrangeCards, getNextOpenCard, isAnswered } from './deck-order.ts';
 
-/** The wiggle, then a moment in which the answer can still be seen where it was given. */
+/** The wiggle, then time to see the confirmed answer at its place. */
 const SETTLE_DELAY_MS = SWAP_WIGGLE_MS + 450;
 
 /**
- * The cards of one draw: what was prayed for settles below the rest, what is taken back returns. A
- * reaction alone moves nothing: whoever reacts may pray for the same person next.
+ * The state of one draw: a prayed-for card settles below the rest, and undoing returns it. A
+ * reaction alone moves nothing, because the viewer may pray for the same request next.
  *
- * @param list where the cards lie
+ * @param list the element that contains the cards
  */
 export function useDeck(
   cards: readonly SwapCardData[],
   skipped: readonly string[],
   list: RefObject<HTMLElement | null>,
 ) {
-  /** One entry for each act the server has confirmed. */
+  /** One entry for each interaction that the server confirmed. */
   const [interactions, setInteractions] = useState<readonly DeckInteraction[]>([]);
   const answered = confirmedIds(interactions, cards.filter(isAnswered));
   const prayed = confirmedIds(
@@ -36,7 +36,7 @@ export function useDeck(
   const allAnswered = answered.length === cards.length;
   return {
     ...arrangeCards(cards, settled, skipped),
-    /** Something was answered, even if it was taken back later. */
+    /** True after the first interaction, even if it was undone. */
     hasInteracted: interactions.length > 0,
     hasThanks,
     nextStepDue: useNextStep(interactions.length, allAnswered, list),
@@ -48,7 +48,10 @@ export function useDeck(
 
 export type DeckInteraction = { id: string; is: Interaction['is'] };
 
-/** The ids of these cards once each, the first act first; what was taken back does not count. */
+/**
+ * The ids of these cards without duplicates, in the order of their first interaction. Undone
+ * interactions do not count.
+ */
 function confirmedIds(
   interactions: readonly DeckInteraction[],
   cards: readonly SwapCardData[],
@@ -57,7 +60,7 @@ function confirmedIds(
   return [...ids].filter((id) => cards.some((card) => card.id === id));
 }
 
-/** The prayed-for cards that lie below by now; the thanks come with the first answer. */
+/** The ids of the settled cards. The thanks appear with the first answer. */
 function useSettled(
   cards: readonly SwapCardData[],
   {
@@ -87,7 +90,7 @@ function useSettled(
   });
 
   const returning = settled.some((id) => !prayed.includes(id));
-  // Each new act starts the wait anew.
+  // Every interaction restarts the timer.
   useEffect(() => {
     if (interactionCount === 0) return;
     const timer = setTimeout(settle, returning ? 0 : SETTLE_DELAY_MS);
@@ -97,7 +100,7 @@ function useSettled(
   return { settled, hasThanks };
 }
 
-/** True from a while after the last act on: sooner where no card is left to answer. */
+/** True some time after the last interaction, sooner if every card is answered. */
 function useNextStep(
   interactionCount: number,
   allAnswered: boolean,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether an element can be seen now, wholly or in part.
+ * Whether an element is at least partly inside the window.
  *
- * @returns the ref to give it, and the answer; false while it is not there
+ * @returns the ref for the element, and the result; false while it is not mounted
  */
 export function useIsVisible<Target extends HTMLElement>() {
   const [target, setTarget] = useState<Target | null>(null);

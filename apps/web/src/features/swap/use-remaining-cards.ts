@@ -2,7 +2,7 @@ import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { onRemoval, type RemovalPredicate } from '../../request-interactions/list-removals.ts';
 
-/** The cards of a draw without those that were flagged or hidden since. */
+/** The cards of a draw without those flagged or muted since. */
 export function useRemainingCards(cards: readonly SwapCardData[]): SwapCardData[] {
   const [removedIds, setRemovedIds] = useState<readonly string[]>([]);
   const removeCards = useEffectEvent((shouldRemove: RemovalPredicate) => {

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { springBack } from './card-motion.ts';
 
-/** From so far on, a finger's way is no slip while it scrolls. */
+/** Shorter horizontal movement counts as a slip while scrolling. */
 const START_THRESHOLD_PX = 12;
 const SWIPE_THRESHOLD_PX = 96;
-/** There the browser's own gesture for going back begins. */
+/** The browser's back gesture starts there. */
 const EDGE_PX = 24;
 
 /**
- * A card that is drawn aside by touch, far enough to either side, is for later; let go before that, it lies where it
- * was. A button does the same.
+ * Skips a card that is swiped far enough to either side. Released earlier, it springs back. A
+ * button does the same.
  */
 export function useSwipeAside(
   sheet: RefObject<HTMLElement | null>,
@@ -32,7 +32,7 @@ export function useSwipeAside(
       if (start?.id !== pointerId) return;
       const deltaX = clientX - start.x;
       if (offset === 0 && Math.abs(deltaX) < START_THRESHOLD_PX) return;
-      // From now on no button under the finger is pressed.
+      // Captures the pointer, so that no button under the finger is pressed.
       if (offset === 0) card.setPointerCapture(pointerId);
       offset = deltaX;
       card.style.translate = `${deltaX}px 0`;

@@ -20,14 +20,14 @@ export const passkeyMessages: Translation<typeof en> = {
   'mail.passkey-copied':
     'مرحبًا {username}،\n\nاستُخدم مفتاح مرور لحسابكم في {product} يبدو أنه نسخة. ولم يُسمح بتسجيل الدخول به. يُرجى إزالة مفاتيح المرور من ملفكم الشخصي، وإضافة مفاتيح جديدة على الأجهزة التي لديكم:\n\n{profile}\n\nوإن احتجتم إلى مساعدة، فيُرجى مراسلتنا: {support}\n\n{product}',
 
-  // Signing in, and proving it again
+  // Sign-in and reauthentication
   'passkeys.sign-in': 'الدخول بمفتاح مرور',
   'passkeys.sign-in-failed': 'تعذّر تسجيل الدخول. يُرجى المحاولة مجددًا أو استخدام طريقة أخرى.',
   'passkeys.confirm': 'استخدام مفتاح مرور',
   'passkeys.confirm-failed':
     'تعذّر التحقق من مفتاح المرور. يُرجى المحاولة مجددًا أو إدخال كلمة المرور.',
 
-  // The profile
+  // Profile
   'passkeys.title': 'مفاتيح المرور',
   'passkeys.intro':
     'تسجيل الدخول ببصمتكم أو وجهكم أو رقم PIN لجهازكم، من دون كلمة مرور. وما يثبت أنكم أنتم لا يصل إلينا أبدًا.',

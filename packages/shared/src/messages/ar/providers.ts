@@ -29,19 +29,19 @@ export const providerMessages: Translation<typeof en> = {
   'mail.provider-disconnected':
     'مرحبًا {username}،\n\nفُك قبل قليل ربط {provider} بحسابكم في {product}. ولم يعد صالحًا لتسجيل دخولكم. إن كنتم أنتم من فعل ذلك، فلا شيء مطلوب منكم.\n\nوإن لم تكونوا أنتم، فيُرجى مراسلتنا فورًا: {support}\n\n{product}',
 
-  // Signing in
+  // Sign-in
   'providers.sign-in': 'الدخول باستخدام {provider}',
   'providers.or': 'أو',
   'providers.arriving': 'لحظة واحدة',
   'providers.unheard': 'لم يكتمل بعد',
   'providers.failed': 'تعذّر تسجيل الدخول. يُرجى المحاولة مجددًا.',
 
-  // The rest of an account
+  // Registration after the provider
   'providers.finish-title': 'إكمال حسابكم',
   'providers.finish-intro': 'تأكّد بريدكم {email} عبر {provider}. لا حاجة إلى كلمة مرور.',
   'providers.finish-failed': 'تعذّر إنشاء حسابكم. يُرجى المحاولة مجددًا.',
 
-  // The profile
+  // Profile
   'providers.title': 'الحسابات المربوطة',
   'providers.intro': 'يمكنكم تسجيل الدخول بهذه أيضًا. يصلها خبر دخولكم، ولا يصلها منا شيء غيره.',
   'providers.since': 'تاريخ الربط: {date}',
@@ -57,7 +57,7 @@ export const providerMessages: Translation<typeof en> = {
   'providers.disconnect-failed': 'تعذّر فك ربط {provider}. يُرجى المحاولة مجددًا.',
   'providers.load-failed': 'تعذّر تحميل حساباتكم المربوطة.',
 
-  // Asking again
+  // Reauthentication
   'providers.confirm-title': 'تأكيد أنكم أنتم',
   'providers.confirm-with': 'تأكيد باستخدام {provider}',
   'providers.confirmed': 'شكرًا لكم. يمكنكم الآن متابعة ما كنتم بصدده.',

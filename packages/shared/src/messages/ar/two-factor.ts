@@ -37,7 +37,7 @@ export const twoFactorMessages: Translation<typeof en> = {
   'mail.wrong-codes':
     'مرحبًا {username}،\n\nأُدخلت كلمة المرور الصحيحة لحسابكم في {product}، ثم عدة رموز خاطئة. ولم يتم تسجيل الدخول. إن كنتم أنتم من فعل ذلك، فلا شيء مطلوب منكم.\n\nوإن لم تكونوا أنتم، فهناك من يعرف كلمة المرور. يُرجى اختيار كلمة جديدة:\n\n{forgot}\n\n{product}',
 
-  // Signing in
+  // Sign-in
   'second-factor.step-title': 'خطوة أخرى',
   'second-factor.step-intro': 'يُرجى فتح تطبيق المصادقة وإدخال الرمز الظاهر فيه.',
   'second-factor.step-recovery-intro': 'يُرجى إدخال أحد رموز الاسترداد التي حفظتموها.',
@@ -52,7 +52,7 @@ export const twoFactorMessages: Translation<typeof en> = {
   'second-factor.start-again': 'عودة إلى تسجيل الدخول',
   'second-factor.failed': 'تعذّر تسجيل الدخول. يُرجى المحاولة مجددًا.',
 
-  // The profile
+  // Profile
   'second-factor.title': 'تسجيل الدخول والأمان',
   'second-factor.two-step': 'الدخول بخطوتين',
   'second-factor.off': 'متوقف',

@@ -1,4 +1,4 @@
-/** Deleting an account, and taking one's data along. */
+/** Account deletion and data export. */
 export const accountDeletionMessages = {
   'leaving.delete-account': 'Delete Account',
   'leaving.delete-title': 'Delete your account?',

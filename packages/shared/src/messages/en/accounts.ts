@@ -1,4 +1,4 @@
-/** Registration, sign-in, passwords: refusals, screens and mails. */
+/** Registration, sign-in, passwords: errors, screens and mails. */
 export const accountMessages = {
   'accounts.fields-required': 'Please fill in all fields',
   'accounts.password-too-short': 'Password must be at least 6 characters long',

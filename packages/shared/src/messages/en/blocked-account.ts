@@ -1,4 +1,4 @@
-/** The one screen of a blocked member. */
+/** The screen of a blocked member. */
 export const blockedAccountMessages = {
   'restricted.title': 'Account restricted',
   'restricted.what':

@@ -1,4 +1,4 @@
-/** For whoever is in danger, and the question before a text that gives away more than was meant. */
+/** Help in a crisis, and the confirmation before a text that contains personal data. */
 export const careMessages = {
   'care.label': 'If you are in danger',
   'care.help-near-you': 'Help near you',

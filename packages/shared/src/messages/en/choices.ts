@@ -1,4 +1,4 @@
-/** What a member may say of where they are and what they believe. */
+/** The choices of the profile: region and faith. */
 export const choiceMessages = {
   'regions.africa': 'Africa',
   'regions.asia': 'Asia',

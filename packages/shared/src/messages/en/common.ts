@@ -1,6 +1,6 @@
 import { product } from '../../product.ts';
 
-/** Words that more than one feature says. */
+/** Texts that several features use. */
 export const commonMessages = {
   'common.product-name': product.name,
   'common.window-title': `{title} · ${product.name}`,

@@ -1,4 +1,4 @@
-/** Refusals and faults that belong to no single feature. */
+/** Errors that belong to no single feature. */
 export const errorMessages = {
   'error.invalid-input':
     'Something in this form is not as expected. Please check it and try again.',

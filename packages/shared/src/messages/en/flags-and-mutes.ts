@@ -1,4 +1,4 @@
-/** What members can do about a post or a person they would rather not see: flag, hide, report. */
+/** Flag, mute and report. */
 export const flagAndMuteMessages = {
   'protection.flag': 'Flag Content',
   'protection.flag-title': 'Flag this post?',

@@ -1,6 +1,6 @@
 import { product } from '../../product.ts';
 
-/** The app on a home screen, and its new versions. */
+/** Installing the app, and its new versions. */
 export const installMessages = {
   'install.updated': 'App updated! Refresh to get the latest features.',
   'install.update': 'A new version',
@@ -25,7 +25,7 @@ export const installMessages = {
   'install.step-confirm-detail': `${product.name} is then among your apps.`,
 } as const;
 
-/** What the app says of itself in the manifest, which a device reads before it installs it. */
+/** The web app manifest, which a device reads before the install. */
 export const manifestMessages = {
   'manifest.description':
     'A free community where people of every tradition share prayer requests, under their name or anonymously, and pray for each other.',

@@ -1,4 +1,4 @@
-/** The page that greets visitors, and members who come back to it. */
+/** The landing page, for visitors and returning members. */
 export const landingMessages = {
   'landing.description':
     'A free community where people share prayer requests, under their name or anonymously, and pray for each other.',

@@ -1,4 +1,4 @@
-/** Which language the product speaks, and to whom. */
+/** The choice of language. */
 export const languageMessages = {
   'language.title': 'Language',
   'language.choose': 'Choose a language',

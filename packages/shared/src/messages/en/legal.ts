@@ -1,4 +1,4 @@
-/** The frame of the legal pages; their long texts are in `legal-documents/`. */
+/** The frame of the legal pages; their texts are in `legal-documents/`. */
 export const legalMessages = {
   'legal.contents': 'On this page',
   'legal.last-updated': 'Last updated: {date}',

@@ -1,6 +1,6 @@
 /**
- * The panel of those who moderate. Its words begin with `panel`, so that they are downloaded with
- * it alone; the two of `admin` are for everybody who is not let in.
+ * The admin panel. Codes that begin with `panel` are downloaded only with it; the two `admin` texts
+ * are for users without access.
  */
 export const moderationPanelMessages = {
   'admin.access-denied': 'Access Denied',

@@ -1,4 +1,4 @@
-/** What the admins' calls refuse, and what flagging, reporting and hiding refuse to a member. */
+/** Errors of the admin routes, and of flagging, reporting and muting. */
 export const moderationMessages = {
   'flags.already-flagged': 'You have already flagged this content',
   'flags.failed': 'Failed to flag content. Please try again.',

@@ -1,4 +1,4 @@
-/** What a phone's own settings say of this app. */
+/** The notification channels in a phone's settings. */
 export const nativeMessages = {
   'native.channel-prayers': 'Prayers',
   'native.channel-prayers-about': 'Somebody prayed for your request, or shared news of theirs.',

@@ -1,4 +1,4 @@
-/** The bell, its panel, and what each kind of notification says. */
+/** The bell, its panel and the text of each kind of notification. */
 export const notificationMessages = {
   'notifications.title': 'Notifications',
   'notifications.bell-unread': 'Notifications, {count, number} unread',

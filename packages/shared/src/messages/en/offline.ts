@@ -1,4 +1,4 @@
-/** What was written without a network, and how it gets away. */
+/** The outbox: queued items and their delivery. */
 export const offlineMessages = {
   'offline.saved': 'Prayer saved offline - will share when reconnected!',
   'offline.update-saved': 'Update saved offline - will sync when reconnected!',

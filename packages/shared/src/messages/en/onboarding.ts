@@ -1,4 +1,4 @@
-/** A newcomer's first minute, and help where people hesitate. */
+/** Onboarding and contextual help. */
 export const onboardingMessages = {
   'welcome.step': 'Step {step} of {steps}',
   'welcome.next': 'Next',

@@ -1,4 +1,4 @@
-/** Passkeys: refusals, screens and mails. */
+/** Passkeys: errors, screens and mails. */
 export const passkeyMessages = {
   'passkeys.not-offered': 'Passkeys are not offered here.',
   'passkeys.refused':
@@ -18,14 +18,14 @@ export const passkeyMessages = {
   'mail.passkey-copied':
     'Hello {username},\n\nSomebody used a passkey of your {product} account that seems to be a copy. They were not signed in. Please remove your passkeys in your profile, and add new ones on the devices that you have:\n\n{profile}\n\nIf you need help, please write to us: {support}\n\n{product}',
 
-  // Signing in, and proving it again
+  // Sign-in and reauthentication
   'passkeys.sign-in': 'Sign in with a passkey',
   'passkeys.sign-in-failed': 'Signing in did not work. Please try again, or use another way.',
   'passkeys.confirm': 'Use a passkey',
   'passkeys.confirm-failed':
     'Your passkey could not be checked. Please try again, or enter your password.',
 
-  // The profile
+  // Profile
   'passkeys.title': 'Passkeys',
   'passkeys.intro':
     'Sign in with your finger, your face or the PIN of your device, without a password. What proves that it is you never comes to us.',

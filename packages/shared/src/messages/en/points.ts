@@ -1,4 +1,4 @@
-/** The Good Will Points pill, and what its rule refuses. */
+/** The Good Will Points pill and its errors. */
 export const pointsMessages = {
   'points.no-config': 'No point config for {event}',
   'points.name': 'Good Will Points',

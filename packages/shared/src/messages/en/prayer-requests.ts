@@ -1,4 +1,4 @@
-/** Prayer requests: refusals, feed, create, the acts on a post. */
+/** Prayer requests: errors, feed, creation and interactions. */
 export const prayerRequestMessages = {
   'requests.text-required': 'Prayer request cannot be empty',
   'requests.text-too-short':

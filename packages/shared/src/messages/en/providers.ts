@@ -1,4 +1,4 @@
-/** Signing in by another provider: refusals, screens and mails. */
+/** Sign-in with a provider: errors, screens and mails. */
 export const providerMessages = {
   'providers.google': 'Google',
   'providers.apple': 'Apple',
@@ -30,19 +30,19 @@ export const providerMessages = {
   'mail.provider-disconnected':
     'Hello {username},\n\n{provider} was just disconnected from your {product} account. It no longer signs you in. If this was you, there is nothing left to do.\n\nIf it was not, please write to us right away: {support}\n\n{product}',
 
-  // Signing in
+  // Sign-in
   'providers.sign-in': 'Sign in with {provider}',
   'providers.or': 'or',
   'providers.arriving': 'One moment',
   'providers.unheard': 'Not finished yet',
   'providers.failed': 'Signing in did not work. Please try again.',
 
-  // The rest of an account
+  // Registration after the provider
   'providers.finish-title': 'Finish your account',
   'providers.finish-intro': '{provider} confirmed your address, {email}. You need no password.',
   'providers.finish-failed': 'Your account could not be made. Please try again.',
 
-  // The profile
+  // Profile
   'providers.title': 'Connected accounts',
   'providers.intro':
     'You can sign in with these as well. They learn that you do, and nothing else from us.',
@@ -59,7 +59,7 @@ export const providerMessages = {
   'providers.disconnect-failed': '{provider} could not be disconnected. Please try again.',
   'providers.load-failed': 'Your connected accounts could not be loaded.',
 
-  // Asking again
+  // Reauthentication
   'providers.confirm-title': 'Show that it is you',
   'providers.confirm-with': 'Confirm with {provider}',
   'providers.confirmed': 'Thank you. Please go on with what you were about to do.',

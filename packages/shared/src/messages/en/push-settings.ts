@@ -1,6 +1,6 @@
 import { product } from '../../product.ts';
 
-/** Messages on the member's devices: the question, the profile's section, what is said in passing. */
+/** Push messages: the permission prompt, the settings section and the toasts. */
 export const pushSettingsMessages = {
   'devices.reaction-arrived': 'Someone reacted to your prayer!',
   'devices.completion-arrived': 'Someone prayed for you!',

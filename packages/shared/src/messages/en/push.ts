@@ -1,4 +1,7 @@
-/** What a device shows. A locked screen may be read by others: names only, unless the member chose otherwise. */
+/**
+ * Push messages. Other people can read a locked screen: names only, unless the member chose
+ * otherwise.
+ */
 export const pushMessages = {
   'push.reaction-title': 'Prayer Reaction',
   'push.reaction': '{actor} reacted to your prayer',

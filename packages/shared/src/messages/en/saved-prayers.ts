@@ -1,4 +1,4 @@
-/** The requests that a member keeps in prayer, and the daily reminder of them. */
+/** Saved prayers and their daily reminder. */
 export const savedPrayerMessages = {
   'praying-for.title': 'I am praying for',
   'praying-for.intro': 'Only you see this list.',

@@ -1,6 +1,6 @@
 import { product } from '../../product.ts';
 
-/** The frame around every screen. */
+/** The app shell. */
 export const shellMessages = {
   'shell.skip': 'Skip to content',
   'shell.navigation': 'Main',

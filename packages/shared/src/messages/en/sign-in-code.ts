@@ -1,4 +1,4 @@
-/** Signing in by a code from a mail. */
+/** Sign-in with a mailed code. */
 export const signInCodeMessages = {
   'sign-in-code.not-offered': 'Signing in by a mailed code is not offered here.',
   'sign-in-code.gone': 'This sign-in has expired. Please start again.',

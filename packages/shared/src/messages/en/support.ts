@@ -1,4 +1,4 @@
-/** Questions and answers, guidelines, and how to reach a person. */
+/** FAQ, guidelines and contact. */
 export const supportMessages = {
   'support.title': 'Support',
   'support.intro': 'Answers to what people ask most, and a way to write to us.',

@@ -1,4 +1,4 @@
-/** Two-step sign-in: refusals, screens and mails. */
+/** Two-factor sign-in: errors, screens and mails. */
 export const twoFactorMessages = {
   'second-factor.code-required': 'Please enter the code',
   'second-factor.six-digits': 'The code has six digits. Please check it and try again.',
@@ -37,7 +37,7 @@ export const twoFactorMessages = {
   'mail.wrong-codes':
     'Hello {username},\n\nSomebody entered the right password for your {product} account, and then several wrong codes. They were not signed in. If this was you, there is nothing to do.\n\nIf it was not, somebody knows your password. Please choose a new one:\n\n{forgot}\n\n{product}',
 
-  // Signing in
+  // Sign-in
   'second-factor.step-title': 'One more step',
   'second-factor.step-intro': 'Open your authenticator app and enter its code.',
   'second-factor.step-recovery-intro': 'Enter one of the recovery codes that you kept.',
@@ -51,7 +51,7 @@ export const twoFactorMessages = {
   'second-factor.start-again': 'Back to Sign In',
   'second-factor.failed': 'Signing in did not work. Please try again.',
 
-  // The profile
+  // Profile
   'second-factor.title': 'Sign-in and security',
   'second-factor.two-step': 'Two-step sign-in',
   'second-factor.off': 'Off',

@@ -1,4 +1,4 @@
-/** What becomes of a request: its author's updates, and what was answered. */
+/** Updates of a request, and answered requests. */
 export const updateMessages = {
   'updates.text-required': 'An update cannot be empty.',
   'updates.text-too-short': 'Please write a little more (at least 10 characters).',

@@ -34,7 +34,7 @@ import { swapMessages } from './swap.ts';
 import { twoFactorMessages } from './two-factor.ts';
 import { updateMessages } from './updates.ts';
 
-/** Every word of the product in Spanish. */
+/** Every text of the product in Spanish. */
 export const es: Translation<typeof en> = {
   ...accountDeletionMessages,
   ...accountMessages,

@@ -20,14 +20,14 @@ export const passkeyMessages: Translation<typeof en> = {
   'mail.passkey-copied':
     'Hola, {username}:\n\nAlguien usó una llave de acceso de tu cuenta de {product} que parece ser una copia. No pudo iniciar sesión. Quita tus llaves de acceso en tu perfil y agrega otras nuevas en los dispositivos que tienes:\n\n{profile}\n\nSi necesitas ayuda, escríbenos: {support}\n\n{product}',
 
-  // Signing in, and proving it again
+  // Sign-in and reauthentication
   'passkeys.sign-in': 'Usar llave de acceso',
   'passkeys.sign-in-failed': 'No se pudo iniciar sesión. Inténtalo de nuevo o usa otra forma.',
   'passkeys.confirm': 'Usar llave de acceso',
   'passkeys.confirm-failed':
     'No se pudo comprobar tu llave de acceso. Inténtalo de nuevo o escribe tu contraseña.',
 
-  // The profile
+  // Profile
   'passkeys.title': 'Llaves de acceso',
   'passkeys.intro':
     'Inicia sesión con tu huella, tu rostro o el PIN de tu dispositivo, sin contraseña. Lo que demuestra que eres tú nunca llega a nosotros.',

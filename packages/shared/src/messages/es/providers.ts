@@ -31,19 +31,19 @@ export const providerMessages: Translation<typeof en> = {
   'mail.provider-disconnected':
     'Hola, {username}:\n\nTu cuenta de {product} se acaba de desconectar de {provider}. Ya no puedes iniciar sesión con {provider}. Si fuiste tú, no tienes que hacer nada más.\n\nSi no fuiste tú, escríbenos de inmediato: {support}\n\n{product}',
 
-  // Signing in
+  // Sign-in
   'providers.sign-in': 'Continuar con {provider}',
   'providers.or': 'o',
   'providers.arriving': 'Un momento',
   'providers.unheard': 'Aún sin terminar',
   'providers.failed': 'No se pudo iniciar sesión. Inténtalo de nuevo.',
 
-  // The rest of an account
+  // Registration after the provider
   'providers.finish-title': 'Completa tu cuenta',
   'providers.finish-intro': '{provider} confirmó tu dirección, {email}. No necesitas contraseña.',
   'providers.finish-failed': 'No se pudo crear tu cuenta. Inténtalo de nuevo.',
 
-  // The profile
+  // Profile
   'providers.title': 'Cuentas conectadas',
   'providers.intro':
     'También puedes iniciar sesión con estas. Se enteran de que lo haces y, por nosotros, de nada más.',
@@ -60,7 +60,7 @@ export const providerMessages: Translation<typeof en> = {
   'providers.disconnect-failed': 'No se pudo desconectar {provider}. Inténtalo de nuevo.',
   'providers.load-failed': 'No se pudieron cargar tus cuentas conectadas.',
 
-  // Asking again
+  // Reauthentication
   'providers.confirm-title': 'Demuestra que eres tú',
   'providers.confirm-with': 'Confirmar con {provider}',
   'providers.confirmed': 'Gracias. Sigue con lo que ibas a hacer.',

@@ -40,7 +40,7 @@ export const twoFactorMessages: Translation<typeof en> = {
   'mail.wrong-codes':
     'Hola, {username}:\n\nAlguien escribió la contraseña correcta de tu cuenta de {product} y después varios códigos incorrectos. No pudo iniciar sesión. Si fuiste tú, no tienes que hacer nada.\n\nSi no fuiste tú, alguien conoce tu contraseña. Elige una nueva:\n\n{forgot}\n\n{product}',
 
-  // Signing in
+  // Sign-in
   'second-factor.step-title': 'Un paso más',
   'second-factor.step-intro': 'Abre tu app de autenticación y escribe su código.',
   'second-factor.step-recovery-intro': 'Escribe uno de los códigos de recuperación que guardaste.',
@@ -55,7 +55,7 @@ export const twoFactorMessages: Translation<typeof en> = {
   'second-factor.start-again': 'Ir a iniciar sesión',
   'second-factor.failed': 'No se pudo iniciar sesión. Inténtalo de nuevo.',
 
-  // The profile
+  // Profile
   'second-factor.title': 'Acceso y seguridad',
   'second-factor.two-step': 'Verificación en dos pasos',
   'second-factor.off': 'Desactivada',

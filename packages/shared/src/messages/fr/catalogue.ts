@@ -34,7 +34,7 @@ import { swapMessages } from './swap.ts';
 import { twoFactorMessages } from './two-factor.ts';
 import { updateMessages } from './updates.ts';
 
-/** Every word of the product in French. */
+/** Every text of the product in French. */
 export const fr: Translation<typeof en> = {
   ...accountDeletionMessages,
   ...accountMessages,

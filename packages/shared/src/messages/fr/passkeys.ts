@@ -20,7 +20,7 @@ export const passkeyMessages: Translation<typeof en> = {
   'mail.passkey-copied':
     'Bonjour {username},\n\nQuelqu’un a utilisé une clé d’accès de votre compte {product} qui semble être une copie. La connexion a été refusée. Veuillez retirer vos clés d’accès dans votre profil, et en ajouter de nouvelles sur les appareils que vous avez :\n\n{profile}\n\nSi vous avez besoin d’aide, écrivez-nous : {support}\n\n{product}',
 
-  // Signing in, and proving it again
+  // Sign-in and reauthentication
   'passkeys.sign-in': 'Utiliser une clé d’accès',
   'passkeys.sign-in-failed':
     'La connexion n’a pas fonctionné. Veuillez réessayer ou choisir un autre moyen.',
@@ -28,7 +28,7 @@ export const passkeyMessages: Translation<typeof en> = {
   'passkeys.confirm-failed':
     'Votre clé d’accès n’a pas pu être vérifiée. Veuillez réessayer, ou saisir votre mot de passe.',
 
-  // The profile
+  // Profile
   'passkeys.title': 'Clés d’accès',
   'passkeys.intro':
     'Connectez-vous avec le doigt, le visage ou le code de votre appareil, sans mot de passe. Ce qui prouve que c’est vous n’arrive jamais chez nous.',

@@ -32,20 +32,20 @@ export const providerMessages: Translation<typeof en> = {
   'mail.provider-disconnected':
     'Bonjour {username},\n\n{provider} vient d’être dissocié de votre compte {product}. Vous ne pouvez plus vous connecter ainsi. Si c’était vous, il n’y a rien d’autre à faire.\n\nSi ce n’était pas vous, veuillez nous écrire sans attendre : {support}\n\n{product}',
 
-  // Signing in
+  // Sign-in
   'providers.sign-in': 'Se connecter avec {provider}',
   'providers.or': 'ou',
   'providers.arriving': 'Un instant',
   'providers.unheard': 'Pas encore terminé',
   'providers.failed': 'La connexion n’a pas fonctionné. Veuillez réessayer.',
 
-  // The rest of an account
+  // Registration after the provider
   'providers.finish-title': 'Terminer votre inscription',
   'providers.finish-intro':
     '{provider} a confirmé votre adresse, {email}. Vous n’avez pas besoin de mot de passe.',
   'providers.finish-failed': 'Votre compte n’a pas pu être créé. Veuillez réessayer.',
 
-  // The profile
+  // Profile
   'providers.title': 'Comptes associés',
   'providers.intro':
     'Vous pouvez aussi vous connecter par eux. Ils apprennent que vous le faites, et rien d’autre de notre part.',
@@ -63,7 +63,7 @@ export const providerMessages: Translation<typeof en> = {
   'providers.disconnect-failed': '{provider} n’a pas pu être dissocié. Veuillez réessayer.',
   'providers.load-failed': 'Vos comptes associés n’ont pas pu être chargés.',
 
-  // Asking again
+  // Reauthentication
   'providers.confirm-title': 'Confirmez que c’est vous',
   'providers.confirm-with': 'Confirmer avec {provider}',
   'providers.confirmed': 'Merci. Vous pouvez continuer ce que vous alliez faire.',

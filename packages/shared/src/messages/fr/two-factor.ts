@@ -40,7 +40,7 @@ export const twoFactorMessages: Translation<typeof en> = {
   'mail.wrong-codes':
     'Bonjour {username},\n\nQuelqu’un a saisi le bon mot de passe de votre compte {product}, puis plusieurs codes incorrects. La connexion a été refusée. Si c’était vous, il n’y a rien à faire.\n\nSi ce n’était pas vous, quelqu’un connaît votre mot de passe. Veuillez en choisir un nouveau :\n\n{forgot}\n\n{product}',
 
-  // Signing in
+  // Sign-in
   'second-factor.step-title': 'Encore une étape',
   'second-factor.step-intro': 'Ouvrez votre application d’authentification et saisissez son code.',
   'second-factor.step-recovery-intro': 'Saisissez l’un des codes de secours que vous avez gardés.',
@@ -54,7 +54,7 @@ export const twoFactorMessages: Translation<typeof en> = {
   'second-factor.start-again': 'Retour à la connexion',
   'second-factor.failed': 'La connexion n’a pas fonctionné. Veuillez réessayer.',
 
-  // The profile
+  // Profile
   'second-factor.title': 'Connexion et sécurité',
   'second-factor.two-step': 'Connexion en deux étapes',
   'second-factor.off': 'Désactivée',

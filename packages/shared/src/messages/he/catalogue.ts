@@ -34,7 +34,7 @@ import { swapMessages } from './swap.ts';
 import { twoFactorMessages } from './two-factor.ts';
 import { updateMessages } from './updates.ts';
 
-/** Every word of the product in Hebrew. */
+/** Every text of the product in Hebrew. */
 export const he: Translation<typeof en> = {
   ...accountDeletionMessages,
   ...accountMessages,

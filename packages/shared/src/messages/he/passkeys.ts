@@ -19,13 +19,13 @@ export const passkeyMessages: Translation<typeof en> = {
   'mail.passkey-copied':
     'שלום {username},\n\nנעשה שימוש במפתח גישה של החשבון שלכם ב־{product} שנראה כמו עותק. הכניסה נמנעה. נא להסיר את מפתחות הגישה בפרופיל, ולהוסיף מפתחות חדשים במכשירים שנמצאים אצלכם:\n\n{profile}\n\nאם צריך עזרה, נא לכתוב לנו: {support}\n\n{product}',
 
-  // Signing in, and proving it again
+  // Sign-in and reauthentication
   'passkeys.sign-in': 'כניסה עם מפתח גישה',
   'passkeys.sign-in-failed': 'הכניסה לא הצליחה. נא לנסות שוב, או להשתמש בדרך אחרת.',
   'passkeys.confirm': 'שימוש במפתח גישה',
   'passkeys.confirm-failed': 'לא הצלחנו לבדוק את מפתח הגישה. נא לנסות שוב, או להזין את הסיסמה.',
 
-  // The profile
+  // Profile
   'passkeys.title': 'מפתחות גישה',
   'passkeys.intro':
     'כניסה עם האצבע, הפנים או קוד הנעילה של המכשיר, בלי סיסמה. מה שמוכיח שאלה אתם לעולם לא מגיע אלינו.',

@@ -28,19 +28,19 @@ export const providerMessages: Translation<typeof en> = {
   'mail.provider-disconnected':
     'שלום {username},\n\nחשבון {provider} נותק הרגע מהחשבון שלכם ב־{product}. אי אפשר עוד להיכנס איתו. אם אתם עשיתם זאת, אין צורך לעשות דבר.\n\nאם לא, נא לכתוב לנו מיד: {support}\n\n{product}',
 
-  // Signing in
+  // Sign-in
   'providers.sign-in': 'כניסה עם {provider}',
   'providers.or': 'או',
   'providers.arriving': 'רגע אחד',
   'providers.unheard': 'עוד לא הושלם',
   'providers.failed': 'הכניסה לא הצליחה. נא לנסות שוב.',
 
-  // The rest of an account
+  // Registration after the provider
   'providers.finish-title': 'השלמת החשבון',
   'providers.finish-intro': 'הכתובת שלכם, {email}, אומתה אצל {provider}. אין צורך בסיסמה.',
   'providers.finish-failed': 'יצירת החשבון לא הצליחה. נא לנסות שוב.',
 
-  // The profile
+  // Profile
   'providers.title': 'חשבונות מחוברים',
   'providers.intro': 'אפשר להיכנס גם איתם. הם יודעים שנכנסתם, ושום דבר נוסף מאיתנו.',
   'providers.since': 'מועד החיבור: {date}',
@@ -56,7 +56,7 @@ export const providerMessages: Translation<typeof en> = {
   'providers.disconnect-failed': 'ניתוק {provider} לא הצליח. נא לנסות שוב.',
   'providers.load-failed': 'לא הצלחנו לטעון את החשבונות המחוברים.',
 
-  // Asking again
+  // Reauthentication
   'providers.confirm-title': 'אימות שאלה אתם',
   'providers.confirm-with': 'אימות עם {provider}',
   'providers.confirmed': 'תודה. אפשר להמשיך במה שהתכוונתם לעשות.',

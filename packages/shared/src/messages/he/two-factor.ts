@@ -38,7 +38,7 @@ export const twoFactorMessages: Translation<typeof en> = {
   'mail.wrong-codes':
     'שלום {username},\n\nלחשבון שלכם ב־{product} הוזנה הסיסמה הנכונה, ואחריה כמה קודים שגויים. הכניסה נמנעה. אם אלה הייתם אתם, אין צורך לעשות דבר.\n\nאם לא, מישהו יודע את הסיסמה שלכם. נא לבחור סיסמה חדשה:\n\n{forgot}\n\n{product}',
 
-  // Signing in
+  // Sign-in
   'second-factor.step-title': 'עוד שלב אחד',
   'second-factor.step-intro': 'נא לפתוח את אפליקציית האימות ולהזין את הקוד שמופיע בה.',
   'second-factor.step-recovery-intro': 'נא להזין אחד מקודי השחזור ששמרתם.',
@@ -52,7 +52,7 @@ export const twoFactorMessages: Translation<typeof en> = {
   'second-factor.start-again': 'חזרה לכניסה',
   'second-factor.failed': 'הכניסה לא הצליחה. נא לנסות שוב.',
 
-  // The profile
+  // Profile
   'second-factor.title': 'כניסה ואבטחה',
   'second-factor.two-step': 'כניסה דו־שלבית',
   'second-factor.off': 'כבויה',

@@ -19,13 +19,13 @@ export const passkeyMessages: Translation<typeof en> = {
   'mail.passkey-copied':
     'नमस्ते {username},\n\nकिसी ने आपके {product} खाते की एक पासकी इस्तेमाल की, जो नकल लगती है। उन्हें साइन इन नहीं करने दिया गया। कृपया अपनी प्रोफ़ाइल में पासकी हटाएँ, और अपने पास मौजूद डिवाइस पर नई जोड़ें:\n\n{profile}\n\nअगर मदद चाहिए, तो हमें लिखें: {support}\n\n{product}',
 
-  // Signing in, and proving it again
+  // Sign-in and reauthentication
   'passkeys.sign-in': 'पासकी से साइन इन करें',
   'passkeys.sign-in-failed': 'साइन इन नहीं हो सका। कृपया फिर कोशिश करें या कोई और तरीका चुनें।',
   'passkeys.confirm': 'पासकी इस्तेमाल करें',
   'passkeys.confirm-failed': 'आपकी पासकी जाँची नहीं जा सकी। कृपया फिर कोशिश करें या अपना पासवर्ड लिखें।',
 
-  // The profile
+  // Profile
   'passkeys.title': 'पासकी',
   'passkeys.intro':
     'बिना पासवर्ड के, अपनी उँगली, चेहरे या डिवाइस के PIN से साइन इन करें। जिससे आपकी पहचान होती है, वह हमारे पास कभी नहीं आता।',

@@ -30,19 +30,19 @@ export const providerMessages: Translation<typeof en> = {
   'mail.provider-disconnected':
     'नमस्ते {username},\n\n{provider} अभी आपके {product} खाते से अलग किया गया है। अब इससे साइन इन नहीं होगा। अगर यह आपने किया है, तो और कुछ नहीं करना है।\n\nअगर नहीं, तो कृपया तुरंत हमें लिखें: {support}\n\n{product}',
 
-  // Signing in
+  // Sign-in
   'providers.sign-in': '{provider} से साइन इन करें',
   'providers.or': 'या',
   'providers.arriving': 'एक पल',
   'providers.unheard': 'अभी पूरा नहीं हुआ',
   'providers.failed': 'साइन इन नहीं हो सका। कृपया फिर कोशिश करें।',
 
-  // The rest of an account
+  // Registration after the provider
   'providers.finish-title': 'अपना खाता पूरा करें',
   'providers.finish-intro': '{provider} ने आपके पते {email} की पुष्टि की है। आपको पासवर्ड की ज़रूरत नहीं है।',
   'providers.finish-failed': 'आपका खाता नहीं बन सका। कृपया फिर कोशिश करें।',
 
-  // The profile
+  // Profile
   'providers.title': 'जुड़े हुए खाते',
   'providers.intro':
     'आप इनसे भी साइन इन कर सकते हैं। इन्हें यह पता चलता है कि आप साइन इन करते हैं, और हमसे कुछ और नहीं।',
@@ -59,7 +59,7 @@ export const providerMessages: Translation<typeof en> = {
   'providers.disconnect-failed': '{provider} को अलग नहीं किया जा सका। कृपया फिर कोशिश करें।',
   'providers.load-failed': 'आपके जुड़े हुए खाते लोड नहीं हो सके।',
 
-  // Asking again
+  // Reauthentication
   'providers.confirm-title': 'अपनी पहचान की पुष्टि करें',
   'providers.confirm-with': '{provider} से पुष्टि करें',
   'providers.confirmed': 'धन्यवाद। आप जो कर रहे थे, उसे आगे बढ़ाएँ।',

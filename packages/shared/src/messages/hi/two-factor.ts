@@ -38,7 +38,7 @@ export const twoFactorMessages: Translation<typeof en> = {
   'mail.wrong-codes':
     'नमस्ते {username},\n\nकिसी ने आपके {product} खाते का सही पासवर्ड लिखा, और फिर कई गलत कोड। उन्हें साइन इन नहीं करने दिया गया। अगर यह आपने किया है, तो कुछ नहीं करना है।\n\nअगर नहीं, तो किसी को आपका पासवर्ड पता है। कृपया नया चुनें:\n\n{forgot}\n\n{product}',
 
-  // Signing in
+  // Sign-in
   'second-factor.step-title': 'बस एक और चरण',
   'second-factor.step-intro': 'अपना ऑथेंटिकेटर ऐप खोलें और उसका कोड लिखें।',
   'second-factor.step-recovery-intro': 'अपने रखे हुए रिकवरी कोड में से एक लिखें।',
@@ -52,7 +52,7 @@ export const twoFactorMessages: Translation<typeof en> = {
   'second-factor.start-again': 'साइन इन पर वापस',
   'second-factor.failed': 'साइन इन नहीं हो सका। कृपया फिर कोशिश करें।',
 
-  // The profile
+  // Profile
   'second-factor.title': 'साइन इन और सुरक्षा',
   'second-factor.two-step': 'दो चरणों वाला साइन इन',
   'second-factor.off': 'बंद',

@@ -20,14 +20,14 @@ export const passkeyMessages: Translation<typeof en> = {
   'mail.passkey-copied':
     'Olá, {username},\n\nAlguém usou uma chave de acesso da sua conta do {product} que parece ser uma cópia. Essa pessoa não conseguiu entrar. Remova suas chaves de acesso no seu perfil e adicione novas nos aparelhos que você tem:\n\n{profile}\n\nSe precisar de ajuda, escreva para nós: {support}\n\n{product}',
 
-  // Signing in, and proving it again
+  // Sign-in and reauthentication
   'passkeys.sign-in': 'Usar chave de acesso',
   'passkeys.sign-in-failed': 'Não foi possível entrar. Tente de novo ou use outra forma.',
   'passkeys.confirm': 'Usar chave de acesso',
   'passkeys.confirm-failed':
     'Não foi possível verificar sua chave de acesso. Tente de novo ou digite sua senha.',
 
-  // The profile
+  // Profile
   'passkeys.title': 'Chaves de acesso',
   'passkeys.intro':
     'Entre com a digital, o rosto ou o PIN do seu aparelho, sem senha. O que prova que é você nunca chega até nós.',

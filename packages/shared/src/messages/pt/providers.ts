@@ -30,20 +30,20 @@ export const providerMessages: Translation<typeof en> = {
   'mail.provider-disconnected':
     'Olá, {username},\n\nSua conta do {product} não está mais conectada com {provider}. Você não pode mais entrar com {provider}. Se foi você, não precisa fazer mais nada.\n\nSe não foi, escreva para nós o quanto antes: {support}\n\n{product}',
 
-  // Signing in
+  // Sign-in
   'providers.sign-in': 'Entrar com {provider}',
   'providers.or': 'ou',
   'providers.arriving': 'Um momento',
   'providers.unheard': 'Ainda não concluído',
   'providers.failed': 'Não foi possível entrar. Tente de novo.',
 
-  // The rest of an account
+  // Registration after the provider
   'providers.finish-title': 'Complete sua conta',
   'providers.finish-intro':
     '{provider} confirmou seu endereço, {email}. Você não precisa de senha.',
   'providers.finish-failed': 'Não foi possível criar sua conta. Tente de novo.',
 
-  // The profile
+  // Profile
   'providers.title': 'Contas conectadas',
   'providers.intro':
     'Você também pode entrar com estas contas. Elas ficam sabendo que você entra e, por nós, de nada mais.',
@@ -61,7 +61,7 @@ export const providerMessages: Translation<typeof en> = {
   'providers.disconnect-failed': 'Não foi possível desconectar {provider}. Tente de novo.',
   'providers.load-failed': 'Não foi possível carregar suas contas conectadas.',
 
-  // Asking again
+  // Reauthentication
   'providers.confirm-title': 'Mostre que é você',
   'providers.confirm-with': 'Confirmar com {provider}',
   'providers.confirmed': 'Tudo certo. Continue com o que você ia fazer.',

@@ -40,7 +40,7 @@ export const twoFactorMessages: Translation<typeof en> = {
   'mail.wrong-codes':
     'Olá, {username},\n\nAlguém digitou a senha certa da sua conta do {product} e depois vários códigos errados. Essa pessoa não conseguiu entrar. Se foi você, não precisa fazer nada.\n\nSe não foi, alguém sabe sua senha. Escolha uma nova:\n\n{forgot}\n\n{product}',
 
-  // Signing in
+  // Sign-in
   'second-factor.step-title': 'Mais uma etapa',
   'second-factor.step-intro': 'Abra seu app autenticador e digite o código dele.',
   'second-factor.step-recovery-intro': 'Digite um dos códigos de recuperação que você guardou.',
@@ -55,7 +55,7 @@ export const twoFactorMessages: Translation<typeof en> = {
   'second-factor.start-again': 'Voltar para entrar',
   'second-factor.failed': 'Não foi possível entrar. Tente de novo.',
 
-  // The profile
+  // Profile
   'second-factor.title': 'Acesso e segurança',
   'second-factor.two-step': 'Verificação em duas etapas',
   'second-factor.off': 'Desativada',

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts';
 
-/** Two who are revoked at once wait for each other here, so that one of them stays. */
+/** Locks every admin, so concurrent revocations run one after the other and one admin remains. */
 export function lockAdmins(tx: Tx): Promise<{ id: string; username: string }[]> {
   return tx
     .selectFrom('users')

@@ -3,7 +3,7 @@ import { withTransaction } from '../../../db/with-transaction.ts';
 import { lockMemberByUsername } from '../../../queries/admins.sql.ts';
 import { updateAdmin } from './admins.sql.ts';
 
-/** Makes a member an admin. There is no other way to become the first one. */
+/** Makes a member an admin. The first admin can only be made this way. */
 export function grantAdmin(
   db: Db,
   username: string,

@@ -3,7 +3,7 @@ import { withTransaction } from '../../../db/with-transaction.ts';
 import { lockMemberByUsername } from '../../../queries/admins.sql.ts';
 import { lockAdmins, updateAdmin } from './admins.sql.ts';
 
-/** Makes an admin a member like the others; the last one stays. */
+/** Makes an admin an ordinary member. The last admin cannot be revoked. */
 export function revokeAdmin(
   db: Db,
   username: string,

@@ -3,8 +3,8 @@ import type { SignOutQuery } from '@prayer-swap/shared/accounts/schemas';
 import type { Caller } from '../../../auth/start-session.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import type { Deps } from '../../../deps.ts';
+import { badRequest } from '../../../errors/http-error.ts';
 import { clearSiteData } from '../../../http/clear-site-data.ts';
-import { badRequest } from '../../../http/http-error.ts';
 import { clearSessionCookie } from '../../../http/session.ts';
 import { lockDeletingUser, selectDeletionLink } from './deletion.sql.ts';
 import { eraseAccount } from './erase-account.ts';
@@ -12,8 +12,8 @@ import { eraseAccount } from './erase-account.ts';
 type Confirmation = { token: string; confirm?: string | undefined; query: SignOutQuery };
 
 /**
- * Deletes the account that a mailed link belongs to, whatever its standing. A refusal leaves the
- * link as it was.
+ * Deletes the account that a mailed link belongs to, whatever its status. An error leaves the link
+ * usable.
  *
  * @throws HttpError 400 `leaving.type-delete`, `leaving.link-invalid`
  */
@@ -26,13 +26,13 @@ export async function confirmDeletion(
   const deletedId = await withTransaction(deps.db, async (tx) => {
     const link = await selectDeletionLink(tx, token, deps.now());
     const deletingUser = link && (await lockDeletingUser(tx, link.user_id));
-    // Read again once the member is held: of two calls, the other one may have used it.
+    // Read again under the member's lock: a concurrent request may have used the link.
     const valid = deletingUser && (await selectDeletionLink(tx, token, deps.now()));
     if (!deletingUser || !valid) throw badRequest('leaving.link-invalid');
     await eraseAccount(tx, deps, deletingUser);
     return deletingUser.id;
   });
-  // Opened in the browser that was signed in to it.
+  // Clear the cookie only in a browser that was signed in to the deleted account.
   if (viewer?.id !== deletedId) return;
   clearSessionCookie(reply, deps.config);
   clearSiteData(reply, query);

@@ -164,7 +164,7 @@ describe('DELETE /api/me', () => {
   it('is begun anew inside where it crosses something else, and nobody is asked to', async () => {
     const member = await createMember(server);
     const { db } = server.database;
-    // A sequence counts on where a transaction is rolled back.
+    // A sequence is not rolled back with its transaction, so it counts every attempt.
     await sql`create sequence deletions_tried`.execute(db);
     await sql`create function lose_first_race() returns trigger language plpgsql as $$
       begin

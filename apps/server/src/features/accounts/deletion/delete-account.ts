@@ -6,9 +6,10 @@ import type { SignOutQuery } from '@prayer-swap/shared/accounts/schemas';
 import type { FastifyReply } from 'fastify';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import type { Deps } from '../../../deps.ts';
+import { badRequest, unauthorized } from '../../../errors/http-error.ts';
 import { clearSiteData } from '../../../http/clear-site-data.ts';
-import { badRequest, unauthorized } from '../../../http/http-error.ts';
-import { clearSessionCookie, type Viewer } from '../../../http/session.ts';
+import { clearSessionCookie } from '../../../http/session.ts';
+import type { Viewer } from '../../../queries/viewer.ts';
 import { type DeletingUser, lockDeletingUser } from './deletion.sql.ts';
 import { eraseAccount } from './erase-account.ts';
 
@@ -19,7 +20,10 @@ type DeleteAccountOptions = {
   reply: FastifyReply;
 };
 
-/** Deletes one's own account for good, once the phrase of one's standing is typed to the letter. */
+/**
+ * Deletes the viewer's own account permanently. The typed phrase must match the one for the
+ * account's status exactly.
+ */
 export async function deleteAccount(
   deps: Deps,
   { viewer, confirm, query, reply }: DeleteAccountOptions,

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
-import { hashToken } from '../../../http/session.ts';
+import { hashToken } from '../../../queries/viewer.ts';
 
-/** A member at the moment of leaving, held until the transaction ends. */
+/** The row of a member who is being deleted, locked until the transaction ends. */
 export type DeletingUser = {
   id: string;
   email: string;
   username: string;
   status: 'Active' | 'Blocked';
-  /** Without them nobody would be left who may decide anything. */
+  /** Without another admin no moderation decision could be made. */
   isLastAdmin: boolean;
 };
 
@@ -29,7 +29,11 @@ const lockWithAdmins = statement<[string], Row>(
    order by id for no key update`,
 );
 
-/** Of admins who leave at once, each waits for the other, so that one of them stays. @returns null when gone */
+/**
+ * Locks the member, and all admins if the member is one: concurrent deletions of admins run one
+ * after the other and one admin remains.
+ * @returns null if the account is gone
+ */
 export async function lockDeletingUser(tx: Tx, id: string): Promise<DeletingUser | null> {
   const rows = await lockWithAdmins(tx, id);
   const own = rows.find((row) => row.id === id);
@@ -44,7 +48,7 @@ export async function lockDeletingUser(tx: Tx, id: string): Promise<DeletingUser
   };
 }
 
-/** What is left of an account: neither its name nor its id can be read from it. */
+/** Replaces the row with a placeholder from which neither the name nor the id can be derived. */
 export async function anonymizeUser(tx: Tx, { id, status }: DeletingUser, at: Date): Promise<void> {
   const username = `deleted_${at.getTime()}_${randomBytes(4).toString('hex')}`;
   await tx
@@ -96,7 +100,7 @@ export async function deletePersonalRows(tx: Tx, { id, email }: DeletingUser): P
   await tx.deleteFrom('pending_registrations').where('email', '=', email).execute();
 }
 
-/** The link before it no longer works: a member has one at a time. */
+/** Replaces the previous link. A member has one valid link. */
 export async function replaceDeletionLink(
   tx: Tx,
   { userId, token, expiry }: { userId: string; token: string; expiry: Date },

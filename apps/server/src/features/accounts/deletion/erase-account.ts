@@ -1,14 +1,14 @@
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { conflict } from '../../../http/http-error.ts';
+import { conflict } from '../../../errors/http-error.ts';
 import { selectTaken } from '../../../queries/users.sql.ts';
 import { selectEmailChange } from '../email-change/email-changes.sql.ts';
 import { detachRestingUsernames, insertRestingUsername } from '../profile/resting-usernames.sql.ts';
 import { anonymizeUser, type DeletingUser, deletePersonalRows } from './deletion.sql.ts';
 
 /**
- * Takes everything personal of a held member away, here and in every other feature. The row itself
- * comes last: whoever refers to it meanwhile is not waited for while the rest is held.
+ * Erases all personal data of a locked member, here and in every other feature. The `users` row is
+ * updated last, so transactions that reference it are not awaited while the other locks are held.
  *
  * @throws HttpError 409 `leaving.last-admin`
  */
@@ -30,7 +30,10 @@ export async function eraseAccount(tx: Tx, deps: Deps, deletingUser: DeletingUse
   deps.live.publishAfterCommit(tx, deletingUser.id, { type: 'session' });
 }
 
-/** A new address that waits for its code counts, unless it is another member's, whose mails stay. */
+/**
+ * Includes an unverified new address, unless it belongs to another member, whose mails are not
+ * deleted.
+ */
 async function listOwnAddresses(tx: Tx, { id, email }: DeletingUser): Promise<string[]> {
   const pending = await selectEmailChange(tx, id);
   if (!pending) return [email];

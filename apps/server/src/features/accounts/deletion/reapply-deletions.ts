@@ -6,7 +6,10 @@ import type { Deps } from '../../../deps.ts';
 import { lockDeletingUser } from './deletion.sql.ts';
 import { eraseAccount } from './erase-account.ts';
 
-/** Deletes again whom a backup has brought back, however it came into the database. @returns how many */
+/**
+ * Deletes accounts again that a restored backup brought back. @returns the number of deleted
+ * accounts
+ */
 export async function reapplyDeletions(deps: Deps, deletions: Deletion[]): Promise<number> {
   const restoredIds = await selectRestoredMembers(deps.db, deletions);
   for (const id of restoredIds)
@@ -14,7 +17,7 @@ export async function reapplyDeletions(deps: Deps, deletions: Deletion[]): Promi
   return restoredIds.length;
 }
 
-/** The same in one transaction. */
+/** The same within a given transaction. */
 export async function reapplyDeletionsWithin(
   tx: Tx,
   deps: Deps,
@@ -37,7 +40,7 @@ async function selectRestoredMembers(db: Db, deletions: Deletion[]): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** The last admin too: that another was there, the backup may not know. */
+/** Deletes the last admin too: the other admin may be missing from the backup. */
 async function reapplyDeletion(tx: Tx, deps: Deps, memberId: string): Promise<void> {
   const deletingUser = await lockDeletingUser(tx, memberId);
   if (deletingUser) await eraseAccount(tx, deps, { ...deletingUser, isLastAdmin: false });

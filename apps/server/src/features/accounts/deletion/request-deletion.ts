@@ -9,7 +9,10 @@ import { lockAccountByEmail } from '../../../queries/users.sql.ts';
 import { deletionMail } from '../mails.ts';
 import { replaceDeletionLink } from './deletion.sql.ts';
 
-/** Mails a link that deletes the account of an address. Whether there is one, the answer does not tell. */
+/**
+ * Mails a link that deletes the account of an address. The response is the same if no account
+ * exists.
+ */
 export function requestDeletion(deps: Deps, email: string, language: Language): Promise<void> {
   return withMinimumDuration(sendLink(deps, email, language));
 }

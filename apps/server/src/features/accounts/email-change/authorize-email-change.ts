@@ -1,9 +1,9 @@
 import { canRevealAccount, enforceCodeLimit } from '../../../auth/account-limits.ts';
 import { verifyCurrentPassword } from '../../../auth/verify-password.ts';
 import type { Deps } from '../../../deps.ts';
-import { conflict } from '../../../http/http-error.ts';
-import type { Viewer } from '../../../http/session.ts';
+import { conflict } from '../../../errors/http-error.ts';
 import { selectTaken } from '../../../queries/users.sql.ts';
+import type { Viewer } from '../../../queries/viewer.ts';
 
 type EmailChangeRequest = {
   viewer: Viewer;
@@ -13,10 +13,10 @@ type EmailChangeRequest = {
 };
 
 /**
- * A new address needs the current password and must be free. Where that may not be told, the change
- * waits for a code that never comes, and the mail says why.
+ * Requires the current password and a free address. If the network's reveal limit is exhausted, the
+ * change is stored with a code that is never mailed, and the mail states the reason.
  *
- * @returns the password's hash that was checked; null where there is no password
+ * @returns the verified password hash; null if the account has no password
  */
 export async function authorizeEmailChange(
   deps: Deps,

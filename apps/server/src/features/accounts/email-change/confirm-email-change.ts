@@ -2,9 +2,9 @@ import { updateUser } from '../../../auth/users.sql.ts';
 import { assertCodeMatches, hashCode } from '../../../auth/verification-code.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { badRequest, notFound, unauthorized } from '../../../http/http-error.ts';
-import type { Viewer } from '../../../http/session.ts';
+import { badRequest, notFound, unauthorized } from '../../../errors/http-error.ts';
 import { lockAccount } from '../../../queries/users.sql.ts';
+import type { Viewer } from '../../../queries/viewer.ts';
 import { emailChangedMail } from '../mails.ts';
 import { getProfile } from '../profile/get-profile.ts';
 import { rethrowUniqueViolation } from '../rethrow-unique-violation.ts';
@@ -14,20 +14,20 @@ import {
   selectEmailChange,
 } from './email-changes.sql.ts';
 
-/** The code of the new address is right: it takes effect, and the old one is told. */
+/** Verifies the code of the new address, applies the change and notifies the old address. */
 export async function confirmEmailChange(deps: Deps, { id: userId }: Viewer, code: string) {
   const { db, now, mail } = deps;
   const codeHash = hashCode(deps.secrets, userId, code);
   await verifyCode(deps, userId, codeHash);
   await withTransaction(db, async (tx) => {
-    // The member's row before the change's, in the order in which the profile takes them.
+    // Locks the member before the change, the same order as in the profile.
     const account = await lockAccount(tx, userId);
     if (!account) throw unauthorized();
     const change = await consumeEmailChange(tx, userId, codeHash);
     if (!change) throw notFound('accounts.email-change-gone');
     await updateUser(tx, userId, {
       email: change.email,
-      // A reset link that went to the old address is worth nothing now.
+      // Invalidates a reset link that was sent to the old address.
       reset_token: null,
       reset_token_expiry: null,
       updated_at: now(),

@@ -8,7 +8,7 @@ type CodeColumns = {
   wrong_tries: number;
 };
 
-/** A member waits for one new address at a time: another one takes its place. */
+/** Replaces the pending change. A member has one pending address. */
 export async function replaceEmailChange(
   tx: Tx,
   row: CodeColumns & { user_id: string; email: string },
@@ -29,7 +29,7 @@ export function selectEmailChange(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** @returns false when another call was sent a code meanwhile, or the change is gone */
+/** @returns false if a concurrent request sent a code or the change is gone */
 export async function updateEmailChangeCode(
   tx: Tx,
   { userId, email }: { userId: string; email: string },
@@ -47,7 +47,10 @@ export async function updateEmailChangeCode(
   return renewed !== undefined;
 }
 
-/** Takes one try, before it is known whether it is right. @returns undefined when the code is dead */
+/**
+ * Consumes one attempt before the code is checked. @returns undefined if the code is expired or
+ * exhausted
+ */
 export function consumeEmailChangeAttempt(db: Db, userId: string, now: Date) {
   return db
     .updateTable('email_changes')
@@ -59,7 +62,7 @@ export function consumeEmailChangeAttempt(db: Db, userId: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Of calls that arrive together, one takes the change. */
+/** Only one of several concurrent requests consumes the change. */
 export function consumeEmailChange(tx: Tx, userId: string, codeHash: Buffer) {
   return tx
     .deleteFrom('email_changes')
@@ -69,7 +72,7 @@ export function consumeEmailChange(tx: Tx, userId: string, codeHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** @returns false when there was none */
+/** @returns false if no change was pending */
 export async function deleteEmailChange(db: Db, userId: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('email_changes')

@@ -2,13 +2,15 @@ import { enforceCodeLimit } from '../../../auth/account-limits.ts';
 import { resendTooSoon } from '../../../auth/verification-code.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { notFound } from '../../../http/http-error.ts';
-import type { Viewer } from '../../../http/session.ts';
+import { notFound } from '../../../errors/http-error.ts';
+import type { Viewer } from '../../../queries/viewer.ts';
 import { getProfile } from '../profile/get-profile.ts';
 import { selectEmailChange, updateEmailChangeCode } from './email-changes.sql.ts';
 import { sendEmailChangeCode } from './send-email-change-code.ts';
 
-/** Mails a new code to the waiting address. @throws HttpError 429 within a minute of the last */
+/**
+ * Mails a new code to the pending address. @throws HttpError 429 within a minute of the last code
+ */
 export async function resendEmailChangeCode(deps: Deps, { id: userId, username }: Viewer) {
   const change = await selectEmailChange(deps.db, userId);
   if (!change) throw notFound('accounts.email-change-gone');
@@ -20,7 +22,7 @@ export async function resendEmailChangeCode(deps: Deps, { id: userId, username }
   await withTransaction(deps.db, async (tx) => {
     const code = await sendEmailChangeCode(tx, deps, { userId, username, email });
     const renewed = await updateEmailChangeCode(tx, { userId, email }, code, now);
-    // Another call sent one just now: this transaction takes its mail back.
+    // A concurrent request just sent one: rolling back discards this mail.
     if (!renewed) throw resendTooSoon(code.resend_at, now);
   });
   return getProfile(deps.db, userId);

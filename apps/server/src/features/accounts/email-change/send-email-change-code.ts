@@ -5,9 +5,10 @@ import { selectTaken } from '../../../queries/users.sql.ts';
 import { emailCodeMail, emailInUseMail } from '../mails.ts';
 
 /**
- * Mails a code to a member's new address, or to its owner that it is in use already.
+ * Mails a code to the new address, or, if another account uses it, a notice to that account's
+ * owner.
  *
- * @returns what the change's row keeps of the code
+ * @returns the columns of the code for the change's row
  */
 export async function sendEmailChangeCode(
   tx: Tx,

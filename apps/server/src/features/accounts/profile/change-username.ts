@@ -3,7 +3,7 @@ import { DAY } from '@prayer-swap/shared/time';
 import { updateUser } from '../../../auth/users.sql.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { conflict, tooManyRequests, unauthorized } from '../../../http/http-error.ts';
+import { conflict, tooManyRequests, unauthorized } from '../../../errors/http-error.ts';
 import { isUsernameWithheld } from '../../../queries/username-availability.ts';
 import { lockUsername } from '../../../queries/users.sql.ts';
 import { insertRestingUsername } from './resting-usernames.sql.ts';
@@ -11,9 +11,9 @@ import { insertRestingUsername } from './resting-usernames.sql.ts';
 type Change = { userId: string; username: string };
 
 /**
- * Gives a member another username. The former one rests, and only this member may take it back.
+ * Changes the username. The former name rests, and only this member can take it again.
  *
- * @throws HttpError 429 after three changes in 30 days, 409 where the name is withheld
+ * @throws HttpError 429 after three changes in 30 days, 409 if the name is withheld
  */
 export async function changeUsername(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function changeUsername(
     throw tooManyChanges(oldest.getTime() - cooldownStart);
   }
   await updateUser(tx, userId, { username, renamed_at: [...recent, now] });
-  // After the write, which waits for a transaction that gives this name up.
+  // Checked after the write, which blocks until a transaction that gives up this name ends.
   if (await isUsernameWithheld(tx, deps, { username, memberId: userId })) {
     throw conflict('accounts.profile-username-taken', { field: 'username' });
   }

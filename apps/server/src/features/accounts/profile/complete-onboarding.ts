@@ -1,13 +1,13 @@
 import type { Db } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Viewer } from '../../../http/session.ts';
+import type { Viewer } from '../../../queries/viewer.ts';
 
-/** The welcome was read or put aside: no device of theirs shows it again. Saying so twice changes nothing. */
+/** Marks onboarding as completed or dismissed, so no device shows it again. Idempotent. */
 export function completeOnboarding({ db, now }: Pick<Deps, 'now'> & { db: Db }, { id }: Viewer) {
   return markOnboarded(db, id, now());
 }
 
-/** The first moment stays. */
+/** The first timestamp is retained. */
 async function markOnboarded(db: Db, id: string, at: Date): Promise<void> {
   await db
     .updateTable('users')

@@ -3,11 +3,11 @@ import {
   type FaithChoice,
   faithFromChoice,
 } from '@prayer-swap/shared/accounts/choices';
-import { badRequest } from '../../../http/http-error.ts';
+import { badRequest } from '../../../errors/http-error.ts';
 
 /**
- * What changes about a member's faith. Withdrawing it needs nothing; one that is newly said needs
- * the agreement that it is stored.
+ * The columns of a changed faith. Withdrawing it needs no consent; a new value needs consent to its
+ * storage.
  *
  * @throws HttpError 400 `accounts.faith-consent-required`
  */

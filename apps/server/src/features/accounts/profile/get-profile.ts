@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { selectUser } from '../../../queries/users.sql.ts';
 import { selectEmailChange } from '../email-change/email-changes.sql.ts';
 
-/** What the profile shows: the member, and a new address that waits for its code. */
+/** The profile: the member, and a new address whose code is not verified yet. */
 export async function getProfile(db: Db, id: string): Promise<z.infer<typeof profileSchema>> {
   const user = await selectUser(db, id);
   const change = await selectEmailChange(db, id);

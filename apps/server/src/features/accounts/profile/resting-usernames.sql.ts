@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 
 type ReleasedUsername = { username: string; userId: string | null; at: Date };
 
-/** @param userId who may take it back; null for a deleted account */
+/** @param userId the member who can take the name again; null for a deleted account */
 export async function insertRestingUsername(
   tx: Tx,
   secrets: Secrets,
@@ -17,7 +17,7 @@ export async function insertRestingUsername(
     .execute();
 }
 
-/** After a deletion, none of the member's former names points to the account. */
+/** After a deletion, former names no longer reference the account. */
 export async function detachRestingUsernames(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('resting_usernames')

@@ -3,9 +3,9 @@ import type * as z from 'zod/mini';
 import { updateUser } from '../../../auth/users.sql.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Viewer } from '../../../http/session.ts';
 import { evictFirstPage } from '../../../queries/first-page-cache.ts';
 import { lockPassword } from '../../../queries/users.sql.ts';
+import type { Viewer } from '../../../queries/viewer.ts';
 import { authorizeEmailChange } from '../email-change/authorize-email-change.ts';
 import { replaceEmailChange } from '../email-change/email-changes.sql.ts';
 import { sendEmailChangeCode } from '../email-change/send-email-change-code.ts';
@@ -16,7 +16,7 @@ import { getProfile } from './get-profile.ts';
 
 type Change = { viewer: Viewer; form: z.output<typeof profileChangeSchema>; network: string };
 
-/** Changes what the form says at once, but for a new e-mail address: that one waits for its code. */
+/** Applies the form immediately, except a new e-mail address, which first needs its code. */
 export async function updateProfile(deps: Deps, { viewer, form, network }: Change) {
   const { user, emailChange } = await getProfile(deps.db, viewer.id);
   const now = deps.now();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await createMemberWithPassword(server, { username: 'sister-lea', admin: true });
 });
 
-/** A name that no other test has. */
+/** A name that no other test uses. */
 function uniqueName(hint = 'walker') {
   count += 1;
   return `${hint}-${count}`;
@@ -174,7 +174,7 @@ describe('A37: renaming', () => {
       status: 429,
       body: { code: 'accounts.renames-exhausted', message, fields: { username: { message } } },
     });
-    // Nor back and forth between names of one's own.
+    // Alternating between the member's own names is limited too.
     expect(await rename(member, names[2] ?? '')).toMatchObject({ status: 429 });
     expect(await rename(member, names[3] ?? '')).toMatchObject({ status: 200 });
     server.clock.advance(27 * DAY + 1);
@@ -197,7 +197,7 @@ describe('A37: renaming', () => {
   });
 });
 
-/** As if the member had used the app in the meantime. */
+/** Simulates use of the app in between. */
 async function refreshSessions({ id }: TestMember) {
   await server.database.pool.query(
     'update sessions set last_seen_at = $2, created_at = $2 where user_id = $1',

@@ -3,8 +3,8 @@ import type { Deps } from '../../../deps.ts';
 import { selectUnavailable } from '../../../queries/username-availability.ts';
 
 /**
- * Whether a name and an address are free, for a form that is still being filled in. "Taken" counts as
- * revealed. Where nothing may be revealed the answer is empty, free or taken.
+ * Reports whether a name and an address are free, for a form in progress. "Taken" counts against
+ * the reveal limit. Above the limit the response is empty in both cases.
  */
 export async function checkAvailability(
   deps: Deps,
@@ -15,7 +15,7 @@ export async function checkAvailability(
     const identifier = requested[field];
     return identifier ? [{ field, identifier }] : [];
   });
-  // Before anything is looked up: the time of an empty answer reveals nothing either.
+  // Checked before any look-up, so the duration of an empty response reveals nothing.
   for (const { identifier } of fields) {
     if (!(await canRevealAccount(deps, { network, identifier, consume: false }))) return {};
   }

@@ -2,7 +2,7 @@ import { type Caller, startSession } from '../../../auth/start-session.ts';
 import { insertUser } from '../../../auth/users.sql.ts';
 import { assertCodeMatches, hashCode } from '../../../auth/verification-code.ts';
 import type { Deps } from '../../../deps.ts';
-import { badRequest, notFound } from '../../../http/http-error.ts';
+import { badRequest, notFound } from '../../../errors/http-error.ts';
 import {
   accountConflict,
   assertUsernameNotWithheld,
@@ -17,9 +17,9 @@ import {
 type Verification = { registrationId: string; code: string };
 
 /**
- * Makes the account of a registration whose code is right, and signs it in.
+ * Creates the account of a registration whose code is valid, and signs it in.
  *
- * @throws HttpError 409 when the address or the name was taken meanwhile
+ * @throws HttpError 409 if the address or the name was taken since
  */
 export async function completeRegistration(
   deps: Deps,

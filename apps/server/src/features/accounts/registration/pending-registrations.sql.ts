@@ -18,7 +18,7 @@ export function selectPending(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** @returns false when another call was sent a code meanwhile */
+/** @returns false if a concurrent request sent a code */
 export async function updatePendingCode(
   tx: Tx,
   id: string,
@@ -35,7 +35,10 @@ export async function updatePendingCode(
   return renewed !== undefined;
 }
 
-/** Takes one try, before it is known whether it is right. @returns undefined when the code is dead */
+/**
+ * Consumes one attempt before the code is checked. @returns undefined if the code is expired or
+ * exhausted
+ */
 export function consumePendingAttempt(db: Db, id: string, now: Date) {
   return db
     .updateTable('pending_registrations')
@@ -47,7 +50,7 @@ export function consumePendingAttempt(db: Db, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Of calls that arrive together, one takes the registration. */
+/** Only one of several concurrent requests consumes the registration. */
 export function consumePending(tx: Tx, id: string, codeHash: Buffer) {
   return tx
     .deleteFrom('pending_registrations')

@@ -8,7 +8,7 @@ let server: TestServer;
 let anyone: ReturnType<typeof createVisitor>;
 
 beforeAll(async () => {
-  // The cost of the specification instead of that of the tests.
+  // The production cost instead of the tests' low cost.
   server = await createTestServer({ passwordHashCost: PASSWORD_HASH_COST });
   anyone = createVisitor(server);
 });

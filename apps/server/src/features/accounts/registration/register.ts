@@ -21,9 +21,10 @@ type Form = z.output<typeof registrationSchema>;
 type RegistrationOrigin = { network: string; language: Language };
 
 /**
- * Takes a registration down and mails its code; the account is made when the code comes back.
+ * Stores a registration and mails its code. The account is created when the code is verified.
  *
- * @throws HttpError 409 when the address or the name is taken and this network may still be told
+ * @throws HttpError 409 if the address or the name is taken and the network's reveal limit allows
+ *   it
  */
 export async function register(deps: Deps, form: Form, { network, language }: RegistrationOrigin) {
   await validatePassword(deps.config, form.password, form);
@@ -59,8 +60,9 @@ export async function register(deps: Deps, form: Form, { network, language }: Re
 }
 
 /**
- * Says what is taken, with the form still open. A network that has learnt enough goes on to the code
- * like everybody else and finds the reason in the mail, so that a whole school can still register.
+ * Reports what is taken while the form is open. Above its reveal limit a network proceeds to the
+ * code step and the mail states the reason, so that a shared network, such as a school's, can still
+ * register.
  */
 async function assertAvailable(
   deps: Deps,

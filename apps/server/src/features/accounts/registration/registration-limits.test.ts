@@ -11,7 +11,7 @@ import { createMember } from '../../../../test/factories.ts';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 
 let server: TestServer;
-/** With limits that a test reaches quickly. */
+/** Low limits, which a test reaches quickly. */
 let strict: TestServer;
 
 beforeAll(async () => {

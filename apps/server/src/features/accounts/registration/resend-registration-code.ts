@@ -3,11 +3,14 @@ import { enforceCodeLimit } from '../../../auth/account-limits.ts';
 import { resendTooSoon } from '../../../auth/verification-code.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { notFound } from '../../../http/http-error.ts';
+import { notFound } from '../../../errors/http-error.ts';
 import { selectPending, updatePendingCode } from './pending-registrations.sql.ts';
 import { sendRegistrationCode } from './send-registration-code.ts';
 
-/** Mails a new code; the one before it no longer works. @throws HttpError 429 within a minute of the last */
+/**
+ * Mails a new code and invalidates the previous one. @throws HttpError 429 within a minute of the
+ * last code
+ */
 export async function resendRegistrationCode(
   deps: Deps,
   registrationId: string,
@@ -21,7 +24,7 @@ export async function resendRegistrationCode(
   const code = await withTransaction(deps.db, async (tx) => {
     const sent = await sendRegistrationCode(tx, deps, { ...pending, language });
     const renewed = await updatePendingCode(tx, pending.id, sent, now);
-    // Another call sent one just now: this transaction takes its mail back.
+    // A concurrent request just sent one: rolling back discards this mail.
     if (!renewed) throw resendTooSoon(sent.resend_at, now);
     return sent;
   });

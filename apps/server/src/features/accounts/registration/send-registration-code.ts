@@ -8,10 +8,10 @@ import { accountExistsMail, registrationCodeMail, usernameTakenMail } from '../m
 type RegistrationRecipient = { id: string; username: string; email: string; language: Language };
 
 /**
- * Mails a code, or why there is none: only who reads that mailbox learns whether the address or the
+ * Mails a code, or the reason why none is sent. Only the mailbox reveals whether the address or the
  * name is taken.
  *
- * @returns what the registration's row keeps of the code
+ * @returns the columns of the code for the registration's row
  */
 export async function sendRegistrationCode(
   tx: Tx,

@@ -1,15 +1,15 @@
 import type { OAuthOutcome } from '@prayer-swap/shared/accounts/provider-schemas';
 import type { Caller, SignedIn } from '../../../auth/start-session.ts';
 import type { Deps } from '../../../deps.ts';
-import { forbidden, unauthorized } from '../../../http/http-error.ts';
+import { forbidden, unauthorized } from '../../../errors/http-error.ts';
 import { AlternateResponse } from '../../../http/responses.ts';
-import type { Viewer } from '../../../http/session.ts';
+import type { Viewer } from '../../../queries/viewer.ts';
 import { connectIdentity } from './connect-identity.ts';
 import { getOAuthFlow, type OAuthFlow, oauthFlowCookie } from './oauth-flow.ts';
 import { reauthenticateWithProvider } from './reauthenticate-with-provider.ts';
 import { signInWithProvider } from './sign-in-with-provider.ts';
 
-/** Does what a browser went to a provider for. */
+/** Completes the purpose of an OAuth flow. */
 export async function completeOAuth(
   deps: Deps,
   caller: Caller,
@@ -35,13 +35,13 @@ export async function completeOAuth(
   }
 }
 
-/** @throws HttpError 401 where somebody else, or nobody, is signed in by now */
+/** @throws HttpError 401 if another member, or no member, is signed in by now */
 function getInitiator({ userId }: OAuthFlow, { viewer }: Caller): Viewer {
   if (!viewer || viewer.id !== userId) throw unauthorized();
   return viewer;
 }
 
-/** @throws HttpError 403: a blocked member re-authenticates, and does nothing else */
+/** @throws HttpError 403: a blocked member can only reauthenticate */
 function requireActive(viewer: Viewer): Viewer {
   if (viewer.status !== 'Active') throw forbidden('error.account-restricted');
   return viewer;

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { conflict } from '../../../http/http-error.ts';
-import type { Viewer } from '../../../http/session.ts';
+import { conflict } from '../../../errors/http-error.ts';
 import { lockAccount } from '../../../queries/users.sql.ts';
+import type { Viewer } from '../../../queries/viewer.ts';
 import { insertIdentity, selectIdentityOwner } from './identities.sql.ts';
 import { connectedMail } from './mails.ts';
 import { type OAuthFlow, oauthFlowNotFound } from './oauth-flow.ts';
@@ -11,9 +11,10 @@ import { deleteOAuthFlow } from './oauth-flows.sql.ts';
 import { providerName } from './providers.ts';
 
 /**
- * Lets whoever the provider names sign in as this member from now on.
+ * Connects the provider's account, which can sign in as this member from now on.
  *
- * @throws HttpError 409 where they are another member, or this one has another account of the provider
+ * @throws HttpError 409 if it belongs to another member, or this member has another account of the
+ *   provider
  */
 export async function connectIdentity(deps: Deps, flow: OAuthFlow, viewer: Viewer): Promise<void> {
   const { provider, proof } = flow;
@@ -27,7 +28,7 @@ export async function connectIdentity(deps: Deps, flow: OAuthFlow, viewer: Viewe
   });
 }
 
-/** Connected already, by another tab perhaps: what was wished for is so. */
+/** Already connected, perhaps by another tab: treated as success. */
 async function assertOwnIdentity(
   tx: Tx,
   { provider, proof }: OAuthFlow,

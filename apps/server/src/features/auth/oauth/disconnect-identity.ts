@@ -1,15 +1,15 @@
 import type { Provider } from '@prayer-swap/shared/accounts/providers';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { notFound, unauthorized } from '../../../http/http-error.ts';
-import type { Viewer } from '../../../http/session.ts';
+import { notFound, unauthorized } from '../../../errors/http-error.ts';
 import { lockAccount } from '../../../queries/users.sql.ts';
+import type { Viewer } from '../../../queries/viewer.ts';
 import { assertSignInMethodLeft } from '../sign-in-methods.ts';
 import { deleteIdentity } from './identities.sql.ts';
 import { disconnectedMail } from './mails.ts';
 import { providerName } from './providers.ts';
 
-/** @throws HttpError 404 where it is not connected, 409 where nothing else would sign the member in */
+/** @throws HttpError 404 if it is not connected, 409 if it is the member's last sign-in method */
 export async function disconnectIdentity(
   deps: Deps,
   viewer: Viewer,
@@ -17,7 +17,7 @@ export async function disconnectIdentity(
 ): Promise<void> {
   const values = { provider: providerName(provider) };
   await withTransaction(deps.db, async (tx) => {
-    // Of calls that arrive together, the second sees what the first has left.
+    // Serializes concurrent requests: the second sees the state that the first left.
     const account = await lockAccount(tx, viewer.id);
     if (!account) throw unauthorized();
     if (!(await deleteIdentity(tx, viewer.id, provider))) {

@@ -17,12 +17,12 @@ import { getEnabledProvider, redirectUri } from './providers.ts';
 
 type CallbackParams = { provider: Provider; callback: OAuthCallback; req: FastifyRequest };
 
-/** What providers call it when somebody would rather not. */
+/** The OAuth errors by which providers report that the user cancelled. */
 const CANCELLED_ERRORS = ['access_denied', 'user_cancelled_authorize'];
 
 /**
- * Takes a provider's answer, once, and leads the browser to the app. It signs nobody in: the app then asks
- * for that by a call of its own. What the provider wrote goes no further.
+ * Handles a provider's callback once and redirects the browser to the app. It creates no session:
+ * the app then completes the flow with its own request. The provider's values are not forwarded.
  */
 export async function handleCallback(
   deps: Deps,
@@ -46,7 +46,10 @@ export async function handleCallback(
   return new SeeOther(OAUTH_RETURN_PATH);
 }
 
-/** Apple's answer arrives as a form from its own page, without cookies. Asked for once more, it comes with them. */
+/**
+ * Apple posts its response as a cross-site form, without cookies. The redirect repeats it as a GET
+ * with cookies.
+ */
 export async function redirectFormPost(callback: OAuthCallback): Promise<SeeOther> {
   const { pathname, search } = buildCallbackUrl(
     'http://here/api/auth/providers/apple/callback',

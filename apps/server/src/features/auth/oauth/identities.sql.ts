@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/database.ts';
 
 type Identity = { issuer: string; subject: string };
 
-/** @returns whose it is; null where it is nobody's */
+/** @returns the owner's id; null if the identity is not connected */
 export async function selectIdentityOwner(
   db: Db,
   { issuer, subject }: Identity,
@@ -17,7 +17,7 @@ export async function selectIdentityOwner(
   return row?.user_id ?? null;
 }
 
-/** The same, held until the transaction ends: it is not disconnected meanwhile. */
+/** The same, locked until the transaction ends, so that it cannot be disconnected in between. */
 export async function lockIdentityOwner(
   tx: Tx,
   { issuer, subject }: Identity,
@@ -34,7 +34,9 @@ export async function lockIdentityOwner(
 
 type Connection = Identity & { userId: string; provider: Provider; at: Date };
 
-/** @returns false where it is somebody's already, or the member has another one of this provider */
+/**
+ * @returns false if it is connected already, or the member has another identity of this provider
+ */
 export async function insertIdentity(
   tx: Tx,
   { userId, provider, issuer, subject, at }: Connection,
@@ -57,7 +59,7 @@ export function selectIdentities(db: Db, userId: string) {
     .execute();
 }
 
-/** @returns false where there was none */
+/** @returns false if it was not connected */
 export async function deleteIdentity(tx: Tx, userId: string, provider: Provider): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('identities')

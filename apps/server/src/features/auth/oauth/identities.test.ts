@@ -33,7 +33,7 @@ beforeAll(async () => {
   ({ server, provider } = await createServerWithProviders());
 });
 
-/** Somebody who joined by a provider, and is signed in. */
+/** A signed-in member who registered through a provider. */
 async function createProviderMember() {
   const person = createPerson(provider);
   const browser = createBrowser(server);
@@ -206,7 +206,7 @@ describe('proving once more who it is', () => {
   it('is not done by a provider that asked long ago', async () => {
     const { person, browser } = await createProviderMember();
     const { now } = server.clock;
-    // To this server, whatever happens today lies in the past.
+    // Moves the server's clock so that today's events lie in the past.
     server.clock.now = new Date(Date.now() + HOUR);
     await server.database.db
       .updateTable('sessions')

@@ -1,12 +1,12 @@
 import type { Identities } from '@prayer-swap/shared/accounts/provider-schemas';
 import type { Caller } from '../../../auth/start-session.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Viewer } from '../../../http/session.ts';
 import { selectAccount } from '../../../queries/users.sql.ts';
+import type { Viewer } from '../../../queries/viewer.ts';
 import { selectIdentities } from './identities.sql.ts';
 import { listEnabledProviders } from './providers.ts';
 
-/** How a member can show who they are. */
+/** Whether the member has a password, the enabled providers and the connected identities. */
 export async function listIdentities(
   { db, config }: Deps,
   { viewer, req }: Pick<Caller, 'req'> & { viewer: Viewer },

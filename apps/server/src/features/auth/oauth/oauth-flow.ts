@@ -8,8 +8,8 @@ import type { Caller } from '../../../auth/start-session.ts';
 import type { Config } from '../../../config/config.ts';
 import { randomToken } from '../../../crypto/secrets.ts';
 import type { Deps } from '../../../deps.ts';
-import { notFound } from '../../../http/http-error.ts';
-import { hashToken } from '../../../http/session.ts';
+import { notFound } from '../../../errors/http-error.ts';
+import { hashToken } from '../../../queries/viewer.ts';
 import {
   consumeOAuthState,
   insertOAuthFlow,
@@ -27,12 +27,14 @@ const proofSchema = z.object({
   askedAt: z.nullable(z.number()),
 });
 
-/** A browser that is back from a provider, and who the provider says is at it. */
+/**
+ * A flow whose browser returned from the provider, with the identity that the provider asserted.
+ */
 export type OAuthFlow = {
   deviceHash: Buffer;
   provider: Provider;
   purpose: OAuthPurpose;
-  /** Whoever was signed in when it began. */
+  /** The member who was signed in at the start. */
   userId: string | null;
   proof: ProviderClaims;
   startedAt: Date;
@@ -48,7 +50,7 @@ type NewOAuthFlow = {
 
 export const oauthFlowCookie = createDeviceCookie('provider-visit', OAUTH_FLOW_VALID_MS);
 
-/** Binds what the provider will answer to this browser. A visit that it was on before is of no use any more. */
+/** Binds the provider's response to this browser. A previous flow of the browser is invalidated. */
 export async function createOAuthFlow(
   { db, now, secrets, config }: Deps,
   { provider, purpose, userId, expected }: NewOAuthFlow,
@@ -67,7 +69,10 @@ export async function createOAuthFlow(
   oauthFlowCookie.set(reply, config, device);
 }
 
-/** @returns what the answer has to match; null for one that comes again, too late, or in another browser */
+/**
+ * @returns the values that the response must match; null if it is repeated, late or from another
+ *   browser
+ */
 export async function consumeExpected(
   { db, now, secrets, config }: Deps,
   { provider, state }: { provider: Provider; state: string | undefined },
@@ -92,14 +97,14 @@ export async function storeProof(
   if (deviceHash) await updateSealed(db, deviceHash, secrets.seal(JSON.stringify(proof)));
 }
 
-/** @throws HttpError 404 where this browser is back from nowhere, or took too long */
+/** @throws HttpError 404 if this browser has no completed flow, or it expired */
 export async function getOAuthFlow(
   { db, now, secrets, config }: Deps,
   { req }: Pick<Caller, 'req'>,
 ): Promise<OAuthFlow> {
   const deviceHash = getDeviceHash(req, config);
   const row = deviceHash && (await selectOAuthFlow(db, deviceHash, now()));
-  // What it still has to match is no proof.
+  // A flow without a callback still has its expected values, which are not a proof.
   const proof = row && proofSchema.safeParse(JSON.parse(secrets.unseal(row.sealed)));
   if (!deviceHash || !row || !proof?.success) throw oauthFlowNotFound();
   const { provider, purpose, user_id: userId, expires_at: expiresAt } = row;

@@ -12,7 +12,10 @@ export async function insertOAuthFlow(
 
 type CallbackState = { stateHash: Buffer; deviceHash: Buffer; provider: Provider };
 
-/** Of answers that arrive together, one is taken. @returns what it has to match; undefined for one of another browser */
+/**
+ * Only one of several concurrent responses is accepted. @returns the values that it must match;
+ * undefined in another browser
+ */
 export function consumeOAuthState(
   db: Db,
   { stateHash, deviceHash, provider }: CallbackState,
@@ -37,7 +40,7 @@ export async function updateSealed(db: Db, deviceHash: Buffer, sealed: string): 
     .execute();
 }
 
-/** One whose answer has come. */
+/** A flow whose callback arrived. */
 export function selectOAuthFlow(db: Db, deviceHash: Buffer, now: Date) {
   return db
     .selectFrom('provider_visits')
@@ -48,7 +51,7 @@ export function selectOAuthFlow(db: Db, deviceHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Of calls that arrive together, one takes the visit. */
+/** Only one of several concurrent requests consumes the flow. */
 export async function deleteOAuthFlow(db: Db | Tx, deviceHash: Buffer): Promise<boolean> {
   const deleted = await db
     .deleteFrom('provider_visits')

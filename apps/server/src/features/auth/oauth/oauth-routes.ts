@@ -65,7 +65,7 @@ export const oauthRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/auth/providers/sign-up',
-    summary: 'Makes the account of somebody whom a provider has shown to be there, and signs it in',
+    summary: 'Creates an account for an identity that a provider has verified, and signs it in',
     access: 'anyone',
     limit: PUBLIC_REQUESTS,
     body: oauthRegistrationSchema,

@@ -4,15 +4,17 @@ import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../config/config.ts';
 import type { ProviderConfig } from '../../../config/providers.ts';
-import { notFound } from '../../../http/http-error.ts';
+import { notFound } from '../../../errors/http-error.ts';
 import { wantsBearer } from '../../../http/session.ts';
 
-/** A native shell is offered none: a provider's page would lead back to a browser, not to it. */
+/** None for a native shell: the provider's page would redirect to a browser, not to the shell. */
 export function listEnabledProviders({ providers }: Config, req: FastifyRequest): Provider[] {
   return wantsBearer(req) ? [] : PROVIDERS.filter((provider) => providers[provider] !== null);
 }
 
-/** @throws HttpError 404 where this server has it switched off, or the caller is a native shell */
+/**
+ * @throws HttpError 404 if the server has the provider disabled, or the client is a native shell
+ */
 export function getEnabledProvider(
   config: Config,
   provider: Provider,
@@ -23,12 +25,12 @@ export function getEnabledProvider(
   return providerConfig;
 }
 
-/** A name of a house, which is the same to whoever reads it. */
+/** A brand name, which is not translated. */
 export function providerName(provider: Provider): string {
   return translatorFor(FALLBACK_LANGUAGE)(`providers.${provider}`);
 }
 
-/** Where a provider answers; each has its own, so that none can answer for another. */
+/** Each provider has its own callback, so that no provider can answer for another. */
 export function redirectUri({ publicOrigin }: Config, provider: Provider): string {
   return `${publicOrigin}/api/auth/providers/${provider}/callback`;
 }

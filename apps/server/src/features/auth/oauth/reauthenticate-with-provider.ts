@@ -2,9 +2,9 @@ import type { Provider } from '@prayer-swap/shared/accounts/providers';
 import { SECOND } from '@prayer-swap/shared/time';
 import type { Caller } from '../../../auth/start-session.ts';
 import type { Deps } from '../../../deps.ts';
-import { conflict } from '../../../http/http-error.ts';
-import type { Viewer } from '../../../http/session.ts';
+import { conflict } from '../../../errors/http-error.ts';
 import { selectAccount } from '../../../queries/users.sql.ts';
+import type { Viewer } from '../../../queries/viewer.ts';
 import { renewSession } from '../reauthentication/renew-session.ts';
 import { lockIdentityOwner } from './identities.sql.ts';
 import { type OAuthFlow, oauthFlowNotFound } from './oauth-flow.ts';
@@ -12,14 +12,15 @@ import { deleteOAuthFlow } from './oauth-flows.sql.ts';
 import { providerName } from './providers.ts';
 import { startOAuth } from './start-oauth.ts';
 
-/** As much as clocks differ, and seconds are cut off. */
+/** Allows for clock differences and truncated seconds. */
 const CLOCK_TOLERANCE_MS = 5 * SECOND;
 
 /**
- * Begins to prove by a provider who is signed in. Google asks for no password of its own and says no time, so on an
- * unlocked device it proves less than a password of ours: where there is one, that is asked for.
+ * Starts reauthentication with a provider. Google neither asks for a password nor reports the time
+ * of authentication, so on an unlocked device it proves less than the account's password, which is
+ * required if one exists.
  *
- * @throws HttpError 409 where the account has a password
+ * @throws HttpError 409 if the account has a password
  */
 export async function startReauthentication(
   deps: Deps,
@@ -32,9 +33,9 @@ export async function startReauthentication(
 }
 
 /**
- * Whoever is signed in has shown a provider once more who they are. The session goes on under a new token.
+ * Completes a reauthentication with a provider. The session continues under a new token.
  *
- * @throws HttpError 409 where the provider names somebody else, or says that it did not ask
+ * @throws HttpError 409 if the provider asserts another account, or reports that it did not ask
  */
 export async function reauthenticateWithProvider(
   deps: Deps,
@@ -53,7 +54,7 @@ export async function reauthenticateWithProvider(
   });
 }
 
-/** A provider that keeps to itself when it asked is believed. */
+/** A provider that does not report the time of authentication is trusted. */
 function hasFreshAuthTime({ proof: { askedAt }, startedAt }: OAuthFlow): boolean {
   return askedAt === null || askedAt * SECOND >= startedAt.getTime() - CLOCK_TOLERANCE_MS;
 }

@@ -30,7 +30,7 @@ beforeEach(() => {
   provider.fault.delayMs = 0;
 });
 
-/** A member who has connected an account of the provider. */
+/** A member with a connected provider account. */
 async function createConnectedMember(traits: Parameters<typeof createMember>[1] = {}) {
   const member = await createMemberWithPassword(server, traits);
   const person = createPerson(provider);

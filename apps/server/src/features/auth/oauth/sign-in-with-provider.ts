@@ -9,8 +9,8 @@ import { deleteOAuthFlow } from './oauth-flows.sql.ts';
 import { getSignUpEmail } from './sign-up-email.ts';
 
 /**
- * Signs in whoever the provider names, or says what they would still have to tell to become a member.
- * By an address alone nobody is taken for a member.
+ * Signs in the member of the asserted identity, or returns the fields that a registration still
+ * needs. A matching e-mail address alone never identifies a member.
  */
 export async function signInWithProvider(
   deps: Deps,

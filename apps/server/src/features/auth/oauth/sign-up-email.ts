@@ -2,16 +2,16 @@ import { EMAIL_MAX_LENGTH } from '@prayer-swap/shared/accounts/limits';
 import type { Provider } from '@prayer-swap/shared/accounts/providers';
 import { EMAIL_PATTERN } from '@prayer-swap/shared/accounts/schemas';
 import type { Deps } from '../../../deps.ts';
-import { conflict, type HttpError } from '../../../http/http-error.ts';
+import { conflict, type HttpError } from '../../../errors/http-error.ts';
 import { selectTaken } from '../../../queries/users.sql.ts';
 import type { OAuthFlow } from './oauth-flow.ts';
 import { providerName } from './providers.ts';
 
 /**
- * The address of somebody who is no member yet. They have shown that it is theirs, so they may be told that
- * it has an account.
+ * The address for a registration through a provider. The provider verified it, so the response can
+ * reveal that it has an account.
  *
- * @throws HttpError 409 where the provider did not confirm one, or it is a member's
+ * @throws HttpError 409 if the provider did not verify an address, or a member has it
  */
 export async function getSignUpEmail(
   { db }: Deps,

@@ -7,7 +7,7 @@ import { type Caller, startSession } from '../../../auth/start-session.ts';
 import { insertUser } from '../../../auth/users.sql.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { conflict } from '../../../http/http-error.ts';
+import { conflict } from '../../../errors/http-error.ts';
 import {
   accountConflict,
   assertUsernameNotWithheld,
@@ -23,9 +23,10 @@ import { emailAlreadyRegistered, getSignUpEmail } from './sign-up-email.ts';
 type Form = z.output<typeof oauthRegistrationSchema>;
 
 /**
- * Makes the account of somebody whom a provider vouches for, and signs them in. It has no password.
+ * Creates an account without a password for the asserted identity, and signs it in.
  *
- * @throws HttpError 409 when the name is taken, or the address or the person became a member meanwhile
+ * @throws HttpError 409 if the name is taken, or the address or the identity became a member's
+ *   since
  */
 export async function signUpWithProvider(deps: Deps, form: Form, network: string, caller: Caller) {
   const flow = await getOAuthFlow(deps, caller);

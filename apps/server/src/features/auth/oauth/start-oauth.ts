@@ -3,17 +3,18 @@ import { SECOND } from '@prayer-swap/shared/time';
 import { createAuthorizationRequest } from '../../../adapters/openid.ts';
 import type { Caller } from '../../../auth/start-session.ts';
 import type { Deps } from '../../../deps.ts';
-import { HttpError } from '../../../http/http-error.ts';
+import { HttpError } from '../../../errors/http-error.ts';
 import { createOAuthFlow, type OAuthPurpose } from './oauth-flow.ts';
 import { getEnabledProvider, providerName, redirectUri } from './providers.ts';
 
 const RETRY_MS = 10 * SECOND;
 
 /**
- * Prepares a visit at a provider. It is begun by a call of our own page, so no other site sends anybody there.
+ * Starts an OAuth flow. Only a same-origin request can start one, so no other site can send a user
+ * to the provider.
  *
- * @returns where the browser goes
- * @throws HttpError 503 while the provider cannot be asked
+ * @returns the URL to which the browser navigates
+ * @throws HttpError 503 while the provider is unreachable
  */
 export async function startOAuth(
   deps: Deps,

@@ -4,9 +4,9 @@ import { describeDevice } from '../../../auth/describe-device.ts';
 import type { Caller } from '../../../auth/start-session.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { conflict, unauthorized } from '../../../http/http-error.ts';
-import type { Viewer } from '../../../http/session.ts';
+import { conflict, unauthorized } from '../../../errors/http-error.ts';
 import { lockAccount } from '../../../queries/users.sql.ts';
+import type { Viewer } from '../../../queries/viewer.ts';
 import { consumeChallenge } from './challenge.ts';
 import { assertPasskeysEnabled } from './enabled.ts';
 import { presentPasskey } from './list-passkeys.ts';
@@ -18,9 +18,10 @@ import { verifyRegistration } from './webauthn.ts';
 type AddPasskeyOptions = Caller & { viewer: Viewer; credential: PasskeyRegistrationResponse };
 
 /**
- * Keeps the public half of a passkey that the member's device has just made.
+ * Stores the public key of a passkey that the member's device created.
  *
- * @throws HttpError 401 `passkeys.refused`; 409 where it is known already, or one too many
+ * @throws HttpError 401 `passkeys.refused`; 409 if it is registered already, or the maximum is
+ *   reached
  */
 export async function addPasskey(
   deps: Deps,

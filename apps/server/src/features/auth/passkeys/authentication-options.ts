@@ -2,12 +2,12 @@ import { PASSKEY_CHALLENGE_VALID_MS } from '@prayer-swap/shared/accounts/limits'
 import type { PasskeyAuthenticationOptions } from '@prayer-swap/shared/accounts/passkeys';
 import type { Caller } from '../../../auth/start-session.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Viewer } from '../../../http/session.ts';
+import type { Viewer } from '../../../queries/viewer.ts';
 import { createChallenge } from './challenge.ts';
 import { assertPasskeysEnabled } from './enabled.ts';
 import { selectCredentialIds } from './passkeys.sql.ts';
 
-/** What to have signed to sign in, by whichever passkey somebody chooses: it is the same for everybody. */
+/** Options for signing in with any passkey. They are the same for every user. */
 export async function signInOptions(
   deps: Deps,
   caller: Caller,
@@ -17,7 +17,7 @@ export async function signInOptions(
   return authenticationOptions(rpId, challenge, []);
 }
 
-/** What to have signed by one of the member's own passkeys, to prove once more who they are. */
+/** Options for reauthentication with one of the member's own passkeys. */
 export async function reauthenticationOptions(
   deps: Deps,
   caller: Caller & { viewer: Viewer },

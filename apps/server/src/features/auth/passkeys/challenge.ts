@@ -4,10 +4,10 @@ import { createDeviceCookie } from '../../../auth/device-cookie.ts';
 import type { Config } from '../../../config/config.ts';
 import { randomToken } from '../../../crypto/secrets.ts';
 import type { Deps } from '../../../deps.ts';
-import { hashToken } from '../../../http/session.ts';
+import { hashToken } from '../../../queries/viewer.ts';
 import { deleteChallenge, insertChallenge } from './challenges.sql.ts';
 
-/** What a question is asked for, and of whom; at a sign-in that is not known yet. */
+/** The purpose of a challenge and its member; at sign-in the member is not known yet. */
 export type ChallengePurpose =
   | { purpose: 'sign-in'; userId: null }
   | { purpose: 'add' | 'confirm'; userId: string };
@@ -16,14 +16,14 @@ type ChallengeDeps = Pick<Deps, 'db' | 'now' | 'config'>;
 
 const browserCookie = createDeviceCookie('passkey', PASSKEY_CHALLENGE_VALID_MS);
 
-/** Makes a question for this browser: signed in another one, it is of no use. */
+/** Creates a challenge for this browser. In another browser it is invalid. */
 export async function createChallenge(
   { db, now, config }: ChallengeDeps,
   { req, reply }: { req: FastifyRequest; reply: FastifyReply },
   { purpose, userId }: ChallengePurpose,
 ): Promise<string> {
   const challenge = randomToken();
-  // Another tab may wait for an answer with the one that is there.
+  // Another tab may have a ceremony in progress with the existing token.
   const browser = readBrowserToken(req, config) ?? randomToken();
   await insertChallenge(db, {
     challenge_hash: hashToken(challenge),
@@ -37,9 +37,9 @@ export async function createChallenge(
 }
 
 /**
- * Takes the question that an answer names, once, whatever the answer is worth.
+ * Consumes the challenge that a response names, even if the response is invalid.
  *
- * @returns null where it was not asked of this browser for this purpose, or longer ago than it is good for
+ * @returns null if the challenge was not issued to this browser for this purpose, or expired
  */
 export async function consumeChallenge(
   { db, now, config }: ChallengeDeps,

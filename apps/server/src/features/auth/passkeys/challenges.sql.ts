@@ -9,7 +9,10 @@ export async function insertChallenge(
   await db.insertInto('passkey_challenges').values(row).execute();
 }
 
-/** Of answers that arrive together, one takes the question. @returns false where it is not this one, or too late */
+/**
+ * Only one of several concurrent responses consumes the challenge. @returns false if it does not
+ * match or expired
+ */
 export async function deleteChallenge(
   db: Db,
   challenge: Omit<Selectable<Tables['passkey_challenges']>, 'expires_at'>,

@@ -3,11 +3,11 @@ import type { Selectable } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Tables } from '../../../db/tables.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Viewer } from '../../../http/session.ts';
+import type { Viewer } from '../../../queries/viewer.ts';
 import { assertPasskeysEnabled } from './enabled.ts';
 import { selectPasskeys } from './passkeys.sql.ts';
 
-/** The passkeys of a member, the newest first. */
+/** The member's passkeys, newest first. */
 export async function listPasskeys(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   viewer: Viewer,

@@ -20,7 +20,7 @@ export function passkeyRemovedMail(config: Config, { to, username }: To): MailTe
   };
 }
 
-/** After a good signature that counts less than one before it. */
+/** Sent after a valid signature whose counter is lower than a previous one. */
 export function copiedPasskeyMail(config: Config, { to, username }: To): MailTemplate {
   return {
     to,

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { selectAccount } from '../../../queries/users.sql.ts';
 import { copiedPasskeyMail } from './mails.ts';
 
-/** A passkey that counts less than before is there twice: once a day, the member hears of it. */
+/** A decreasing signature counter indicates a copied passkey. The member is notified once a day. */
 export async function notifyCopiedPasskey(deps: Deps, userId: string): Promise<void> {
   const { db, config, mail } = deps;
   if (!(await claimDailyNotification(deps, 'copied-passkey', userId))) return;

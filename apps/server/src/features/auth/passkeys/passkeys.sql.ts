@@ -15,7 +15,7 @@ export function selectPasskeys(db: Db, userId: string) {
     .execute();
 }
 
-/** By what the devices call them. */
+/** The credential ids that the devices use. */
 export async function selectCredentialIds(db: Db, userId: string): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('passkeys')
@@ -33,7 +33,7 @@ export function selectPasskeyByCredentialId(db: Db, credentialId: Buffer) {
     .executeTakeFirst();
 }
 
-/** @returns null where a device calls another one the same */
+/** @returns null if another passkey has the same credential id */
 export async function insertPasskey(tx: Tx, row: Omit<Insertable<Tables['passkeys']>, 'id'>) {
   const added = await tx
     .insertInto('passkeys')
@@ -46,7 +46,7 @@ export async function insertPasskey(tx: Tx, row: Omit<Insertable<Tables['passkey
 
 type PasskeyUse = { id: string; signCount: number; at: Date };
 
-/** @returns false where it was removed meanwhile, or another use has counted as far */
+/** @returns false if the passkey was removed, or another use already stored a counter this high */
 export async function updatePasskeyUse(
   tx: Tx,
   { id, signCount, at }: PasskeyUse,
@@ -58,7 +58,7 @@ export async function updatePasskeyUse(
     .where((row) =>
       row.or([
         row('sign_count', '<', signCount),
-        // A device that does not count says 0 each time.
+        // An authenticator without a counter always sends 0.
         row.and([row('sign_count', '=', 0), row(row.val(signCount), '=', 0)]),
       ]),
     )
@@ -67,7 +67,7 @@ export async function updatePasskeyUse(
   return updated !== undefined;
 }
 
-/** @returns false where the member has none of that id */
+/** @returns false if the member has no passkey with this id */
 export async function deletePasskey(tx: Tx, userId: string, id: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('passkeys')

@@ -143,7 +143,7 @@ it('proving again who one is takes no answer to what adding another passkey aske
   const { device, ...as } = await createMemberWithPasskey(server);
   const { body } = await fetchPasskeyOptions(server, 'confirm', { as });
   const { body: registration, cookie } = await fetchPasskeyOptions(server, 'add', { as });
-  // Signed as any question is, with the challenge of the other one.
+  // A valid signature over the challenge of the other ceremony.
   const proof = device.sign({ ...body, challenge: registration.challenge });
   expect(await submitPasskey(server, 'confirm', proof, { as, headers: { cookie } })).toMatchObject(
     REJECTED,

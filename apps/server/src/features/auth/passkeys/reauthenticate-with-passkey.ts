@@ -1,11 +1,11 @@
 import type { PasskeyAuthenticationResponse } from '@prayer-swap/shared/accounts/passkeys';
 import type { Caller } from '../../../auth/start-session.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Viewer } from '../../../http/session.ts';
+import type { Viewer } from '../../../queries/viewer.ts';
 import { renewSession } from '../reauthentication/renew-session.ts';
 import { recordPasskeyUse, verifyAuthentication } from './verify-authentication.ts';
 
-/** Whoever is signed in proves once more who they are, by a passkey of their own. */
+/** Reauthenticates the viewer with one of their own passkeys. */
 export async function reauthenticateWithPasskey(
   deps: Deps,
   proof: PasskeyAuthenticationResponse,

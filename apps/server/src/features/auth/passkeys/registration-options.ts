@@ -3,18 +3,18 @@ import type { PasskeyRegistrationOptions } from '@prayer-swap/shared/accounts/pa
 import { product } from '@prayer-swap/shared/product';
 import type { Caller } from '../../../auth/start-session.ts';
 import type { Deps } from '../../../deps.ts';
-import { conflict } from '../../../http/http-error.ts';
-import type { Viewer } from '../../../http/session.ts';
+import { conflict } from '../../../errors/http-error.ts';
+import type { Viewer } from '../../../queries/viewer.ts';
 import { createChallenge } from './challenge.ts';
 import { assertPasskeysEnabled } from './enabled.ts';
 import { selectCredentialIds } from './passkeys.sql.ts';
 import { ALGORITHMS, userHandle } from './webauthn.ts';
 
 /**
- * What a device is asked to make a passkey for. It finds the account by itself later on, and asks its
- * owner for their finger, face or PIN; who made the device is nobody's business.
+ * Options for creating a passkey: discoverable, with user verification (finger, face or PIN),
+ * without attestation.
  *
- * @throws HttpError 409 where the member has as many as there may be
+ * @throws HttpError 409 if the member has the maximum number of passkeys
  */
 export async function registrationOptions(
   deps: Deps,

@@ -1,17 +1,17 @@
 import { withTransaction } from '../../../db/with-transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { notFound, unauthorized } from '../../../http/http-error.ts';
-import type { Viewer } from '../../../http/session.ts';
+import { notFound, unauthorized } from '../../../errors/http-error.ts';
 import { lockAccount } from '../../../queries/users.sql.ts';
+import type { Viewer } from '../../../queries/viewer.ts';
 import { assertSignInMethodLeft } from '../sign-in-methods.ts';
 import { assertPasskeysEnabled } from './enabled.ts';
 import { passkeyRemovedMail } from './mails.ts';
 import { deletePasskey } from './passkeys.sql.ts';
 
 /**
- * Forgets a passkey of a member's own: it signs nobody in any more. Sessions that it began go on.
+ * Deletes one of the member's passkeys. Sessions that it started continue.
  *
- * @throws HttpError 404 `passkeys.gone`, 409 where nothing else would sign the member in
+ * @throws HttpError 404 `passkeys.gone`, 409 if it is the member's last sign-in method
  */
 export async function removePasskey(
   { db, config, mail }: Pick<Deps, 'db' | 'config' | 'mail'>,

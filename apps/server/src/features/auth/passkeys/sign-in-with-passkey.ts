@@ -8,7 +8,7 @@ import {
   verifyAuthentication,
 } from './verify-authentication.ts';
 
-/** Signs in whoever has a passkey of a member and unlocked it: both steps in one. */
+/** Signs in with a passkey and user verification, which count as both factors. */
 export async function signInWithPasskey(
   deps: Deps,
   proof: PasskeyAuthenticationResponse,

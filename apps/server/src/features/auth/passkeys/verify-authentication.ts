@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { withMinimumErrorDuration } from '../../../auth/with-minimum-duration.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { type HttpError, unauthorized } from '../../../http/http-error.ts';
+import { type HttpError, unauthorized } from '../../../errors/http-error.ts';
 import { type ChallengePurpose, consumeChallenge } from './challenge.ts';
 import { assertPasskeysEnabled } from './enabled.ts';
 import { notifyCopiedPasskey } from './notify-copied-passkey.ts';
@@ -20,8 +20,8 @@ type RelyingParty = ReturnType<typeof assertPasskeysEnabled>;
 export type VerifiedPasskey = { id: string; userId: string; signCount: number };
 
 /**
- * Verifies a signature by a passkey. Whatever is wrong, the answer is the same. Wrong ones are not
- * counted: a signature cannot be guessed, and a count would let strangers keep members out.
+ * Verifies a passkey's signature. Every failure has the same response. Failures are not counted: a
+ * signature cannot be guessed, and a count would let strangers lock members out.
  *
  * @throws HttpError 401 `passkeys.refused`
  */
@@ -33,7 +33,10 @@ export async function verifyAuthentication(
   return withMinimumErrorDuration(verifyOrReject(deps, relyingParty, attempt));
 }
 
-/** Notes the use in the transaction of what it allows. @throws HttpError 401 where another use came before it */
+/**
+ * Records the use in the transaction of the action that it authorizes. @throws HttpError 401 if a
+ * concurrent use was recorded first
+ */
 export async function recordPasskeyUse(
   tx: Tx,
   { now }: Pick<Deps, 'now'>,
@@ -75,7 +78,7 @@ async function findVerifiedPasskey(
   return { id: passkey.id, userId: passkey.user_id, signCount };
 }
 
-/** Who signs in, the device says as well; who proves it again is known. */
+/** At sign-in the device names the user; at reauthentication the session does. */
 function isOwnedBy(owner: string, { userId, proof }: AuthenticationAttempt): boolean {
   const named = proof.response.userHandle;
   if (userId !== null && named === undefined) return owner === userId;

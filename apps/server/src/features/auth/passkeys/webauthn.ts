@@ -3,16 +3,16 @@ import type {
   PasskeyRegistrationResponse,
 } from '@prayer-swap/shared/accounts/passkeys';
 
-/** What was asked, and of which place. */
+/** The expected challenge, relying party and origin. */
 export type WebAuthnExpectation = { challenge: string; rpId: string; origin: string };
 
-/** Ed25519, ES256, RS256: what devices have. */
+/** Ed25519, ES256, RS256: the algorithms of current devices. */
 export const ALGORITHMS = [-8, -7, -257];
 
 /**
- * Judges a signature by a passkey that is known.
+ * Verifies a signature of a registered passkey.
  *
- * @returns how often the device says that it has signed; null where the signature is not good for what was asked
+ * @returns the device's signature counter; null if the signature does not match the expectation
  */
 export async function verifyAssertion(
   { id, response }: PasskeyAuthenticationResponse,
@@ -33,14 +33,14 @@ export async function verifyAssertion(
       expectedOrigin: origin,
       expectedRPID: rpId,
       requireUserVerification: true,
-      // The count is compared once the signature is known to be good.
+      // The counter is compared after the signature is verified.
       credential: { id, publicKey: Uint8Array.from(publicKey), counter: 0 },
     }),
   );
   return verification?.verified ? verification.authenticationInfo.newCounter : null;
 }
 
-/** @returns its public half; null where it is not one that was asked for */
+/** @returns the public key; null if the response does not match the expectation */
 export async function verifyRegistration(
   { id, response }: PasskeyRegistrationResponse,
   { challenge, rpId, origin }: WebAuthnExpectation,
@@ -60,7 +60,7 @@ export async function verifyRegistration(
   if (!verification?.verified) return null;
   const { credential } = verification.registrationInfo;
   const credentialId = Buffer.from(credential.id, 'base64url');
-  // What it is called outside its signed part is what it is called inside.
+  // The id outside the signed data must equal the one inside.
   if (credential.id !== id) return null;
   return {
     credentialId,
@@ -70,8 +70,8 @@ export async function verifyRegistration(
 }
 
 /**
- * Nobody asked who made the device. A chain of certificates is not even looked at: the library would ask
- * the addresses in it whether they are still good, and this server calls nobody but whom it is set up with.
+ * Attestation is not requested. A certificate chain is rejected unread: the library would fetch
+ * revocation lists from the addresses in it, and this server connects only to configured hosts.
  */
 async function hasNoAttestation(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
@@ -85,7 +85,7 @@ async function hasNoAttestation(attestationObject: string): Promise<boolean> {
   return hasAttestation === false;
 }
 
-/** The library throws whatever is wrong with what came in. */
+/** The library throws on every invalid input. */
 async function nullOnError<Value>(verify: () => Promise<Value>): Promise<Value | null> {
   try {
     return await verify();
@@ -98,7 +98,7 @@ function assertionResponse({ userHandle, ...response }: PasskeyAuthenticationRes
   return { ...response, ...(userHandle !== undefined && { userHandle }) };
 }
 
-/** What a device knows a member by: the bytes of their id, which says nothing of them. */
+/** The WebAuthn user handle: the bytes of the member's id, without personal data. */
 export function userHandle(userId: string): string {
   return Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
 }

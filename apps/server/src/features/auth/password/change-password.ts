@@ -5,16 +5,16 @@ import { updateUser } from '../../../auth/users.sql.ts';
 import { verifyCurrentPassword } from '../../../auth/verify-password.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { conflict } from '../../../http/http-error.ts';
-import type { Viewer } from '../../../http/session.ts';
+import { conflict } from '../../../errors/http-error.ts';
 import { lockPassword, selectAccount } from '../../../queries/users.sql.ts';
+import type { Viewer } from '../../../queries/viewer.ts';
 import { passwordChangedMail } from './mails.ts';
 
 type Change = { viewer: Viewer; currentPassword: string; password: string };
 
 /**
- * Sets a new password from the profile; every other device is signed out. The first one is set by a
- * mailed link, so that a session alone makes none.
+ * Sets a new password from the profile and signs every other device out. An account without a
+ * password sets its first one by a mailed link, since a session alone must not suffice.
  */
 export async function changePassword(deps: Deps, change: Change): Promise<void> {
   const { db, now, config, mail, live } = deps;

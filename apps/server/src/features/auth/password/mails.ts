@@ -5,10 +5,10 @@ import type { Config } from '../../../config/config.ts';
 import type { MailTemplate } from '../../../jobs/mail-template.ts';
 
 type To = { to: string; username: string };
-/** Asked for by somebody who is not signed in: `language` is theirs, where the member's is not known. */
+/** For requests without a session: `language` is the request's, used if the member's is unknown. */
 type ToWithLanguage = To & { language: Language };
 
-/** @param token as the link carries it; the address is the configured one, whatever the call said */
+/** @param token in the link; its origin is the configured one, not the request's */
 export function resetMail(
   config: Config,
   { to, username, token, language }: ToWithLanguage & { token: string },

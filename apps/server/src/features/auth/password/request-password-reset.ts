@@ -5,9 +5,9 @@ import { withMinimumDuration } from '../../../auth/with-minimum-duration.ts';
 import { randomToken } from '../../../crypto/secrets.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { notFound } from '../../../http/http-error.ts';
-import { hashToken } from '../../../http/session.ts';
+import { notFound } from '../../../errors/http-error.ts';
 import { lockAccountByEmail, selectAccountByEmail } from '../../../queries/users.sql.ts';
+import { hashToken } from '../../../queries/viewer.ts';
 import { resetMail } from './mails.ts';
 import { updateResetToken } from './reset-tokens.sql.ts';
 
@@ -16,7 +16,7 @@ type PasswordResetRequest = { email: string; network: string; language: Language
 /**
  * Mails a link to choose a new password.
  *
- * @throws HttpError 404 for an unknown address, where this may be said
+ * @throws HttpError 404 for an unknown address, if the reveal limit allows it
  */
 export async function requestPasswordReset(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function requestPasswordReset(
   await sendLink(deps, request);
 }
 
-/** The link before it no longer works: an account has one at a time. */
+/** Replaces the previous link. An account has one valid link. */
 async function sendLink(deps: Deps, { email, language }: PasswordResetRequest): Promise<void> {
   const { db, now, config, mail } = deps;
   await enforceLinkMailLimit(deps, 'reset', email);

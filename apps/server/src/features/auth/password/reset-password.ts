@@ -6,15 +6,15 @@ import { deleteSessionsByUser } from '../../../auth/sessions.sql.ts';
 import type { Caller } from '../../../auth/start-session.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { badRequest } from '../../../http/http-error.ts';
-import { hashToken } from '../../../http/session.ts';
+import { badRequest } from '../../../errors/http-error.ts';
+import { hashToken } from '../../../queries/viewer.ts';
 import { passwordChangedMail } from './mails.ts';
 import { consumeResetToken } from './reset-tokens.sql.ts';
 import { verifyResetToken } from './verify-reset-token.ts';
 
 /**
- * Sets a new password by a mailed link, once, and signs every device out. Only this device is known
- * afterwards: it can sign in even while others guess.
+ * Sets a new password with a mailed link, once, and signs every device out. Only this device is
+ * known afterwards, so it can sign in while others guess.
  */
 export async function resetPassword(
   deps: Deps,

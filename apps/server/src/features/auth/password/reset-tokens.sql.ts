@@ -20,7 +20,10 @@ export function selectResetToken(db: Db, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Uses the token up; every known device becomes unknown. @returns whose it was, or undefined when another call was faster */
+/**
+ * Consumes the token and removes all known devices. @returns its owner, or undefined if a
+ * concurrent request consumed it
+ */
 export function consumeResetToken(
   tx: Tx,
   { tokenHash, passwordHash, at }: { tokenHash: Buffer; passwordHash: string; at: Date },

@@ -2,18 +2,18 @@ import { sessionGuess } from '../../../auth/guess-limits.ts';
 import type { Caller } from '../../../auth/start-session.ts';
 import { verifyPassword } from '../../../auth/verify-password.ts';
 import type { Deps } from '../../../deps.ts';
-import { badRequest, unauthorized } from '../../../http/http-error.ts';
-import type { Viewer } from '../../../http/session.ts';
+import { badRequest, unauthorized } from '../../../errors/http-error.ts';
 import { lockUserWithPassword, selectAccount } from '../../../queries/users.sql.ts';
+import type { Viewer } from '../../../queries/viewer.ts';
 import { renewSession } from './renew-session.ts';
 
 type Proof = { password: string };
 
 /**
- * Whoever is signed in proves once more who they are, by their password.
+ * Reauthenticates the viewer with their password.
  *
- * @throws HttpError 400 on the field of the password, 429 when it was wrong too often, 401 where the
- *   session was ended or renewed meanwhile, or the password is another one by now
+ * @throws HttpError 400 on the password field, 429 after too many wrong passwords, 401 if the
+ *   session was ended or renewed, or the password was changed since
  */
 export async function reauthenticate(
   deps: Deps,

@@ -5,18 +5,22 @@ import { randomToken } from '../../../crypto/secrets.ts';
 import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { unauthorized } from '../../../http/http-error.ts';
-import { hashToken, sendSessionToken, type Viewer } from '../../../http/session.ts';
+import { unauthorized } from '../../../errors/http-error.ts';
+import { sendSessionToken } from '../../../http/session.ts';
 import { selectAccount } from '../../../queries/users.sql.ts';
+import { hashToken, type Viewer } from '../../../queries/viewer.ts';
 
-/** How whoever is signed in proved it again; `admit` judges it once more beside the renewal, and throws to refuse. */
+/**
+ * The proof of identity. `authenticate` verifies it again in the renewal's transaction, and throws
+ * if it is invalid.
+ */
 type Proof = { by: 'password' | 'passkey' | 'provider'; authenticate: (tx: Tx) => Promise<void> };
 
 /**
- * Lets a session go on under a new token once its member has proved again who they are, so that a
- * token that leaked before does not share in it.
+ * Rotates the session's token after reauthentication, so that a token leaked before does not gain
+ * the new privilege.
  *
- * @throws HttpError 401 where the session was ended or renewed meanwhile
+ * @throws HttpError 401 if the session was ended or renewed since
  */
 export async function renewSession(
   deps: Pick<Deps, 'db' | 'now' | 'config' | 'secrets'>,

@@ -24,7 +24,7 @@ type Ending = {
   ) => Promise<{ method: 'POST' | 'DELETE'; url: string; payload?: object }>;
 };
 
-/** Every call by which a browser ends its own session. */
+/** Every route by which a browser ends its own session. */
 const ENDINGS: Ending[] = [
   { what: 'signing out', call: async () => ({ method: 'POST', url: '/api/auth/logout' }) },
   {

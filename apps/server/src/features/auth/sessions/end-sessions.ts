@@ -4,14 +4,15 @@ import type { Caller } from '../../../auth/start-session.ts';
 import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import type { Deps } from '../../../deps.ts';
+import { notFound } from '../../../errors/http-error.ts';
 import { clearSiteData } from '../../../http/clear-site-data.ts';
-import { notFound } from '../../../http/http-error.ts';
-import { clearSessionCookie, type Viewer } from '../../../http/session.ts';
+import { clearSessionCookie } from '../../../http/session.ts';
+import type { Viewer } from '../../../queries/viewer.ts';
 
 type EndSessionOptions = Pick<Caller, 'reply'> & { viewer: Viewer; query: SignOutQuery };
 
 /**
- * Ends one session of a member, on whichever device it is.
+ * Ends one session of a member on any device.
  *
  * @throws HttpError 404 `accounts.session-gone`
  */
@@ -30,7 +31,7 @@ export async function endSession(
   clearSiteData(reply, query);
 }
 
-/** Signs every other device out; this one stays. */
+/** Signs every other device out and retains this session. */
 export async function endOtherSessions({ db, live }: Deps, viewer: Viewer): Promise<void> {
   await withTransaction(db, async (tx) => {
     await deleteSessionsByUser(tx, viewer.id, viewer.tokenHash);
@@ -38,7 +39,7 @@ export async function endOtherSessions({ db, live }: Deps, viewer: Viewer): Prom
   });
 }
 
-/** Signs every device out, this one too. */
+/** Signs every device out, including this one. */
 export async function endAllSessions(
   { db, live, config }: Deps,
   { viewer, reply, query }: EndSessionOptions,
@@ -51,7 +52,7 @@ export async function endAllSessions(
   clearSiteData(reply, query);
 }
 
-/** No session of the member goes on, on whichever device and server. */
+/** Ends every session of the member on all devices and servers. */
 export async function signOutEverywhere(
   tx: Tx,
   { memberId }: { memberId: string },

@@ -2,9 +2,9 @@ import type { memberSessionListSchema } from '@prayer-swap/shared/accounts/sessi
 import type * as z from 'zod/mini';
 import { selectSessions } from '../../../auth/sessions.sql.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Viewer } from '../../../http/session.ts';
+import type { Viewer } from '../../../queries/viewer.ts';
 
-/** Where a member is signed in, this device first. */
+/** The member's sessions, the current one first. */
 export async function listSessions(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,

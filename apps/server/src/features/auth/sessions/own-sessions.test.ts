@@ -22,7 +22,7 @@ let server: TestServer;
 let otherServer: Pick<TestServer, 'request'>;
 let address: string;
 let names = 0;
-/** Signed in on this device, without it having said what it is. */
+/** Signed in on this device, which sent no User-Agent. */
 let amira: TestMember;
 
 beforeAll(async () => {
@@ -36,7 +36,9 @@ beforeEach(async () => {
   amira = await createMemberWithPassword(server, { username: `amira${names}` });
 });
 
-/** The same member on one more device: a browser by its cookie, a phone's shell as bearer. */
+/**
+ * The same member on another device: a browser with a cookie, a native shell with a bearer token.
+ */
 async function signInOnAnotherDevice(agent: string): Promise<TestMember> {
   const { status, body, headers } = await createVisitor(server).signIn(amira.username, PASSWORD, {
     'user-agent': agent,
@@ -59,7 +61,7 @@ const end = (id: string, as: TestMember) =>
 const endMany = (which: 'others' | 'all', as: TestMember) =>
   server.request({ method: 'POST', url: `/api/me/sessions/end-${which}`, as });
 
-/** On both servers: what one has ended, the other does not let in either. */
+/** On both servers: a session that one server ended is invalid on the other too. */
 async function statuses(...devices: TestMember[]) {
   const calls = devices.map(async (as) => {
     const [here, there] = [
@@ -89,7 +91,7 @@ describe('GET /api/me/sessions', () => {
       { current: false, app: 'Firefox', system: 'Linux', ...used(minuteLater) },
       { current: false, app: null, system: null, ...used(startedAt) },
     ]);
-    // A call from there notes the day.
+    // A request from that device records the day.
     await listSessions(amira);
     const [, second] = await listSessions(phone);
     expect(second).toMatchObject({ app: null, lastSeenAt: server.clock.now.toISOString() });

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { clearSiteData } from '../../../http/clear-site-data.ts';
 import { clearSessionCookie } from '../../../http/session.ts';
 
-/** Ends the session of this device; without one there is only the cookie to clear. */
+/** Ends the session of this device. Without a session only the cookie is cleared. */
 export async function signOut(
   { db, live, config }: Deps,
   { viewer, reply, query }: Caller & { query: SignOutQuery },

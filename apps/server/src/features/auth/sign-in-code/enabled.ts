@@ -1,7 +1,7 @@
 import type { Config } from '../../../config/config.ts';
-import { notFound } from '../../../http/http-error.ts';
+import { notFound } from '../../../errors/http-error.ts';
 
-/** @throws HttpError 404 where this server has codes for signing in switched off */
+/** @throws HttpError 404 if sign-in codes are disabled on this server */
 export function assertSignInCodeEnabled({ signInCode }: Config): void {
   if (!signInCode) throw notFound('sign-in-code.not-offered');
 }

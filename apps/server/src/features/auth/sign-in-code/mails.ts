@@ -11,7 +11,7 @@ export function signInCodeMail({
   to: string;
   username: string;
   code: string;
-  /** Of whoever asks, where the member's is not known. */
+  /** The request's language, used if the member's is unknown. */
   language: Language;
 }): MailTemplate {
   return {

@@ -5,7 +5,7 @@ import { codeColumns, createCode, resendTooSoon } from '../../../auth/verificati
 import { withMinimumDuration } from '../../../auth/with-minimum-duration.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { notFound } from '../../../http/http-error.ts';
+import { notFound } from '../../../errors/http-error.ts';
 import { lockAccountByEmail, selectAccountByEmail } from '../../../queries/users.sql.ts';
 import { assertSignInCodeEnabled } from './enabled.ts';
 import { signInCodeMail } from './mails.ts';
@@ -14,9 +14,10 @@ import { hashAddress, replaceSignInCode, selectResendAt } from './sign-in-codes.
 type SignInCodeRequest = { email: string; network: string; language: Language };
 
 /**
- * Mails a code that signs in.
+ * Mails a sign-in code.
  *
- * @throws HttpError 404 for an unknown address, where this may be said; 429 within a minute of the last
+ * @throws HttpError 404 for an unknown address, if the reveal limit allows it; 429 within a minute
+ *   of the last code
  */
 export async function requestSignInCode(deps: Deps, request: SignInCodeRequest) {
   const { email, network } = request;
@@ -29,7 +30,7 @@ export async function requestSignInCode(deps: Deps, request: SignInCodeRequest) 
   return sendCode(deps, request);
 }
 
-/** An address without an account is kept waiting, and counted, as if it had one. */
+/** An address without an account takes the same time, and is counted, as if it had one. */
 async function sendCode(deps: Deps, { email, language }: SignInCodeRequest) {
   const { db, secrets, mail } = deps;
   const now = deps.now();
@@ -43,7 +44,7 @@ async function sendCode(deps: Deps, { email, language }: SignInCodeRequest) {
     const code = account ? createCode() : null;
     const columns = codeColumns(secrets, id, code, now);
     const row = { id, address_hash, user_id: account?.id ?? null, ...columns };
-    // Another call sent one just now: this transaction takes its mail back.
+    // A concurrent request just sent one: rolling back discards this mail.
     if (!(await replaceSignInCode(tx, row, now))) throw resendTooSoon(columns.resend_at, now);
     if (account && code !== null) {
       const message = signInCodeMail({ to: email, username: account.username, code, language });

@@ -195,7 +195,7 @@ describe('a code', () => {
 
   it('is a first step where the member has two', async () => {
     const member = await createMemberWithTwoFactor(server);
-    // The notice of it comes first.
+    // The notification mail arrives first.
     await waitForMail(server, member.email);
     server.clock.advance(HOUR);
     const { ask, verify } = signInCodeClient();

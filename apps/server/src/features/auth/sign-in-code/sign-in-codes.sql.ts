@@ -4,7 +4,7 @@ import type { Secrets } from '../../../crypto/secrets.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
 
-/** The code before it no longer works. @returns false when another call was sent one meanwhile */
+/** Invalidates the previous code. @returns false if a concurrent request sent one */
 export async function replaceSignInCode(
   tx: Tx,
   row: Insertable<Tables['sign_in_codes']>,
@@ -25,7 +25,7 @@ export async function replaceSignInCode(
   return replaced !== undefined;
 }
 
-/** @returns when the next code may be sent to an address; null where none was sent */
+/** @returns when the next code can be sent to an address; null if none was sent */
 export async function selectResendAt(db: Db, addressHash: Buffer): Promise<Date | null> {
   const row = await db
     .selectFrom('sign_in_codes')
@@ -35,7 +35,10 @@ export async function selectResendAt(db: Db, addressHash: Buffer): Promise<Date 
   return row?.resend_at ?? null;
 }
 
-/** Takes one try, before it is known whether it is right. @returns undefined when the code is dead */
+/**
+ * Consumes one attempt before the code is checked. @returns undefined if the code is expired or
+ * exhausted
+ */
 export function consumeSignInAttempt(db: Db, id: string, now: Date) {
   return db
     .updateTable('sign_in_codes')
@@ -56,7 +59,7 @@ export async function hasSignInCode(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Of calls that arrive together, one takes the code. */
+/** Only one of several concurrent requests consumes the code. */
 export function consumeSignInCode(tx: Tx, id: string, codeHash: Buffer) {
   return tx
     .deleteFrom('sign_in_codes')
@@ -66,7 +69,7 @@ export function consumeSignInCode(tx: Tx, id: string, codeHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** What the table knows an address by. */
+/** The table stores an address as this hash. */
 export function hashAddress(secrets: Secrets, email: string): Buffer {
   return secrets.hash('mail', email);
 }

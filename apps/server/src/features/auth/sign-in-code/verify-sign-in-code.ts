@@ -1,7 +1,7 @@
 import { type Caller, startSession } from '../../../auth/start-session.ts';
 import { assertCodeMatches, hashCode } from '../../../auth/verification-code.ts';
 import type { Deps } from '../../../deps.ts';
-import { badRequest, notFound } from '../../../http/http-error.ts';
+import { badRequest, notFound } from '../../../errors/http-error.ts';
 import { lockUserById } from '../../../queries/users.sql.ts';
 import { assertSignInCodeEnabled } from './enabled.ts';
 import {
@@ -13,7 +13,7 @@ import {
 
 type Verification = { signInId: string; code: string };
 
-/** Signs in whoever has the code that was mailed to a member's address. */
+/** Signs in with the code that was mailed to a member's address. */
 export async function verifySignInCode(
   deps: Deps,
   { signInId, code }: Verification,
@@ -27,7 +27,7 @@ export async function verifySignInCode(
     async authenticate(tx) {
       const consumed = await consumeSignInCode(tx, signInId, codeHash);
       const user = consumed?.user_id ? await lockUserById(tx, consumed.user_id) : null;
-      // An address that the member gave up meanwhile lets nobody in.
+      // A code sent to a former address of the member is invalid.
       const isOwnAddress =
         user && consumed?.address_hash.equals(hashAddress(deps.secrets, user.email));
       if (!isOwnAddress) throw notFound('sign-in-code.gone');

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import { conflict } from '../../../http/http-error.ts';
+import { conflict } from '../../../errors/http-error.ts';
 import { selectAccount } from '../../../queries/users.sql.ts';
 import { twoFactorDisabledMail } from './mails.ts';
 import { deleteFactor } from './two-factor.sql.ts';

@@ -3,9 +3,9 @@ import { deleteSessionsByUser } from '../../../auth/sessions.sql.ts';
 import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { badRequest, conflict } from '../../../http/http-error.ts';
-import type { Viewer } from '../../../http/session.ts';
+import { badRequest, conflict } from '../../../errors/http-error.ts';
 import { lockAccount, selectAccount } from '../../../queries/users.sql.ts';
+import type { Viewer } from '../../../queries/viewer.ts';
 import { assertTwoFactorEnabled } from './enabled.ts';
 import { twoFactorEnabledMail } from './mails.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
@@ -15,17 +15,17 @@ import { confirmFactor, lockFactor } from './two-factor.sql.ts';
 type Confirmation = { viewer: Viewer; code: string };
 
 /**
- * Turns two-step sign-in on with the first right code, and signs every other device out: from here
- * on each of the member's sessions has shown both.
+ * Enables two-factor with the first valid code and signs every other device out: from then on each
+ * session has passed both factors.
  *
- * @returns the recovery codes, this once
+ * @returns the recovery codes, only this once
  */
 export async function enableTwoFactor(deps: Deps, { viewer, code }: Confirmation) {
   assertTwoFactorEnabled(deps.config);
   const guess = sessionGuess('second-step', viewer);
   await countWrongGuess(deps, guess);
   const recoveryCodes = await withTransaction(deps.db, async (tx) => {
-    // A sign-in under way waits here, and then takes the second step.
+    // A sign-in in progress blocks on this lock and then requires the second factor.
     await lockAccount(tx, viewer.id);
     const step = await verifyFirstCode(tx, deps, viewer.id, code);
     await confirmFactor(tx, viewer.id, { step, at: deps.now() });
@@ -40,7 +40,10 @@ export async function enableTwoFactor(deps: Deps, { viewer, code }: Confirmation
   return { recoveryCodes };
 }
 
-/** @throws HttpError 400 on the field `code`, which also tells a clock that is wrong: the secret is the member's own */
+/**
+ * @throws HttpError 400 on the field `code`; it also reports a wrong clock, since the secret is the
+ *   member's own
+ */
 async function verifyFirstCode(
   tx: Tx,
   { secrets, now }: Deps,

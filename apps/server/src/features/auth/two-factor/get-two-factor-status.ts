@@ -1,9 +1,9 @@
 import type { Deps } from '../../../deps.ts';
-import type { Viewer } from '../../../http/session.ts';
 import { isTwoFactorSession } from '../../../queries/two-factor.ts';
+import type { Viewer } from '../../../queries/viewer.ts';
 import { selectFactorState } from './two-factor.sql.ts';
 
-/** How a member's sign-in stands. */
+/** The member's two-factor status. */
 export async function getTwoFactorStatus({ db, config }: Deps, viewer: Viewer) {
   const { since, recoveryCodesLeft } = await selectFactorState(db, viewer.id);
   const isRequired = config.adminsRequireTwoFactor && viewer.admin;

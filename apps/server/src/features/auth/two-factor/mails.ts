@@ -28,7 +28,7 @@ export function recoveryCodesRegeneratedMail({ to, username }: To): MailTemplate
   };
 }
 
-/** @param left how many are still there */
+/** @param left the number of remaining codes */
 export function recoveryCodeUsedMail({ to, username, left }: To & { left: number }): MailTemplate {
   return {
     to,
@@ -37,7 +37,7 @@ export function recoveryCodeUsedMail({ to, username, left }: To & { left: number
   };
 }
 
-/** After the right password and as many wrong codes as a sign-in may have. */
+/** Sent after a valid password and the maximum number of wrong codes of a sign-in. */
 export function wrongCodesMail(config: Config, { to, username }: To): MailTemplate {
   return {
     to,

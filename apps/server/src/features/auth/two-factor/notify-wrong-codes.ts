@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { selectAccount } from '../../../queries/users.sql.ts';
 import { wrongCodesMail } from './mails.ts';
 
-/** Somebody has the member's password and no code: once a day, the member hears of it. */
+/** Someone has the member's password but no code: the member is notified once a day. */
 export async function notifyWrongCodes(deps: Deps, userId: string): Promise<void> {
   const { db, config, mail } = deps;
   if (!(await claimDailyNotification(deps, 'wrong-codes', userId))) return;

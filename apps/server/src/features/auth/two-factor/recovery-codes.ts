@@ -5,12 +5,12 @@ import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { replaceRecoveryCodes } from './two-factor.sql.ts';
 
-/** Small letters and digits that nobody takes for each other on paper. */
+/** Lowercase letters and digits that are not confused on paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 
-/** @returns the codes as the member writes them down; the database keeps their hashes */
+/** @returns the codes in plain text; the database stores their hashes */
 export async function createRecoveryCodes(
   tx: Tx,
   { secrets, now }: Pick<Deps, 'secrets' | 'now'>,
@@ -22,7 +22,7 @@ export async function createRecoveryCodes(
   return codes;
 }
 
-/** Ten codes of some 59 bits each, such as `k7m2-9xqd-hw4t`. */
+/** Ten codes of about 59 bits each, such as `k7m2-9xqd-hw4t`. */
 function generateRecoveryCodes(): string[] {
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODE_COUNT) codes.add(generateRecoveryCode());
@@ -39,7 +39,7 @@ function hashRecoveryCode(secrets: Secrets, userId: string, code: string): Buffe
   return secrets.hash('code', hashInput(userId, code));
 }
 
-/** As the code may have been kept, however it was copied: capitals, blanks and dashes make no difference. */
+/** Ignores case, blanks and dashes, which may change when a code is copied. */
 export function recoveryCodeHashes(secrets: Secrets, userId: string, typed: string): Buffer[] {
   return secrets.hashes('code', hashInput(userId, typed));
 }

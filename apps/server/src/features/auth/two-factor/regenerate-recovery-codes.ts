@@ -1,12 +1,12 @@
 import type { Deps } from '../../../deps.ts';
-import { conflict } from '../../../http/http-error.ts';
+import { conflict } from '../../../errors/http-error.ts';
 import { hasTwoFactor } from '../../../queries/two-factor.ts';
 import { selectAccount } from '../../../queries/users.sql.ts';
 import { recoveryCodesRegeneratedMail } from './mails.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import { type ReauthenticationProof, withReauthentication } from './with-reauthentication.ts';
 
-/** Makes ten new recovery codes; the ones before no longer work. @returns them, this once */
+/** Creates ten recovery codes and invalidates the previous ones. @returns them, only this once */
 export async function regenerateRecoveryCodes(deps: Deps, proof: ReauthenticationProof) {
   const recoveryCodes = await withReauthentication(deps, proof, async (tx) => {
     if (!(await hasTwoFactor(tx, proof.viewer.id))) throw conflict('second-factor.off-already');

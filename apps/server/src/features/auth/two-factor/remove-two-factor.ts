@@ -7,9 +7,10 @@ import { twoFactorDisabledMail } from './mails.ts';
 import { deleteFactor } from './two-factor.sql.ts';
 
 /**
- * For a member who lost phone and recovery codes, and whom whoever looks after the server knows.
+ * Removes two-factor for a member who lost the phone and the recovery codes and whom the operator
+ * has identified.
  *
- * @param log writes down that it was done, in the same transaction
+ * @param log records the action in the same transaction
  */
 export function removeTwoFactor(
   { db, mail }: { db: Db; mail: Pick<Mailer, 'send'> },

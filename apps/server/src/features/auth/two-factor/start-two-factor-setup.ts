@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
-import { conflict } from '../../../http/http-error.ts';
-import type { Viewer } from '../../../http/session.ts';
+import { conflict } from '../../../errors/http-error.ts';
+import type { Viewer } from '../../../queries/viewer.ts';
 import { assertTwoFactorEnabled } from './enabled.ts';
 import { createTotp } from './totp.ts';
 import { replacePendingFactor } from './two-factor.sql.ts';
@@ -9,10 +9,10 @@ import { withReauthentication } from './with-reauthentication.ts';
 type SetupOptions = { viewer: Viewer; currentPassword?: string | undefined };
 
 /**
- * Hands out a new secret for an authenticator app, this once. It asks for nothing until its first code
- * has been right.
+ * Creates a secret for an authenticator app and returns it once. Two-factor is not enabled until
+ * the first valid code.
  *
- * @throws HttpError 409 where two-step sign-in is on
+ * @throws HttpError 409 if two-factor is enabled
  */
 export async function startTwoFactorSetup(deps: Deps, options: SetupOptions) {
   assertTwoFactorEnabled(deps.config);

@@ -5,12 +5,12 @@ import type { Secret } from 'otpauth';
 
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-/** As many steps before and after this one are taken as well: clocks differ, and typing takes a while. */
+/** Steps accepted before and after the current one, for clock differences and typing time. */
 const WINDOW_STEPS = 1;
-/** A code of up to ten minutes away is right, but for the clock of the phone. */
+/** A code within ten minutes is reported as a wrong clock of the phone. */
 const CLOCK_DRIFT_STEPS = 20;
 
-/** A new secret, as an authenticator app takes it: in letters, and as the address in a QR code. */
+/** Creates a secret for an authenticator app: in base32, and as the URI of a QR code. */
 export async function createTotp(username: string): Promise<{ secret: string; uri: string }> {
   const { Secret } = await loadOtpauth();
   const secret = new Secret({ size: SECRET_BYTES });
@@ -22,7 +22,7 @@ type TotpResult =
   /** `step` counts the steps since 1970. */
   { outcome: 'valid'; step: number } | { outcome: 'invalid' } | { outcome: 'clock-drift' };
 
-/** @param secret in base32, as `newTotp` made it */
+/** @param secret in base32, from `createTotp` */
 export async function verifyTotp(secret: string, code: string, now: Date): Promise<TotpResult> {
   const { Secret } = await loadOtpauth();
   const totp = await buildTotp(Secret.fromBase32(secret));
@@ -38,7 +38,7 @@ async function buildTotp(secret: Secret, label = '') {
   return new TOTP({ issuer: product.name, label, secret, period: TOTP_STEP_MS / SECOND });
 }
 
-/** Loaded when somebody takes the second step: a server whose members have one is the exception. */
+/** Loaded on first use, since few servers have members with two-factor. */
 function loadOtpauth() {
   return import('otpauth');
 }

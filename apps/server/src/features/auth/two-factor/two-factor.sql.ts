@@ -1,7 +1,7 @@
 import type { Secrets } from '../../../crypto/secrets.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 
-/** Takes the place of one that was never confirmed. @returns false where one is in use */
+/** Replaces a factor that was never confirmed. @returns false if one is in use */
 export async function replacePendingFactor(
   tx: Tx,
   secrets: Secrets,
@@ -21,7 +21,7 @@ export async function replacePendingFactor(
 
 export type Factor = { secret: string; confirmedAt: Date | null; lastStep: number | null };
 
-/** Held until the transaction ends: of codes that arrive together, one is judged after the other. */
+/** Locked until the transaction ends, so concurrent codes are verified one after the other. */
 export async function lockFactor(tx: Tx, secrets: Secrets, userId: string): Promise<Factor | null> {
   const row = await tx
     .selectFrom('second_factors')
@@ -46,7 +46,7 @@ export async function confirmFactor(
     .execute();
 }
 
-/** Every secret that the SECRET of before sealed is sealed with the one of now. */
+/** Reseals every secret sealed with the previous SECRET with the current one. */
 export async function resealFactors(db: Db, secrets: Secrets): Promise<void> {
   const rows = await db.selectFrom('second_factors').select(['user_id', 'sealed_secret']).execute();
   for (const { user_id, sealed_secret } of rows) {
@@ -61,7 +61,7 @@ export async function resealFactors(db: Db, secrets: Secrets): Promise<void> {
   }
 }
 
-/** With every recovery code: none of them can be checked without the SECRET they were made with. */
+/** Also deletes every recovery code, since none can be verified without the SECRET of its hash. */
 export async function deleteAllFactors(tx: Tx): Promise<void> {
   await tx.deleteFrom('recovery_codes').execute();
   await tx.deleteFrom('second_factors').execute();
@@ -75,7 +75,7 @@ export async function updateLastStep(tx: Tx, userId: string, step: number): Prom
     .execute();
 }
 
-/** With its recovery codes. @returns false where none was in use */
+/** Also deletes its recovery codes. @returns false if none was in use */
 export async function deleteFactor(tx: Tx, userId: string): Promise<boolean> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const deleted = await tx
@@ -98,7 +98,7 @@ export async function selectFactorState(db: Db, userId: string) {
   return { since: factor?.confirmed_at ?? null, recoveryCodesLeft: left };
 }
 
-/** The ones before no longer work. */
+/** Invalidates the previous codes. */
 export async function replaceRecoveryCodes(
   tx: Tx,
   userId: string,
@@ -111,7 +111,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** @returns false where it never was one, or is one no longer */
+/** @returns false if the code is unknown or already used */
 export async function deleteRecoveryCode(
   tx: Tx,
   userId: string,
@@ -139,7 +139,7 @@ function sealSecret(secrets: Secrets, userId: string, secret: string): string {
   return secrets.seal(`${userId} ${secret}`);
 }
 
-/** @throws where the row holds what was sealed for another member */
+/** @throws if the row contains a value that was sealed for another member */
 function unsealSecret(secrets: Secrets, userId: string, text: string): string {
   const [owner, secret] = secrets.unseal(text).split(' ');
   if (owner !== userId || secret === undefined) {

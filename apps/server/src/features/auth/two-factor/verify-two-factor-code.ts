@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { badRequest, type HttpError } from '../../../http/http-error.ts';
+import { badRequest, type HttpError } from '../../../errors/http-error.ts';
 import { selectAccount } from '../../../queries/users.sql.ts';
 import { recoveryCodeUsedMail } from './mails.ts';
 import { recoveryCodeHashes } from './recovery-codes.ts';
@@ -17,8 +17,8 @@ type VerificationDeps = Pick<Deps, 'secrets' | 'now' | 'mail'>;
 const SIX_DIGITS = /^\d{6}$/;
 
 /**
- * Takes a code of the authenticator app or a recovery code, each once, in the transaction of what it
- * allows.
+ * Verifies an authenticator code or a recovery code, each usable once, in the transaction of the
+ * action that it authorizes.
  *
  * @throws HttpError 400 on the field `code`
  */

@@ -7,18 +7,19 @@ import {
   deleteTwoFactorChallenge,
 } from '../../../auth/two-factor-challenges.sql.ts';
 import type { Deps } from '../../../deps.ts';
-import { unauthorized } from '../../../http/http-error.ts';
-import { hashToken } from '../../../http/session.ts';
+import { unauthorized } from '../../../errors/http-error.ts';
 import { lockUserById, selectAccount } from '../../../queries/users.sql.ts';
+import { hashToken } from '../../../queries/viewer.ts';
 import { notifyWrongCodes } from './notify-wrong-codes.ts';
 import { verifyTwoFactorCode } from './verify-two-factor-code.ts';
 
 type Attempt = { ticket: string; code: string; network: string };
 
 /**
- * Signs in whoever did the first step on this device and has a right code.
+ * Completes the sign-in of this device's first factor with a valid code.
  *
- * @throws HttpError 401 when the step has expired, had its wrong tries, or was begun on another device
+ * @throws HttpError 401 if the challenge expired, had its maximum of wrong attempts, or was started
+ *   on another device
  */
 export async function verifyTwoFactor(
   deps: Deps,

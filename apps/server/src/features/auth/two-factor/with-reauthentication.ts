@@ -4,23 +4,23 @@ import { verifyCurrentPassword } from '../../../auth/verify-password.ts';
 import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Viewer } from '../../../http/session.ts';
 import { lockAccount, lockPassword } from '../../../queries/users.sql.ts';
+import type { Viewer } from '../../../queries/viewer.ts';
 import { verifyTwoFactorCode } from './verify-two-factor-code.ts';
 
-/** What a member shows once more: their password, or a code where they have codes. */
+/** The proof of a reauthentication: the password, or a code if two-factor is enabled. */
 export type ReauthenticationProof = {
   viewer: Viewer;
   currentPassword?: string | undefined;
   code?: string | undefined;
-  /** What is said where nothing was shown. */
+  /** The message if no proof was given. */
   missing?: MessageCode;
 };
 
 /**
- * Does something for a member who shows again that it is they, in the same transaction.
+ * Runs `work` after verifying the member's proof, in the same transaction.
  *
- * @throws HttpError 400 on the field that is wrong or missing; 429 after too many wrong ones
+ * @throws HttpError 400 on the field that is wrong or missing; 429 after too many wrong proofs
  */
 export async function withReauthentication<Result>(
   deps: Deps,

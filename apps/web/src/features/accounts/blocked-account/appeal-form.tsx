@@ -15,7 +15,7 @@ import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { TextareaField } from '../../../ui/textarea-field.tsx';
 import { useSendAppeal } from './use-send-appeal.ts';
 
-/** The one appeal. What is written stays on the device until it is sent. */
+/** The form of the one appeal. The text stays on the device until it is sent. */
 export function AppealForm({ onSent }: { onSent: () => void }) {
   const draft = useAppealDraft();
   const sendAppeal = useSendAppeal();
@@ -56,7 +56,7 @@ export function AppealForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** How much is written, as readers count characters. */
+/** Counts grapheme clusters, as a reader counts characters. */
 function AppealCounter({ text }: { text: string }) {
   const count = countCharacters(normalizeText(text));
   const values = { count, max: APPEAL_MAX_LENGTH };
@@ -68,7 +68,7 @@ function AppealCounter({ text }: { text: string }) {
   );
 }
 
-/** The unsent appeal survives a look at the terms, a reload and a crash. */
+/** Stores the unsent appeal, so it survives a visit to the terms, a reload and a crash. */
 function useAppealDraft() {
   const { id } = useMember();
   const slot = memberSlot(id, 'appeal', z.string());

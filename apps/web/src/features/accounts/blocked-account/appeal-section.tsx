@@ -25,7 +25,7 @@ export function AppealSection({ state }: { state: BlockedAccountState }) {
   );
 }
 
-/** Words for the appeal that can be sent or was; where there is none, nothing is said of one. */
+/** The hint for an appeal that can be sent or was sent; undefined in every other state. */
 function appealHint(state: BlockedAccountState): MessageCode | undefined {
   if (state.is === 'loading') return 'restricted.how';
   if (state.is === 'failed') return undefined;
@@ -43,7 +43,7 @@ function Appeal({ state }: { state: BlockedAccountState }) {
         </LoadingRegion>
       );
     case 'failed':
-      // The failure and its Retry stand with the reason; writing by mail is possible all the same.
+      // The reason section shows the failure and its Retry. The mail address works without it.
       return null;
     case 'ready': {
       const { appeal, canAppeal } = state.restriction;

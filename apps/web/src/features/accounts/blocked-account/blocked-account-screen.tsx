@@ -11,11 +11,11 @@ import { TopBar } from './top-bar.tsx';
 import { useBlockedAccount } from './use-blocked-account.ts';
 
 type BlockedAccountScreenProps = {
-  /** The form that deletes the account, which another feature knows. */
+  /** The form that deletes the account, from another feature. */
   deletion: ReactNode;
 };
 
-/** The one screen of a blocked member: what happened and why, whom to ask, and the ways out. */
+/** The one screen of a blocked member: the reason, the contacts, deletion and sign-out. */
 export function BlockedAccountScreen({ deletion }: BlockedAccountScreenProps) {
   const state = useBlockedAccount();
   return (

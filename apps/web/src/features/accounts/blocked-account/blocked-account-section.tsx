@@ -7,7 +7,7 @@ type BlockedAccountSectionProps = {
   children?: ReactNode;
 };
 
-/** One matter of the screen on its own sheet of paper. */
+/** One topic of the screen on its own card. */
 export function BlockedAccountSection({ title, text, children }: BlockedAccountSectionProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 
-/** The pages that stay open to a blocked member. */
+/** Links to the pages that a blocked member can still open. */
 export function LegalLinks() {
   return (
     <nav

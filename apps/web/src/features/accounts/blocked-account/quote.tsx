@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type QuoteProps = { title: string; text: string; meta?: ReactNode };
 
-/** Words that somebody wrote, under a line that says who. */
+/** Quoted text under a line that names its author. */
 export function Quote({ title, text, meta }: QuoteProps) {
   return (
     <figure className="flex flex-col gap-1.5 border-s-2 border-line-strong ps-4">

@@ -29,11 +29,11 @@ const STATUSES: Record<AppealStatus, StatusMessages> = {
 
 type SentAppealProps = {
   appeal: NonNullable<BlockedAccount['appeal']>;
-  /** Whether it stands where its form was just now, and the focus in it. */
+  /** True when it replaces the form that was just sent, so it takes over the focus. */
   focusOnMount: boolean;
 };
 
-/** The one appeal, as it was sent, and how it stands. */
+/** The appeal as sent, and its status. */
 export function SentAppeal({ appeal, focusOnMount }: SentAppealProps) {
   const statusRef = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useConfirmedSignOut } from '../../../offline/use-confirmed-sign-out.tsx
 import { Button } from '../../../ui/button.tsx';
 import { RippleMark } from '../../../ui/ripple-mark.tsx';
 
-/** In sight wherever the member has scrolled to: the way out that changes nothing. */
+/** Stays visible while scrolling. Contains the sign-out, which changes nothing else. */
 export function TopBar() {
   const [signOut, dialog] = useConfirmedSignOut();
   return (

@@ -15,7 +15,7 @@ export type BlockedAccountState =
   | { is: 'failed'; message: string; retry: () => unknown }
   | { is: 'ready'; restriction: BlockedAccount };
 
-/** Why the member is restricted and how their appeal stands. An end of it leads to the feed. */
+/** Loads the reason of the block and the status of the appeal. Unblocking redirects to the feed. */
 export function useBlockedAccount(): BlockedAccountState {
   const { id } = useMember();
   const { data, error, isPending, refetch } = useQuery(blockedAccountQuery(id));
@@ -31,7 +31,7 @@ export function useBlockedAccount(): BlockedAccountState {
   return { is: 'failed', message, retry: refetch };
 }
 
-/** A blocked member has no live connection to hear of the end from: the session is asked for. */
+/** A blocked member has no live connection, so the session is fetched to detect an unblock. */
 function useRefreshSessionOnVisible() {
   useEffect(() => {
     const refreshIfVisible = () => {

@@ -5,7 +5,7 @@ import { failureOf } from '../../../lib/api-failure.ts';
 import { refreshSession, useMember } from '../../../lib/session.ts';
 import { blockedAccountQuery, isNoLongerBlocked } from './use-blocked-account.ts';
 
-/** Sends the appeal; the server's answer is how the restriction stands from then on. */
+/** Sends the appeal and caches the response as the new state of the block. */
 export function useSendAppeal() {
   const { id } = useMember();
   const cache = useQueryClient();
@@ -19,7 +19,7 @@ export function useSendAppeal() {
       cache.setQueryData(queryKey, restriction);
     } catch (error) {
       if (isNoLongerBlocked(error)) void refreshSession();
-      // Sent before, perhaps from another device: it is shown instead of the form.
+      // Already sent, perhaps from another device. The screen shows it instead of the form.
       if (isAlreadySent(error)) return cache.invalidateQueries({ queryKey });
       throw error;
     }

@@ -13,11 +13,11 @@ import { usePhraseForm } from './use-phrase-form.ts';
 type ConfirmDeletionFormProps = {
   token: string;
   onDeleted: () => void;
-  /** The link itself no longer works. */
+  /** Called when the link is no longer valid. */
   onInvalidLink: () => void;
 };
 
-/** The mailed link says whose account, the phrase that they mean it. */
+/** The mailed link identifies the account, the phrase confirms the intent. */
 export function ConfirmDeletionForm({ token, onDeleted, onInvalidLink }: ConfirmDeletionFormProps) {
   const form = usePhraseForm({
     id: 'confirm-deletion',

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import Trash from '~icons/lucide/trash';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
-/** The quiet way to the question that deletes the account. */
+/** Opens the dialog that deletes the account. */
 export function DeleteAccountButton() {
   const [open, setOpen] = useState(false);
   const link = useRef<HTMLButtonElement>(null);

@@ -32,9 +32,9 @@ export function DeleteAccountDialog({
     formatError: deletionErrorMessage,
   });
 
-  /** What was typed once does not count for the next time. */
+  /** Clears the phrase, so every opening of the dialog starts empty. */
   function handleOpenChange(nextOpen: boolean) {
-    // Whether it is deleted is not known yet.
+    // The result of the deletion is not known yet.
     if (form.pending) return;
     form.reset();
     onOpenChange(nextOpen);

@@ -13,7 +13,10 @@ import { RequestDeletionLink } from './request-deletion-link.tsx';
 
 type Step = 'ask' | 'confirm' | 'link-invalid' | 'deleted';
 
-/** Deleting an account without the app: a link is mailed to its address, and confirmed here. */
+/**
+ * Deletes an account without the app: mails a link to its address, which opens the confirmation
+ * here.
+ */
 export function DeleteAccountScreen() {
   const token = useUrlToken(paths.deleteAccount);
   const [step, setStep] = useState<Step>(token === '' ? 'ask' : 'confirm');

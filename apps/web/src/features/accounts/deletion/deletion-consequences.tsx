@@ -5,7 +5,7 @@ import Check from '~icons/lucide/check';
 import X from '~icons/lucide/x';
 import type { Icon } from '../../../ui/icon.tsx';
 
-/** What a deletion takes away and what it leaves, to be read before anybody decides. */
+/** Lists what a deletion removes and what remains. */
 export function DeletionConsequences() {
   return (
     <div className="flex flex-col gap-4">

@@ -1,10 +1,12 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { type ApiFailure, failureOf } from '../../../lib/api-failure.ts';
 
-/** Why the account is still there: the server's reason as part of a sentence, or one of our own. */
+/**
+ * The error message of a failed deletion: the server's reason inside a sentence, or a generic one.
+ */
 export function deletionErrorMessage(error: unknown): string {
   const failure = failureOf(error);
-  // Closing the re-authentication dialog is no failure.
+  // Closing the reauthentication dialog is not an error.
   if (failure.kind === 'http-error' && failure.code === 'error.confirmation-needed') {
     return failure.message;
   }

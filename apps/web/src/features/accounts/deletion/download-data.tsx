@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/toast.tsx';
 
 const FILE = 'prayer-swap-data.json';
 
-/** Everything the product holds about the member, as a file on their device. */
+/** Downloads the data export of the member as a file. */
 export function DownloadData() {
   const [failure, setFailure] = useState<string>();
 
@@ -25,7 +25,7 @@ export function DownloadData() {
       });
       const content = JSON.stringify(data, null, 2);
       setFailure(undefined);
-      // There the phone asks where it shall go.
+      // The native shell opens the share sheet of the phone.
       if (platform.shareFile) return await platform.shareFile(FILE, content);
       saveFile(FILE, new Blob([content], { type: 'application/json' }));
       showToast(translate('leaving.downloaded', { file: FILE }));

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { comparePhrase, PHRASE_HINTS } from './phrase-state.ts';
 import type { PhraseForm } from './use-phrase-form.ts';
 
-/** The phrase of a form, with a word at every letter on whether it matches. */
+/** The phrase field of a form, with feedback on every keystroke about whether it matches. */
 export function PhraseField({ form }: { form: PhraseForm }) {
   const { phrase, typed } = form;
   const state = comparePhrase(typed, phrase);

@@ -1,6 +1,6 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 
-/** How what is typed stands towards a phrase that must be typed to the letter. */
+/** The difference between the input and a phrase that must match exactly. */
 export type PhraseState = 'open' | 'partial' | 'capitals' | 'spaces' | 'differs' | 'matches';
 
 export function comparePhrase(typed: string, phrase: string): PhraseState {

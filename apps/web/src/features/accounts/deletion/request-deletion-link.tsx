@@ -9,7 +9,7 @@ import { FormResult } from '../../../ui/form-result.tsx';
 
 const loadDeletionApi = () => import('./account-deletion-api.ts');
 
-/** Asks for the mailed link, and says the same whether the address is known or not. */
+/** Requests the deletion link. The result is the same for known and unknown addresses. */
 export function RequestDeletionLink() {
   const [sent, setSent] = useState(false);
   const form = useForm({

@@ -3,15 +3,15 @@ import { useForm } from '../../../lib/use-form.ts';
 
 type PhraseFormOptions = {
   id: string;
-  /** What must be typed, to the letter. */
+  /** The exact text to type. */
   phrase: string;
-  /** What is said where something else is typed. */
+  /** Message code for any other input. */
   errorCode: MessageCode;
   send: (confirm: string) => unknown;
   formatError: (error: unknown) => string;
 };
 
-/** A form of one field, in which a phrase confirms what cannot be undone. */
+/** A form with one field, in which a typed phrase confirms an irreversible action. */
 export function usePhraseForm({ id, phrase, errorCode, send, formatError }: PhraseFormOptions) {
   const form = useForm({
     id,

@@ -5,7 +5,7 @@ import { useConfirmedSignOut } from '../../../offline/use-confirmed-sign-out.tsx
 import { Button } from '../../../ui/button.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-/** Signing out, and in its children what another feature knows: taking along, deleting. */
+/** Sign-out, and as children the actions of other features: data export and account deletion. */
 export function AccountActions({ children }: { children?: ReactNode }) {
   const [signOut, dialog] = useConfirmedSignOut();
   return (

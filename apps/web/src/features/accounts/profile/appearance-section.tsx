@@ -8,7 +8,7 @@ import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
 import { SwitchField } from '../../../ui/switch-field.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-/** How the app looks on this device. */
+/** The appearance settings of this device. */
 export function AppearanceSection() {
   const { theme, reading } = useAppearance();
   return (
@@ -62,7 +62,7 @@ function VibrationSwitch() {
   function choose(enabled: boolean) {
     setVibration(enabled);
     setOn(enabled);
-    // Whoever turns it on feels what they get.
+    // Gives a sample of the vibration when the member turns it on.
     platform.haptic('light');
   }
 

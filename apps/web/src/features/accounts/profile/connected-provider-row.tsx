@@ -10,7 +10,7 @@ import { InlineError } from '../../../ui/inline-error.tsx';
 import { ProviderMark } from '../../../ui/provider-mark.tsx';
 import { DisconnectButton } from './disconnect-button.tsx';
 
-/** A provider, and the way to connect or to disconnect it. */
+/** A provider with the button to connect or disconnect it. */
 export function ConnectedProviderRow({
   provider,
   since,

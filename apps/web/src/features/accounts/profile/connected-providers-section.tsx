@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { ConnectedProviderRow } from './connected-provider-row.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-/** The accounts of other providers that sign the member in. Where there are none, nothing is said of it. */
+/** The connected provider accounts. Renders nothing if the server has no provider. */
 export function ConnectedProvidersSection() {
   const { data, isError, refetch } = useQuery(identitiesQuery(useMember().id));
   const [retrying, retry] = useRetry(refetch);

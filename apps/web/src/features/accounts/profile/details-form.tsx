@@ -23,7 +23,7 @@ import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
 
 type DetailsFormProps = {
   user: User;
-  /** A new address now waits for its code. */
+  /** Called when a new address needs to be verified by its code. */
   onEmailChangeRequested: () => void;
 };
 
@@ -43,7 +43,7 @@ export function DetailsForm({ user, onEmailChangeRequested }: DetailsFormProps) 
 
   const loaded = useRef(user);
   const mergeServerValues = useEffectEvent(() => {
-    // What arrives from elsewhere never takes away what was typed here.
+    // A refetch does not overwrite what the member typed.
     const typed = getProfileChanges(loaded.current, values);
     if (loaded.current !== user) reset({ ...toProfileValues(user), ...typed });
     loaded.current = user;
@@ -57,7 +57,7 @@ export function DetailsForm({ user, onEmailChangeRequested }: DetailsFormProps) 
     reset(toProfileValues(profile.user));
     loaded.current = profile.user;
     cacheProfile(profile);
-    // A new address alone has changed nothing yet: its own card says what comes next.
+    // A new address alone has not changed the profile yet. Its own card shows the next step.
     const { email, currentPassword, ...others } = change;
     if (email !== undefined) onEmailChangeRequested();
     if (email === undefined || Object.keys(others).length > 0) success.show();
@@ -71,7 +71,7 @@ export function DetailsForm({ user, onEmailChangeRequested }: DetailsFormProps) 
         type="submit"
         size="large"
         fullWidth
-        // Not disabled: whoever has just saved keeps the focus.
+        // Not `disabled`: the button retains the focus after saving.
         aria-disabled={(!unsaved && !form.pending) || undefined}
         pending={form.pending}
         onClick={(event) => {
@@ -86,7 +86,7 @@ export function DetailsForm({ user, onEmailChangeRequested }: DetailsFormProps) 
   );
 }
 
-/** In sight also for who saved from a field further up. */
+/** Visible also when the member saved from a field further up. */
 function Saved() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -99,7 +99,7 @@ function Saved() {
   );
 }
 
-/** News that leaves by itself after a while. */
+/** True for a limited time after each trigger. */
 function useTemporaryVisibility(durationMs: number) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { PendingEmailChange } from './pending-email-change.tsx';
 import type { Profile } from './profile-query.ts';
 import { ProfileSection } from './profile-section.tsx';
 
-/** Who the member is here, and a new address that waits for its code. */
+/** The profile details, and a pending new address. */
 export function DetailsSection({ profile }: { profile: Profile }) {
   const { user, emailChange } = profile;
   const [isJustRequested, setIsJustRequested] = useState(false);

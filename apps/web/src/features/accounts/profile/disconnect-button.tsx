@@ -9,7 +9,7 @@ import { useMember } from '../../../lib/session.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 
-/** Takes a way in away. */
+/** Disconnects a provider as a sign-in method. */
 export function DisconnectButton({ provider }: { provider: Provider }) {
   const client = useQueryClient();
   const { id } = useMember();

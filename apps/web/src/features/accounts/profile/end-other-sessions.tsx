@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { useRemoveSessions } from './sessions-query.ts';
 
 type EndOtherSessionsProps = {
-  /** The button goes with the last of the others; somebody must take its focus. */
+  /** The button disappears with the last other session. The caller moves the focus. */
   onDone: () => void;
 };
 

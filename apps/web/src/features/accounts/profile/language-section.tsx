@@ -19,7 +19,7 @@ import { ProfileSection } from './profile-section.tsx';
 const DEVICE_LANGUAGE = '';
 const FIELD_ID = 'profile-language';
 
-/** What the member reads, here and in what is sent to them. Takes effect at once. */
+/** The language of the app and of messages to the member. Takes effect immediately. */
 export function LanguageSection({ chosen }: { chosen: Language | null }) {
   const cacheProfile = useCacheProfile();
   const change = useMutation({
@@ -27,7 +27,7 @@ export function LanguageSection({ chosen }: { chosen: Language | null }) {
       setLanguage(language, async () =>
         cacheProfile(await api.patch('/me', { body: { language }, responseSchema: profileSchema })),
       ),
-    // The screen was drawn anew; whoever chose goes on where they were.
+    // The screen was rendered again. Restores the focus to the field.
     onSettled: () => document.getElementById(FIELD_ID)?.focus({ preventScroll: true }),
   });
   return (

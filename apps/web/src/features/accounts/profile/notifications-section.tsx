@@ -11,11 +11,11 @@ import { ProfileSection } from './profile-section.tsx';
 
 type NotificationsSectionProps = {
   enabled: boolean;
-  /** What there is to choose about messages while they are sent at all. */
+  /** The settings for messages, shown only while messages are on. */
   pushSettings?: ReactNode;
 };
 
-/** Takes effect at once, without the form's Save. */
+/** Takes effect immediately, without the Save of the form. */
 export function NotificationsSection({ enabled, pushSettings }: NotificationsSectionProps) {
   const cacheProfile = useCacheProfile();
   const change = useMutation({

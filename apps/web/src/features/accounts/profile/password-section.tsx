@@ -9,10 +9,10 @@ import { PasswordForm } from './password-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { RequestPasswordLink } from './request-password-link.tsx';
 
-/** Closed until somebody wants it: few come here to change their password. */
+/** Collapsed by default, because few visits to the profile change the password. */
 export function PasswordSection({ user }: { user: User }) {
   const hasPassword = useHasPassword();
-  // A password manager leads here: `apps/server/src/http/well-known.ts`.
+  // Password managers link here: see `apps/server/src/http/well-known.ts`.
   const isRequested = useLocation().hash === '#password';
   const [open, setOpen] = useState(isRequested);
   const [closedCount, setClosedCount] = useState(isRequested ? 1 : 0);

@@ -15,11 +15,11 @@ type PendingEmailChangeProps = {
   profile: Profile;
   change: NonNullable<Profile['emailChange']>;
   focusOnMount: boolean;
-  /** The card is about to go; somebody must take its focus. */
+  /** The card is about to disappear. The caller moves the focus. */
   onDone: () => void;
 };
 
-/** A new address that takes effect with the code that was sent to it. */
+/** A new address that takes effect when its code is entered. */
 export function PendingEmailChange({
   profile,
   change,
@@ -68,7 +68,7 @@ export function PendingEmailChange({
     onDone();
   }
 
-  /** Confirmed or dropped elsewhere, on another device perhaps. */
+  /** The change was confirmed or cancelled elsewhere, for example on another device. */
   async function refetchIfExpired(error: unknown) {
     const failure = failureOf(error);
     if (failure.kind !== 'http-error' || failure.code !== 'accounts.email-change-gone') throw error;

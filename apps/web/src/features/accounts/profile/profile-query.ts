@@ -14,7 +14,7 @@ export function profileQuery(memberId: string) {
   });
 }
 
-/** @returns how to make an answer of the server what every screen shows of this member */
+/** @returns a function that caches a server response as the profile for every screen */
 export function useCacheProfile() {
   const queryClient = useQueryClient();
   return (profile: Profile) => {

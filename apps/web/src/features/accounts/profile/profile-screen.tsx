@@ -17,13 +17,13 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 type ProfileScreenProps = {
-  /** What another feature knows of this device and its messages. */
+  /** The push settings of this device, from another feature. */
   pushSettings?: ReactNode;
-  /** How the member signs in beside the password. */
+  /** The sign-in methods other than the password. */
   security?: ReactNode;
-  /** The member's own requests, which another feature knows how to show. */
+  /** The member's own requests, from another feature. */
   requests?: ReactNode;
-  /** The ways to take one's data along and to delete the account. */
+  /** Data export and account deletion. */
   accountDeletion?: ReactNode;
 };
 
@@ -48,7 +48,7 @@ export function ProfileScreen({
 
 type AccountProps = { state: ProfileState; pushSettings: ReactNode; security: ReactNode };
 
-/** The part that needs the server's answer. */
+/** The part that depends on the server's response. */
 function Account({ state, pushSettings, security }: AccountProps) {
   switch (state.is) {
     case 'loading':

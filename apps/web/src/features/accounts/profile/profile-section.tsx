@@ -4,12 +4,14 @@ import { Card } from '../../../ui/card.tsx';
 type ProfileSectionProps = {
   title: string;
   intro?: string;
-  /** Counts what brings the focus to the heading, such as a card beside it that went away. */
+  /**
+   * Each increment moves the focus to the heading, for example after a card beside it disappeared.
+   */
   focusOn?: number;
   children: ReactNode;
 };
 
-/** One matter of the profile on its own sheet of paper. */
+/** One topic of the profile on its own card. */
 export function ProfileSection({ title, intro, focusOn = 0, children }: ProfileSectionProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

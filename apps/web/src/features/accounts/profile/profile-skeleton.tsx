@@ -1,7 +1,7 @@
 import { Card } from '../../../ui/card.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 
-/** As high as the details, the password and the notifications that are coming. */
+/** Reserves the height of the details, password and notifications sections. */
 export function ProfileSkeleton() {
   return (
     <LoadingRegion>

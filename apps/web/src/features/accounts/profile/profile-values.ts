@@ -4,7 +4,7 @@ import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { messageCode } from '@prayer-swap/shared/messages/message-code';
 import * as z from 'zod/mini';
 
-/** What the form holds; the password and the tick only where a change asks for them. */
+/** The values of the form. Password and consent are present only if a change requires them. */
 export type ProfileValues = Pick<
   z.input<typeof profileChangeSchema>,
   'username' | 'email' | 'currentPassword' | 'region' | 'faith' | 'faithConsent'
@@ -21,7 +21,7 @@ export function toProfileValues({ username, email, region, faith }: User): Profi
   };
 }
 
-/** What is to be sent: only what differs from the saved profile, and what that needs beside it. */
+/** The body to send: the fields that differ from the saved profile, and what those require. */
 export function getProfileChanges(saved: User, values: ProfileValues): ProfileValues {
   const { currentPassword, faithConsent, faith, ...plain } = values;
   const change: ProfileValues = {};
@@ -37,13 +37,13 @@ export function isEmailChanged(saved: User, { email }: ProfileValues): boolean {
   return normalize(email) !== saved.email;
 }
 
-/** A faith newly said needs the agreement that it is stored; taking one back needs nothing. */
+/** A new faith requires consent to store it. Removing it requires nothing. */
 export function needsConsent(saved: User, { faith }: ProfileValues): boolean {
   const newFaith = faith ? faithFromChoice(faith) : null;
   return newFaith !== null && newFaith !== saved.faith;
 }
 
-/** The rules of the form, which depend on what is saved, and on whether there is a password to ask for. */
+/** The schema of the form. It depends on the saved profile and on whether a password exists. */
 export function profileFormSchema(saved: User, { hasPassword }: { hasPassword: boolean }) {
   return profileChangeSchema.check(
     z.refine(
@@ -60,7 +60,7 @@ export function profileFormSchema(saved: User, { hasPassword }: { hasPassword: b
   );
 }
 
-/** As the server stores it. */
+/** Normalizes as the server does. */
 function normalize(text: string | undefined): string {
   return (text ?? '').trim().toLowerCase();
 }

@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { InlineError } from '../../../ui/inline-error.tsx';
 
-/** The first password comes by mail, as a forgotten one does: a session alone sets none. */
+/** Sets the first password by mail, as a reset does: a session alone cannot set one. */
 export function RequestPasswordLink({ email }: { email: string }) {
   const [sent, setSent] = useState(false);
   const [error, setError] = useState<string>();

@@ -16,7 +16,7 @@ import { InlineError } from '../../../ui/inline-error.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useRemoveSessions } from './sessions-query.ts';
 
-/** A device, and the way to sign it out. This one is signed out further down, by Sign Out. */
+/** A session with its sign-out button. Sign Out at the end of the screen ends the current one. */
 export function SessionRow({ session }: { session: MemberSession }) {
   const [error, setError] = useState<string>();
   const removeSessions = useRemoveSessions();

@@ -13,7 +13,7 @@ function sessionsQuery(memberId: string) {
     queryKey: memberKey(memberId, 'sessions'),
     queryFn: async ({ signal }) =>
       (await api.get('/me/sessions', { responseSchema: memberSessionListSchema, signal })).items,
-    // Somebody may have signed in or out since.
+    // Sessions may have started or ended since.
     staleTime: 0,
   });
 }
@@ -23,7 +23,7 @@ export type SessionsState =
   | { is: 'failed'; retry: () => Promise<unknown> }
   | { is: 'ready'; sessions: readonly MemberSession[] };
 
-/** Where the member is signed in. */
+/** The list of active sessions. */
 export function useSessions(): SessionsState {
   const { data, isError, refetch } = useQuery(sessionsQuery(useMember().id));
   const [retrying, retry] = useRetry(refetch);
@@ -31,12 +31,12 @@ export function useSessions(): SessionsState {
   return isError || retrying ? { is: 'failed', retry } : { is: 'loading' };
 }
 
-/** Takes off the list those that have ended. */
+/** Removes ended sessions from the cached list. */
 export function useRemoveSessions() {
   const client = useQueryClient();
   const { queryKey } = sessionsQuery(useMember().id);
   return async (hasEnded: (session: MemberSession) => boolean) => {
-    // A list still on its way would bring them back.
+    // A response in flight would add them again.
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, (sessions) => sessions?.filter((one) => !hasEnded(one)));
   };

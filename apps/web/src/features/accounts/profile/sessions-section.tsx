@@ -9,7 +9,7 @@ import { ProfileSection } from './profile-section.tsx';
 import { SessionRow } from './session-row.tsx';
 import { type SessionsState, useSessions } from './sessions-query.ts';
 
-/** Where the member is signed in, each device to be signed out from here. */
+/** The active sessions, each with a sign-out button. */
 export function SessionsSection() {
   const state = useSessions();
   const [endedCount, setEndedCount] = useState(0);

@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 
-/** Asks before unsaved changes are left behind: inside the app in our words, else in the browser's. */
+/**
+ * Asks before unsaved changes are lost: a dialog inside the app, the browser's prompt otherwise.
+ */
 export function UnsavedChangesGuard({ unsaved }: { unsaved: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -14,7 +14,7 @@ type MembershipValues = {
   acceptTerms: boolean;
 };
 
-/** What whoever joins says of themself, however they show who they are. */
+/** The fields of every registration, independent of the sign-in method. */
 export function MembershipFields({ form }: { form: FormFields<MembershipValues> }) {
   return (
     <>

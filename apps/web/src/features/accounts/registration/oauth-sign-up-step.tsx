@@ -16,11 +16,11 @@ import { UsernameField } from './username-field.tsx';
 
 type OAuthSignUpStepProps = NonNullable<OAuthOutcome['signUp']> & {
   onCreated: (user: User) => unknown;
-  /** It is of no use any more, whatever is typed. */
+  /** Called when the registration expired and no input can complete it. */
   onExpired: (message: string) => unknown;
 };
 
-/** Who somebody wants to be here whom a provider has vouched for. */
+/** The registration form after a sign-in at a provider. */
 export function OAuthSignUpStep({ provider, email, onCreated, onExpired }: OAuthSignUpStepProps) {
   const form = useForm({
     id: 'finish',

@@ -1,6 +1,6 @@
 import { type FaithChoice, faithFromChoice } from '@prayer-swap/shared/accounts/choices';
 
-/** The tick may have been set for a faith that was taken back. */
+/** Removes the consent if the faith it was given for was removed again. */
 export function omitUnneededConsent<Form extends { faith: FaithChoice; faithConsent?: unknown }>({
   faithConsent,
   ...form

@@ -2,10 +2,10 @@ import type { pendingRegistrationSchema } from '@prayer-swap/shared/accounts/sch
 import type * as z from 'zod/mini';
 import { registrationStorage } from './registration-storage.ts';
 
-/** A registration that waits for its code. */
+/** A registration whose code has not been entered. */
 export type PendingRegistration = z.output<typeof pendingRegistrationSchema> & { email: string };
 
-/** Survives a reload of this tab; holds nothing that would let anybody in. */
+/** Survives a reload of this tab. Contains no credential. */
 export const pendingRegistration = {
   read: () => parsePending(registrationStorage.read()),
   write: (registration: PendingRegistration) =>
@@ -13,7 +13,7 @@ export const pendingRegistration = {
   clear: registrationStorage.clear,
 };
 
-/** By hand: the form does not wait for a schema library. */
+/** Parses by hand, so the form does not load a schema library. */
 function parsePending(text: string | null): PendingRegistration | null {
   const { registrationId, resendAt, expiresAt, email } = parseFields(text);
   const isComplete = [registrationId, resendAt, expiresAt, email].every((field) => field !== '');
@@ -25,7 +25,7 @@ function parseFields(text: string | null) {
   try {
     stored = { ...JSON.parse(text ?? '{}') };
   } catch {
-    // Garbage is no registration.
+    // Invalid JSON counts as no registration.
   }
   const field = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
   return {

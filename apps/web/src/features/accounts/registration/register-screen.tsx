@@ -17,7 +17,7 @@ type Step =
   | { at: 'code'; registration: PendingRegistration }
   | { at: 'done'; user: User };
 
-/** Joining: the form, the code from the mail, and on to the feed. */
+/** Registration: the form, the mailed code, and the redirect to the feed. */
 export function RegisterScreen() {
   const [step, setStep] = useState(initialStep);
   const form = useRegistrationForm(step.at === 'code' ? step.registration.email : '', showCodeStep);

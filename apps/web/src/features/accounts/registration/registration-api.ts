@@ -8,7 +8,7 @@ import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
 import * as z from 'zod/mini';
 import { api } from '../../../lib/api-client.ts';
 
-/** The rules of the forms, which come with what sends them. */
+/** The schemas of the forms, in the same chunk as the calls that send them. */
 export const registrationSchemas = {
   registration: registrationSchema,
   signUp: oauthRegistrationSchema,
@@ -32,7 +32,7 @@ export function verifyRegistrationCode(registrationId: string, code: string) {
   return api.post('/auth/register/verify', { body, responseSchema: sessionSchema });
 }
 
-/** @returns null: nobody knows */
+/** @returns null if the server did not answer */
 export async function isAvailable(
   field: 'username' | 'email',
   value: string,
@@ -44,7 +44,7 @@ export async function isAvailable(
   return response[`${field}Available`] ?? null;
 }
 
-/** The value as the server would read it; null where it breaks a rule and needs no question. */
+/** The normalized value; null if it is invalid and needs no request. */
 export function parseField(field: 'username' | 'email', input: string): string | null {
   const result = z.safeParse(registrationSchema.shape[field], input);
   return result.success ? result.data : null;

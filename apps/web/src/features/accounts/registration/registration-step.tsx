@@ -17,11 +17,11 @@ import { UsernameField } from './username-field.tsx';
 
 type RegistrationStepProps = {
   form: RegistrationForm;
-  /** Somebody came back to mend the address. */
+  /** True when the member returns to correct the address. */
   focusOnEmail: boolean;
 };
 
-/** The first step: who somebody wants to be here. */
+/** The first step: the registration form. */
 export function RegistrationStep({ form, focusOnEmail }: RegistrationStepProps) {
   const search = useHydratedSearch();
   const emailState = useAvailability('email', form.values.email);

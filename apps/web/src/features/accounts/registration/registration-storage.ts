@@ -3,7 +3,7 @@ import { deviceText } from '../../../lib/device-text.ts';
 const tab = deviceText('sessionStorage');
 const KEY = 'pendingRegistration';
 
-/** The text of a registration that waits for its code; it survives a reload of this tab. */
+/** The serialized registration that needs its code. It survives a reload of this tab. */
 export const registrationStorage = {
   read: () => tab.read(KEY),
   write: (text: string) => tab.write(KEY, text),

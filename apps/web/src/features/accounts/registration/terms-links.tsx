@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
-/** Opened beside the form: reading them loses nothing that was typed. */
+/** Opens in a new tab, so the form retains its input. */
 export function TermsLinks() {
   return (
     <span className="flex flex-wrap gap-x-4">

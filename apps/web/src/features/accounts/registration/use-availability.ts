@@ -12,11 +12,11 @@ const TAKEN_MESSAGES = {
 } as const;
 
 /**
- * Asks, once a field is left, whether its value is still free. Only says what it learns: no answer
- * means nothing is known, and the server decides when the form is sent.
+ * Checks on blur whether a value is available. The result is a hint: without a response nothing is
+ * shown, and the server decides when the form is sent.
  *
- * @param input what the field holds now
- * @returns `check` for when the field is left, and what is known about what it holds
+ * @param input the current value of the field
+ * @returns `check`, to call on blur, and the result for the current value
  */
 export function useAvailability(field: Field, input: string) {
   const [result, setResult] = useState<{ input: string; value: string; free: boolean } | null>(
@@ -39,14 +39,14 @@ export function useAvailability(field: Field, input: string) {
   }
 
   return {
-    // No answer is no news.
+    // A failed check shows nothing.
     check: () => void check().catch(() => {}),
     taken,
     free: current?.free === true ? current.value : undefined,
   };
 }
 
-/** A broken rule of the form's own comes first. */
+/** A validation error of the form takes precedence. */
 export function withAvailabilityCheck<Field extends { error: string | undefined }>(
   field: Field,
   { check, taken }: Availability,

@@ -11,8 +11,8 @@ export const loadVerificationStep = () => import('./verification-step.tsx');
 export type RegistrationForm = ReturnType<typeof useRegistrationForm>;
 
 /**
- * The form outlives its step, so that whoever comes back from the next one finds everything as it
- * was. What was typed, the password above all, stays in memory alone.
+ * The form outlives its step, so going back restores every value. The values, including the
+ * password, stay in memory only.
  */
 export function useRegistrationForm(
   email: string,
@@ -31,7 +31,7 @@ export function useRegistrationForm(
       faithConsent: false,
     },
     async send(values) {
-      // The next step comes along, so that a network that goes meanwhile does not stop it.
+      // Loads the code of the next step as well, so that losing the network does not block it.
       const [{ register }] = await Promise.all([loadRegistrationApi(), loadVerificationStep()]);
       const pending = await register(omitUnneededConsent(values));
       onSent({ ...pending, email: values.email });

@@ -4,7 +4,7 @@ import type { FormFields } from '../../../lib/use-form.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useAvailability, withAvailabilityCheck } from './use-availability.ts';
 
-/** The name to be called by, and whether it is still free. */
+/** The username with its availability. */
 export function UsernameField({ form }: { form: FormFields<{ username: string }> }) {
   const availability = useAvailability('username', form.values.username);
   return (

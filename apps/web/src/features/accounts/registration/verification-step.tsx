@@ -15,14 +15,14 @@ type VerificationStepProps = {
   onResent: (registration: PendingRegistration) => void;
   onVerified: (user: User) => void;
   onChangeEmail: () => void;
-  /** It has expired, or somebody else took the name or the address: back to the form. */
+  /** The registration expired, or its username or address was taken. Returns to the form. */
   onExpired: (error: unknown) => void;
 };
 
-/** Unknown by now, or taken meanwhile. */
+/** 404: unknown by now. 409: the username or the address is taken. */
 const EXPIRED_STATUSES = [404, 409];
 
-/** The second step: the code from the mail. */
+/** The second step: the mailed code. */
 export function VerificationStep({
   registration,
   onResent,

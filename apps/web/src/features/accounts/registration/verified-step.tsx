@@ -6,7 +6,7 @@ import { completeSignIn } from '../../../lib/session.ts';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { RippleArt } from '../../../ui/ripple-art.tsx';
 
-/** A moment to read that it worked; then the session starts and the guard leads on. */
+/** Shows the success for a moment. Then the session starts and the route guard redirects. */
 export function VerifiedStep({ user }: { user: User }) {
   useEffect(() => document.querySelector('h1')?.focus(), []);
   useEffect(() => {

@@ -6,11 +6,11 @@ import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { type SignUpStepProps, useOAuthCallback } from './use-oauth-callback.ts';
 
 type OAuthCallbackScreenProps = {
-  /** The form of who has no account yet. */
+  /** The registration form for a member without an account. */
   SignUpStep: ComponentType<SignUpStepProps>;
 };
 
-/** Where a provider's page leads back to: on into the app, or to what is still to be said. */
+/** The return URL of a provider. Redirects into the app or shows the step that remains. */
 export function OAuthCallbackScreen({ SignUpStep }: OAuthCallbackScreenProps) {
   const state = useOAuthCallback();
   switch (state.is) {

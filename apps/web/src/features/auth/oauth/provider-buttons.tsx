@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { InlineError } from '../../../ui/inline-error.tsx';
 import { ProviderMark } from '../../../ui/provider-mark.tsx';
 
-/** The ways in that lead over another provider's page. */
+/** The buttons that start an OAuth flow. */
 export function ProviderButtons({ providers }: { providers: readonly Provider[] }) {
   const [query] = useSearchParams();
   const [error, setError] = useState<string>();

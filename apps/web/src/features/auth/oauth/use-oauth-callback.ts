@@ -17,17 +17,17 @@ import { pendingSignIn } from '../sign-in/pending-sign-in.ts';
 
 export type SignUpStepProps = NonNullable<OAuthOutcome['signUp']> & {
   onCreated: (user: User) => unknown;
-  /** It is of no use any more, whatever is typed. */
+  /** Called when the registration expired and no input can complete it. */
   onExpired: (message: string) => unknown;
 };
 
 export type OAuthCallbackState =
   | { is: 'loading' }
-  /** The server did not hear of it, or could not say. */
+  /** The request failed or the server did not answer. */
   | { is: 'failed'; message: string; retry: () => unknown }
   | { is: 'sign-up'; signUp: SignUpStepProps };
 
-/** Asks the server what came of the visit, and goes where that leads. */
+/** Fetches the result of the OAuth flow and redirects accordingly. */
 export function useOAuthCallback(): OAuthCallbackState {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ export function useOAuthCallback(): OAuthCallbackState {
     return navigate(pathAfterSignIn(returnTo), { replace: true });
   }
 
-  /** Without words: it was their own wish. */
+  /** A cancellation by the member shows no message. */
   async function redirectBack(message: string | undefined) {
     if (session.is === 'signed-in') {
       await navigate(returnTo ?? paths.profile, { replace: true });
@@ -86,7 +86,7 @@ export function useOAuthCallback(): OAuthCallbackState {
 
 let pendingCompletion: ReturnType<typeof completeOAuth> | undefined;
 
-/** An arrival is done once, however often its screen is drawn. */
+/** Completes an OAuth flow once, even if the screen renders several times. */
 function completeOAuthOnce() {
   pendingCompletion ??= completeOAuth().finally(() => {
     pendingCompletion = undefined;

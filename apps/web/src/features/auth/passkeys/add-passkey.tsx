@@ -7,7 +7,7 @@ import { InlineError } from '../../../ui/inline-error.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { addPasskey, getRegistrationOptions, useInvalidatePasskeys } from './passkeys-api.ts';
 
-/** Has this device make a passkey; whoever cancels that in the browser is told nothing. */
+/** Creates a passkey on this device. A cancellation in the browser shows no error. */
 export function AddPasskey() {
   const [error, setError] = useState<string>();
   const invalidatePasskeys = useInvalidatePasskeys();

@@ -6,11 +6,11 @@ type PasskeyButtonProps = {
   label: string;
   size?: 'large';
   onUse: () => Promise<unknown>;
-  /** Why the last use failed, in words. */
+  /** The error message of the last attempt. */
   error: string | undefined;
 };
 
-/** Asks for a passkey, and says below itself why one did not do. */
+/** Requests a passkey and shows an error below the button. */
 export function PasskeyButton({ label, size, onUse, error }: PasskeyButtonProps) {
   return (
     <div className="flex flex-col gap-2">

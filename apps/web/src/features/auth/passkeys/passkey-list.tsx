@@ -23,7 +23,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   );
 }
 
-/** The way to one more, or why there is none. */
+/** The button to add a passkey, or the reason why no more can be added. */
 function AddPasskeySlot({ full }: { full: boolean }) {
   if (full) return <Note text={translate('passkeys.too-many', { most: PASSKEYS_MAX })} />;
   if (platform.canUsePasskeys) return <AddPasskey />;

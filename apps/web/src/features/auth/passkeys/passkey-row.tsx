@@ -10,7 +10,7 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { deletePasskey, useInvalidatePasskeys } from './passkeys-api.ts';
 
-/** A passkey by what it was added with, and the way to remove it. */
+/** A passkey, named by the device that created it, with its remove button. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const invalidatePasskeys = useInvalidatePasskeys();
   const now = useNow();

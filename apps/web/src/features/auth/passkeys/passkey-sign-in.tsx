@@ -12,10 +12,10 @@ import { PasskeyButton } from './passkey-button.tsx';
 
 type PasskeySignInProps = { onResponse: (response: SignInResponse) => Promise<unknown> };
 
-/** Signing in by a passkey: by a button, and where the browser fills in who it is. */
+/** Passkey sign-in by a button and by the browser's autofill (conditional UI). */
 export function PasskeySignIn({ onResponse }: PasskeySignInProps) {
   const [error, setError] = useState<string>();
-  // A press of the button ends what the browser offers beside the field; afterwards it begins anew.
+  // The button aborts the autofill request. A new attempt starts it again.
   const [attempt, setAttempt] = useState(1);
   const restartAutofill = () => setAttempt((count) => count + 1);
 

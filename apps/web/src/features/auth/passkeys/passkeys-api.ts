@@ -22,7 +22,7 @@ export function deletePasskey(id: string) {
   return api.delete(`${PATH}/${id}`);
 }
 
-/** @returns how to ask the server again which ones there are */
+/** @returns a function that invalidates the list of passkeys */
 export function useInvalidatePasskeys() {
   const queryClient = useQueryClient();
   const { id } = useMember();

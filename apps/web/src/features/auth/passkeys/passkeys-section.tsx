@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 
-/** On the profile: the member's passkeys; nothing where the server has none. */
+/** The passkeys on the profile. Renders nothing if the server has none enabled. */
 export function PasskeysSection() {
   const id = useId();
   const { data, error, refetch } = useQuery(passkeysQuery(useMember().id));

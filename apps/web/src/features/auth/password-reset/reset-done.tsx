@@ -7,12 +7,12 @@ import { refreshSession, useSession } from '../../../lib/session.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { FormResult } from '../../../ui/form-result.tsx';
 
-/** The new password is set; a moment to read it, then on to the login page. */
+/** Confirms the new password for a moment, then redirects to the login page. */
 export function ResetDone() {
   const navigate = useNavigate();
   const signedIn = useSession().is === 'signed-in';
 
-  // The reset has ended every session of the account, this browser's own perhaps.
+  // The reset ended every session of the account, which may include this one.
   useEffect(() => {
     if (signedIn) void refreshSession();
   }, [signedIn]);

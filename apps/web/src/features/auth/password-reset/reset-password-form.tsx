@@ -13,7 +13,7 @@ const loadAuthApi = () => import('../auth-api.ts');
 type ResetPasswordFormProps = {
   token: string;
   onDone: () => void;
-  /** The link itself no longer works. */
+  /** Called when the link is no longer valid. */
   onInvalidLink: (message: string) => void;
 };
 

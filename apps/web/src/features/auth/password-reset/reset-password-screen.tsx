@@ -10,10 +10,10 @@ import { ResetDone } from './reset-done.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { type ResetLink, useResetLink } from './use-reset-link.ts';
 
-/** Where a mailed link leads: it is judged, then a new password chosen. */
+/** The target of the mailed link: validates it, then asks for a new password. */
 export function ResetPasswordScreen() {
   const link = useResetLink();
-  // What the server says last counts: a link may stop working while the form is open.
+  // The last response wins: a link can expire while the form is open.
   const [invalidLink, setInvalidLink] = useState<ResetLink | null>(null);
   const [done, setDone] = useState(false);
   return (

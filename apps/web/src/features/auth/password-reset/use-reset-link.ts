@@ -8,11 +8,11 @@ import { useUrlToken } from '../../../lib/use-url-token.ts';
 export type ResetLink =
   | { is: 'validating' }
   | { is: 'invalid'; message: string }
-  /** Nobody could say whether it is valid. */
+  /** The link could not be validated. */
   | { is: 'failed'; retry: () => unknown }
   | { is: 'valid'; token: string };
 
-/** The token of the address, taken out of it at once, and what the server thinks of it. */
+/** Reads the token, removes it from the URL immediately and validates it at the server. */
 export function useResetLink(): ResetLink {
   const token = useUrlToken(paths.resetPassword);
   const [attempt, setAttempt] = useState(1);

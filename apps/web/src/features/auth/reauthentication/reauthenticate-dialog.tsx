@@ -10,11 +10,11 @@ import { ReauthenticateWithProvider } from './reauthenticate-with-provider.tsx';
 
 type ReauthenticateDialogProps = { open: boolean; onClose: (isReauthenticated: boolean) => void };
 
-/** Whoever is signed in proves once more who they are, so that what they began can go on. */
+/** Reauthenticates the member, so that the interrupted action can continue. */
 export function ReauthenticateDialog({ open, onClose }: ReauthenticateDialogProps) {
   const hasPassword = useHasPassword();
   const opener = useRef<HTMLElement | null>(null);
-  // Before the dialog takes the focus.
+  // Runs before the dialog takes the focus.
   useLayoutEffect(() => {
     const focused = document.activeElement;
     if (open && focused instanceof HTMLElement) opener.current = focused;

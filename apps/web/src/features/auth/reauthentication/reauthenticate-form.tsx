@@ -16,7 +16,7 @@ export const PASSWORD_FIELD = `${FORM}-password`;
 
 type ReauthenticateFormProps = { onReauthenticated: () => void; onCancel: () => void };
 
-/** By password, the way in that every member has, or by a passkey. */
+/** Reauthenticates by the password or by a passkey. */
 export function ReauthenticateForm({ onReauthenticated, onCancel }: ReauthenticateFormProps) {
   const { username } = useMember();
   const form = useForm({

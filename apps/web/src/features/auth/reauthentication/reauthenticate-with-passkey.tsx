@@ -13,7 +13,7 @@ import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 
 const PATH = '/auth/confirm/passkey';
 
-/** Stands in for the password where the member has a passkey and this browser can use it. */
+/** Replaces the password if the member has a passkey and the browser supports it. */
 export function ReauthenticateWithPasskey({
   onReauthenticated,
 }: {

@@ -13,7 +13,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { InlineError } from '../../../ui/inline-error.tsx';
 import { ProviderMark } from '../../../ui/provider-mark.tsx';
 
-/** By an account that is connected; whoever has nothing else to show is told how to set a password. */
+/** Reauthenticates by a connected provider. Without one it explains how to set a password. */
 export function ReauthenticateWithProvider() {
   const { id, status } = useMember();
   const { data } = useQuery(identitiesQuery(id));
@@ -32,7 +32,7 @@ export function ReauthenticateWithProvider() {
   }
 
   if (available.length === 0 && status === 'Blocked') {
-    // A blocked member has no way to a new password; a mailed link deletes the account as well.
+    // A blocked member cannot set a password. The mailed link deletes the account as well.
     return (
       <>
         <p>{translate('leaving.page-intro')}</p>

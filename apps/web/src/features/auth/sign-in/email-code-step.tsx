@@ -12,12 +12,12 @@ type EmailCodeStepProps = {
   signIn: EmailCodeSignIn;
   onResponse: (response: SignInResponse) => Promise<unknown>;
   onResent: (signIn: EmailCodeSignIn) => unknown;
-  /** Throws it again where it belongs to the form. */
+  /** Rethrows the error if it belongs to the form. */
   onFailure: (error: unknown) => Promise<unknown>;
   onOtherEmail: () => unknown;
 };
 
-/** Takes the code from the mail. */
+/** Asks for the mailed code. */
 export function EmailCodeStep({
   signIn,
   onResponse,

@@ -16,7 +16,7 @@ type EmailStepProps = {
   onPassword: () => unknown;
 };
 
-/** Asks where the code shall go. */
+/** Asks for the address that receives the code. */
 export function EmailStep({ email, onSent, onPassword }: EmailStepProps) {
   const form = useForm({
     id: 'sign-in-code',

@@ -10,13 +10,13 @@ import { pendingSignIn, type SignInStep } from './pending-sign-in.ts';
 const loadSteps = () => import('./sign-in-steps.tsx');
 const SignInSteps = lazy(async () => ({ default: (await loadSteps()).SignInSteps }));
 
-/** Signing in: by the password in one step, and by whatever else takes several. */
+/** Sign-in: one step for the password, several for the other methods. */
 export function LoginScreen() {
   const { state } = useLocation();
   const [step, setStep] = useState(() => initialStep(state));
 
   async function goToStep(next: SignInStep) {
-    // The next step comes along, so that a network that goes meanwhile does not stop it.
+    // Loads the code of the next step as well, so that losing the network does not block it.
     if (next.at !== 'password') await importOrOffline(loadSteps);
     pendingSignIn.write(next);
     setStep(next);
@@ -50,7 +50,7 @@ export function LoginScreen() {
   );
 }
 
-/** With why somebody was led here, where they were. */
+/** The first step, with the reason of the redirect to this screen. */
 function initialStep(state: unknown): SignInStep {
   const step = pendingSignIn.read();
   const { notice }: Record<string, unknown> = { ...Object(state) };

@@ -17,7 +17,7 @@ type OtherSignInMethodsProps = {
   onUseEmailCode: () => unknown;
 };
 
-/** The ways in that this server has beside the password; where it cannot be asked, there are none. */
+/** The sign-in methods other than the password. Empty if the server cannot be reached. */
 export function OtherSignInMethods({ onResponse, onUseEmailCode }: OtherSignInMethodsProps) {
   const [methods, setMethods] = useState<SignInMethods>();
   useEffect(() => {

@@ -31,7 +31,7 @@ type PasswordStepProps = {
 export function PasswordStep({ notice, onResponse, onUseEmailCode }: PasswordStepProps) {
   const session = useSession();
   const idle = useIdle();
-  // Carries the wish to return along, to whoever joins instead.
+  // Forwards the return path to the registration.
   const search = useHydratedSearch();
   const form = useForm({
     id: 'login',
@@ -85,7 +85,8 @@ export function PasswordStep({ notice, onResponse, onUseEmailCode }: PasswordSte
           type="submit"
           size="large"
           fullWidth
-          // Not disabled: a form sent by Enter before the app can take it is kept, and would not be.
+          // Not `disabled`: a form sent by Enter before hydration is replayed, and a disabled
+          // button would block it.
           aria-disabled={identifier === '' || password === '' || undefined}
           pending={form.pending}
           onClick={(event) => {
@@ -109,14 +110,14 @@ export function PasswordStep({ notice, onResponse, onUseEmailCode }: PasswordSte
   );
 }
 
-/** Nobody waits for the other ways in. */
+/** True once the browser is idle. The other sign-in methods load then. */
 function useIdle() {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   return idle;
 }
 
-/** By what stands there: it may have been typed before the app came. */
+/** Reads the DOM, because the fields may have been filled before hydration. */
 function isFilledIn(form: HTMLFormElement | null): boolean {
   return form !== null && [...new FormData(form).values()].every((value) => value !== '');
 }

@@ -1,15 +1,15 @@
 import { signInStorage } from './sign-in-storage.ts';
 
-/** Where somebody stands who is about to sign in. */
+/** The current step of a sign-in. */
 export type SignInStep =
-  /** `notice`: why they are back here. */
+  /** `notice`: the reason for returning to this step. */
   | { at: 'password'; notice?: string }
   | { at: 'email'; email: string }
   | { at: 'code'; signInId: string; email: string; resendAt: string; expiresAt: string }
-  /** The ticket is of use in this browser alone, and with a code alone. */
+  /** The challenge token works only in this browser and only with a code. */
   | { at: 'second'; ticket: string };
 
-/** Survives a reload of this tab; holds nothing that would let anybody in. */
+/** Survives a reload of this tab. Contains no credential. */
 export const pendingSignIn = {
   read: () => parseStep(signInStorage.read()),
   write(step: SignInStep) {
@@ -19,7 +19,7 @@ export const pendingSignIn = {
   clear: signInStorage.clear,
 };
 
-/** By hand: the form does not wait for a schema library. */
+/** Parses by hand, so the form does not load a schema library. */
 function parseStep(text: string | null): SignInStep {
   const { at, ticket, signInId, email, resendAt, expiresAt } = parseFields(text);
   if (at === 'second' && ticket) return { at, ticket };
@@ -34,7 +34,7 @@ function parseFields(text: string | null): Record<string, string> {
     const stored = Object.entries({ ...JSON.parse(text ?? '{}') });
     return Object.fromEntries(stored.map(([name, value]) => [name, String(value)]));
   } catch {
-    // Garbage is no sign-in.
+    // Invalid JSON counts as no sign-in.
     return {};
   }
 }

@@ -1,4 +1,4 @@
-/** As high as one way more, so that nothing moves once it is known: most servers have one. */
+/** Reserves the height of one method, which most servers have, to avoid a layout shift. */
 export function SignInMethodsPlaceholder() {
   return <div className="h-12" />;
 }

@@ -11,10 +11,10 @@ type SignInStepsProps = {
   onStepChange: (step: SignInStep) => Promise<unknown>;
 };
 
-/** Of no use any more, whatever is typed. */
+/** The step has expired and no input can complete it. */
 const EXPIRED_CODES = ['second-factor.step-gone', 'sign-in-code.gone', 'sign-in-code.not-offered'];
 
-/** What follows the password, or takes its place. */
+/** The steps that follow or replace the password. */
 export function SignInSteps({ step, onResponse, onStepChange }: SignInStepsProps) {
   const toPassword = () => onStepChange({ at: 'password' });
 

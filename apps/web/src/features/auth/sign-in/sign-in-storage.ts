@@ -3,7 +3,7 @@ import { deviceText } from '../../../lib/device-text.ts';
 const tab = deviceText('sessionStorage');
 const KEY = 'pendingSignIn';
 
-/** The text of a sign-in that is between two steps; it survives a reload of this tab. */
+/** The serialized step of a sign-in. It survives a reload of this tab. */
 export const signInStorage = {
   read: () => tab.read(KEY),
   write: (text: string) => tab.write(KEY, text),

@@ -4,12 +4,12 @@ import Copy from '~icons/lucide/copy';
 import { copyText } from '../../../lib/copy-text.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Copies, and says beside itself whether it did. */
+/** Copies the text and reports the result beside the button. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [message, setMessage] = useState('');
 
   async function copy() {
-    // The same words once more are heard once more.
+    // Clears the live region first, so that the same message is announced again.
     setMessage('');
     const copied = await copyText(text);
     setMessage(translate(copied ? 'second-factor.copied' : 'second-factor.copy-failed'));

@@ -12,12 +12,12 @@ import { StepHeading } from './step-heading.tsx';
 import { CHANGE_FAILURES } from './two-factor-api.ts';
 
 type PasswordReauthFormProps = {
-  /** Throws what the server refused. */
+  /** Throws the server's error. */
   onPassword: (password: string) => Promise<unknown>;
   onCancel: () => void;
 };
 
-/** Whoever finds a phone unlocked does not set up a way in of their own. */
+/** Asks for the password, so that an unlocked phone alone cannot add a sign-in factor. */
 export function PasswordReauthForm({ onPassword, onCancel }: PasswordReauthFormProps) {
   const { username } = useMember();
   const form = useForm({

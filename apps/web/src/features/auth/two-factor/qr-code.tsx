@@ -4,10 +4,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 type QrState = { is: 'loading' } | { is: 'failed' } | { is: 'ready'; size: number; path: string };
 
-/** As much white around a code as the standard asks for. */
+/** The quiet zone in modules that the QR standard requires. */
 const QUIET_ZONE = 4;
 
-/** A text as a QR code. What draws it is fetched here: few ever need it. */
+/** Renders a text as a QR code. The encoder is loaded on demand, because few members need it. */
 export function QrCode({ text }: { text: string }) {
   const [qr, setQr] = useState<QrState>({ is: 'loading' });
   useEffect(() => {
@@ -21,7 +21,7 @@ export function QrCode({ text }: { text: string }) {
       return <p className="text-meta text-ink-muted">{translate('second-factor.no-picture')}</p>;
     case 'ready': {
       const size = qr.size + 2 * QUIET_ZONE;
-      // Dark on white whatever the theme: many cameras read no other.
+      // Dark on white in every theme: many cameras read no other.
       return (
         <svg
           role="img"

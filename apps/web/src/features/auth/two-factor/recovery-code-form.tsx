@@ -9,7 +9,7 @@ import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
 type RecoveryCodeFormProps = {
-  /** Throws what the server refused. */
+  /** Throws the server's error. */
   onCode: (code: string) => Promise<unknown>;
   formatError: (error: unknown) => string;
   children: ReactNode;

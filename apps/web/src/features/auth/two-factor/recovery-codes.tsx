@@ -13,14 +13,14 @@ import { StepHeading } from './step-heading.tsx';
 
 type RecoveryCodesProps = {
   codes: readonly string[];
-  /** What has just happened. */
+  /** The result of the preceding step. */
   message: string;
   onDone: () => void;
 };
 
 const FILE = 'prayer-swap-recovery-codes.txt';
 
-/** Shown once, with every way to keep them. */
+/** Shows the recovery codes once, with copy, download and print. */
 export function RecoveryCodes({ codes, message, onDone }: RecoveryCodesProps) {
   const { username } = useMember();
   const titleId = useId();
@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, message, onDone }: RecoveryCodesProps) {
   const text = `${heading}\n\n${codes.join('\n')}\n`;
 
   async function download() {
-    // There the phone asks where it shall go.
+    // The native shell opens the share sheet of the phone.
     if (platform.shareFile) return platform.shareFile(FILE, text);
     saveFile(FILE, new Blob([text], { type: 'text/plain' }));
   }
@@ -59,7 +59,7 @@ export function RecoveryCodes({ codes, message, onDone }: RecoveryCodesProps) {
           <Download aria-hidden="true" className="size-4.5" />
           {translate('second-factor.codes-download')}
         </Button>
-        {/* A phone's shell prints by what it shares to. */}
+        {/* The native shell prints from the share sheet. */}
         {!platform.shareFile && (
           <Button variant="soft" size="small" onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-4.5" />

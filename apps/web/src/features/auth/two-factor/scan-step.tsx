@@ -12,14 +12,14 @@ import { CHANGE_FAILURES } from './two-factor-api.ts';
 
 type ScanStepProps = {
   secret: TotpSecret;
-  /** Throws what the server refused. */
+  /** Throws the server's error. */
   onCode: (code: string) => Promise<unknown>;
   onCancel: () => void;
 };
 
 const codeSchema = totpField();
 
-/** Takes the secret into an app, and shows by a first code that it is there. */
+/** Shows the secret to scan and verifies it with a first code. */
 export function ScanStep({ secret, onCode, onCancel }: ScanStepProps) {
   return (
     <div className="flex flex-col gap-5">
@@ -30,7 +30,7 @@ export function ScanStep({ secret, onCode, onCancel }: ScanStepProps) {
       />
       <QrCode text={secret.uri} />
       <div className="flex flex-col gap-2">
-        {/* Where the app is on this very phone, there is nothing to scan it with. */}
+        {/* A member whose authenticator app is on this phone cannot scan the code. */}
         <a
           href={secret.uri}
           className={buttonClass({ variant: 'soft', className: 'hidden pointer-coarse:flex' })}
@@ -59,7 +59,7 @@ export function ScanStep({ secret, onCode, onCancel }: ScanStepProps) {
   );
 }
 
-/** As apps show it: whoever types it finds their place again. */
+/** Groups the secret as authenticator apps display it, so that it is easy to type. */
 function formatSecret(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }

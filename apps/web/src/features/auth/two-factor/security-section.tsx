@@ -11,7 +11,7 @@ import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { twoFactorQuery } from './two-factor-api.ts';
 import { TwoFactorSettings } from './two-factor-settings.tsx';
 
-/** On the profile: what signing in takes beside the password. */
+/** Two-factor settings on the profile. */
 export function SecuritySection() {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

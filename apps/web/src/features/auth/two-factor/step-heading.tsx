@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
 type StepHeadingProps = {
-  /** For what is named by it. */
+  /** For `aria-labelledby`. */
   id?: string;
   title: string;
   detail: string;
-  /** Where the step before took the focus along, and no field takes it. */
+  /** Set if the previous step had the focus and no field of this step takes it. */
   focusOnMount?: boolean;
 };
 
-/** What a step of the section is about. */
+/** The heading of a step. */
 export function StepHeading({ id, title, detail, focusOnMount = false }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

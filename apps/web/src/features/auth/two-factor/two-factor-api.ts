@@ -19,14 +19,14 @@ export function twoFactorQuery(memberId: string) {
   });
 }
 
-/** @returns how to ask the server again how it stands */
+/** @returns a function that invalidates the two-factor state */
 export function useInvalidateTwoFactor() {
   const queryClient = useQueryClient();
   const { id } = useMember();
   return () => queryClient.invalidateQueries(twoFactorQuery(id));
 }
 
-/** @param currentPassword left out where the member has none */
+/** @param currentPassword absent if the member has none */
 export function startTwoFactorSetup(currentPassword?: string) {
   return api.post(PATH, { body: { currentPassword }, responseSchema: totpSecretSchema });
 }
@@ -45,7 +45,7 @@ export function disableTwoFactor(body: TwoFactorReauth) {
   return api.delete(PATH, { body });
 }
 
-/** What is said where the server did not refuse in words of its own. */
+/** Fallback messages for errors without a message code. */
 export const CHANGE_FAILURES = {
   failed: 'second-factor.change-failed',
   offline: 'error.offline',

@@ -12,7 +12,7 @@ type TwoFactorOverviewProps = {
   onDisable: () => void;
 };
 
-/** Whether it is on, and what can be done about it. */
+/** The state of two-factor sign-in and its actions. */
 export function TwoFactorOverview({
   state,
   onEnable,

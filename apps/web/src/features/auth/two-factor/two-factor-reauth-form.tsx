@@ -22,12 +22,12 @@ type TwoFactorReauthFormProps = {
   title: string;
   detail: string;
   submitLabel: string;
-  /** Throws what the server refused. */
+  /** Throws the server's error. */
   onReauth: (reauth: TwoFactorReauth) => Promise<unknown>;
   onCancel: () => void;
 };
 
-/** Before something that makes signing in easier for others: the password once more, or a code. */
+/** Asks for the password or a code before an action that weakens the sign-in. */
 export function TwoFactorReauthForm({
   title,
   detail,

@@ -28,11 +28,11 @@ type Step =
 
 type TwoFactorSettingsProps = {
   state: TwoFactorStatus;
-  /** The step with the focus is about to go. */
+  /** Called before the focused step disappears. */
   onSettled: () => void;
 };
 
-/** Two-step sign-in: how it stands, and the steps in which it changes. */
+/** The state of two-factor sign-in, and the steps that change it. */
 export function TwoFactorSettings({ state, onSettled }: TwoFactorSettingsProps) {
   const [step, setStep] = useState<Step>({ at: 'overview' });
   const invalidateTwoFactor = useInvalidateTwoFactor();

@@ -11,14 +11,14 @@ import { RecoveryCodeForm } from './recovery-code-form.tsx';
 type TwoFactorStepProps = {
   ticket: string;
   onResponse: (response: SignInResponse) => Promise<unknown>;
-  /** Throws it again where it belongs to the form. */
+  /** Rethrows the error if it belongs to the form. */
   onFailure: (error: unknown) => Promise<unknown>;
   onPassword: () => unknown;
 };
 
 const codeSchema = totpField();
 
-/** Takes a code of the authenticator app, or a recovery code in its place. */
+/** Asks for a code of the authenticator app or for a recovery code. */
 export function TwoFactorStep({ ticket, onResponse, onFailure, onPassword }: TwoFactorStepProps) {
   const [method, setMethod] = useState<'app' | 'recovery'>('app');
 

@@ -3,7 +3,7 @@ import { DeadLetters } from './dead-letters.tsx';
 import { PointRules } from './point-rules.tsx';
 import { Trends } from './trends.tsx';
 
-/** What admins did, how long it took, what an event is worth, and what could not be delivered. */
+/** The log of moderation, its durations, the point rules and the dead letters. */
 export function ActionsTab() {
   return (
     <div className="flex flex-col gap-8">

@@ -2,23 +2,23 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { formatTrendDay, type TrendDay } from './trend-format.ts';
 
-/** The drawing's own units; the picture is as wide as its sheet. */
+/** In units of the view box. The chart is as wide as its card. */
 export const DAY_WIDTH = 10;
 export const HEIGHT = 100;
 
 type ChartProps = {
   title: string;
-  /** Above the drawing: a legend or the one number. */
+  /** A legend or a single figure above the chart. */
   header: ReactNode;
-  /** What the drawing shows, in a sentence. */
+  /** A sentence that describes the chart. */
   caption: string;
-  /** At the drawing's upper edge. */
+  /** The label of the upper edge. */
   maxLabel: string;
   days: readonly TrendDay[];
   children: ReactNode;
 };
 
-/** A drawing of the last days, with its words beside it. */
+/** A chart of the last days with its text. */
 export function Chart({ title, header, caption, maxLabel, days, children }: ChartProps) {
   const first = days[0];
   const last = days.at(-1);

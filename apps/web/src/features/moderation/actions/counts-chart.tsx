@@ -6,7 +6,7 @@ import { formatTrendDay, type TrendDay } from './trend-format.ts';
 const BAR_WIDTH = 3.6;
 const FIRST_BAR_AT = 1;
 
-/** Flags and decisions side by side, one pair a day. */
+/** Flags and decisions side by side, one pair for each day. */
 export function CountsChart({ days }: { days: readonly TrendDay[] }) {
   const max = Math.max(0, ...days.flatMap(({ flags, decisions }) => [flags, decisions]));
   const caption = translate('panel.trend-counts-caption', {
@@ -31,7 +31,7 @@ export function CountsChart({ days }: { days: readonly TrendDay[] }) {
               decisions: day.decisions,
             })}
           </title>
-          {/* The whole day answers to the pointer, not its bars alone. */}
+          {/* The hover target is the whole day, not only its bars. */}
           <rect x={index * DAY_WIDTH} width={DAY_WIDTH} height={HEIGHT} fill="transparent" />
           <Bar at={index * DAY_WIDTH + FIRST_BAR_AT} share={day.flags / max} look="fill-hands" />
           <Bar

@@ -10,7 +10,7 @@ import { Age } from '../age.tsx';
 import { discardDeadLetter, retryDeadLetter } from './dead-letters-api.ts';
 import { useDeadLetterAction } from './use-dead-letter-action.ts';
 
-/** One thing that no try could do, in words that name nobody. */
+/** One dead letter, described without naming a member. */
 export function DeadLetterItem({ item }: { item: DeadLetter }) {
   const { kind, givenUpAt, tries, error, expired } = item;
   const { run, failure } = useDeadLetterAction();

@@ -10,7 +10,7 @@ import { DeadLetterItem } from './dead-letter-item.tsx';
 import { EntryList } from './entry-list.tsx';
 import { RetryAll } from './retry-all.tsx';
 
-/** What several tries could not do: an admin has it tried again, or gives it up. */
+/** The dead letters: an admin retries or discards them. */
 export function DeadLetters() {
   const list = useInfiniteQuery(deadLettersQuery(useMember().id));
   const state = useListState({

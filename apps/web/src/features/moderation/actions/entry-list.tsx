@@ -13,7 +13,7 @@ type EntryListProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** Entries one below the other on one card. */
+/** A list of entries on one card. */
 export function EntryList<Item>({ label, state, emptyLine, children }: EntryListProps<Item>) {
   switch (state.is) {
     case 'loading':

@@ -5,7 +5,7 @@ import { formatDuration, formatTrendDay, type TrendDay } from './trend-format.ts
 
 type Point = { day: TrendDay; minutes: number; x: number; y: number };
 
-/** How long flags wait: one number, and a line through the days on which some were settled. */
+/** The median time until a flag is decided: one figure, and a line over the days with decisions. */
 export function MedianChart({ trends: { days, medianMinutes } }: { trends: AdminTrends }) {
   const slowest = Math.max(0, ...days.map((day) => day.medianMinutes ?? 0));
   const points = toPoints(days, slowest);
@@ -34,7 +34,7 @@ export function MedianChart({ trends: { days, medianMinutes } }: { trends: Admin
         strokeLinejoin="round"
       />
       {points.map(({ day, minutes, x, y }) => (
-        // A line without length has round ends: a dot that stays round however wide the picture is.
+        // A line of zero length with round caps stays a round dot at any width of the chart.
         <path
           key={day.date}
           d={`M${x},${y}h0`}

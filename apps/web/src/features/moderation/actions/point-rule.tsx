@@ -18,7 +18,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { refreshModeration } from '../live-refresh.ts';
 
-/** One amount. What was typed stays until it is saved. */
+/** One amount. The input stays until it is saved. */
 export function PointRule({ rule }: { rule: z.infer<typeof pointRuleSchema> }) {
   const adminId = useMember().id;
   const [draft, setDraft] = useState<string | null>(null);

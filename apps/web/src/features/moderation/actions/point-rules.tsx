@@ -10,7 +10,7 @@ import { PanelSection } from '../panel-section.tsx';
 import { pointRulesQuery } from './actions-query.ts';
 import { PointRule } from './point-rule.tsx';
 
-/** What each event is worth. */
+/** The points that each event awards. */
 export function PointRules() {
   return (
     <PanelSection title={translate('panel.points')} intro={translate('panel.points-intro')}>

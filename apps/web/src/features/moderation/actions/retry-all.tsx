@@ -7,7 +7,7 @@ import { listFocusRef } from '../../../ui/list-focus.ts';
 import { retryDeadLetters } from './dead-letters-api.ts';
 import { useDeadLetterAction } from './use-dead-letter-action.ts';
 
-/** One button for each kind of which there is something. */
+/** One button for each kind with dead letters. */
 export function RetryAll({
   counts,
 }: {

@@ -7,7 +7,7 @@ export type TrendDay = AdminTrends['days'][number];
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
 
-/** How long something took, in the largest unit of which there are two. */
+/** Formats a duration in the largest unit of which it contains at least two. */
 export function formatDuration(minutes: number): string {
   if (minutes < 1) return translate('panel.under-a-minute');
   if (minutes < 2 * MINUTES_PER_HOUR) return translate('panel.minutes', { n: Math.round(minutes) });
@@ -17,7 +17,7 @@ export function formatDuration(minutes: number): string {
   return translate('panel.days', { n: Math.round(minutes / MINUTES_PER_DAY) });
 }
 
-// The server's days are days in UTC.
+// The server counts days in UTC.
 const dayOfMonth = memoizePerLocale(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
 );

@@ -2,7 +2,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { formatNumber } from '../../../lib/format.ts';
 import { formatDuration, formatTrendDay, type TrendDay } from './trend-format.ts';
 
-/** The pictures' numbers, newest first. */
+/** The data of the charts, newest first. */
 export function TrendTable({ days }: { days: readonly TrendDay[] }) {
   return (
     <details className="text-label">

@@ -12,7 +12,7 @@ import { CountsChart } from './counts-chart.tsx';
 import { MedianChart } from './median-chart.tsx';
 import { TrendTable } from './trend-table.tsx';
 
-/** The last days in two pictures, and in numbers for who asks for them. */
+/** The last days as two charts, and as a table on demand. */
 export function Trends() {
   return (
     <PanelSection title={translate('panel.trends', { days: TREND_DAYS })}>

@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { refreshModeration } from '../live-refresh.ts';
 import { isConflict } from '../reason-dialog.tsx';
 
-/** Does something to what was not delivered, and reads the list anew. */
+/** Runs an action on dead letters and refetches the list. */
 export function useDeadLetterAction() {
   const adminId = useMember().id;
   const [failure, setFailure] = useState<string>();
@@ -25,7 +25,7 @@ export function useDeadLetterAction() {
   return { run, failure };
 }
 
-/** What another admin did meanwhile is news, too. */
+/** A conflict with another admin's action also updates the list. */
 async function runOrConflict(
   action: () => Promise<unknown>,
   successCode: MessageCode,

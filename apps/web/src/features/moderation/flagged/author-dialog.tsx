@@ -15,7 +15,7 @@ type AuthorDialogProps = {
   onOpenUser: (userId: string) => void;
 };
 
-/** An anonymous author is looked up on purpose, and the look is on record. */
+/** Reveals the author of an anonymous post. Every reveal is logged. */
 export function AuthorDialog({ request, open, onClose, onOpenUser }: AuthorDialogProps) {
   const adminId = useMember().id;
   const [failure, setFailure] = useState<string>();

@@ -11,7 +11,7 @@ type AuthorFoundProps = {
   onOpenUser: (userId: string) => void;
 };
 
-/** The answer of a look-up: the one place where a member's anonymous posts are counted. */
+/** A revealed author. This is the only place that counts a member's anonymous posts. */
 export function AuthorFound({ author, onClose, onOpenUser }: AuthorFoundProps) {
   const { owner, statistics } = author ?? {};
   return (

@@ -19,7 +19,7 @@ type DetailsDialogProps = {
   onClose: () => void;
 };
 
-/** Who flagged a post, when and why, and what was decided before. */
+/** The flags of a post with their authors, times and reasons, and the earlier decisions. */
 export function DetailsDialog({ requestId, open, onClose }: DetailsDialogProps) {
   usePauseLiveRefresh(open);
   return (

@@ -11,7 +11,7 @@ import { REASON_LABELS } from '../reason-labels.ts';
 
 type Flag = Review['flags'][number];
 
-/** One flag: from whom, when, why, what came of it, and how right they were before. */
+/** One flag: author, time, reason, outcome, and the accuracy of its author's earlier flags. */
 export function FlagEntry({ flag }: { flag: Flag }) {
   const { username, reason, record, createdAt } = flag;
   return (

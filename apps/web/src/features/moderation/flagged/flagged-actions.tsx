@@ -3,7 +3,7 @@ import type { FlaggedRequest } from '@prayer-swap/shared/moderation/schemas';
 import { Button } from '../../../ui/button.tsx';
 import { canBlock, canReinstate } from './flagged-policy.ts';
 
-/** What a button of the card opens. */
+/** The dialogs that the buttons of the card open. */
 export type FlaggedDialog = 'reinstate' | 'block' | 'author' | 'details' | 'delete';
 
 type FlaggedActionsProps = {

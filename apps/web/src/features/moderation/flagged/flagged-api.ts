@@ -5,7 +5,7 @@ import {
 } from '@prayer-swap/shared/moderation/schemas';
 import { api } from '../../../lib/api-client.ts';
 
-/** Each decision names the status it is about: a post that has moved on is not decided again. */
+/** Every decision sends the status it is based on, so a post that changed is not decided again. */
 export function reinstate({ id, status }: FlaggedRequest, reason?: string) {
   return api.post(`/admin/requests/${id}/reinstate`, {
     body: { expectedStatus: status, ...(reason !== undefined && { reason }) },
@@ -24,7 +24,7 @@ export function deletePost({ id }: FlaggedRequest, reason: string) {
   return api.delete(`/admin/requests/${id}`, { body: reason === '' ? {} : { reason } });
 }
 
-/** The server writes the look to the log before it answers. */
+/** The server logs the reveal before it responds. */
 export function revealAuthor({ id }: FlaggedRequest) {
   return api.post(`/admin/requests/${id}/author`, { responseSchema: authorSchema });
 }

@@ -13,7 +13,7 @@ import { useReinstate } from './use-reinstate.ts';
 
 type FlaggedCardProps = { request: FlaggedRequest; onOpenUser: (userId: string) => void };
 
-/** One flagged post with everything that can be decided about it. */
+/** One flagged post with all its moderation actions. */
 export function FlaggedCard({ request, onOpenUser }: FlaggedCardProps) {
   const [dialog, setDialog] = useState<FlaggedDialog | null>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function FlaggedCard({ request, onOpenUser }: FlaggedCardProps) {
     const isReinstate = key === 'r' && canReinstate(request);
     if (!isReinstate && !(key === 'b' && canBlock(request))) return;
     event.preventDefault();
-    // Nothing is decided unseen: the first press brings the text into view.
+    // Prevents decisions on an unseen text: the first press scrolls it into view.
     if (text.current && !isInView(text.current)) text.current.scrollIntoView({ block: 'center' });
     else if (isReinstate) void reinstate();
     else setDialog('block');
@@ -70,7 +70,7 @@ export function FlaggedCard({ request, onOpenUser }: FlaggedCardProps) {
   );
 }
 
-/** Whether the whole width of an element's first line can be seen: in the window, and under nothing else. */
+/** Whether the full width of the first line of an element is inside the window and not covered. */
 function isInView(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const topmost = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 12));

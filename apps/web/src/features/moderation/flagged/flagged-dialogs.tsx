@@ -13,7 +13,7 @@ type FlaggedDialogsProps = {
   onOpenUser: (userId: string) => void;
 };
 
-/** The questions a card can ask, one at a time. */
+/** The dialogs of a card, one at a time. */
 export function FlaggedDialogs({ request, dialog, onClose, onOpenUser }: FlaggedDialogsProps) {
   return (
     <>

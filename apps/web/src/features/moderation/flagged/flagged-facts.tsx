@@ -13,7 +13,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { Age } from '../age.tsx';
 
-/** Whose post it is, where it stands and how often it was flagged. */
+/** The author, the status and the number of flags of a post. */
 export function FlaggedFacts({ request }: { request: FlaggedRequest }) {
   const { childSafety, archived, reinstatementCount } = request;
   const type = TYPES[request.type];

@@ -1,6 +1,6 @@
 import type { FlaggedRequest } from '@prayer-swap/shared/moderation/schemas';
 
-/** A post that is hidden, or shown while flags wait. */
+/** True for a hidden post, and for a visible post with open flags. */
 export function canReinstate({ canDecide, status, openFlagCount }: FlaggedRequest): boolean {
   const isHidden = status === 'Under_Review' || status === 'Admin_Blocked';
   return canDecide && (isHidden || openFlagCount > 0);

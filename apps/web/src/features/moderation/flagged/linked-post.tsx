@@ -10,7 +10,7 @@ import { reviewQuery } from './flagged-query.ts';
 
 type LinkedPostProps = { requestId: string; onOpenUser: (userId: string) => void };
 
-/** A post that a link names, though it waits for nothing: decided meanwhile, or never flagged. */
+/** A linked post that is not in the queue: already decided, or never flagged. */
 export function LinkedPost({ requestId, onOpenUser }: LinkedPostProps) {
   const { data, error } = useQuery(reviewQuery(useMember().id, requestId));
   if (error) return <EmptyState message={errorMessageOr(error, { failed: 'panel.load-failed' })} />;

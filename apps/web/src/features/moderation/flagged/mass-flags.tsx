@@ -13,7 +13,7 @@ import { refreshModeration } from '../live-refresh.ts';
 import { isConflict } from '../reason-dialog.tsx';
 import { statsQuery } from '../stats-query.ts';
 
-/** While flags by new accounts hide nothing: says so, until an admin acknowledges it. */
+/** A warning while flags by new accounts do not hide posts. An admin acknowledges it. */
 export function MassFlags() {
   const adminId = useMember().id;
   const { data } = useQuery(statsQuery(adminId));

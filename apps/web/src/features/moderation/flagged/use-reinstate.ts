@@ -10,9 +10,9 @@ import { isConflict } from '../reason-dialog.tsx';
 import { reinstate } from './flagged-api.ts';
 
 /**
- * Reinstates by button or key, once at a time.
+ * Reinstates a post by button or shortcut, one call at a time.
  *
- * @param openReasonDialog opens the confirmation with a reason, which a post flagged for child safety needs
+ * @param openReasonDialog opens the dialog for a reason, which a child safety flag requires
  */
 export function useReinstate(request: FlaggedRequest, openReasonDialog: () => void) {
   const adminId = useMember().id;
@@ -30,7 +30,7 @@ export function useReinstate(request: FlaggedRequest, openReasonDialog: () => vo
       showToast(await reinstateMessage());
       await refreshModeration(adminId);
     } catch (error) {
-      // Flagged for child safety since the list was read.
+      // The post was flagged for child safety after the list was loaded.
       if (needsReason(error)) return openReasonDialog();
       setFailure(errorMessageOr(error, { failed: 'panel.reinstate-failed' }));
     } finally {
@@ -39,7 +39,7 @@ export function useReinstate(request: FlaggedRequest, openReasonDialog: () => vo
     }
   }
 
-  /** What somebody else decided meanwhile is news, too. */
+  /** A decision by another admin also updates the list. */
   async function reinstateMessage(): Promise<string> {
     try {
       await reinstate(request);

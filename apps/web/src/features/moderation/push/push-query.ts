@@ -21,7 +21,7 @@ export function recentRequestsQuery(adminId: string) {
   });
 }
 
-/** The one request with this id; refused where there is none. */
+/** The request with this id; rejects if it does not exist. */
 export async function findRequest(requestId: string): Promise<RecentRequest | undefined> {
   const { items } = await api.get(buildPath('/admin/recent-requests', { search: requestId }), {
     responseSchema: recentRequestListSchema,

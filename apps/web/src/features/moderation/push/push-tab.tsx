@@ -14,7 +14,7 @@ import { usePushTest } from './use-push-test.ts';
 const TITLE_MAX_LENGTH = 100;
 const BODY_MAX_LENGTH = 200;
 
-/** Sends a real notification, to see that it arrives. */
+/** Sends a real notification as a delivery test. */
 export function PushTab() {
   const [type, setType] = useState<(typeof PUSH_TEST_TYPES)[number]>('reaction');
   const [reactionType, setReactionType] = useState<(typeof PUSH_TEST_REACTIONS)[number]>('prayed');

@@ -58,7 +58,7 @@ function Options({
   }
 }
 
-/** One that was found by its id stands first, unless it is there anyway. */
+/** Puts a request that was found by its id first, unless the list contains it. */
 function withChosen(items: readonly RecentRequest[], chosen: RecentRequest | null) {
   const there = chosen === null || items.some(({ id }) => id === chosen.id);
   return there ? items : [chosen, ...items];

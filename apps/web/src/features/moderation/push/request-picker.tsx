@@ -12,7 +12,7 @@ type RequestPickerProps = {
   onChoose: (request: RecentRequest) => void;
 };
 
-/** The request a test is about: by its id, or one of the newest. */
+/** Selects the request of a test: by its id, or from the newest. */
 export function RequestPicker({ chosen, onChoose }: RequestPickerProps) {
   const [id, setId] = useState('');
   const [failure, setFailure] = useState<string>();

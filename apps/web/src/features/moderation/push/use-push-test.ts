@@ -13,7 +13,7 @@ type Test = {
 
 type Outcome = { succeeded: boolean; message: string };
 
-/** Sends a test and says what came of it. */
+/** Sends a test and returns its result. */
 export function usePushTest() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 

@@ -4,7 +4,7 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 
 type FlaggedOnlyCheckboxProps = { value: boolean; onChange: (only: boolean) => void };
 
-/** Shows the tick at once; the address follows a moment later. */
+/** Updates the checkbox immediately. The URL follows after a moment. */
 export function FlaggedOnlyCheckbox({ value, onChange }: FlaggedOnlyCheckboxProps) {
   const [checked, setChecked] = useState(value);
   const [lastValue, setLastValue] = useState(value);

@@ -12,7 +12,7 @@ import { userQuery } from './users-query.ts';
 
 type HistoryDialogProps = { user: AdminUser; open: boolean; onClose: () => void };
 
-/** What admins decided about a member before. */
+/** The earlier decisions of admins about a member. */
 export function HistoryDialog({ user, open, onClose }: HistoryDialogProps) {
   usePauseLiveRefresh(open);
   return (

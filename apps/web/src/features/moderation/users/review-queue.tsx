@@ -12,7 +12,7 @@ type ReviewQueueProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** What waits for an answer; it takes no room while there is nothing. */
+/** Open items that need an answer. Takes no space while it is empty. */
 export function ReviewQueue<Item>({ title, state, list, children }: ReviewQueueProps<Item>) {
   const id = useId();
   if (state.is === 'loading' || state.is === 'empty') return null;

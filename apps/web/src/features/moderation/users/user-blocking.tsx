@@ -11,7 +11,7 @@ import { ReasonDialog } from '../reason-dialog.tsx';
 
 const HOURS = { hours: VISIBILITY_CHANGE_WINDOW_MS / HOUR };
 
-/** Block or unblock with a reason; where it is refused anyway, why. */
+/** Blocks or unblocks with a reason. Shows the server's error if it rejects. */
 export function UserBlocking({ user }: { user: AdminUser }) {
   if (user.status === 'Deleted') return null;
   if (user.status === 'Blocked') return <UnblockUser user={user} />;

@@ -10,7 +10,7 @@ import { UserChips } from './user-chips.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { UserSignOut } from './user-sign-out.tsx';
 
-/** A member as admins see them. */
+/** A member in the view of admins. */
 export function UserCard({ user }: { user: AdminUser }) {
   const [historyOpen, setHistoryOpen] = useState(false);
   return (

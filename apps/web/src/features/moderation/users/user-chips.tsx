@@ -15,7 +15,7 @@ import UserX from '~icons/lucide/user-x';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import type { Icon } from '../../../ui/icon.tsx';
 
-/** How a member stands, each in words with a sign. */
+/** The status of a member, each as text with an icon. */
 export function UserChips({ user }: { user: AdminUser }) {
   return (
     <div className="flex flex-wrap gap-2 [&_.chip]:whitespace-normal">

@@ -20,7 +20,7 @@ export function UserFacts({ user }: { user: AdminUser }) {
 
 type StatisticsFactsProps = {
   statistics: MemberStatistics;
-  /** What is counted: named posts on a member's card, all of them after a look-up. */
+  /** The label of the count: named posts on a member's card, all posts after a reveal. */
   posts: MessageCode;
   flags: MessageCode;
 };

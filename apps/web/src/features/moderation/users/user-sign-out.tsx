@@ -5,7 +5,7 @@ import { api } from '../../../lib/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 
-/** Signs a member out on every device; one's own are ended on the profile. */
+/** Ends every session of a member. Admins end their own on the profile. */
 export function UserSignOut({ user: { id, username, status, isSelf } }: { user: AdminUser }) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   if (isSelf || status === 'Deleted') return null;

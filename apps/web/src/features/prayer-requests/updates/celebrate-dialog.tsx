@@ -13,7 +13,7 @@ type CelebrateDialogProps = {
   returnFocusTo: ReturnFocusTo;
 };
 
-/** Makes a Celebration of an answered request, which cannot be taken back. */
+/** Turns an answered request into a Celebration, which is irreversible. */
 export function CelebrateDialog(props: CelebrateDialogProps) {
   const { requestId, open, onOpenChange, returnFocusTo } = props;
   const [error, setError] = useState<string>();

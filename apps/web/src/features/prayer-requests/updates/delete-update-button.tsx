@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toast.tsx';
 
 const dialogModule = createLazyModule(() => import('./delete-update-dialog.tsx'));
 
-/** At each update of one's own. */
+/** The delete button of the member's own update. */
 export function DeleteUpdateButton({
   requestId,
   update,

@@ -32,7 +32,7 @@ export function DeleteUpdateDialog(props: DeleteUpdateDialogProps) {
     try {
       await deleteUpdate(requestId, update.id);
     } catch (failed) {
-      // That it is gone already is as good.
+      // A 404 counts as success.
       const failure = failureOf(failed);
       if (failure.kind !== 'http-error' || failure.status !== 404) {
         return setError(errorMessageOr(failed, FAILURES));
@@ -40,7 +40,7 @@ export function DeleteUpdateDialog(props: DeleteUpdateDialogProps) {
     }
     showToast(translate('updates.deleted'));
     handleOpenChange(false);
-    // Its button goes with it.
+    // The button that opened the dialog disappears.
     focusAfterDialog(() => findCard(requestId));
   }
 

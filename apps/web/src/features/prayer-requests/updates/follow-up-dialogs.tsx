@@ -15,7 +15,7 @@ type FollowUpDialogsProps = {
   returnFocusTo: ReturnFocusTo;
 };
 
-/** Fetched when one is asked for; an update and an answer that are being written do not mix. */
+/** Loads the dialogs on demand. An update and an answer have separate inputs. */
 export function FollowUpDialogs({ request, open, onClose, returnFocusTo }: FollowUpDialogsProps) {
   function handleLoadFailure() {
     onClose();

@@ -15,7 +15,7 @@ type FollowUpItemsProps = {
   onOpen: (followUp: FollowUp) => void;
 };
 
-/** What an author can say of how it went on, in the menu of their request. */
+/** The owner's items for updates and answers in the menu of a request. */
 export function FollowUpItems({ request: { id, can }, onOpen }: FollowUpItemsProps) {
   return (
     <>

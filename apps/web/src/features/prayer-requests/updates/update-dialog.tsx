@@ -18,19 +18,20 @@ import { createUpdate } from './updates-api.ts';
 
 type UpdateDialogProps = {
   request: Pick<PrayerRequest, 'id' | 'anonymous'>;
-  /** Whether the request is marked as answered with it. */
+  /** Whether the update also marks the request as answered. */
   answered: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   returnFocusTo: ReturnFocusTo;
 };
 
-/** Says what became of a request. Closed by a slip, it keeps what was written; Cancel lets it go. */
+/** Writes an update. Dismissing the dialog retains the input; Cancel discards it. */
 export function UpdateDialog(props: UpdateDialogProps) {
   const { request, answered, open, onOpenChange, returnFocusTo } = props;
   const [text, setText] = useState('');
   const isOnline = useOnline();
-  // The same until it has arrived: a second try of a send that did is not a second update.
+  // The idempotency key stays until the server responds, so a retry does not create a second
+  // update.
   const key = useRef(randomKey());
   const messages = answered ? ANSWER_MESSAGES : UPDATE_MESSAGES;
   const fieldId = useId();
@@ -119,7 +120,7 @@ const ANSWER_MESSAGES: DialogMessages = {
   done: 'updates.answer-posted',
 };
 
-/** The refusal the server would answer with; null where the text can be sent. */
+/** The error code that the server would respond with; null if the text is valid. */
 function textErrorCode({ is }: TextState): MessageCode | null {
   switch (is) {
     case 'empty':

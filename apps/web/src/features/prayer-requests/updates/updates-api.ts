@@ -8,7 +8,7 @@ import { updateRequest } from '../request-cache.ts';
 
 type NewUpdate = { requestId: string; text: string; answered: boolean };
 
-/** Adds an update to one's own request, once for a key however often it is sent. */
+/** Adds an update to the member's own request. Idempotent by its key. */
 export function createUpdate({ requestId, ...body }: NewUpdate, idempotencyKey: string) {
   const path = `/requests/${requestId}/updates`;
   return applyResponse(
@@ -32,7 +32,10 @@ export function createCelebration(requestId: string) {
   return applyResponse(requestId, api.post(path, { responseSchema: prayerRequestSchema }));
 }
 
-/** The request as it was answered; after a refusal as it is now: it has moved on elsewhere. */
+/**
+ * Returns the request of the response. After an error it refetches, because the request has changed
+ * elsewhere.
+ */
 async function applyResponse(requestId: string, response: Promise<PrayerRequest>): Promise<void> {
   try {
     const updated = await response;

@@ -15,7 +15,7 @@ import { unregisterDevice } from '../push-api.ts';
 import { thisDevice, useThisDevice } from '../this-device.ts';
 import { DebugSection, Fact, Facts } from './debug-section.tsx';
 
-/** What the device says of itself, and what it was answered. */
+/** The push state of the device, and the server's response to it. */
 export function DebugDevice() {
   const { id, admin } = useMember();
   const state = useThisDevice();
@@ -71,7 +71,7 @@ async function register() {
 
 function usePermission(state: DeviceState | null): PushPermission | null {
   const [permission, setPermission] = useState<PushPermission | null>(null);
-  // Another state may mean another answer.
+  // A changed state can change the address.
   useEffect(() => {
     void pushDevice.permission().then(setPermission);
   }, [state]);
@@ -98,7 +98,7 @@ function Address({ address }: { address: DeviceAddress }) {
 
 const VISIBLE_CHARACTERS = 14;
 
-/** Enough to tell two apart; the whole of it reaches the device and is nobody's business. */
+/** Enough to distinguish two addresses. The full address is a secret of the device. */
 function truncateMiddle(address: string): string {
   if (address.length <= 2 * VISIBLE_CHARACTERS) return address;
   return `${address.slice(0, VISIBLE_CHARACTERS)}…${address.slice(-VISIBLE_CHARACTERS)}`;

@@ -3,7 +3,7 @@ import { formatTime } from '../../../lib/format.ts';
 import { type RecentMessage, useRecentMessages } from '../recent-messages.ts';
 import { DebugSection } from './debug-section.tsx';
 
-/** What came to this page, newest first. */
+/** The messages that arrived at this page, newest first. */
 export function DebugMessages() {
   const messages = useRecentMessages();
   return (

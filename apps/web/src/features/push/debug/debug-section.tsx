@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../../ui/card.tsx';
 
-/** One matter of the panel. */
+/** One topic of the panel. */
 export function DebugSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -14,7 +14,7 @@ export function DebugSection({ title, children }: { title: string; children: Rea
   );
 }
 
-/** Names and what is known under them. */
+/** A list of names and values. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="flex flex-col gap-3">{children}</dl>;
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { canReachDevice, pushSettingsQuery } from '../push-settings.ts';
 import { DebugSection, Fact, Facts } from './debug-section.tsx';
 
-/** Whether calls come through to the server, and what it can send by. */
+/** Whether the server responds, and the push services it can send through. */
 export function DebugServer() {
   const { id } = useMember();
   const settings = useQuery(pushSettingsQuery(id)).data;

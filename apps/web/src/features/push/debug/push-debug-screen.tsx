@@ -4,7 +4,7 @@ import { DebugDevice } from './debug-device.tsx';
 import { DebugMessages } from './debug-messages.tsx';
 import { DebugServer } from './debug-server.tsx';
 
-/** For those who look for the reason why a message does not arrive. */
+/** Diagnostics for messages that do not arrive. */
 export function PushDebugScreen() {
   return (
     <Page title={translate('devices.debug')} intro={translate('devices.debug-intro')}>

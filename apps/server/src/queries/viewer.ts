@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@prayer-swap/shared/messages/languages';
+import { DAY } from '@prayer-swap/shared/time';
+import type { Db } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
+
+/** The signed-in member of a request, read from the database each time. */
+export type Viewer = {
+  id: string;
+  username: string;
+  admin: boolean;
+  status: 'Active' | 'Blocked' | 'Deleted';
+  tokenHash: Buffer;
+  /** Time of the last reauthentication. Null in a session that began before this was recorded. */
+  reauthenticatedAt: Date | null;
+  /** The transaction of the member's last write. Null before the first. */
+  lastWriteXid: string | null;
+};
+
+/** A session expires this long after its last use, and at the latest this long after its start. */
+export const SESSION_IDLE_MS = 30 * DAY;
+export const SESSION_ABSOLUTE_MS = 90 * DAY;
+const TOUCH_AFTER_MS = DAY;
+
+/** The session that a request claims. `activeSessionSql` validates it. */
+export type Session = {
+  tokenHash: Buffer;
+  at: Date;
+  /** A function, since it is rarely needed. */
+  language: () => Language;
+};
+
+/**
+ * Condition on `users u` and `sessions s` for a valid session. `$2` and `$3` are from
+ * `sessionParams`.
+ */
+export function activeSessionSql(tokenHash: string): string {
+  return `u.id = s.user_id
+  and s.token_hash = ${tokenHash} and s.last_seen_at > $2 and s.created_at > $3`;
+}
+
+/**
+ * Parameters for one or more sessions, all validated at their latest time: the hashes, and the
+ * earliest valid times of last use and of start.
+ */
+export function sessionParams(sessions: Session[]): [Buffer[], Date, Date] {
+  const now = getLatest(sessions).getTime();
+  return [
+    sessions.map(({ tokenHash }) => tokenHash),
+    new Date(now - SESSION_IDLE_MS),
+    new Date(now - SESSION_ABSOLUTE_MS),
+  ];
+}
+
+/** The latest time of sessions that are validated together. */
+export function getLatest(sessions: Session[]): Date {
+  return new Date(Math.max(...sessions.map(({ at }) => at.getTime())));
+}
+
+const COLUMNS: Record<keyof ViewerRow, string> = {
+  viewer_id: 'u.id',
+  viewer_username: 'u.username',
+  viewer_admin: 'u.admin',
+  viewer_status: 'u.status',
+  viewer_last_write_xid: 'u.acted_in',
+  viewer_seen_at: 's.last_seen_at',
+  viewer_confirmed_at: 's.confirmed_at',
+};
+
+/** The columns of `users u` and `sessions s` that form a viewer, with their aliases. */
+export const VIEWER_COLUMNS = Object.entries(COLUMNS)
+  .map(([name, column]) => `${column} as ${name}`)
+  .join(', ');
+export const VIEWER_ALIASES = Object.keys(COLUMNS).join(', ');
+
+export type ViewerRow = {
+  viewer_id: string;
+  viewer_username: string;
+  viewer_admin: boolean;
+  viewer_status: Viewer['status'];
+  viewer_last_write_xid: string | null;
+  viewer_seen_at: Date;
+  viewer_confirmed_at: Date | null;
+};
+
+const selectViewer = statement<[Buffer | undefined, Date, Date], ViewerRow>(
+  'session-viewer',
+  `select ${VIEWER_COLUMNS} from sessions s join users u on ${activeSessionSql('$1')}`,
+);
+
+export async function findViewer(session: Session, { db }: { db: Db }): Promise<Viewer | null> {
+  const [[tokenHash], usedAfter, createdAfter] = sessionParams([session]);
+  const [row] = await selectViewer(db, tokenHash, usedAfter, createdAfter);
+  return row ? resolveViewer(row, session, db) : null;
+}
+
+/** Updates the session's last use at most once a day. @returns null when the account is deleted */
+export async function resolveViewer(
+  row: ViewerRow,
+  session: Session,
+  db: Db,
+): Promise<Viewer | null> {
+  if (row.viewer_status === 'Deleted') return null;
+  const { tokenHash, at } = session;
+  if (at.getTime() - row.viewer_seen_at.getTime() > TOUCH_AFTER_MS) {
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: at, language: session.language() })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  }
+  return {
+    id: row.viewer_id,
+    username: row.viewer_username,
+    admin: row.viewer_admin,
+    status: row.viewer_status,
+    tokenHash,
+    reauthenticatedAt: row.viewer_confirmed_at,
+    lastWriteXid: row.viewer_last_write_xid,
+  };
+}
+
+/** Hash of a session token in the database: it recognises the token and cannot sign in. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
