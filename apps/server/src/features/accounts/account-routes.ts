@@ -18,7 +18,7 @@ export const accountRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/api/me/export',
-    summary: 'Everything the product holds about oneself, as a file',
+    summary: 'Exports the member’s data as a file',
     access: 'member',
     requiresReauth: true,
     limit: { by: 'member', points: 10, perMs: HOUR },
@@ -28,7 +28,7 @@ export const accountRoutes: Route[] = [
   route({
     method: 'DELETE',
     path: '/api/me',
-    summary: 'Deletes one’s account for good, a blocked member’s too',
+    summary: 'Deletes the account, also of a blocked member',
     access: 'blocked',
     requiresReauth: true,
     limit: WRITES,
@@ -41,7 +41,7 @@ export const accountRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/account-deletions',
-    summary: 'Mails a link that deletes the account of an address',
+    summary: 'Mails an account deletion link',
     access: 'anyone',
     limit: { by: 'address', points: 60, perMs: HOUR },
     body: deletionLinkSchema,
@@ -51,7 +51,7 @@ export const accountRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/account-deletions/confirm',
-    summary: 'Deletes an account for good by a mailed link',
+    summary: 'Deletes an account by a mailed link',
     access: 'anyone',
     limit: PUBLIC_REQUESTS,
     query: signOutQuerySchema,

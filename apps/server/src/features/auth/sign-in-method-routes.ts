@@ -7,7 +7,7 @@ export const signInMethodRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/api/auth/ways',
-    summary: 'The ways in that this server has switched on, beside the password',
+    summary: 'Lists the sign-in methods that are enabled besides the password',
     access: 'anyone',
     limit: PUBLIC_REQUESTS,
     response: { status: 200, body: signInMethodsSchema },

@@ -23,7 +23,7 @@ export const completions: Feature = {
     route({
       method: 'DELETE',
       path: '/api/requests/:id/completions',
-      summary: 'Takes one’s mark back',
+      summary: 'Deletes the member’s completion',
       access: 'member',
       limit: WRITES,
       params: idParamsSchema,

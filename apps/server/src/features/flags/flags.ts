@@ -14,7 +14,7 @@ export const flags: Feature = {
     route({
       method: 'POST',
       path: '/api/requests/:id/flags',
-      summary: 'Flags a request for the admins, once',
+      summary: 'Flags a request, once',
       access: 'member',
       limit: WRITES,
       params: idParamsSchema,
@@ -31,7 +31,7 @@ export const flags: Feature = {
     route({
       method: 'DELETE',
       path: '/api/requests/:id/flags',
-      summary: 'Takes one’s flag back; what the admins do with the request stays theirs',
+      summary: 'Deletes the member’s flag; the status of the request does not change',
       access: 'member',
       limit: WRITES,
       params: idParamsSchema,

@@ -11,7 +11,7 @@ export const impact: Feature = {
     route({
       method: 'GET',
       path: '/api/me/impact',
-      summary: 'What the member has given so far',
+      summary: 'Gets the member’s impact',
       access: 'member',
       limit: READS,
       response: { status: 200, body: impactSchema },

@@ -20,7 +20,7 @@ export const appealRoutes = [
   route({
     method: 'GET',
     path: '/api/me/restriction',
-    summary: 'Why one’s account is restricted, and how one’s appeal stands',
+    summary: 'Gets the reason of the block and the status of the appeal',
     access: 'blocked',
     limit: READS,
     response: { status: 200, body: blockedAccountSchema },
@@ -29,7 +29,7 @@ export const appealRoutes = [
   route({
     method: 'POST',
     path: '/api/me/appeals',
-    summary: 'Asks to be looked at again, once a restriction',
+    summary: 'Sends an appeal, once for each block',
     access: 'blocked',
     limit: WRITES,
     body: appealCreationSchema,
@@ -40,7 +40,7 @@ export const appealRoutes = [
   route({
     method: 'GET',
     path: '/api/admin/appeals',
-    summary: 'Appeals that wait, oldest first, a page at a time',
+    summary: 'Lists open appeals, oldest first',
     access: 'admin',
     limit: READS,
     query: openCasesQuerySchema,
@@ -51,7 +51,7 @@ export const appealRoutes = [
     route({
       method: 'POST',
       path: `/api/admin/appeals/:id/${verb}`,
-      summary: verb === 'grant' ? 'Grants an appeal and unblocks' : 'Refuses an appeal',
+      summary: verb === 'grant' ? 'Grants an appeal and unblocks' : 'Rejects an appeal',
       access: 'admin',
       requiresReauth: true,
       limit: WRITES,

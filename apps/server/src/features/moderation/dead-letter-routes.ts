@@ -15,7 +15,7 @@ export const deadLetterRoutes = [
   route({
     method: 'GET',
     path: '/api/admin/undelivered',
-    summary: 'Mails, messages and upkeep that no try could do, newest first, a page at a time',
+    summary: 'Lists dead letters, newest first',
     access: 'admin',
     limit: READS,
     query: deadLettersQuerySchema,
@@ -25,7 +25,7 @@ export const deadLetterRoutes = [
   route({
     method: 'POST',
     path: '/api/admin/undelivered/retry',
-    summary: 'Tries everything of a kind again',
+    summary: 'Retries all dead letters of a kind',
     access: 'admin',
     requiresReauth: true,
     limit: WRITES,
@@ -36,7 +36,7 @@ export const deadLetterRoutes = [
   route({
     method: 'POST',
     path: '/api/admin/undelivered/:id/retry',
-    summary: 'Tries one again',
+    summary: 'Retries a dead letter',
     access: 'admin',
     requiresReauth: true,
     limit: WRITES,
@@ -47,7 +47,7 @@ export const deadLetterRoutes = [
   route({
     method: 'DELETE',
     path: '/api/admin/undelivered/:id',
-    summary: 'Gives one up for good',
+    summary: 'Discards a dead letter',
     access: 'admin',
     requiresReauth: true,
     limit: WRITES,

@@ -14,7 +14,7 @@ export const logRoutes = [
   route({
     method: 'GET',
     path: '/api/admin/stats',
-    summary: 'What waits for the admins, in numbers',
+    summary: 'Gets the counts of the admin panel',
     access: 'admin',
     limit: READS,
     response: { status: 200, body: adminStatsSchema },
@@ -23,7 +23,7 @@ export const logRoutes = [
   route({
     method: 'GET',
     path: '/api/admin/trends',
-    summary: 'Flags, decisions and waiting times of thirty days',
+    summary: 'Gets flags, decisions and waiting times of the last thirty days',
     access: 'admin',
     limit: READS,
     response: { status: 200, body: adminTrendsSchema },
@@ -32,7 +32,7 @@ export const logRoutes = [
   route({
     method: 'GET',
     path: '/api/admin/actions',
-    summary: 'What admins did, newest first, a page at a time',
+    summary: 'Lists admin actions, newest first',
     access: 'admin',
     limit: READS,
     query: actionsQuerySchema,

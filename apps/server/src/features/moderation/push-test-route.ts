@@ -7,7 +7,7 @@ import { testPush } from './test-push.ts';
 export const pushTestRoute = route({
   method: 'POST',
   path: '/api/push/admin-test',
-  summary: 'Sends a trial notification to the owner of a request',
+  summary: 'Sends a test notification to the owner of a request',
   access: 'admin',
   requiresReauth: true,
   limit: { by: 'member', points: 10, perMs: MINUTE },

@@ -27,7 +27,7 @@ export const reportRoutes = [
   route({
     method: 'GET',
     path: '/api/admin/reports',
-    summary: 'Reports about members that wait, child safety first, a page at a time',
+    summary: 'Lists open reports, child safety first',
     access: 'admin',
     limit: READS,
     query: openCasesQuerySchema,
@@ -38,7 +38,7 @@ export const reportRoutes = [
     route({
       method: 'POST',
       path: `/api/admin/reports/:id/${kind}`,
-      summary: kind === 'uphold' ? 'Closes a report as right' : 'Closes a report without more',
+      summary: kind === 'uphold' ? 'Closes a report as upheld' : 'Closes a report without action',
       access: 'admin',
       requiresReauth: true,
       limit: WRITES,

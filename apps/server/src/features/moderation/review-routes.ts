@@ -24,7 +24,7 @@ export const reviewRoutes = [
   route({
     method: 'GET',
     path: '/api/admin/flagged',
-    summary: 'What waits for a decision and what is blocked, a page at a time',
+    summary: 'Lists requests that are under review or blocked',
     access: 'admin',
     limit: READS,
     query: flaggedQuerySchema,
@@ -34,7 +34,7 @@ export const reviewRoutes = [
   route({
     method: 'GET',
     path: '/api/admin/requests/:id',
-    summary: 'A post, who flagged it and what was decided',
+    summary: 'Gets a request with its flags and decisions',
     access: 'admin',
     limit: READS,
     params: idParamsSchema,
@@ -44,7 +44,7 @@ export const reviewRoutes = [
   route({
     method: 'POST',
     path: '/api/admin/requests/:id/reinstate',
-    summary: 'Shows a flagged post to others again',
+    summary: 'Reinstates a flagged request',
     access: 'admin',
     requiresReauth: true,
     limit: WRITES,
@@ -57,7 +57,7 @@ export const reviewRoutes = [
   route({
     method: 'POST',
     path: '/api/admin/requests/:id/block',
-    summary: 'Takes a flagged post out of everybody’s sight',
+    summary: 'Blocks a flagged request',
     access: 'admin',
     requiresReauth: true,
     limit: WRITES,
@@ -70,7 +70,7 @@ export const reviewRoutes = [
   route({
     method: 'POST',
     path: '/api/admin/requests/:id/author',
-    summary: 'Names the author of a post; the look is written to the log',
+    summary: 'Reveals the author of a request and logs the access',
     access: 'admin',
     requiresReauth: true,
     limit: WRITES,
@@ -81,7 +81,7 @@ export const reviewRoutes = [
   route({
     method: 'DELETE',
     path: '/api/admin/requests/:id',
-    summary: 'Deletes somebody’s archived post',
+    summary: 'Deletes an archived request of a member',
     access: 'admin',
     requiresReauth: true,
     limit: WRITES,
@@ -94,7 +94,7 @@ export const reviewRoutes = [
   route({
     method: 'POST',
     path: '/api/admin/mass-flags/acknowledge',
-    summary: 'Has flags by new accounts hide requests again',
+    summary: 'Lets flags by new accounts hide requests again',
     access: 'admin',
     requiresReauth: true,
     limit: WRITES,
@@ -104,7 +104,7 @@ export const reviewRoutes = [
   route({
     method: 'GET',
     path: '/api/admin/recent-requests',
-    summary: 'The newest requests, or the one with an id',
+    summary: 'Lists the newest requests, or one by id',
     access: 'admin',
     limit: READS,
     query: recentRequestsQuerySchema,

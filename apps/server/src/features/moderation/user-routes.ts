@@ -19,7 +19,7 @@ export const userRoutes = [
   route({
     method: 'GET',
     path: '/api/admin/users',
-    summary: 'Members by name, address or id, on request only those with flagged content',
+    summary: 'Finds members by name, address or id, optionally only those with flagged content',
     access: 'admin',
     limit: READS,
     query: usersQuerySchema,
@@ -29,7 +29,7 @@ export const userRoutes = [
   route({
     method: 'GET',
     path: '/api/admin/users/:id',
-    summary: 'A member and what admins did about them',
+    summary: 'Gets a member with the admin actions about them',
     access: 'admin',
     limit: READS,
     params: idParamsSchema,
@@ -39,7 +39,7 @@ export const userRoutes = [
   route({
     method: 'POST',
     path: '/api/admin/users/:id/block',
-    summary: 'Restricts a member’s account',
+    summary: 'Blocks a member',
     access: 'admin',
     requiresReauth: true,
     limit: WRITES,
@@ -52,7 +52,7 @@ export const userRoutes = [
   route({
     method: 'POST',
     path: '/api/admin/users/:id/unblock',
-    summary: 'Opens a member’s account again',
+    summary: 'Unblocks a member',
     access: 'admin',
     requiresReauth: true,
     limit: WRITES,

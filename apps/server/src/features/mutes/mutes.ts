@@ -19,7 +19,7 @@ export const mutes: Feature = {
     route({
       method: 'POST',
       path: '/api/hidden',
-      summary: 'Hides a member by name, or one post by itself',
+      summary: 'Mutes a member or a request',
       access: 'member',
       limit: WRITES,
       body: muteCreationSchema,
@@ -30,7 +30,7 @@ export const mutes: Feature = {
     route({
       method: 'GET',
       path: '/api/hidden',
-      summary: 'Whom and what one hides, the newest first',
+      summary: 'Lists mutes, newest first',
       access: 'member',
       limit: READS,
       query: mutesQuerySchema,
@@ -40,7 +40,7 @@ export const mutes: Feature = {
     route({
       method: 'DELETE',
       path: '/api/hidden/:id',
-      summary: 'Shows again what was hidden',
+      summary: 'Deletes a mute',
       access: 'member',
       limit: WRITES,
       params: idParamsSchema,

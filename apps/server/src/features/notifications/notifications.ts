@@ -22,7 +22,7 @@ export const notifications: Feature = {
     deferredAuthRoute({
       method: 'GET',
       path: '/api/notifications',
-      summary: 'The newest notifications of the last days',
+      summary: 'Lists recent notifications',
       access: 'member',
       limit: READS,
       response: { status: 200, body: notificationListSchema },
@@ -31,7 +31,7 @@ export const notifications: Feature = {
     deferredAuthRoute({
       method: 'GET',
       path: '/api/notifications/unread-count',
-      summary: 'How many are unread',
+      summary: 'Counts unread notifications',
       access: 'member',
       limit: READS,
       response: { status: 200, body: unreadCountSchema },
@@ -40,7 +40,7 @@ export const notifications: Feature = {
     route({
       method: 'POST',
       path: '/api/notifications/:id/read',
-      summary: 'Marks one as read',
+      summary: 'Marks a notification as read',
       access: 'member',
       limit: WRITES,
       params: idParamsSchema,
@@ -50,7 +50,7 @@ export const notifications: Feature = {
     route({
       method: 'POST',
       path: '/api/notifications/read-all',
-      summary: 'Marks all as read',
+      summary: 'Marks all notifications as read',
       access: 'member',
       limit: WRITES,
       response: { status: 200, body: unreadCountSchema },
@@ -59,7 +59,7 @@ export const notifications: Feature = {
     route({
       method: 'DELETE',
       path: '/api/notifications/:id',
-      summary: 'Removes one',
+      summary: 'Deletes a notification',
       access: 'member',
       limit: WRITES,
       params: idParamsSchema,

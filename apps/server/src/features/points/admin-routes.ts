@@ -13,7 +13,7 @@ export const pointAdminRoutes = [
   route({
     method: 'GET',
     path: '/api/admin/points',
-    summary: 'What each event is worth',
+    summary: 'Lists the points of each event',
     access: 'admin',
     limit: READS,
     response: { status: 200, body: pointRuleListSchema },
@@ -22,7 +22,7 @@ export const pointAdminRoutes = [
   route({
     method: 'PUT',
     path: '/api/admin/points/:eventType',
-    summary: 'Changes what an event is worth',
+    summary: 'Sets the points of an event',
     access: 'admin',
     requiresReauth: true,
     limit: WRITES,

@@ -14,7 +14,7 @@ export const points: Feature = {
     route({
       method: 'POST',
       path: '/api/points/events',
-      summary: 'Reports a click on the points pill; every other event is awarded where it happens',
+      summary: 'Awards a click on the points; other events are awarded by their own calls',
       access: 'member',
       limit: WRITES,
       body: pointEventSchema,

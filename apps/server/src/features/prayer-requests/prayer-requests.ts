@@ -35,7 +35,7 @@ export const prayerRequests: Feature = {
     deferredAuthRoute({
       method: 'GET',
       path: '/api/requests',
-      summary: 'The community’s requests or one’s own, a page at a time',
+      summary: 'Lists the community’s requests or the member’s own',
       access: 'member',
       limit: READS,
       query: feedQuerySchema,
@@ -45,7 +45,7 @@ export const prayerRequests: Feature = {
     deferredAuthRoute({
       method: 'POST',
       path: '/api/requests',
-      summary: 'Shares a request',
+      summary: 'Creates a request',
       access: 'member',
       limit: WRITES,
       body: requestCreationSchema,
@@ -56,7 +56,7 @@ export const prayerRequests: Feature = {
     route({
       method: 'GET',
       path: '/api/requests/:id',
-      summary: 'One request that the member can see',
+      summary: 'Gets a request that the viewer can see',
       access: 'member',
       limit: READS,
       params: idParamsSchema,
@@ -66,7 +66,7 @@ export const prayerRequests: Feature = {
     route({
       method: 'PATCH',
       path: '/api/requests/:id',
-      summary: 'Corrects, archives or restores one’s own request',
+      summary: 'Edits, archives or restores an own request',
       access: 'member',
       limit: WRITES,
       params: idParamsSchema,
@@ -79,7 +79,7 @@ export const prayerRequests: Feature = {
     route({
       method: 'POST',
       path: '/api/requests/:id/celebration',
-      summary: 'Makes a Celebration of one’s own answered request, once',
+      summary: 'Turns an own answered request into a Celebration, once',
       access: 'member',
       limit: WRITES,
       params: idParamsSchema,
@@ -89,7 +89,7 @@ export const prayerRequests: Feature = {
     route({
       method: 'DELETE',
       path: '/api/requests/:id',
-      summary: 'Deletes one’s own request',
+      summary: 'Deletes an own request',
       access: 'member',
       limit: WRITES,
       params: idParamsSchema,

@@ -15,7 +15,7 @@ export const confirmationRoutes = [
   route({
     method: 'POST',
     path: '/api/push/native/prayer-reaction',
-    summary: 'Confirms that the owner is told of the caller’s reaction; sends nothing more',
+    summary: 'Confirms the notification of the caller’s reaction; sends nothing',
     access: 'member',
     limit: WRITES,
     body: reactionPushSchema,
@@ -31,7 +31,7 @@ export const confirmationRoutes = [
   route({
     method: 'POST',
     path: '/api/push/native/prayer-completion',
-    summary: 'Confirms that the owner is told of the caller’s Prayed mark; sends nothing more',
+    summary: 'Confirms the notification of the caller’s completion; sends nothing',
     access: 'member',
     limit: WRITES,
     body: completionPushSchema,
@@ -47,7 +47,7 @@ export const confirmationRoutes = [
   route({
     method: 'POST',
     path: '/api/push/admin-alert',
-    summary: 'Tells how many alerts the caller’s flag has caused; sends nothing more',
+    summary: 'Counts the alerts that the caller’s flag caused; sends nothing',
     access: 'member',
     limit: WRITES,
     body: adminAlertPushSchema,

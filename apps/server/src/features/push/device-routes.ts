@@ -15,7 +15,7 @@ export const deviceRoutes = [
   route({
     method: 'POST',
     path: '/api/push/register-native',
-    summary: 'Has messages sent to this phone as long as the session lasts',
+    summary: 'Registers this phone for push messages, until its session ends',
     access: 'member',
     limit: WRITES,
     body: nativeRegistrationSchema,
@@ -25,7 +25,7 @@ export const deviceRoutes = [
   route({
     method: 'POST',
     path: '/api/push/unregister-native',
-    summary: 'Ends messages to this phone',
+    summary: 'Unregisters this phone from push messages',
     access: 'member',
     limit: WRITES,
     body: nativeUnregistrationSchema,
@@ -35,7 +35,7 @@ export const deviceRoutes = [
   route({
     method: 'POST',
     path: '/api/push/register-web',
-    summary: 'Has messages sent to this browser as long as the session lasts',
+    summary: 'Registers this browser for push messages, until its session ends',
     access: 'member',
     limit: WRITES,
     body: webRegistrationSchema,
@@ -45,7 +45,7 @@ export const deviceRoutes = [
   route({
     method: 'POST',
     path: '/api/push/unregister-web',
-    summary: 'Ends messages to this browser',
+    summary: 'Unregisters this browser from push messages',
     access: 'member',
     limit: WRITES,
     body: webUnregistrationSchema,

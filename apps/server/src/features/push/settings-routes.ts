@@ -8,7 +8,7 @@ export const settingsRoutes = [
   route({
     method: 'GET',
     path: '/api/push/settings',
-    summary: 'What this server can send by, and what the member has chosen',
+    summary: 'Gets the configured push services and the member’s settings',
     access: 'member',
     limit: READS,
     response: { status: 200, body: pushSettingsSchema },
@@ -17,7 +17,7 @@ export const settingsRoutes = [
   route({
     method: 'PATCH',
     path: '/api/push/settings',
-    summary: 'Changes quiet hours, their time zone, or whether a message may quote a request',
+    summary: 'Updates quiet hours, time zone, and whether a push message shows the request',
     access: 'member',
     limit: WRITES,
     body: pushSettingsChangeSchema,

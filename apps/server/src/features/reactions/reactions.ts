@@ -25,7 +25,7 @@ export const reactions: Feature = {
     route({
       method: 'DELETE',
       path: '/api/requests/:id/reactions',
-      summary: 'Takes one’s reaction back',
+      summary: 'Deletes the member’s reaction',
       access: 'member',
       limit: WRITES,
       params: idParamsSchema,

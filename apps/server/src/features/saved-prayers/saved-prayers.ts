@@ -23,7 +23,7 @@ export const savedPrayers: Feature = {
     route({
       method: 'GET',
       path: '/api/praying-for',
-      summary: 'What one keeps praying for, known to oneself alone, a page at a time',
+      summary: 'Lists saved prayers',
       access: 'member',
       limit: READS,
       query: savedPrayersQuerySchema,
@@ -34,7 +34,7 @@ export const savedPrayers: Feature = {
     route({
       method: 'POST',
       path: '/api/requests/:id/praying-for',
-      summary: 'Keeps a request among those one prays for',
+      summary: 'Saves a prayer request',
       access: 'member',
       limit: WRITES,
       params: idParamsSchema,
@@ -44,7 +44,7 @@ export const savedPrayers: Feature = {
     route({
       method: 'DELETE',
       path: '/api/requests/:id/praying-for',
-      summary: 'Takes a request off the list again',
+      summary: 'Deletes a saved prayer',
       access: 'member',
       limit: WRITES,
       params: idParamsSchema,
@@ -55,7 +55,7 @@ export const savedPrayers: Feature = {
     route({
       method: 'GET',
       path: '/api/praying-for/reminder',
-      summary: 'Whether and when one is reminded',
+      summary: 'Gets the daily reminder',
       access: 'member',
       limit: READS,
       response: { status: 200, body: reminderSchema },
@@ -64,7 +64,7 @@ export const savedPrayers: Feature = {
     route({
       method: 'PUT',
       path: '/api/praying-for/reminder',
-      summary: 'Turns the daily reminder on or off, or moves it to another hour',
+      summary: 'Updates the daily reminder',
       access: 'member',
       limit: WRITES,
       body: reminderChangeSchema,

@@ -10,7 +10,7 @@ export const swap: Feature = {
     deferredAuthRoute({
       method: 'GET',
       path: '/api/swap',
-      summary: 'Up to three requests to pray for: one popular, one Support, one Celebration',
+      summary: 'Gets up to three requests to pray for: one popular, one Support, one Celebration',
       access: 'member',
       limit: READS,
       response: { status: 200, body: swapSchema },

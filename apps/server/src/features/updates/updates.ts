@@ -18,7 +18,7 @@ export const updates: Feature = {
     route({
       method: 'GET',
       path: '/api/requests/:id/updates',
-      summary: 'What its author has added to a request, newest first, a page at a time',
+      summary: 'Lists the updates of a request, newest first',
       access: 'member',
       limit: READS,
       params: idParamsSchema,
@@ -30,7 +30,8 @@ export const updates: Feature = {
     route({
       method: 'POST',
       path: '/api/requests/:id/updates',
-      summary: 'Adds an update to one’s own request, or marks it as answered, and tells who prayed',
+      summary:
+        'Adds an update to an own request, or marks it as answered, and notifies the members who prayed',
       access: 'member',
       limit: WRITES,
       params: idParamsSchema,
@@ -43,7 +44,7 @@ export const updates: Feature = {
     route({
       method: 'DELETE',
       path: '/api/requests/:id/answer',
-      summary: 'Takes back that one’s own request was answered; the words stay',
+      summary: 'Marks an own request as not answered; the update remains',
       access: 'member',
       limit: WRITES,
       params: idParamsSchema,
@@ -53,7 +54,7 @@ export const updates: Feature = {
     route({
       method: 'DELETE',
       path: '/api/updates/:id',
-      summary: 'Deletes one’s own update',
+      summary: 'Deletes an own update',
       access: 'member',
       limit: WRITES,
       params: idParamsSchema,

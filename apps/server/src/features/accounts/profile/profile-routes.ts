@@ -16,7 +16,7 @@ export const profileRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/api/me',
-    summary: 'One’s own profile',
+    summary: 'Gets the profile',
     access: 'member',
     limit: READS,
     unauthorizedCode: 'accounts.no-user-to-fetch',
@@ -26,7 +26,7 @@ export const profileRoutes: Route[] = [
   route({
     method: 'PATCH',
     path: '/api/me',
-    summary: 'Changes one’s profile; a new e-mail address waits for its code',
+    summary: 'Updates the profile; a new e-mail address takes effect after its code',
     access: 'member',
     limit: WRITES,
     body: profileChangeSchema,
@@ -38,7 +38,7 @@ export const profileRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/me/welcomed',
-    summary: 'The welcome was read or put aside; no device shows it again',
+    summary: 'Marks the onboarding as done',
     access: 'member',
     limit: WRITES,
     response: { status: 204 },
@@ -47,7 +47,7 @@ export const profileRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/me/email/confirm',
-    summary: 'Confirms the new e-mail address by its code',
+    summary: 'Verifies the code of a new e-mail address',
     access: 'member',
     limit: WRITES,
     body: emailConfirmationSchema,
@@ -58,7 +58,7 @@ export const profileRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/me/email/resend',
-    summary: 'Mails a new code to the waiting e-mail address',
+    summary: 'Mails a new code to the unverified e-mail address',
     access: 'member',
     limit: WRITES,
     response: { status: 202, body: profileSchema },
@@ -68,7 +68,7 @@ export const profileRoutes: Route[] = [
   route({
     method: 'DELETE',
     path: '/api/me/email',
-    summary: 'Drops the e-mail address that waits for its code',
+    summary: 'Cancels a change of the e-mail address',
     access: 'member',
     limit: WRITES,
     response: { status: 204 },

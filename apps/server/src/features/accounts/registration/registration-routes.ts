@@ -19,7 +19,7 @@ export const registrationRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/auth/register',
-    summary: 'Takes a registration down and mails its code',
+    summary: 'Starts a registration and mails its code',
     access: 'anyone',
     limit: PUBLIC_REQUESTS,
     body: registrationSchema,
@@ -30,7 +30,7 @@ export const registrationRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/auth/register/resend',
-    summary: 'Mails a new code for a registration, which makes the old one useless',
+    summary: 'Mails a new registration code, which replaces the old one',
     access: 'anyone',
     limit: PUBLIC_REQUESTS,
     body: resendSchema,
@@ -42,7 +42,7 @@ export const registrationRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/auth/register/verify',
-    summary: 'Makes the account whose code is right, and signs it in',
+    summary: 'Verifies a registration code, creates the account and signs it in',
     access: 'anyone',
     limit: PUBLIC_REQUESTS,
     body: verificationSchema,
@@ -53,7 +53,7 @@ export const registrationRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/api/auth/availability',
-    summary: 'Says early whether a name and an address are free; the registration itself decides',
+    summary: 'Checks early whether a username and an e-mail address are available',
     access: 'anyone',
     limit: PUBLIC_REQUESTS,
     query: availabilityQuerySchema,

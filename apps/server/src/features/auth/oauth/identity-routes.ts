@@ -14,7 +14,7 @@ export const identityRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/api/me/identities',
-    summary: 'How one can show who one is: a password, and accounts of other providers',
+    summary: 'Lists the member’s sign-in methods',
     access: 'blocked',
     limit: READS,
     response: { status: 200, body: identitiesSchema },
@@ -23,7 +23,7 @@ export const identityRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/me/identities',
-    summary: 'Begins to connect an account of another provider',
+    summary: 'Starts an OAuth flow that connects a provider',
     access: 'member',
     requiresReauth: true,
     limit: WRITES,
@@ -36,7 +36,7 @@ export const identityRoutes: Route[] = [
   route({
     method: 'DELETE',
     path: '/api/me/identities/:provider',
-    summary: 'Disconnects an account of another provider',
+    summary: 'Disconnects a provider',
     access: 'member',
     requiresReauth: true,
     limit: WRITES,

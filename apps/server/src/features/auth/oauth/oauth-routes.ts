@@ -19,7 +19,7 @@ export const oauthRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/auth/providers',
-    summary: 'Begins a sign-in by another provider, and says where the browser goes for it',
+    summary: 'Starts an OAuth sign-in and returns the authorization URL',
     access: 'anyone',
     limit: PUBLIC_REQUESTS,
     body: providerSchema,
@@ -31,7 +31,7 @@ export const oauthRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/api/auth/providers/:provider/callback',
-    summary: 'Takes a provider’s answer, and leads the browser to the app',
+    summary: 'Handles the OAuth callback and redirects to the app',
     access: 'anyone',
     limit: PUBLIC_REQUESTS,
     params: providerParamsSchema,
@@ -43,7 +43,7 @@ export const oauthRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/auth/providers/apple/callback',
-    summary: 'Takes Apple’s answer as its page sends it, and has the browser bring it',
+    summary: 'Receives Apple’s form post and redirects the browser with its result',
     access: 'anyone',
     limit: PUBLIC_REQUESTS,
     crossOriginForm: true,
@@ -54,7 +54,7 @@ export const oauthRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/auth/providers/arrival',
-    summary: 'Does what the browser went to a provider for: signs in, or connects, or confirms',
+    summary: 'Completes an OAuth flow: signs in, connects or reauthenticates',
     access: 'anyone',
     limit: PUBLIC_REQUESTS,
     response: { status: 200, body: sessionSchema },
@@ -77,7 +77,7 @@ export const oauthRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/auth/confirm/provider',
-    summary: 'Begins to prove once more who is signed in without a password, by a provider',
+    summary: 'Starts an OAuth flow for reauthentication',
     access: 'blocked',
     limit: WRITES,
     body: providerSchema,

@@ -22,7 +22,7 @@ export const passkeyRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/auth/passkey/question',
-    summary: 'What to have signed by a passkey to sign in',
+    summary: 'Gets WebAuthn options for a sign-in',
     access: 'anyone',
     limit: PUBLIC_REQUESTS,
     response: { status: 200, body: passkeyAuthenticationOptionsSchema },
@@ -32,7 +32,7 @@ export const passkeyRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/auth/passkey',
-    summary: 'Signs in by a passkey, which is both steps in one',
+    summary: 'Signs in with a passkey, which replaces both factors',
     access: 'anyone',
     limit: PUBLIC_REQUESTS,
     body: passkeyAuthenticationResponseSchema,
@@ -43,7 +43,7 @@ export const passkeyRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/auth/confirm/passkey/question',
-    summary: 'What to have signed by a passkey to prove once more who is signed in',
+    summary: 'Gets WebAuthn options for reauthentication',
     access: 'blocked',
     limit: WRITES,
     response: { status: 200, body: passkeyAuthenticationOptionsSchema },
@@ -65,7 +65,7 @@ export const passkeyRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/api/me/passkeys',
-    summary: 'One’s passkeys',
+    summary: 'Lists passkeys',
     access: 'blocked',
     limit: READS,
     response: { status: 200, body: passkeyListSchema },
@@ -75,7 +75,7 @@ export const passkeyRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/me/passkeys/question',
-    summary: 'What a device is asked to make a passkey for',
+    summary: 'Gets WebAuthn registration options',
     access: 'member',
     requiresReauth: true,
     limit: WRITES,
@@ -86,7 +86,7 @@ export const passkeyRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/me/passkeys',
-    summary: 'Adds a passkey that a device has just made',
+    summary: 'Registers a passkey',
     access: 'member',
     requiresReauth: true,
     limit: WRITES,
@@ -98,7 +98,7 @@ export const passkeyRoutes: Route[] = [
   route({
     method: 'DELETE',
     path: '/api/me/passkeys/:id',
-    summary: 'Removes a passkey',
+    summary: 'Deletes a passkey',
     access: 'member',
     requiresReauth: true,
     limit: WRITES,

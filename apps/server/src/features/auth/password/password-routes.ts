@@ -17,7 +17,7 @@ export const passwordRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/auth/forgot-password',
-    summary: 'Mails a link to choose a new password',
+    summary: 'Mails a password reset link',
     access: 'anyone',
     limit: PUBLIC_REQUESTS,
     body: forgotPasswordSchema,
@@ -33,7 +33,7 @@ export const passwordRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/api/auth/reset-password',
-    summary: 'Whether a mailed link still works',
+    summary: 'Checks whether a mailed link is valid',
     access: 'anyone',
     limit: PUBLIC_REQUESTS,
     query: resetTokenQuerySchema,
@@ -46,7 +46,7 @@ export const passwordRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/auth/reset-password',
-    summary: 'Sets a new password by a mailed link, and ends every session of the account',
+    summary: 'Sets a new password by a mailed link and ends every session',
     access: 'anyone',
     limit: PUBLIC_REQUESTS,
     body: resetPasswordSchema,
@@ -56,7 +56,7 @@ export const passwordRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/me/password',
-    summary: 'Changes one’s password and ends every other session',
+    summary: 'Changes the password and ends every other session',
     access: 'member',
     limit: WRITES,
     body: passwordChangeSchema,

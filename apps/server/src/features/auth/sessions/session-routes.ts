@@ -37,7 +37,7 @@ export const sessionRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/auth/logout',
-    summary: 'Ends the session of this device',
+    summary: 'Signs out',
     access: 'anyone',
     limit: PUBLIC_REQUESTS,
     query: signOutQuerySchema,
@@ -47,7 +47,7 @@ export const sessionRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/api/auth/session',
-    summary: 'Who is signed in, a blocked member included',
+    summary: 'Gets the signed-in member, also when blocked',
     access: 'blocked',
     limit: READS,
     response: { status: 200, body: sessionSchema },
@@ -56,7 +56,7 @@ export const sessionRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/api/auth/session/optional',
-    summary: 'Who is signed in, if anyone: signed out, the answer is no error',
+    summary: 'Gets the signed-in member, or null',
     access: 'anyone',
     limit: PUBLIC_REQUESTS,
     response: { status: 200, body: optionalSessionSchema },
@@ -78,7 +78,7 @@ export const sessionRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/api/me/sessions',
-    summary: 'Where one is signed in',
+    summary: 'Lists the member’s sessions',
     access: 'member',
     limit: READS,
     response: { status: 200, body: memberSessionListSchema },
@@ -87,7 +87,7 @@ export const sessionRoutes: Route[] = [
   route({
     method: 'DELETE',
     path: '/api/me/sessions/:id',
-    summary: 'Signs one device out',
+    summary: 'Signs out on one device',
     access: 'member',
     requiresReauth: true,
     limit: WRITES,
@@ -100,7 +100,7 @@ export const sessionRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/me/sessions/end-others',
-    summary: 'Signs every other device out',
+    summary: 'Signs out on every other device',
     access: 'member',
     requiresReauth: true,
     limit: WRITES,
@@ -110,7 +110,7 @@ export const sessionRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/me/sessions/end-all',
-    summary: 'Signs every device out, this one too',
+    summary: 'Signs out on every device',
     access: 'member',
     requiresReauth: true,
     limit: WRITES,

@@ -15,7 +15,7 @@ export const signInCodeRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/auth/sign-in-code',
-    summary: 'Mails a code that signs in',
+    summary: 'Mails a sign-in code',
     access: 'anyone',
     limit: PUBLIC_REQUESTS,
     body: signInCodeSchema,

@@ -21,7 +21,7 @@ export const twoFactorRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/auth/second-factor',
-    summary: 'Takes the second step of a sign-in, by an authenticator app or a recovery code',
+    summary: 'Verifies the two-factor code of a sign-in',
     access: 'anyone',
     limit: PUBLIC_REQUESTS,
     body: twoFactorVerificationSchema,
@@ -33,7 +33,7 @@ export const twoFactorRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/api/me/second-factor',
-    summary: 'Whether one’s sign-in takes two steps',
+    summary: 'Gets the status of two-factor authentication',
     access: 'member',
     limit: READS,
     response: { status: 200, body: twoFactorStatusSchema },
@@ -43,7 +43,7 @@ export const twoFactorRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/me/second-factor',
-    summary: 'Hands out a secret for an authenticator app, to be confirmed by its first code',
+    summary: 'Starts the set-up of two-factor authentication and returns the secret',
     access: 'member',
     limit: WRITES,
     body: twoFactorSetupSchema,
@@ -54,7 +54,7 @@ export const twoFactorRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/me/second-factor/confirm',
-    summary: 'Turns two-step sign-in on, and hands out the recovery codes',
+    summary: 'Enables two-factor authentication and returns the recovery codes',
     access: 'member',
     limit: WRITES,
     body: twoFactorActivationSchema,
@@ -65,7 +65,7 @@ export const twoFactorRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/me/second-factor/recovery-codes',
-    summary: 'Makes new recovery codes in place of the ones before',
+    summary: 'Replaces the recovery codes',
     access: 'member',
     limit: WRITES,
     body: twoFactorReauthSchema,
@@ -76,7 +76,7 @@ export const twoFactorRoutes: Route[] = [
   route({
     method: 'DELETE',
     path: '/api/me/second-factor',
-    summary: 'Turns two-step sign-in off',
+    summary: 'Disables two-factor authentication',
     access: 'member',
     limit: WRITES,
     body: twoFactorReauthSchema,
