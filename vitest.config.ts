@@ -62,6 +62,9 @@ export default defineConfig({
         plugins: [lucideIcons()],
         test: {
           name: 'unit',
+          // A busy machine is slower.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: [
             'packages/shared/src/**/*.test.ts',
             'apps/web/{src,gallery,lint}/**/*.test.{ts,tsx}',

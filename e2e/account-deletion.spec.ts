@@ -262,9 +262,14 @@ test(
     const { page, username } = await signedInMember();
     await openUntilConnected(page, '/profile');
     await page.getByLabel('Username').fill(`${username}-new`);
-    await setStatus(username, 'Blocked');
+    // Blocked while the request is in flight: the page cannot learn of it earlier.
+    await page.route('**/api/me/export', async (route) => {
+      await setStatus(username, 'Blocked');
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Download my data' }).click();
     await expect(page).toHaveURL(/\/account-deletion$/);
+    await page.unroute('**/api/me/export');
     await setStatus(username, 'Active');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page).toHaveURL(/\/feed/);
