@@ -48,7 +48,7 @@ if (chosen.some(inBrowser)) {
   Object.assign(env, await browserEnv(node));
   await ensureFonts();
 }
-if (!(await build())) process.exit(1);
+if (!(await build(chosen))) process.exit(1);
 revertAtExit();
 await assertTestsPass();
 const results = [];
@@ -60,7 +60,7 @@ for (const fault of chosen) {
   console.log(formatResult(results.at(-1)));
 }
 // Rebuilds, so that no build with a fault is tested or served afterwards.
-await build();
+await build(chosen);
 const missed = results.filter(({ is }) => is !== 'caught');
 for (const result of missed) console.log(formatResult(result));
 console.log(`${results.length - missed.length} caught, ${missed.length} not.`);
@@ -77,12 +77,12 @@ function selectFaults(names) {
   return all.filter((fault) => names.some((name) => isCalled(fault, name)));
 }
 
-/** Builds the web app and, if a test uses it, the gallery. */
-async function build() {
-  const looksAtGallery = chosen.some(({ tests }) =>
+/** Builds the web app and, if a test of these faults uses it, the gallery. */
+async function build(faults) {
+  const usesGallery = faults.some(({ tests }) =>
     tests.files.some((file) => file.startsWith('e2e/gallery/')),
   );
-  return (await buildWeb(node)) && (!looksAtGallery || (await buildGallery(node)));
+  return (await buildWeb(node)) && (!usesGallery || (await buildGallery(node)));
 }
 
 function inBrowser({ tests: { suite } }) {
@@ -120,7 +120,7 @@ async function assertTestsPass() {
  */
 async function runFault(fault) {
   const { suite, files, titles = [] } = fault.tests;
-  if (inBrowser(fault) && WEB_SOURCES.test(fault.file) && !(await build()))
+  if (inBrowser(fault) && WEB_SOURCES.test(fault.file) && !(await build([fault])))
     return { is: 'BROKEN', why: 'the web app could not be built' };
   const result = await runTests(node, { suite, files, titles }, { env, once: true });
   if (result.failed > 0) return { is: 'caught', why: result.firstFailed };

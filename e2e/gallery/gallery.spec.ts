@@ -41,7 +41,7 @@ const states = screens.flatMap(({ name, states }) => {
   return Object.entries(states).map(([state, { isTransient = false, interact, path }]) => ({
     screen: name,
     state,
-    passing: isTransient,
+    isTransient,
     isPictured: state === pictured,
     // The position after an interaction or a hash depends on the window, so the state is opened
     // again.
@@ -92,10 +92,10 @@ async function checkState(
 ): Promise<void> {
   const place = `${of.screen}, ${of.state}, ${width} px`;
   await page.emulateMedia({ colorScheme: scheme });
-  const findProblems = of.passing ? findTransientViolations : findViolations;
+  const findProblems = of.isTransient ? findTransientViolations : findViolations;
   expect.soft(await findProblems(page), `${place}, ${scheme}`).toEqual([]);
   expect.soft(await measureOverflow(page), `${place} scrolls sideways`).toBe(0);
-  if (width === 390 && !of.passing)
+  if (width === 390 && !of.isTransient)
     expect.soft(await findSmallTargets(page), `${place}, targets of 44 px`).toEqual([]);
   if (FULL) {
     const other = scheme === 'light' ? 'dark' : 'light';
