@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createCompletion } from './support/api-helpers.ts';
+import { readStorage } from './support/browser-storage.ts';
 import { card } from './support/feed.ts';
 import { openCreateScreen, queuedCard, submitPrayerOffline } from './support/offline.ts';
 import { signOut } from './support/sign-in.ts';
@@ -76,7 +77,6 @@ test('A18: a browser without background sync, which may forget: it is asked to k
 const containsAny = (traces: string[]) => (line: string) =>
   traces.some((trace) => line.includes(trace));
 
-/** Reading can fail while the browser clears the storage; then it is repeated. */
 async function expectNothingStored(page: Page, traces: string[]): Promise<void> {
   await expect(async () => {
     expect((await readBrowserStorage(page)).filter(containsAny(traces))).toEqual([]);
@@ -85,7 +85,7 @@ async function expectNothingStored(page: Page, traces: string[]): Promise<void> 
 
 /** Everything that this origin stores in the browser, one line each. */
 function readBrowserStorage(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+  const read = async () => {
     const lines = [localStorage, sessionStorage].flatMap((storage) =>
       Object.entries(storage).map(([key, value]) => `${key}: ${value}`),
     );
@@ -110,7 +110,8 @@ function readBrowserStorage(page: Page): Promise<string[]> {
       db.close();
     }
     return lines;
-  });
+  };
+  return readStorage(page, read, undefined);
 }
 
 test('A17: signing out without a network leaves no list that was read, and no draft', async ({

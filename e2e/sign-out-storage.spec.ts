@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readStorage } from './support/browser-storage.ts';
 import { WITH_SERVICE_WORKER } from './support/launch-options.ts';
 import { openCreateScreen, readIndexedDb, submitPrayerOffline } from './support/offline.ts';
 import { waitUntilControlled } from './support/service-worker.ts';
@@ -66,7 +67,7 @@ async function signOutAndWait(page: Page, cleared: string) {
 
 /** The storages that contain an item with that name. */
 function findStrayStorage(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+  const read = async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name);
     return [
       localStorage.getItem('stray') !== null && 'local storage',
@@ -74,5 +75,6 @@ function findStrayStorage(page: Page): Promise<string[]> {
       (await caches.has('stray')) && 'caches',
       databases.includes('stray') && 'databases',
     ].filter((place) => place !== false);
-  });
+  };
+  return readStorage(page, read, undefined);
 }

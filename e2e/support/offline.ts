@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { readStorage } from './browser-storage.ts';
 import { card } from './feed.ts';
 
 /** A page is idle after this time without a response. */
@@ -85,7 +86,7 @@ export async function expectOwnTexts(context: BrowserContext, ...texts: string[]
 
 /** The content of one IndexedDB database of this origin, as text. */
 export function readIndexedDb(page: Page, database: string): Promise<string> {
-  return page.evaluate(async (name) => {
+  const read = async (name: string) => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
@@ -101,5 +102,6 @@ export function readIndexedDb(page: Page, database: string): Promise<string> {
     }
     db.close();
     return JSON.stringify(found);
-  }, database);
+  };
+  return readStorage(page, read, database);
 }
