@@ -110,10 +110,13 @@ function monitorConnection(client: RedisClient, onError: (error: Error) => void)
   }, CHECK_INTERVAL_MS);
 }
 
-/** A closed connection counts as responsive: the client handles it. */
+/**
+ * A closed connection counts as responsive: the client handles it. A reply that arrived while this
+ * process was busy is read before the timeout counts.
+ */
 async function respondsToPing(client: RedisClient): Promise<boolean> {
   const { promise: timedOut, resolve } = Promise.withResolvers<false>();
-  const timer = setTimeout(() => resolve(false), PING_TIMEOUT_MS);
+  const timer = setTimeout(() => setImmediate(() => resolve(false)), PING_TIMEOUT_MS);
   const reply = client.ping().then(
     () => true,
     () => true,
