@@ -113,11 +113,15 @@ async function observe(
     const [next] = queue;
     if (!next && due === null) return { changes, departures };
     const { clock } = fixture.server;
-    const isDeparture = next !== undefined && (due === null || next.at <= due.getTime());
-    const moment = isDeparture ? next.at : (due?.getTime() ?? 0);
-    clock.now = new Date(Math.max(clock.now.getTime(), moment));
-    if (RESTARTS.includes(step)) fixture.server = await restart(fixture.server);
-    const at = clock.now.getTime();
+    if (RESTARTS.includes(step)) {
+      fixture.server = await restart(fixture.server);
+      continue;
+    }
+    // No change is due at a departure, or the server's own job could apply it during the reads.
+    const departsAt = Math.max(next?.at ?? 0, clock.now.getTime());
+    const isDeparture = next !== undefined && (due === null || departsAt < due.getTime());
+    const at = isDeparture ? departsAt : Math.max(due?.getTime() ?? 0, clock.now.getTime());
+    clock.now = new Date(at);
     if (isDeparture) {
       queue.shift();
       const own = ids.filter((id) => authorOf.get(id) === next.author.id);

@@ -28,6 +28,7 @@ const ENDPOINT = 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABa1';
 
 const received: { headers: IncomingMessage['headers']; body: Buffer }[] = [];
 let respond: RequestListener = (_, res) => res.writeHead(201).end();
+let timeoutMs = 30_000;
 const service = createServer(async (req, res) => {
   const parts: Buffer[] = [];
   for await (const part of req) parts.push(part);
@@ -46,6 +47,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   received.length = 0;
+  timeoutMs = 30_000;
 });
 
 /** Redirects every post to the test's push service. */
@@ -58,7 +60,7 @@ const post: Post = async (url, { headers, body }) => {
       headers,
       body: new Uint8Array(body),
       redirect: 'manual',
-      signal: AbortSignal.timeout(500),
+      signal: AbortSignal.timeout(timeoutMs),
     },
   );
   return { status, location: responseHeaders.get('location') };
@@ -167,6 +169,7 @@ describe('what the service answers', () => {
 
   it('nothing: another time', async () => {
     respond = () => {};
+    timeoutMs = 100;
     await expect(deliver(device, MESSAGE)).rejects.toThrow();
   });
 });

@@ -120,7 +120,9 @@ async function live({ origin, dataDir }: ServerProcess): Promise<string[]> {
 
 async function mailedCode(outbox: string): Promise<string> {
   const read = async () => {
-    const [mail] = await readdir(outbox).catch(() => []);
+    const names: string[] = await readdir(outbox).catch(() => []);
+    // A mail that is still being written has another ending.
+    const mail = names.find((name) => name.endsWith('.eml'));
     const text = mail ? await readFile(join(outbox, mail), 'utf8') : '';
     return /\b(\d{6})\b/.exec(
       text
