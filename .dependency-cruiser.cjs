@@ -2,10 +2,10 @@
 module.exports = {
   forbidden: [
     {
-      name: 'shared-stands-alone',
-      comment: 'The contract between browser and server imports neither of them.',
+      name: 'packages-stand-alone',
+      comment: 'The contract between browser and server, and the launcher, import neither of them.',
       severity: 'error',
-      from: { path: '^packages/shared/' },
+      from: { path: '^packages/' },
       to: { path: '^apps/' },
     },
     {

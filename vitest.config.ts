@@ -22,7 +22,7 @@ const onDatabase = {
 
 /** Tests that start child processes, or stop their own PostgreSQL. */
 const WITH_PROCESSES = [
-  'apps/server/src/db/embedded/**/*.test.ts',
+  'packages/embedded-postgres-launcher/src/**/*.test.ts',
   ...[
     'src/db/{guard-pool,statement-timeout}',
     'src/features/accounts/admins/admins',

@@ -13,6 +13,7 @@ const TYPED = [
   'apps/native',
   'apps/web/tsconfig.build.json',
   'apps/web/service-worker',
+  'packages/embedded-postgres-launcher',
   'packages/shared',
 ];
 

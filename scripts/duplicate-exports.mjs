@@ -7,6 +7,7 @@ import { projectPath } from './lib/project.mjs';
 const WORKSPACES = {
   'apps/server': ['src/**/*.ts', '*.ts'],
   'apps/web': ['{src,vite,service-worker}/**/*.{ts,tsx}', '*.ts'],
+  'packages/embedded-postgres-launcher': ['src/**/*.ts'],
   'packages/shared': ['src/**/*.ts'],
 };
 /** Tests, and the messages of a language, whose names are the same in every language. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { getFreePort } from '../../apps/server/src/db/embedded/address.ts';
+import { getFreePort } from '@prayer-swap/embedded-postgres-launcher/address';
 import type { ExplainJob, TouchedBuffers } from '../explain/job.ts';
 import { runInChild } from '../process/run-in-child.ts';
 import { type ServerOptions, serverEnvironment } from '../process/servers.ts';

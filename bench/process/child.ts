@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { getFreePort } from '@prayer-swap/embedded-postgres-launcher/address';
+import { bareEnvironment } from '@prayer-swap/embedded-postgres-launcher/runner';
 import { SECOND } from '@prayer-swap/shared/time';
-import { getFreePort } from '../../apps/server/src/db/embedded/address.ts';
-import { bareEnvironment } from '../../apps/server/src/db/embedded/runner.ts';
 
 /** A server in a separate process, available at `origin`. */
 export type Child = {

@@ -1,5 +1,5 @@
+import { startEmbedded } from '@prayer-swap/embedded-postgres-launcher/start-embedded';
 import type { Client } from 'pg';
-import { startEmbedded } from '../../apps/server/src/db/embedded/start-embedded.ts';
 import { databaseUrl } from '../../apps/server/test/clone-template.ts';
 import { withClient } from '../seed/seed-database.ts';
 import type { CleanupScope } from './cleanup-scope.ts';

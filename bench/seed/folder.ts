@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { prepareInstallation } from '@prayer-swap/embedded-postgres-launcher/installation';
+import { startEmbedded } from '@prayer-swap/embedded-postgres-launcher/start-embedded';
 import { DAY } from '@prayer-swap/shared/time';
-import { prepareInstallation } from '../../apps/server/src/db/embedded/installation.ts';
-import { startEmbedded } from '../../apps/server/src/db/embedded/start-embedded.ts';
 import { sizeLabel } from '../arguments.ts';
 import { createPlan, type Plan } from './plan.ts';
 import { seedDatabase, withClient } from './seed-database.ts';

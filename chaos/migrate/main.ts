@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbedded } from '@prayer-swap/embedded-postgres-launcher/start-embedded';
 import type pg from 'pg';
-import { startEmbedded } from '../../apps/server/src/db/embedded/start-embedded.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { createRandom } from '../../apps/server/src/demo/random.ts';
 import { databaseUrl as named } from '../../apps/server/test/clone-template.ts';

@@ -1,20 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectionString } from '../../apps/server/src/db/embedded/address.ts';
-import { readPassword } from '../../apps/server/src/db/embedded/cluster.ts';
-import { APP_ROLE } from '../../apps/server/src/db/embedded/database.ts';
+import { APP_ROLE, connectionString } from '@prayer-swap/embedded-postgres-launcher/address';
+import { readPassword } from '@prayer-swap/embedded-postgres-launcher/cluster';
 import {
   type Installation,
   prepareInstallation,
-} from '../../apps/server/src/db/embedded/installation.ts';
+} from '@prayer-swap/embedded-postgres-launcher/installation';
 import {
   findPostmaster,
   type Postmaster,
   sendSignal,
   stopPostmaster,
-} from '../../apps/server/src/db/embedded/postmaster.ts';
-import { startEmbedded } from '../../apps/server/src/db/embedded/start-embedded.ts';
+} from '@prayer-swap/embedded-postgres-launcher/postmaster';
+import { startEmbedded } from '@prayer-swap/embedded-postgres-launcher/start-embedded';
 import { type Child, startChild } from '../../bench/process/child.ts';
 import type { CleanupScope } from '../../bench/process/cleanup-scope.ts';
 import { childrenOf } from '../../bench/process/proc.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isAlive } from '@prayer-swap/embedded-postgres-launcher/processes';
 import { SECOND } from '@prayer-swap/shared/time';
-import { isAlive } from '../../apps/server/src/db/embedded/processes.ts';
 import { median } from '../../bench/statistics.ts';
 import {
   type AppInstance,

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbedded } from '@prayer-swap/embedded-postgres-launcher/start-embedded';
 import pg from 'pg';
 import ours from '../../apps/server/process.json' with { type: 'json' };
-import { startEmbedded } from '../../apps/server/src/db/embedded/start-embedded.ts';
 import { startChild } from '../../bench/process/child.ts';
 import type { CleanupScope } from '../../bench/process/cleanup-scope.ts';
 

@@ -1,5 +1,5 @@
+import { connectEmbedded } from '@prayer-swap/embedded-postgres-launcher/start-embedded';
 import pg from 'pg';
-import { connectEmbedded } from '../../apps/server/src/db/embedded/connect-embedded.ts';
 
 const pools = new Map<string, Promise<pg.Pool>>();
 

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareInstallation } from '../../apps/server/src/db/embedded/installation.ts';
+import { prepareInstallation } from '@prayer-swap/embedded-postgres-launcher/installation';
 import { testServerEnv } from '../../scripts/lib/test-server-env.mjs';
 import { registerExternalDatabase } from './database.ts';
 

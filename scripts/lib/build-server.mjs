@@ -8,7 +8,7 @@ const { main, flags, environment } = JSON.parse(
 );
 const STAMP = projectPath('apps/server/dist/.built-from');
 const BUILD = 'apps/server/build.ts';
-const SOURCES = ['apps/server/src', 'packages/shared/src', BUILD, 'package-lock.json'];
+const SOURCES = ['apps/server/src', 'packages', BUILD, 'package-lock.json'];
 
 /** The command of the server in production; deploy/ uses the same. */
 export function serverCommand(node) {

@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { startEmbedded } from '../src/db/embedded/start-embedded.ts';
+import { startEmbedded } from '@prayer-swap/embedded-postgres-launcher/start-embedded';
+import {
+  createPrivateFolder,
+  fastOptions,
+  readPostmasterPid,
+} from '../../../packages/embedded-postgres-launcher/test/fixtures.ts';
 import { createTemplate } from './create-template.ts';
-import { createPrivateFolder, fastOptions, readPostmasterPid } from './embedded-fixtures.ts';
 import { onFileFinished } from './on-file-finished.ts';
 
 export type FreezablePostgres = {
@@ -15,7 +19,7 @@ export type FreezablePostgres = {
 
 /** A PostgreSQL for this test file alone, since a frozen one would block other files. */
 export async function startFreezablePostgres(): Promise<FreezablePostgres> {
-  const dataDir = await createPrivateFolder();
+  const dataDir = await createPrivateFolder(onFileFinished);
   const embedded = await startEmbedded(fastOptions(dataDir));
   const templateUrl = await createTemplate(embedded.connectionString);
   const postmaster = await readPostmasterPid(join(dataDir, 'postgres'));

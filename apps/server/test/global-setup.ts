@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
+import { startEmbedded } from '@prayer-swap/embedded-postgres-launcher/start-embedded';
 import type { TestProject } from 'vitest/node';
 import { createTestFolder } from '../../../scripts/lib/create-test-folder.mjs';
-import { startEmbedded } from '../src/db/embedded/start-embedded.ts';
 import { createTemplate } from './create-template.ts';
 
 declare module 'vitest' {

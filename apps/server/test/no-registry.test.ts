@@ -4,17 +4,22 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { getFreePort } from '@prayer-swap/embedded-postgres-launcher/address';
 import { expect, it, onTestFinished } from 'vitest';
-import { getFreePort } from '../src/db/embedded/address.ts';
 import { expectWithin } from './expect-within.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const READ_BEFORE_PACKAGES = [
   'package-lock.json',
   'apps/server/process.json',
-  ...['.', 'apps/server', 'apps/web', 'apps/native', 'packages/shared'].map((workspace) =>
-    join(workspace, 'package.json'),
-  ),
+  ...[
+    '.',
+    'apps/server',
+    'apps/web',
+    'apps/native',
+    'packages/embedded-postgres-launcher',
+    'packages/shared',
+  ].map((workspace) => join(workspace, 'package.json')),
 ];
 
 it('a first start without a registry says so within a minute', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { queryValue } from './embedded-fixtures.ts';
+import { queryValue } from '../../../packages/embedded-postgres-launcher/test/fixtures.ts';
 import { startServerProcess } from './server-process.ts';
 
 it('A28: a server older than its schema does not start, and says which version does', async () => {

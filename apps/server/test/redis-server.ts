@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { getFreePort } from '../src/db/embedded/address.ts';
+import { getFreePort } from '@prayer-swap/embedded-postgres-launcher/address';
 import { onFileFinished } from './on-file-finished.ts';
 
 export type RedisServer = {

@@ -1,13 +1,24 @@
 import { appendFile, cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readPassword } from '@prayer-swap/embedded-postgres-launcher/cluster';
+import {
+  type Installation,
+  prepareInstallation,
+} from '@prayer-swap/embedded-postgres-launcher/installation';
+import { chownTree } from '@prayer-swap/embedded-postgres-launcher/runner';
+import {
+  type EmbeddedPostgres,
+  startEmbedded,
+} from '@prayer-swap/embedded-postgres-launcher/start-embedded';
 import { expect } from 'vitest';
-import { readPassword } from '../src/db/embedded/cluster.ts';
-import { chownTree } from '../src/db/embedded/files.ts';
-import { type Installation, prepareInstallation } from '../src/db/embedded/installation.ts';
-import { type EmbeddedPostgres, startEmbedded } from '../src/db/embedded/start-embedded.ts';
+import {
+  createPrivateFolder,
+  fastOptions,
+  queryValue,
+} from '../../../packages/embedded-postgres-launcher/test/fixtures.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { databaseUrl } from './clone-template.ts';
-import { createPrivateFolder, fastOptions, queryValue } from './embedded-fixtures.ts';
+import { onFileFinished } from './on-file-finished.ts';
 
 export type ReplicaPair = {
   primaryUrl: string;
@@ -22,8 +33,12 @@ export type ReplicaPair = {
 
 /** A migrated primary and a replica that streams from it: two PostgreSQL servers until `stop`. */
 export async function startPrimaryAndReplica(): Promise<ReplicaPair> {
-  const primaryInstallation = await prepareInstallation(fastOptions(await createPrivateFolder()));
-  const replicaInstallation = await prepareInstallation(fastOptions(await createPrivateFolder()));
+  const primaryInstallation = await prepareInstallation(
+    fastOptions(await createPrivateFolder(onFileFinished)),
+  );
+  const replicaInstallation = await prepareInstallation(
+    fastOptions(await createPrivateFolder(onFileFinished)),
+  );
   const start = ({ dataDir }: Installation) => startEmbedded(fastOptions(dataDir));
 
   const first = await start(primaryInstallation);

@@ -2,13 +2,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { queryValue } from '../../../packages/embedded-postgres-launcher/test/fixtures.ts';
 import { openSecrets } from '../src/crypto/open-secrets.ts';
 import { createSecrets } from '../src/crypto/secrets.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { StartupError } from '../src/errors/startup-error.ts';
 import { runAdminCommandOn } from './admin-command.ts';
 import { cloneTemplate } from './clone-template.ts';
-import { queryValue } from './embedded-fixtures.ts';
 import { onFileFinished } from './on-file-finished.ts';
 import { tryStartServer } from './try-start-server.ts';
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getFreePort } from '@prayer-swap/embedded-postgres-launcher/address';
 import { inject, onTestFinished } from 'vitest';
-import { getFreePort } from '../src/db/embedded/address.ts';
 import { cloneTemplate } from './clone-template.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');

@@ -4,8 +4,8 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { getFreePort } from '@prayer-swap/embedded-postgres-launcher/address';
 import { expect, it, onTestFinished } from 'vitest';
-import { getFreePort } from '../src/db/embedded/address.ts';
 
 /** The build shares its cores with the other tests. */
 const BUILD_TIMEOUT_MS = 240_000;

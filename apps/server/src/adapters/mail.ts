@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '@prayer-swap/embedded-postgres-launcher/make-folder';
 import { SECOND } from '@prayer-swap/shared/time';
-import { makeFolder } from '../make-folder.ts';
 
 /** A rendered plain-text mail. */
 export type MailMessage = { to: string; subject: string; text: string };

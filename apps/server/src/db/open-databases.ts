@@ -1,7 +1,7 @@
+import { startEmbedded } from '@prayer-swap/embedded-postgres-launcher/start-embedded';
 import type { Config } from '../config/config.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { DatabaseHealth } from './database-health.ts';
-import { startEmbedded } from './embedded/start-embedded.ts';
 import { createReadRouter, type ReadRouter } from './read-router.ts';
 
 /** `pooled` is for transactions. `direct` is for session-level features. */

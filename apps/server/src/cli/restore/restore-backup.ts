@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { startEmbedded } from '@prayer-swap/embedded-postgres-launcher/start-embedded';
 import { Client } from 'pg';
 import { createBackupReader } from '../../backup/backup-reader.ts';
 import { checkDeletionsFile } from '../../backup/check-deletions-file.ts';
@@ -11,7 +12,6 @@ import { hasRunningServer, hasUsers } from '../../backup/target-database.ts';
 import { verifyBackup } from '../../backup/verify.ts';
 import type { Config } from '../../config/config.ts';
 import { openDatabase } from '../../db/database.ts';
-import { startEmbedded } from '../../db/embedded/start-embedded.ts';
 import { lockMigrations } from '../../db/migrate.ts';
 import { StartupError } from '../../errors/startup-error.ts';
 import { openQueue } from '../../jobs/queue.ts';

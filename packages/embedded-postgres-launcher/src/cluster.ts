@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartupError } from '../../errors/startup-error.ts';
 import { programPath } from './binaries.ts';
-import { chownTree, exists } from './files.ts';
-import type { EmbeddedOptions } from './options.ts';
+import { type EmbeddedOptions, LaunchError } from './options.ts';
 import { isAlive } from './processes.ts';
-import { type Runner, run } from './runner.ts';
+import { chownTree, ownerOf, type Runner, run } from './runner.ts';
 
 type NewCluster = { base: string; clusterDir: string; binaries: string; runner: Runner };
 
@@ -18,17 +16,31 @@ export async function createCluster(
   { base, clusterDir, binaries, runner }: NewCluster,
   { durable = true, log }: EmbeddedOptions,
 ): Promise<void> {
-  if (await exists(clusterDir)) return;
+  if (await ownerOf(clusterDir)) return;
   log('Making a new database');
   await removeAbandoned(base);
   const draft = await mkdtemp(join(base, `${DRAFT}${process.pid}-`));
+  const data = join(draft, 'data');
   try {
     const passwordFile = join(draft, 'password');
     await writeFile(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
     await chownTree(draft, runner);
-    await initialize({ draft, passwordFile, binaries, runner, durable });
-    await rename(passwordFile, join(draft, 'data', PASSWORD_FILE));
-    await moveIntoPlace(join(draft, 'data'), clusterDir);
+    const flags = [
+      `--pgdata=${data}`,
+      '--username=postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+      ...(durable ? [] : ['--no-sync']),
+    ];
+    const { ok, stderr } = await run(runner, programPath(binaries, 'initdb'), flags, draft);
+    if (!ok) throw initdbFailed(draft, stderr);
+    await rename(passwordFile, join(data, PASSWORD_FILE));
+    await moveIntoPlace(data, clusterDir);
     if (durable) await syncFolder(base);
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -48,38 +60,16 @@ export async function readPassword(clusterDir: string): Promise<string> {
   const file = join(clusterDir, PASSWORD_FILE);
   const password = await readFile(file, 'utf8').catch(() => '');
   if (password.trim()) return password.trim();
-  throw new StartupError(
+  throw new LaunchError(
     `The database's password is missing; bring back ${file} from a copy, or set DATA_DIR to another folder to begin anew.`,
   );
 }
 
-type InitializeOptions = {
-  draft: string;
-  passwordFile: string;
-  binaries: string;
-  runner: Runner;
-  durable: boolean;
-};
-
-async function initialize({ draft, passwordFile, binaries, runner, durable }: InitializeOptions) {
-  const flags = [
-    `--pgdata=${join(draft, 'data')}`,
-    '--username=postgres',
-    `--pwfile=${passwordFile}`,
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--no-instructions',
-    ...(durable ? [] : ['--no-sync']),
-  ];
-  const outcome = await run(runner, programPath(binaries, 'initdb'), flags, draft);
-  if (outcome.ok) return;
-  const lines = outcome.stderr.trim().split('\n');
+function initdbFailed(draft: string, stderr: string): LaunchError {
+  const lines = stderr.trim().split('\n');
   // The last lines describe initdb's cleanup. The cause precedes them.
   const reason = lines.find((line) => /error:|FATAL|PANIC|could not/.test(line)) ?? lines.at(-1);
-  throw new StartupError(`A new database could not be made in ${draft}: ${reason}`);
+  return new LaunchError(`A new database could not be made in ${draft}: ${reason}`);
 }
 
 /** When two first starts run together, one cluster wins. */
@@ -87,7 +77,7 @@ async function moveIntoPlace(draft: string, clusterDir: string): Promise<void> {
   try {
     await rename(draft, clusterDir);
   } catch (error) {
-    if (!(await exists(clusterDir))) throw error;
+    if (!(await ownerOf(clusterDir))) throw error;
   }
 }
 

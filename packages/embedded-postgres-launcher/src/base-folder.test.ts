@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createPrivateFolder, fastOptions, queryValue } from '../../../test/embedded-fixtures.ts';
-import { run } from './runner.ts';
+import { createPrivateFolder, fastOptions, queryValue } from '../test/fixtures.ts';
+import { PLAIN, run } from './runner.ts';
 import { startEmbedded } from './start-embedded.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -52,7 +52,7 @@ test('a remembered place that is gone is said, and nothing begins anew', async (
 async function forbidNamespaces(): Promise<void> {
   const tools = await mkdtemp(join(await createPrivateFolder(), 'bin-'));
   for (const name of ['id', 'sh']) {
-    const found = await run({ kind: 'plain' }, '/bin/sh', ['-c', `command -v ${name}`]);
+    const found = await run(PLAIN, '/bin/sh', ['-c', `command -v ${name}`]);
     await symlink(found.stdout.trim(), join(tools, name));
   }
   const before = process.env.PATH;

@@ -1,22 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
-import { StartupError } from '../../errors/startup-error.ts';
-import { chooseAddress } from './address.ts';
+import { APP_ROLE, connectionString, DATABASE } from './address.ts';
 import { readPassword } from './cluster.ts';
-import { ensureDatabase } from './database.ts';
 import type { Installation } from './installation.ts';
 import { launchPostmaster } from './launch.ts';
-import type { EmbeddedOptions } from './options.ts';
-import { acquireOwnership, findLiveOwner } from './owner.ts';
+import { type EmbeddedOptions, LaunchError } from './options.ts';
+import { acquireOwnership, findLiveOwner } from './ownership.ts';
 import { findPostmaster, killPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
 
-/** A running PostgreSQL. `client` has the ownership lock of the folder when `owned` is true. */
-export type OpenCluster = Postmaster & { password: string; client: Client; owned: boolean };
+/** A running PostgreSQL. `client` has the ownership lock of the folder, or is closed. */
+export type OpenCluster = Postmaster & {
+  connectionString: string;
+  client: Client;
+  owned: boolean;
+};
 
 const ATTEMPTS = 6;
 const RETRY_DELAY_MS = 300;
 const CONNECT_TIMEOUT_MS = 5000;
 const WRONG_PASSWORD = '28P01';
+const SETUP_LOCK = 7_729_001;
 
 /**
  * Finds or starts PostgreSQL and tries to acquire ownership of the folder. Retries for a moment,
@@ -34,16 +37,21 @@ export async function openCluster(
   for (let attempt = 1; ; attempt++) {
     try {
       const found = await findPostmaster(installation);
-      const postmaster = found ?? (await launch(installation, options, before));
+      const postmaster = found ?? (await launchPostmaster(installation, options, before?.address));
       const client = await connect(installation, postmaster, password, options);
       const owned = await claimOwnership(client, installation, password);
-      if (!owned || !found || found.pid === before?.pid) {
-        return { ...postmaster, password, client, owned };
-      }
+      const cluster = {
+        ...postmaster,
+        connectionString: connectionString(postmaster.address, password),
+        client,
+        owned,
+      };
+      if (owned && (!found || found.pid === before?.pid)) return cluster;
       await client.end();
-      await stopPostmaster(installation, found.pid);
+      if (!owned) return cluster;
+      await stopPostmaster(installation, postmaster.pid);
     } catch (error) {
-      if (error instanceof StartupError) throw error;
+      if (error instanceof LaunchError) throw error;
       if (attempt === ATTEMPTS) throw startFailed(installation, error);
       await delay(RETRY_DELAY_MS);
     }
@@ -64,12 +72,27 @@ async function claimOwnership(
   }
 }
 
-async function launch(installation: Installation, options: EmbeddedOptions, before?: Postmaster) {
-  return launchPostmaster(
-    installation,
-    before?.address ?? (await chooseAddress(installation.clusterDir)),
-    options,
-  );
+/**
+ * Creates the product's database and role. The role is no superuser, which limits a flaw in the
+ * product to the product's data. It can create databases, which the tests do.
+ */
+async function ensureDatabase(client: Client, password: string): Promise<void> {
+  if (await databaseExists(client)) return;
+  await client.query(`select pg_advisory_lock(${SETUP_LOCK})`);
+  if (!(await databaseExists(client))) {
+    const secret = client.escapeLiteral(password);
+    const role = await client.query('select from pg_roles where rolname = $1', [APP_ROLE]);
+    if (role.rowCount === 0) {
+      await client.query(`create role ${APP_ROLE} login createdb password ${secret}`);
+    }
+    await client.query(`create database ${DATABASE} owner ${APP_ROLE}`);
+  }
+  await client.query(`select pg_advisory_unlock(${SETUP_LOCK})`);
+}
+
+async function databaseExists(client: Client): Promise<boolean> {
+  const found = await client.query('select from pg_database where datname = $1', [DATABASE]);
+  return found.rowCount === 1;
 }
 
 /** Connects as superuser, for whom PostgreSQL reserves a few connections. */
@@ -95,7 +118,9 @@ async function connect(
     return client;
   } catch (error) {
     if (error instanceof DatabaseError && error.code === WRONG_PASSWORD)
-      throw wrongPassword(installation);
+      throw new LaunchError(
+        `The database in ${installation.clusterDir} does not accept the password kept beside it; bring the whole folder back from a copy.`,
+      );
     if (Date.now() - startedAt >= responseTimeoutMs) await killUnresponsive(installation, pid, log);
     throw error;
   }
@@ -112,7 +137,7 @@ async function killUnresponsive(
 ): Promise<void> {
   const owner = await findLiveOwner(installation.dataDir);
   if (owner) {
-    throw new StartupError(
+    throw new LaunchError(
       `The data folder ${installation.dataDir} is in use by process ${owner}, and its PostgreSQL does not answer; stop that process first.`,
     );
   }
@@ -120,15 +145,9 @@ async function killUnresponsive(
   await killPostmaster(installation, pid);
 }
 
-function wrongPassword({ clusterDir }: Installation): StartupError {
-  return new StartupError(
-    `The database in ${clusterDir} does not accept the password kept beside it; bring the whole folder back from a copy.`,
-  );
-}
-
-function startFailed({ dataDir }: Installation, error: unknown): StartupError {
+function startFailed({ dataDir }: Installation, error: unknown): LaunchError {
   const reason = error instanceof Error ? error.message : String(error);
-  return new StartupError(
+  return new LaunchError(
     `PostgreSQL did not start in ${dataDir}: ${reason} (its log is postgres.log in that folder).`,
     { cause: error },
   );

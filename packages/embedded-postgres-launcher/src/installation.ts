@@ -1,14 +1,11 @@
 import { access, constants, realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { StartupError } from '../../errors/startup-error.ts';
-import { makeFolder } from '../../make-folder.ts';
+import { chooseBase } from './base-folder.ts';
 import { findUsableBinaries } from './binaries.ts';
 import { createCluster } from './cluster.ts';
-import { ownerOf } from './files.ts';
-import type { EmbeddedOptions } from './options.ts';
-import { type BaseFolder, readRecordedBase } from './recorded-base.ts';
-import { chooseRootBase } from './root-base.ts';
-import type { Runner } from './runner.ts';
+import { makeFolder } from './make-folder.ts';
+import { type EmbeddedOptions, LaunchError } from './options.ts';
+import { ownerOf, type Runner } from './runner.ts';
 
 /** Location of this data folder's PostgreSQL, and how to run its programs. */
 export type Installation = {
@@ -23,17 +20,12 @@ export type Installation = {
  */
 export async function prepareInstallation(options: EmbeddedOptions): Promise<Installation> {
   const dataDir = await ensureDataDir(options.dataDir);
-  const { base, runner } = (await readRecordedBase(dataDir)) ?? (await chooseBase(dataDir));
+  const { base, runner } = await chooseBase(dataDir);
   const clusterDir = join(base, 'postgres');
   await assertOwnedByThisUser(base === dataDir ? clusterDir : base);
   const binaries = await findUsableBinaries(base, runner);
   await createCluster({ base, clusterDir, binaries, runner }, options);
   return { dataDir, clusterDir, binaries, runner };
-}
-
-async function chooseBase(dataDir: string): Promise<BaseFolder> {
-  if (process.getuid?.() === 0) return chooseRootBase(dataDir);
-  return { base: dataDir, runner: { kind: 'plain' } };
 }
 
 async function ensureDataDir(dir: string): Promise<string> {
@@ -43,7 +35,7 @@ async function ensureDataDir(dir: string): Promise<string> {
     await access(dir, constants.W_OK | constants.X_OK);
     return await realpath(dir);
   } catch (error) {
-    throw new StartupError(
+    throw new LaunchError(
       `The data folder ${dir} cannot be used (${error instanceof Error ? error.message : error}); set DATA_DIR to a folder you may write to.`,
     );
   }
@@ -53,7 +45,7 @@ async function assertOwnedByThisUser(folder: string): Promise<void> {
   const me = process.getuid?.();
   const owner = await ownerOf(folder);
   if (me === undefined || me === 0 || !owner || owner.uid === me) return;
-  throw new StartupError(
+  throw new LaunchError(
     `The database in ${folder} belongs to another user (uid ${owner.uid}); start as that user, or set DATA_DIR to another folder.`,
   );
 }

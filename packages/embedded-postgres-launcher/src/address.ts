@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { APP_ROLE, DATABASE } from './database.ts';
 
 /** `host` is the folder of PostgreSQL's Unix socket, or the loopback address. */
 export type Address = { host: string; port: number };
+
+export const APP_ROLE = 'prayer_swap';
+export const DATABASE = 'prayer_swap';
 
 const SOCKET_PORT = 5432;
 /** The kernel's limit is 104 on macOS and 108 on Linux, including the terminating byte. */
@@ -27,14 +30,10 @@ export async function chooseAddress(clusterDir: string): Promise<Address> {
 }
 
 /** Returns a loopback port that was free a moment ago. */
-export function getFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
+export async function getFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  await once(probe.close(), 'close');
+  return typeof address === 'object' && address ? address.port : 0;
 }

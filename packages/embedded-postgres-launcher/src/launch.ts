@@ -3,75 +3,61 @@ import { open, readFile, rename } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Address } from './address.ts';
+import { type Address, chooseAddress } from './address.ts';
 import { programPath } from './binaries.ts';
 import type { Installation } from './installation.ts';
 import type { EmbeddedOptions } from './options.ts';
 import { watchParent } from './parent-watch.ts';
 import { type Postmaster, readPidFile } from './postmaster.ts';
-import { bareEnvironment, commandFor } from './runner.ts';
+import { bareEnvironment, commandLine } from './runner.ts';
 
 const POLL_MS = 5;
 
-/** PostgreSQL exited before it accepted connections. The message is its last log line. */
-class LaunchFailed extends Error {
-  override name = 'LaunchFailed';
-}
-
-/** Starts PostgreSQL and resolves when it accepts connections, however long recovery takes. */
+/**
+ * Starts PostgreSQL and resolves when it accepts connections, however long recovery takes.
+ *
+ * @throws Error with the last line of the log when it exits before
+ */
 export async function launchPostmaster(
   installation: Installation,
-  address: Address,
   { durable = true }: EmbeddedOptions,
+  previousAddress?: Address,
 ): Promise<Postmaster> {
-  const logFile = await rotateLog(installation.dataDir);
-  const launched = await spawnPostmaster(installation, logFile, settingsFor(address, durable));
-
-  while (launched.failure === undefined) {
-    const found = await readPidFile(installation.clusterDir);
-    if (found && found.pid === launched.pid && found.status === 'ready') {
-      return { pid: found.pid, address };
-    }
-    await delay(POLL_MS);
-  }
-  throw new LaunchFailed(launched.failure || (await readFatalLine(logFile)));
-}
-
-/** `failure` is set after the exit: the reason, or empty when only the log contains it. */
-type Launched = { pid: number | undefined; failure: string | undefined };
-
-async function spawnPostmaster(
-  installation: Installation,
-  logFile: string,
-  settings: Record<string, string>,
-): Promise<Launched> {
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const postgres = programPath(installation.binaries, 'postgres');
-  const command = commandFor(installation.runner, postgres, [
-    '-D',
-    installation.clusterDir,
-    ...flags,
-  ]);
+  const { binaries, clusterDir, dataDir, runner } = installation;
+  const address = previousAddress ?? (await chooseAddress(clusterDir));
+  const settings = Object.entries(settingsFor(address, durable));
+  const flags = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const postgres = programPath(binaries, 'postgres');
+  const command = commandLine(runner, postgres, ['-D', clusterDir, ...flags]);
+  const logFile = await rotateLog(dataDir);
   const log = await open(logFile, 'a', 0o600);
   const child = spawn(command.file, command.args, {
-    ...command.ids,
-    cwd: installation.clusterDir,
+    ...runner.ids,
+    cwd: clusterDir,
     env: bareEnvironment(),
     // Detached from the terminal: Ctrl-C reaches the server, which then stops PostgreSQL in order.
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });
-  const launched: Launched = { pid: child.pid, failure: undefined };
   const watch = child.pid === undefined ? null : watchParent(child.pid, installation);
+  // Set after the exit: the reason, or empty when only the log contains it.
+  const exit: { reason?: string } = {};
   // Attached before the first await, since it can exit immediately.
-  child.once('error', (error) => (launched.failure = error.message));
+  child.once('error', (error) => (exit.reason = error.message));
   child.once('exit', () => {
-    launched.failure ??= '';
+    exit.reason ??= '';
     watch?.kill('SIGKILL');
   });
   child.unref();
   await log.close();
-  return launched;
+  while (exit.reason === undefined) {
+    const found = await readPidFile(clusterDir);
+    if (found && found.pid === child.pid && found.status === 'ready') {
+      return { pid: found.pid, address };
+    }
+    await delay(POLL_MS);
+  }
+  throw new Error(exit.reason || (await readFatalLine(logFile)));
 }
 
 /** For disposable data, and for many servers with their own connections on one machine. */

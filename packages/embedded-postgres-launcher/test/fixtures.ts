@@ -6,14 +6,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
-import { onFileFinished } from './on-file-finished.ts';
 
-const START = new URL('../src/db/embedded/start-embedded.ts', import.meta.url).href;
+const START = new URL('../src/start-embedded.ts', import.meta.url).href;
 
-/** A folder that only this user can enter, removed after the file's tests. */
-export async function createPrivateFolder(): Promise<string> {
+/** A folder that only this user can enter, removed when `onEnd` calls its argument. */
+export async function createPrivateFolder(
+  onEnd: (remove: () => Promise<void>) => void = onTestFinished,
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'embedded-'));
-  onFileFinished(() => rm(folder, { recursive: true }));
+  onEnd(() => rm(folder, { recursive: true }));
   return folder;
 }
 

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { run } from './runner.ts';
+import { PLAIN, run } from './runner.ts';
 
 /**
  * Whether this process is the PostgreSQL of this cluster. After a reboot the pid can belong to any
@@ -16,8 +16,8 @@ export async function servesCluster(pid: number, clusterDir: string): Promise<bo
   }
   const listing =
     process.platform === 'win32'
-      ? await run({ kind: 'plain' }, 'tasklist', ['/NH', '/FI', `PID eq ${pid}`])
-      : await run({ kind: 'plain' }, 'ps', ['-ww', '-o', 'command=', '-p', String(pid)]);
+      ? await run(PLAIN, 'tasklist', ['/NH', '/FI', `PID eq ${pid}`])
+      : await run(PLAIN, 'ps', ['-ww', '-o', 'command=', '-p', String(pid)]);
   return listing.stdout.includes(process.platform === 'win32' ? 'postgres.exe' : clusterDir);
 }
 
@@ -43,6 +43,6 @@ export async function processStamp(pid: number): Promise<string> {
     return started ? `${pid} ${started}` : '';
   }
   if (process.platform === 'win32') return String(pid);
-  const listing = await run({ kind: 'plain' }, 'ps', ['-o', 'lstart=', '-p', String(pid)]);
+  const listing = await run(PLAIN, 'ps', ['-o', 'lstart=', '-p', String(pid)]);
   return listing.ok ? `${pid} ${listing.stdout.trim()}` : '';
 }

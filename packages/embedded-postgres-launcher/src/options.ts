@@ -6,3 +6,8 @@ export type EmbeddedOptions = {
   /** Time without a response after which a running PostgreSQL counts as hung. */
   responseTimeoutMs?: number;
 };
+
+/** PostgreSQL cannot start. The message is one sentence that explains how to fix it. */
+export class LaunchError extends Error {
+  override name = 'LaunchError';
+}

@@ -1,16 +1,16 @@
 import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   createPrivateFolder,
   fastOptions,
   queryValue,
   readPostmasterPid,
   startOtherServer,
-} from '../../../test/embedded-fixtures.ts';
-import { StartupError } from '../../errors/startup-error.ts';
+} from '../test/fixtures.ts';
+import { LaunchError } from './options.ts';
 import { servesCluster } from './processes.ts';
-import { startEmbedded } from './start-embedded.ts';
+import { connectEmbedded, startEmbedded } from './start-embedded.ts';
 
 test('of two first starts at once, one wins', async () => {
   const dataDir = await createPrivateFolder();
@@ -21,7 +21,7 @@ test('of two first starts at once, one wins', async () => {
   const fulfilled = outcomes.filter((outcome) => outcome.status === 'fulfilled');
   const rejected = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect([fulfilled.length, rejected.length]).toEqual([1, 1]);
-  expect(rejected[0]?.reason).toBeInstanceOf(StartupError);
+  expect(rejected[0]?.reason).toBeInstanceOf(LaunchError);
   await fulfilled[0]?.value.stop();
 });
 
@@ -32,10 +32,9 @@ test('a data folder that cannot be used is said', async () => {
   await expect(start).rejects.toThrow(/cannot be used \(ENOTDIR.*set DATA_DIR/);
 });
 
-describe('on a folder that was started before', () => {
-  let dataDir: string;
+describe('on a folder that was started before', async () => {
+  const dataDir = await createPrivateFolder(afterAll);
   beforeAll(async () => {
-    dataDir = await createPrivateFolder();
     await (await startEmbedded(fastOptions(dataDir))).stop();
   });
 
@@ -88,7 +87,7 @@ describe('on a folder that was started before', () => {
     const server = await startEmbedded(fastOptions(dataDir));
     const { output } = await startOtherServer(dataDir);
     expect(output).toBe(
-      `StartupError: The data folder ${dataDir} is already in use by process ${process.pid}; stop that one first, or set DATA_DIR to another folder.`,
+      `LaunchError: The data folder ${dataDir} is already in use by process ${process.pid}; stop that one first, or set DATA_DIR to another folder.`,
     );
     expect(await queryValue(server.connectionString, 'select 1')).toBe(1);
     await server.stop();
@@ -195,6 +194,34 @@ describe('on a folder that was started before', () => {
     await expect(startEmbedded(fastOptions(dataDir))).rejects.toThrow(
       /did not start in .*: database files are incompatible with server/,
     );
+  });
+});
+
+describe('a command-line tool', async () => {
+  const dataDir = await createPrivateFolder(afterAll);
+
+  test('with no server running, PostgreSQL runs for as long as the tool', async () => {
+    const tool = await connectEmbedded(fastOptions(dataDir));
+    await queryValue(tool.connectionString, 'create table kept as select 7 as number');
+    const { output } = await startOtherServer(dataDir);
+    expect(output).toContain(`already in use by process ${process.pid}`);
+    await tool.stop();
+
+    await expect(readPostmasterPid(join(dataDir, 'postgres'))).rejects.toThrow('ENOENT');
+    const server = await startEmbedded(fastOptions(dataDir));
+    expect(await queryValue(server.connectionString, 'select number from kept')).toBe(7);
+    await server.stop();
+  });
+
+  test('a running server serves the tool too, and goes on after it', async () => {
+    const server = await startEmbedded(fastOptions(dataDir));
+    const tool = await connectEmbedded(fastOptions(dataDir));
+    expect(tool.connectionString).toBe(server.connectionString);
+    expect(await queryValue(tool.connectionString, 'select 1')).toBe(1);
+    await tool.stop();
+
+    expect(await queryValue(server.connectionString, 'select 1')).toBe(1);
+    await server.stop();
   });
 });
 
