@@ -3,11 +3,10 @@ import { TERMS_VERSION } from '@prayer-swap/shared/accounts/limits';
 import { REACTION_EMOJIS } from '@prayer-swap/shared/prayer-requests/choices';
 import { PROMPT_AHEAD_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { DAY, MINUTE } from '@prayer-swap/shared/time';
-import { demoMembers } from './members.ts';
 import { createModeration } from './moderation.ts';
 import { createNotifications } from './notifications.ts';
 import { createRandom, type Random } from './random.ts';
-import { demoRequests } from './requests.ts';
+import { demoMembers, demoRequests } from './texts.ts';
 import type { Community, Row } from './types.ts';
 
 export const DEMO_MEMBER = 'amira_k';

@@ -3,8 +3,7 @@ import { usernameField } from '@prayer-swap/shared/accounts/schemas';
 import { TEXT_MAX_LENGTH, TEXT_MIN_LENGTH } from '@prayer-swap/shared/prayer-requests/limits';
 import { countCharacters, normalizeText } from '@prayer-swap/shared/prayer-requests/text';
 import { describe, expect, it } from 'vitest';
-import { demoMembers } from './members.ts';
-import { demoRequests } from './requests.ts';
+import { demoMembers, demoRequests } from './texts.ts';
 
 const usernames = demoMembers.map(({ username }) => username);
 const texts = demoRequests.map(({ text }) => text);

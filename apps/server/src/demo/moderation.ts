@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FlagReason } from '@prayer-swap/shared/flags/choices';
 import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
 import type { Random } from './random.ts';
+import { moderationTexts } from './texts.ts';
 import type { Community, Row } from './types.ts';
 
 type BaseCommunity = Pick<Community, 'users' | 'requests'>;
@@ -96,7 +97,7 @@ function createFlags(
       action_type: reinstated ? 'reinstate_post' : 'block_post',
       target_request_id: request.id,
       target_user_id: null,
-      reason: reinstated ? 'Nothing against the guidelines' : 'Names somebody else’s illness',
+      reason: reinstated ? moderationTexts.reinstatementReason : moderationTexts.blockReason,
       created_at: decidedAt,
     });
   });
@@ -116,14 +117,14 @@ function createBlock(base: BaseCommunity, now: Date, adminId: string) {
     action_type: 'block_user',
     target_user_id: member.id,
     target_request_id: null,
-    reason: 'Asked several members for money',
+    reason: moderationTexts.memberBlockReason,
     created_at: new Date(now.getTime() - 2 * DAY),
   };
   const appeal: Row<'appeals'> = {
     id: randomUUID(),
     user_id: member.id,
     block_action_id: action.id,
-    text: 'I only asked for help with my rent, and I did not know that this is not wanted here. I will not do it again. Please let me come back to the others.',
+    text: moderationTexts.appeal,
     created_at: new Date(now.getTime() - 5 * HOUR),
   };
   return { action, appeal };
@@ -135,7 +136,7 @@ function createReport(base: BaseCommunity, now: Date): Row<'member_reports'> {
     reporter_id: findMember(base, REPORTER).id,
     reported_user_id: findMember(base, REPORTED_MEMBER).id,
     reason: 'spam',
-    text: 'Three requests in a row led to the same fundraiser.',
+    text: moderationTexts.report,
     created_at: new Date(now.getTime() - 8 * HOUR),
   };
 }

@@ -11,6 +11,8 @@ export type DemoMember = {
 };
 
 export type DemoRequest = {
+  /** Unique place in time: some continue an earlier request of the same member. */
+  position: number;
   type: RequestType;
   text: string;
   anonymous?: boolean;
