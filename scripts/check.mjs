@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { binaryPath, projectPath } from './lib/project.mjs';
-import { run } from './lib/run.mjs';
+import { captureOutput, run } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 
 /** The slowest first. */
@@ -16,6 +16,9 @@ const TYPED = [
   'packages/embedded-postgres-launcher',
   'packages/shared',
 ];
+
+/** The last commit before subjects were checked. */
+const UNCHECKED_COMMIT = '12fac362090fd1d4c58a8d3b6bde95664ad1ab4f';
 
 // Biome colours its output even if it is a file.
 const COLOURS = process.stdout.isTTY ? [] : ['--colors=off'];
@@ -45,6 +48,7 @@ const checks = [
   { name: 'duplicate exports', args: [projectPath('scripts/duplicate-exports.mjs')] },
   { name: 'seeded faults', args: [projectPath('scripts/faults.mjs'), '--check'] },
   { name: 'packages', args: [projectPath('scripts/audit.mjs'), '--offline'] },
+  ...commitChecks(),
 ];
 
 const results = [];
@@ -54,6 +58,15 @@ for (const { name, passed, seconds } of results) {
   console.log(`${passed ? 'ok    ' : 'FAILED'} ${seconds.padStart(5)} s  ${name}`);
 }
 process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;
+
+/** A shallow clone may have the last commit only, and a download has none. */
+function commitChecks() {
+  const isKnown = (commit) => captureOutput('git', ['cat-file', '-e', commit]) !== undefined;
+  if (!isKnown('HEAD')) return [];
+  const range = isKnown(UNCHECKED_COMMIT) ? ['--from', UNCHECKED_COMMIT] : ['--last'];
+  const commitlint = binaryPath('@commitlint/cli', 'commitlint');
+  return [{ name: 'commit subjects', args: [commitlint, ...range] }];
+}
 
 async function runRemainingChecks() {
   for (const { name, args } of remaining) {
