@@ -95,14 +95,16 @@ const prefixes = Object.entries(GROUPS)
   .flatMap(([group, ones]) => ones.map((prefix) => ({ prefix, group })))
   .toSorted((one, other) => other.prefix.length - one.prefix.length);
 
+const PROJECT = join(import.meta.dirname, '../../..');
+
 const LITERAL = /['"]([\w.-]+)['"]/g;
 
 /** The sources whose messages a page can use. */
-const sources = globSync(['../src/**/*.{ts,tsx}', '../../../packages/shared/src/*/*.ts'], {
-  cwd: import.meta.dirname,
+const sources = globSync(['apps/web/src/**/*.{ts,tsx}', 'packages/shared/src/**/*.ts'], {
+  cwd: PROJECT,
   exclude: ['**/*.test.*', '**/messages/**'],
 })
-  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  .map((file) => readFileSync(join(PROJECT, file), 'utf8'))
   .join('\n');
 const literals = new Set(Array.from(sources.matchAll(LITERAL), ([, text]) => text));
 
