@@ -62,6 +62,7 @@ export default defineConfig({
         plugins: [lucideIcons()],
         test: {
           name: 'unit',
+          setupFiles: 'packages/shared/test/english-messages.ts',
           // A busy machine is slower.
           testTimeout: 60_000,
           hookTimeout: 60_000,

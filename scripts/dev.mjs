@@ -9,7 +9,14 @@ const origin = process.env.PUBLIC_ORIGIN || `http://localhost:${WEB_PORT}`;
 process.exitCode = await runInForeground([
   {
     command: node,
-    args: ['--watch', '--watch-preserve-output', projectPath('apps/server/src/main.ts')],
+    // Folders, because the imports do not lead to the messages.
+    args: [
+      '--watch',
+      '--watch-preserve-output',
+      `--watch-path=${projectPath('apps/server/src')}`,
+      `--watch-path=${projectPath('packages/shared/src')}`,
+      projectPath('apps/server/src/main.ts'),
+    ],
     env: { PUBLIC_ORIGIN: origin },
   },
   {

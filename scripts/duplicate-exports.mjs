@@ -10,8 +10,7 @@ const WORKSPACES = {
   'packages/embedded-postgres-launcher': ['src/**/*.ts'],
   'packages/shared': ['src/**/*.ts'],
 };
-/** Tests, and the messages of a language, whose names are the same in every language. */
-const EXCLUDED = /\.(test|d)\.tsx?$|\/messages\/[a-z]{2}\//;
+const EXCLUDED = /\.(test|d)\.tsx?$/;
 /**
  * `x.tsx` loads `x.lazy.tsx`, and `x-native.ts` replaces `x.ts` in the native build: one module
  * each.

@@ -23,14 +23,13 @@ export const splitCatalogues: Plugin = {
     });
     return `
       import { readFileSync } from 'node:fs';
-      import { en } from './catalogue.ts';
       const known = new Map();
       function read(file) {
         const catalogue = known.get(file) ?? JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
         known.set(file, catalogue);
         return catalogue;
       }
-      export const catalogues = { en, ${files.join(', ')} };`;
+      export const catalogues = { en: ${JSON.stringify(catalogues.en)}, ${files.join(', ')} };`;
   },
 };
 

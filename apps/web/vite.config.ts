@@ -21,6 +21,7 @@ import { stylesWithoutInline } from './vite/styles-without-inline.ts';
 import { trimRouter } from './vite/trim-router.ts';
 import { unavailablePages } from './vite/unavailable-pages.ts';
 import { unsupportedPage } from './vite/unsupported-page.ts';
+import { virtualCatalogues } from './vite/virtual-catalogues.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
@@ -29,6 +30,7 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     tailwindcss(),
     lucideIcons(),
+    virtualCatalogues(),
     trimRouter(),
     stylesWithoutInline(),
     preloadInterfaceFont(),

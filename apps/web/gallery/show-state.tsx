@@ -1,5 +1,5 @@
 import './gallery.css';
-import { catalogues } from '@prayer-swap/shared/messages/catalogues';
+import { catalogues } from 'virtual:catalogues';
 import { setCurrentLanguage } from '@prayer-swap/shared/messages/current-language';
 import { applyLanguage, systemLanguage } from '../src/lib/device-language.ts';
 import type { ResolvedState } from './address.ts';

@@ -1,4 +1,4 @@
-import { catalogues } from '@prayer-swap/shared/messages/catalogues';
+import { catalogues } from 'virtual:catalogues';
 import { setCurrentLanguage } from '@prayer-swap/shared/messages/current-language';
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import type { ReactNode } from 'react';

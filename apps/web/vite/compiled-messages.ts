@@ -5,14 +5,11 @@ import { normalizePath, type Plugin, type Rolldown } from 'vite';
 import { compileGroup, groupsNamedIn, MESSAGES_VERSION, messagesFile } from './message-groups.ts';
 import { groupsByModule, messageGroupsIn, scriptsOf } from './preloads.ts';
 
-const MESSAGES = new URL('../../../packages/shared/src/messages/', import.meta.url);
-const CATALOGUE = moduleId(new URL('catalogue.ts', MESSAGES));
-const SOURCES = moduleId(new URL('../src/', import.meta.url));
+/** Vite's module ids have forward slashes. */
+const SOURCES = normalizePath(fileURLToPath(new URL('../src/', import.meta.url)));
 const LOADER = `${SOURCES}lib/message-loader.ts`;
 const COMPILER = '@lingui/message-utils/compileMessage';
-
 const NO_COMPILER = '\0no-message-compiler';
-const EMPTY = '\0no-messages:';
 
 /** Aliases that no source uses. */
 const IMPORT = `import { requireMessages as $requireMessages, withMessages as $withMessages } from ${JSON.stringify(LOADER)};`;
@@ -25,10 +22,9 @@ const GROUPS_PLACEHOLDER = /(["'`])\$groups-of:([^"'`]+)\1/g;
 
 /**
  * Compiles the catalogue for the browser: one language, without an ICU MessageFormat parser, in
- * groups, so a screen loads few messages that it does not use. During the build the catalogue is
- * empty; a module that contains a code such as `'swap.title'` requests the group of `swap.`, and a
- * dynamic import loads the messages of its part. A malformed message fails the build. Development
- * uses the catalogues directly.
+ * groups, so a screen loads few messages that it does not use. A module that contains a code such as
+ * `'swap.title'` requests the group of `swap.`, and a dynamic import loads the messages of its part.
+ * A malformed message fails the build. Development uses the catalogues directly.
  */
 export function compiledMessages(): Plugin {
   return {
@@ -36,15 +32,8 @@ export function compiledMessages(): Plugin {
     apply: 'build',
     enforce: 'pre',
     config: () => ({ define: { __MESSAGES_VERSION__: JSON.stringify(MESSAGES_VERSION) } }),
-    resolveId: (id, importer) => {
-      if (id === COMPILER) return NO_COMPILER;
-      const isCatalogue = importer === CATALOGUE && id.startsWith('./en/');
-      return isCatalogue ? EMPTY + id : null;
-    },
-    load: (id) => {
-      if (id === NO_COMPILER) return 'export const compileMessage = (text) => text;';
-      return id.startsWith(EMPTY) ? emptyCatalogue(id.slice(EMPTY.length)) : null;
-    },
+    resolveId: (id) => (id === COMPILER ? NO_COMPILER : null),
+    load: (id) => (id === NO_COMPILER ? 'export const compileMessage = (text) => text;' : null),
     transform: (code, id) => {
       if (id.startsWith('\0') || id.includes('/node_modules/')) return null;
       const groups = groupsNamedIn(code);
@@ -70,11 +59,6 @@ export function compiledMessages(): Plugin {
   };
 }
 
-/** Vite's module id of a file: its path with forward slashes. */
-function moduleId(file: URL): string {
-  return normalizePath(fileURLToPath(file));
-}
-
 function wrapDynamicImports(code: string, id: string): string {
   return code.replaceAll(DYNAMIC_IMPORT, (dynamicImport, module: string) => {
     const path = join(dirname(id), module).slice(SOURCES.length);
@@ -95,10 +79,4 @@ function fillGroupPlaceholders(
     const groups = messageGroupsIn(scriptsOf([module], bundle), bundle);
     return JSON.stringify(groups.filter((group) => !initialGroups.includes(group)));
   });
-}
-
-/** The exports of a catalogue module, as empty objects. */
-async function emptyCatalogue(file: string) {
-  const names = Object.keys(await import(new URL(file, MESSAGES).href));
-  return names.map((name) => `export const ${name} = {};`).join('\n');
 }

@@ -4,6 +4,7 @@ import type { Language } from '@prayer-swap/shared/messages/languages';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { lucideIcons } from './lucide-icons.ts';
+import { virtualCatalogues } from './virtual-catalogues.ts';
 
 /** The exports of src/prerender.tsx. */
 export type Prerenderer = {
@@ -49,7 +50,7 @@ async function buildPrerenderer(root: string): Promise<Prerenderer> {
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), lucideIcons()],
+    plugins: [react(), lucideIcons(), virtualCatalogues()],
     ssr: { noExternal: [/^@prayer-swap\//] },
     build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
   });

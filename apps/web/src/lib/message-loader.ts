@@ -86,6 +86,6 @@ async function fetchGroup(group: string, language: Language): Promise<Group> {
     return import(
       /* @vite-ignore */ `/assets/messages-${group}-${language}-${__MESSAGES_VERSION__}.js`
     );
-  const { catalogues } = await import('@prayer-swap/shared/messages/catalogues');
+  const { catalogues } = await import('virtual:catalogues');
   return { default: catalogues[language] };
 }

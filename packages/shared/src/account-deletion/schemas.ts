@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailField } from '../accounts/schemas.ts';
-import { messageCode } from '../messages/message-code.ts';
+import { messageCode } from '../messages/catalogue.ts';
 
 /** `confirm` is the phrase. The server validates it against the status of the account. */
 export const accountDeletionSchema = z.strictObject({ confirm: z.optional(z.string()) });

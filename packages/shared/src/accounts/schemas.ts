@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageCode } from '../messages/message-code.ts';
+import { messageCode } from '../messages/catalogue.ts';
 import { FAITH_CHOICES, NO_FAITH_CHOICE, REGIONS } from './choices.ts';
 import {
   EMAIL_MAX_LENGTH,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageCode } from '../messages/message-code.ts';
+import { messageCode } from '../messages/catalogue.ts';
 import { codeField, emailField } from './schemas.ts';
 
 export const signInCodeSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageCode } from '../messages/message-code.ts';
+import { messageCode } from '../messages/catalogue.ts';
 import { PASSWORD_MAX_LENGTH, TWO_FACTOR_CODE_MAX_LENGTH } from './limits.ts';
 import { sessionSchema } from './session-schemas.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageCode } from '../messages/message-code.ts';
+import { messageCode } from '../messages/catalogue.ts';
 import { countCharacters, normalizeText } from '../prayer-requests/text.ts';
 import { APPEAL_MAX_LENGTH, APPEAL_MIN_LENGTH } from './limits.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageCode } from '../messages/message-code.ts';
+import { messageCode } from '../messages/catalogue.ts';
 import { countCharacters, normalizeOptionalText } from '../prayer-requests/text.ts';
 import { FLAG_REASONS, REPORT_REASONS } from './choices.ts';
 import { REPORT_TEXT_MAX_LENGTH } from './limits.ts';

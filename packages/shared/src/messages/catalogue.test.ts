@@ -1,11 +1,14 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it, vi } from 'vitest';
-import { en, type MessageCode } from './catalogue.ts';
+import type { MessageCode } from './catalogue.ts';
 import { catalogues } from './catalogues.ts';
 import { hasMessage } from './current-language.ts';
 import { type Language, languages } from './languages.ts';
 import { translatorFor } from './translator-for.ts';
+
+const { en } = catalogues;
 
 type Placeholders = Map<string, string | number>;
 
@@ -143,15 +146,30 @@ describe('every code', () => {
 });
 
 async function codesByFile(language: Language): Promise<Record<string, string[]>> {
-  const names = await readdir(new URL(`./${language}`, import.meta.url));
-  const files = names.filter((name) => name.endsWith('.ts') && name !== 'catalogue.ts');
+  const folder = join(import.meta.dirname, language);
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   const entries = files.map(async (name) => {
-    const parts = await import(new URL(`./${language}/${name}`, import.meta.url).href);
-    const codes = Object.values<Record<string, string>>(parts).flatMap((part) => Object.keys(part));
-    return [name, codes.toSorted()] as const;
+    const messages = JSON.parse(await readFile(join(folder, name), 'utf8'));
+    return [name, Object.keys(messages).toSorted()] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }
+
+/** `npm test -- unit catalogue -u` writes the file. */
+it('has generated types for its codes and placeholders', async () => {
+  const lines = Object.entries(en)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([code, message]) => {
+      const names = placeholdersOf(message).map((name) => `'${name}'`);
+      return `  '${code}': ${names.join(' | ') || 'never'};\n`;
+    });
+  await expect(
+    `/** Generated from \`en/*.json\`: the placeholders of every message. */
+export type MessagePlaceholders = {
+${lines.join('')}};
+`,
+  ).toMatchFileSnapshot('./message-types.generated.ts');
+});
 
 /** The exclamations of the specification; all other texts have none. */
 const SPECIFIED_EXCLAMATIONS = [

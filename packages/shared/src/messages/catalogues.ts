@@ -1,11 +1,27 @@
-import { ar } from './ar/catalogue.ts';
-import { en, type Translation } from './catalogue.ts';
-import { es } from './es/catalogue.ts';
-import { fr } from './fr/catalogue.ts';
-import { he } from './he/catalogue.ts';
-import { hi } from './hi/catalogue.ts';
-import type { Language } from './languages.ts';
-import { pt } from './pt/catalogue.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { product } from '../product.ts';
+import type { Catalogue } from './catalogue.ts';
+import { type Language, languages } from './languages.ts';
 
-/** Every text in every language, for the server and the build; a page never loads it. */
-export const catalogues: Record<Language, Translation<typeof en>> = { en, es, pt, fr, hi, ar, he };
+/** The name inside a JSON string. */
+const productName = JSON.stringify(product.name).slice(1, -1);
+
+/** Every text in every language, for the server and the build; pages use `virtual:catalogues`. */
+export const catalogues = readCatalogues();
+
+/** Reads `<language>/<area>.json`, with the name of the product inserted. */
+export function readCatalogues(): Record<Language, Catalogue> {
+  const entries = languages.map((language) => [language, readCatalogue(language)]);
+  // `catalogue.test.ts` compares the codes of each language with the generated types.
+  return Object.fromEntries(entries);
+}
+
+function readCatalogue(language: Language): Record<string, string> {
+  const folder = join(import.meta.dirname, language);
+  const areas = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const messages = areas.map((area) =>
+    JSON.parse(readFileSync(join(folder, area), 'utf8').replaceAll('{productName}', productName)),
+  );
+  return Object.assign({}, ...messages);
+}

@@ -1,10 +1,10 @@
-import { en, type MessageCode } from './catalogue.ts';
+import type { MessageCode } from './catalogue.ts';
 import type { CompiledMessages } from './compiled-messages.ts';
 import { FALLBACK_LANGUAGE, type Language, localeOf } from './languages.ts';
 
 // The language of a page, which has one reader. The server uses `translatorFor`.
 let language: Language = FALLBACK_LANGUAGE;
-let messages: CompiledMessages = en;
+let messages: CompiledMessages = {};
 
 /** Sets the language and the messages of the page. */
 export function setCurrentLanguage(nextLanguage: Language, nextMessages: CompiledMessages): void {

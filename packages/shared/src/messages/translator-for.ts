@@ -1,4 +1,4 @@
-import { en, type MessageCode } from './catalogue.ts';
+import type { MessageCode } from './catalogue.ts';
 import { catalogues } from './catalogues.ts';
 import { getCompiledMessage } from './compiled-messages.ts';
 import { formatMessage, type MessageValues } from './format-message.ts';
@@ -21,5 +21,5 @@ export function translatorFor(language: Language): Translator {
 
 /** Whether a schema rule failed with a message code; a page uses `hasMessage`. */
 export function isMessageCode(code: string): code is MessageCode {
-  return Object.hasOwn(en, code);
+  return Object.hasOwn(catalogues.en, code);
 }

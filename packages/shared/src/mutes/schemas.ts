@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cursorSchema, pageOf } from '../http/page.ts';
-import { messageCode } from '../messages/message-code.ts';
+import { messageCode } from '../messages/catalogue.ts';
 
 /** The target of a mute: a member by name, or a single request. */
 export const muteCreationSchema = z.union(

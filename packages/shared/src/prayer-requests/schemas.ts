@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cursorSchema, pageOf } from '../http/page.ts';
-import { messageCode } from '../messages/message-code.ts';
+import { messageCode } from '../messages/catalogue.ts';
 import { requestUpdateSchema } from '../updates/schemas.ts';
 import {
   FEED_SORTS,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { MessageCode } from '../messages/catalogue.ts';
-import { messageCode } from '../messages/message-code.ts';
+import { messageCode } from '../messages/catalogue.ts';
 import { TEXT_MAX_LENGTH, TEXT_MIN_LENGTH } from './limits.ts';
 import { countCharacters, isBlank, normalizeText } from './text.ts';
 

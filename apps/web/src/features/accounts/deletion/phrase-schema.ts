@@ -1,5 +1,5 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { messageCode } from '@prayer-swap/shared/messages/message-code';
+import { messageCode } from '@prayer-swap/shared/messages/catalogue';
 import * as z from 'zod/mini';
 
 /** @param errorCode message code for every input other than the phrase */

@@ -1,7 +1,7 @@
 import { faithFromChoice, NO_FAITH_CHOICE } from '@prayer-swap/shared/accounts/choices';
 import { profileChangeSchema } from '@prayer-swap/shared/accounts/schemas';
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
-import { messageCode } from '@prayer-swap/shared/messages/message-code';
+import { messageCode } from '@prayer-swap/shared/messages/catalogue';
 import * as z from 'zod/mini';
 
 /** The values of the form. Password and consent are present only if a change requires them. */
