@@ -15,5 +15,5 @@ export const flagReasonOptions = () => FLAG_REASONS.map(withLabel);
 export const reportReasonOptions = () => REPORT_REASONS.map(withLabel);
 
 function withLabel<Reason extends FlagReason>(value: Reason) {
-  return { value, label: translate(REASON_LABELS[value]) };
+  return { value, label: translate<MessageCode>(REASON_LABELS[value]) };
 }

@@ -171,6 +171,16 @@ ${lines.join('')}};
   ).toMatchFileSnapshot('./message-types.generated.ts');
 });
 
+it('has types that reject what a message lacks', () => {
+  const translate = translatorFor('en');
+  // @ts-expect-error The code is unknown.
+  expect(() => translate('common.nothing')).toThrow();
+  // @ts-expect-error The value is missing.
+  expect(translate('notifications.badge-more')).toBe('+');
+  // @ts-expect-error The placeholder is unknown.
+  expect(translate('notifications.badge-more', { most: 99 })).toBe('+');
+});
+
 /** The exclamations of the specification; all other texts have none. */
 const SPECIFIED_EXCLAMATIONS = [
   'App updated! Refresh to get the latest features.',

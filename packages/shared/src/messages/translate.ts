@@ -1,7 +1,7 @@
-import type { MessageCode } from './catalogue.ts';
+import type { MessageArguments, MessageCode } from './catalogue.ts';
 import { getCompiledMessage } from './compiled-messages.ts';
 import { currentLocale, currentMessages } from './current-language.ts';
-import { formatMessage, type MessageValues } from './format-message.ts';
+import { formatMessage } from './format-message.ts';
 
 /**
  * Returns the text of a code in the language of the page. The server has many readers and uses
@@ -12,6 +12,9 @@ import { formatMessage, type MessageValues } from './format-message.ts';
  * @returns plain text, never markup
  * @throws if the page has not loaded the message; a module must not translate while it loads
  */
-export function translate(code: MessageCode, values: MessageValues = {}): string {
-  return formatMessage(getCompiledMessage(currentMessages(), code), values, currentLocale());
+export function translate<Code extends MessageCode>(
+  code: Code,
+  ...[values]: MessageArguments<Code>
+): string {
+  return formatMessage(getCompiledMessage(currentMessages(), code), values ?? {}, currentLocale());
 }

@@ -1,11 +1,14 @@
-import type { MessageCode } from './catalogue.ts';
+import type { MessageArguments, MessageCode } from './catalogue.ts';
 import { catalogues } from './catalogues.ts';
 import { getCompiledMessage } from './compiled-messages.ts';
-import { formatMessage, type MessageValues } from './format-message.ts';
+import { formatMessage } from './format-message.ts';
 import { type Language, localeOf } from './languages.ts';
 
 /** Translates messages for one reader. */
-export type Translator = (code: MessageCode, values?: MessageValues) => string;
+export type Translator = <Code extends MessageCode>(
+  code: Code,
+  ...values: MessageArguments<Code>
+) => string;
 
 /**
  * Returns a translator for one language; the server serves many readers concurrently.
@@ -16,7 +19,8 @@ export type Translator = (code: MessageCode, values?: MessageValues) => string;
 export function translatorFor(language: Language): Translator {
   const messages = catalogues[language];
   const locale = localeOf(language);
-  return (code, values = {}) => formatMessage(getCompiledMessage(messages, code), values, locale);
+  return (code, ...[values]) =>
+    formatMessage(getCompiledMessage(messages, code), values ?? {}, locale);
 }
 
 /** Whether a schema rule failed with a message code; a page uses `hasMessage`. */
