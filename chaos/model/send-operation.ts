@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Problem } from '@prayer-swap/shared/http/problem';
+import type { Problem } from '@prayer-swap/shared/http/schemas';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { InvariantViolation } from '../support/invariant-violation.ts';
 import type { Operation, OperationResult, RequestView } from './operations.ts';

@@ -1,5 +1,5 @@
 import { product } from '@prayer-swap/shared/product';
-import { PUSH_CHANNELS } from '@prayer-swap/shared/push/choices';
+import { PUSH_CHANNELS } from '@prayer-swap/shared/push/limits';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../web/src/lib/paths.ts';
 import { listNames, readText } from './support/project.ts';

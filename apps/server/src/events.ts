@@ -1,4 +1,4 @@
-import type { FlagOutcome } from '@prayer-swap/shared/flags/choices';
+import type { FlagOutcome } from '@prayer-swap/shared/flags/limits';
 import type { PointEvent } from '@prayer-swap/shared/points/schemas';
 import type { Tx } from './db/database.ts';
 

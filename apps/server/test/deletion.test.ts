@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ORPHAN_REMOVAL_WINDOW_MS } from '@prayer-swap/shared/account-deletion/limits';
+import { ORPHAN_REMOVAL_WINDOW_MS } from '@prayer-swap/shared/accounts/limits';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createVisitor, waitForMail } from './account-fixtures.ts';
 import { CANARY_COLUMNS, COLUMNS_WITHOUT_CANARY, canaryOf } from './deletion/columns.ts';

@@ -5,7 +5,7 @@ import type {
   RequestStatus,
   RequestType,
 } from '@prayer-swap/shared/prayer-requests/choices';
-import type { NativePlatform } from '@prayer-swap/shared/push/choices';
+import type { NativePlatform } from '@prayer-swap/shared/push/limits';
 import { sql } from 'kysely';
 import { randomToken } from '../src/crypto/secrets.ts';
 import { hashToken } from '../src/queries/viewer.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FlagOutcome, FlagReason } from '@prayer-swap/shared/flags/choices';
+import type { FlagOutcome, FlagReason } from '@prayer-swap/shared/flags/limits';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { type AppContext, buildApp, startWorkers } from '../src/app.ts';

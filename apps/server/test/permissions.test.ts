@@ -1,4 +1,4 @@
-import { problemSchema } from '@prayer-swap/shared/http/problem';
+import { problemSchema } from '@prayer-swap/shared/http/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../src/app.ts';
 import { createConfig } from '../src/config/config.ts';

@@ -1,4 +1,4 @@
-import { problemSchema } from '@prayer-swap/shared/http/problem';
+import { problemSchema } from '@prayer-swap/shared/http/schemas';
 import {
   type PrayerRequest,
   prayerRequestSchema,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as accounts from './accounts/limits.ts';
-import * as notifications from './notifications/limits.ts';
+import * as notifications from './notifications/schemas.ts';
 import * as requests from './prayer-requests/limits.ts';
-import * as swap from './swap/limits.ts';
+import * as swap from './swap/schemas.ts';
 
 /** The specified constants in plain milliseconds. */
 describe('the constants', () => {

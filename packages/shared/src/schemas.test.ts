@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import * as accounts from './accounts/schemas.ts';
-import * as page from './http/page.ts';
+import * as page from './http/schemas.ts';
 import { hasMessage } from './messages/current-language.ts';
 import * as notifications from './notifications/schemas.ts';
 import * as points from './points/schemas.ts';

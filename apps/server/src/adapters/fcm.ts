@@ -1,5 +1,5 @@
-import { NOTIFICATION_WINDOW_MS } from '@prayer-swap/shared/notifications/limits';
-import type { PushChannel } from '@prayer-swap/shared/push/choices';
+import { NOTIFICATION_WINDOW_MS } from '@prayer-swap/shared/notifications/schemas';
+import type { PushChannel } from '@prayer-swap/shared/push/limits';
 import { SECOND } from '@prayer-swap/shared/time';
 import * as z from 'zod/mini';
 import type { ServiceAccount } from '../config/service-account.ts';

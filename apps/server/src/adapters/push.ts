@@ -1,4 +1,4 @@
-import type { PushChannel, PushPlatform } from '@prayer-swap/shared/push/choices';
+import type { PushChannel, PushPlatform } from '@prayer-swap/shared/push/limits';
 
 /** A registered device of a member. */
 export type Device = {

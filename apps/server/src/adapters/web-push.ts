@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { NOTIFICATION_WINDOW_MS } from '@prayer-swap/shared/notifications/limits';
-import type { PushChannel } from '@prayer-swap/shared/push/choices';
+import { NOTIFICATION_WINDOW_MS } from '@prayer-swap/shared/notifications/schemas';
+import type { PushChannel } from '@prayer-swap/shared/push/limits';
 import type { WebPushPayload } from '@prayer-swap/shared/push/schemas';
 import { SECOND } from '@prayer-swap/shared/time';
 import type { Urgency } from 'web-push';

@@ -1,5 +1,5 @@
 import type { AppealStatus } from '@prayer-swap/shared/blocked-account/schemas';
-import type { FlagOutcome, FlagReason, ReportReason } from '@prayer-swap/shared/flags/choices';
+import type { FlagOutcome, FlagReason, ReportReason } from '@prayer-swap/shared/flags/limits';
 import type { AdminActionType } from '@prayer-swap/shared/moderation/choices';
 import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
 import type {
@@ -7,7 +7,7 @@ import type {
   RequestStatus,
   RequestType,
 } from '@prayer-swap/shared/prayer-requests/choices';
-import type { PushPlatform } from '@prayer-swap/shared/push/choices';
+import type { PushPlatform } from '@prayer-swap/shared/push/limits';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FlagReason } from '@prayer-swap/shared/flags/choices';
+import type { FlagReason } from '@prayer-swap/shared/flags/limits';
 import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
 import type { Random } from './random.ts';
 import { moderationTexts } from './texts.ts';

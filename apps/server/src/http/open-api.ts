@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { problemSchema } from '@prayer-swap/shared/http/problem';
+import { problemSchema } from '@prayer-swap/shared/http/schemas';
 import { product } from '@prayer-swap/shared/product';
 import fastify, { type FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';

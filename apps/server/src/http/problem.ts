@@ -1,4 +1,4 @@
-import type { Problem } from '@prayer-swap/shared/http/problem';
+import type { Problem } from '@prayer-swap/shared/http/schemas';
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { MessageValues } from '@prayer-swap/shared/messages/format-message';
 import type { Language } from '@prayer-swap/shared/messages/languages';

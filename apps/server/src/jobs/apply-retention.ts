@@ -1,5 +1,5 @@
 import { CASE_RETENTION_DAYS } from '@prayer-swap/shared/moderation/limits';
-import { NOTIFICATION_RETENTION_DAYS } from '@prayer-swap/shared/notifications/limits';
+import { NOTIFICATION_RETENTION_DAYS } from '@prayer-swap/shared/notifications/schemas';
 import { DELETED_TEXT_RETENTION_DAYS } from '@prayer-swap/shared/prayer-requests/limits';
 import { DAY } from '@prayer-swap/shared/time';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { USERNAME_COOLDOWN_MS } from '@prayer-swap/shared/accounts/limits';
 import { DEAD_LETTER_RETENTION_DAYS } from '@prayer-swap/shared/moderation/limits';
-import { NOTIFICATION_WINDOW_MS } from '@prayer-swap/shared/notifications/limits';
-import { SWAP_WINDOW_MS } from '@prayer-swap/shared/swap/limits';
+import { NOTIFICATION_WINDOW_MS } from '@prayer-swap/shared/notifications/schemas';
+import { SWAP_WINDOW_MS } from '@prayer-swap/shared/swap/schemas';
 import { DAY, HOUR } from '@prayer-swap/shared/time';
 import { deleteOldMails } from '../adapters/mail.ts';
 import type { DeletionLog } from '../backup/deletion-log.ts';

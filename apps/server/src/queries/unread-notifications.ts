@@ -1,4 +1,4 @@
-import { NOTIFICATION_WINDOW_MS } from '@prayer-swap/shared/notifications/limits';
+import { NOTIFICATION_WINDOW_MS } from '@prayer-swap/shared/notifications/schemas';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { visibleTo } from '../policies/visibility.ts';

@@ -4,8 +4,7 @@ import {
   REQUEST_TYPES,
   type RequestType,
 } from '@prayer-swap/shared/prayer-requests/choices';
-import { SWAP_TYPES } from '@prayer-swap/shared/swap/limits';
-import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
+import { SWAP_TYPES, type SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import type { ReactNode } from 'react';
 import { FeedFrame } from '../features/prayer-requests/feed-frame.tsx';
 import { SwapLabel } from '../features/swap/swap-card.tsx';

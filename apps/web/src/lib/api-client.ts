@@ -1,4 +1,4 @@
-import type { Problem } from '@prayer-swap/shared/http/problem';
+import type { Problem } from '@prayer-swap/shared/http/schemas';
 import { currentLanguage } from '@prayer-swap/shared/messages/current-language';
 import type * as z from 'zod/mini';
 import { platform } from '../platform/current.ts';

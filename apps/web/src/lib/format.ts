@@ -1,5 +1,5 @@
 import { currentLocale, memoizePerLocale } from '@prayer-swap/shared/messages/current-language';
-import { localizeNumber } from '@prayer-swap/shared/messages/localize-number';
+import { localizeNumber } from '@prayer-swap/shared/messages/format-message';
 
 /** A formatted count: 1,280. */
 export function formatNumber(value: number): string {

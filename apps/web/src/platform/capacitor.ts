@@ -11,7 +11,7 @@ import { SplashScreen } from '@capacitor/splash-screen';
 import type { FirebaseMessagingPlugin } from '@capacitor-firebase/messaging';
 import { Badge } from '@capawesome/capacitor-badge';
 import { product } from '@prayer-swap/shared/product';
-import type { NativePlatform } from '@prayer-swap/shared/push/choices';
+import type { NativePlatform } from '@prayer-swap/shared/push/limits';
 import { EventSource as EventsByFetch } from 'eventsource';
 import { apiOrigin } from '../lib/api-origin.ts';
 import { messagesLoaded } from '../lib/message-loader.ts';

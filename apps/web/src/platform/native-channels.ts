@@ -1,5 +1,5 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { PUSH_CHANNELS, type PushChannel } from '@prayer-swap/shared/push/choices';
+import { PUSH_CHANNELS, type PushChannel } from '@prayer-swap/shared/push/limits';
 
 /** The importance levels of Android. */
 const LOW = 2;

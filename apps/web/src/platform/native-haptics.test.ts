@@ -1,4 +1,4 @@
-import { NATIVE_PLATFORMS, type NativePlatform } from '@prayer-swap/shared/push/choices';
+import { NATIVE_PLATFORMS, type NativePlatform } from '@prayer-swap/shared/push/limits';
 import { describe, expect, it } from 'vitest';
 import { playHaptic } from './native-haptics.ts';
 import type { HapticKind } from './platform.ts';

@@ -1,4 +1,4 @@
-import type { NativePlatform } from '@prayer-swap/shared/push/choices';
+import type { NativePlatform } from '@prayer-swap/shared/push/limits';
 import type { HapticKind } from './platform.ts';
 
 type Step =

@@ -1,5 +1,5 @@
-import type { NativePlatform } from '@prayer-swap/shared/push/choices';
 import {
+  type NativePlatform,
   TOKEN_POLL_ATTEMPTS,
   TOKEN_POLL_ATTEMPTS_TESTFLIGHT,
 } from '@prayer-swap/shared/push/limits';

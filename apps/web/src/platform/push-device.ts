@@ -1,4 +1,4 @@
-import type { NativePlatform } from '@prayer-swap/shared/push/choices';
+import type { NativePlatform } from '@prayer-swap/shared/push/limits';
 import type { PushData, PushSettings } from '@prayer-swap/shared/push/schemas';
 
 export type PushPermission = 'not-supported' | 'denied' | 'granted' | 'not-requested';

@@ -1,4 +1,4 @@
-import type { FlagReason } from '@prayer-swap/shared/flags/choices';
+import type { FlagReason } from '@prayer-swap/shared/flags/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
 import { failureOf } from '../lib/api-failure.ts';

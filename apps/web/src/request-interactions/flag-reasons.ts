@@ -1,4 +1,4 @@
-import { FLAG_REASONS, type FlagReason, REPORT_REASONS } from '@prayer-swap/shared/flags/choices';
+import { FLAG_REASONS, type FlagReason, REPORT_REASONS } from '@prayer-swap/shared/flags/limits';
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 

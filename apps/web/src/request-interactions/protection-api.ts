@@ -1,4 +1,4 @@
-import type { FlagReason, ReportReason } from '@prayer-swap/shared/flags/choices';
+import type { FlagReason, ReportReason } from '@prayer-swap/shared/flags/limits';
 import { muteSchema } from '@prayer-swap/shared/mutes/schemas';
 import { api } from '../lib/api-client.ts';
 import { ignoreNotFound } from '../lib/api-failure.ts';

@@ -1,5 +1,4 @@
-import type { ReportReason } from '@prayer-swap/shared/flags/choices';
-import { REPORT_TEXT_MAX_LENGTH } from '@prayer-swap/shared/flags/limits';
+import { REPORT_TEXT_MAX_LENGTH, type ReportReason } from '@prayer-swap/shared/flags/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { countCharacters } from '@prayer-swap/shared/prayer-requests/text';
 import { useRef, useState } from 'react';

@@ -54,3 +54,19 @@ export const RESET_REDIRECT_MS = 3 * SECOND;
 export const PROFILE_SUCCESS_MS = 3 * SECOND;
 
 export const TERMS_VERSION = '2025-05-29';
+
+/**
+ * The member types this phrase exactly to delete the account, in the profile or on the blocked
+ * screen.
+ */
+export const DELETE_PHRASE = 'DELETE';
+export const DELETE_BLOCKED_ACCOUNT_PHRASE = 'DELETE MY ACCOUNT';
+/** How long the success view is shown before the session ends. */
+export const SIGN_OUT_AFTER_DELETION_MS = 2_000;
+export const DELETION_LINK_VALID_MS = 24 * HOUR;
+/** Each anonymous request of a deleted account is removed at a random moment within this time. */
+export const ORPHAN_REMOVAL_WINDOW_MS = 3 * DAY;
+
+/** Lengths count user-perceived characters, after normalisation. */
+export const APPEAL_MIN_LENGTH = 10;
+export const APPEAL_MAX_LENGTH = 1000;

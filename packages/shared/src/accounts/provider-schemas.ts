@@ -47,3 +47,10 @@ export const identitiesSchema = z.object({
   items: z.array(z.object({ provider: z.enum(PROVIDERS), connectedAt: z.iso.datetime() })),
 });
 export type Identities = z.infer<typeof identitiesSchema>;
+
+/** The sign-in methods other than the password. */
+export const signInMethodsSchema = z.object({
+  code: z.boolean(),
+  passkey: z.boolean(),
+  providers: z.array(z.enum(PROVIDERS)),
+});

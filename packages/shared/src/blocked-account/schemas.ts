@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { APPEAL_MAX_LENGTH, APPEAL_MIN_LENGTH } from '../accounts/limits.ts';
 import { messageCode } from '../messages/catalogue.ts';
 import { countCharacters, normalizeText } from '../prayer-requests/text.ts';
-import { APPEAL_MAX_LENGTH, APPEAL_MIN_LENGTH } from './limits.ts';
 
 export const APPEAL_STATUSES = ['Open', 'Granted', 'Refused'] as const;
 export type AppealStatus = (typeof APPEAL_STATUSES)[number];

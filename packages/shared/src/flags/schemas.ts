@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { messageCode } from '../messages/catalogue.ts';
 import { countCharacters, normalizeOptionalText } from '../prayer-requests/text.ts';
-import { FLAG_REASONS, REPORT_REASONS } from './choices.ts';
-import { REPORT_TEXT_MAX_LENGTH } from './limits.ts';
+import { FLAG_REASONS, REPORT_REASONS, REPORT_TEXT_MAX_LENGTH } from './limits.ts';
 
 export const flagSchema = z.strictObject({
   reason: z.optional(z.enum(FLAG_REASONS, messageCode('flags.reason-unknown'))),

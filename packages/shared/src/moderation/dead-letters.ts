@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cursorSchema, pageOf } from '../http/page.ts';
+import { cursorSchema, pageOf } from '../http/schemas.ts';
 
 /** The jobs that can become dead letters, by the name of the queue. */
 export const DEAD_LETTER_KINDS = [

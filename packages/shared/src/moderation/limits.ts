@@ -16,3 +16,18 @@ export const TREND_WINDOW_MS = TREND_DAYS * DAY;
 export const DEAD_LETTER_RETENTION_DAYS = 14;
 /** Texts of reports, appeals and decisions are deleted this long after the case is closed. */
 export const CASE_RETENTION_DAYS = 365;
+
+export type AccountHealth = 'none' | 'low' | 'high';
+export type RiskLevel = 'low' | 'medium' | 'high';
+
+/** Account health, from the number of flags that a member's requests received. */
+export function accountHealth(flagsReceived: number): AccountHealth {
+  if (flagsReceived === 0) return 'none';
+  return flagsReceived < 5 ? 'low' : 'high';
+}
+
+/** Risk assessment, from the same number. */
+export function riskLevel(flagsReceived: number): RiskLevel {
+  if (flagsReceived >= 10) return 'high';
+  return flagsReceived >= 5 ? 'medium' : 'low';
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REGIONS } from '../accounts/choices.ts';
-import { FLAG_OUTCOMES, FLAG_REASONS, REPORT_REASONS } from '../flags/choices.ts';
-import { cursorSchema, pageOf } from '../http/page.ts';
+import { FLAG_OUTCOMES, FLAG_REASONS, REPORT_REASONS } from '../flags/limits.ts';
+import { cursorSchema, pageOf } from '../http/schemas.ts';
 import { messageCode } from '../messages/catalogue.ts';
 import { POINT_EVENTS } from '../points/schemas.ts';
 import { REQUEST_STATUSES, REQUEST_TYPES } from '../prayer-requests/choices.ts';

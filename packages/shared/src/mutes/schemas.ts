@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { cursorSchema, pageOf } from '../http/page.ts';
+import { cursorSchema, pageOf } from '../http/schemas.ts';
 import { messageCode } from '../messages/catalogue.ts';
+
+export const MUTES_PAGE_SIZE = 20;
 
 /** The target of a mute: a member by name, or a single request. */
 export const muteCreationSchema = z.union(

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { SECOND } from '../time.ts';
+
+export const CLICK_COOLDOWN_MS = 2 * SECOND;
+export const CLICKS_PER_DAY = 20;
 
 export const POINT_EVENTS = ['Click', 'React', 'Complete', 'Create'] as const;
 export type PointEvent = (typeof POINT_EVENTS)[number];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cursorSchema, pageOf } from '../http/page.ts';
+import { cursorSchema, pageOf } from '../http/schemas.ts';
 import { messageCode } from '../messages/catalogue.ts';
 import { requestUpdateSchema } from '../updates/schemas.ts';
 import {

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { timeZoneSchema } from '../time-zone.ts';
-import { NATIVE_PLATFORMS, PUSH_CHANNELS, PUSH_PLATFORMS } from './choices.ts';
-import { DEVICE_TOKEN_MAX_LENGTH } from './limits.ts';
+import {
+  DEVICE_TOKEN_MAX_LENGTH,
+  NATIVE_PLATFORMS,
+  PUSH_CHANNELS,
+  PUSH_PLATFORMS,
+} from './limits.ts';
 
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const deviceToken = z.string().check(z.minLength(1), z.maxLength(DEVICE_TOKEN_MAX_LENGTH));

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
-import { cursorSchema, pageOf } from '../http/page.ts';
+import { cursorSchema, pageOf } from '../http/schemas.ts';
 import { prayerRequestSchema } from '../prayer-requests/schemas.ts';
+import { HOUR } from '../time.ts';
 import { timeZoneSchema } from '../time-zone.ts';
+
+export const SAVED_PRAYERS_PAGE_SIZE = 20;
+/** The default hour of the reminder. */
+export const REMINDER_HOUR = 8;
+/** A reminder that is delayed longer than this is skipped instead of sent at an unexpected time. */
+export const REMINDER_MAX_DELAY_MS = 3 * HOUR;
 
 export const savedPrayersQuerySchema = z.strictObject({ cursor: cursorSchema });
 /** Newest saved prayer first. */

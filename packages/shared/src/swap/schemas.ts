@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { REACTION_EMOJIS, REQUEST_TYPES } from '../prayer-requests/choices.ts';
 import { emojiCountsSchema } from '../prayer-requests/schemas.ts';
+import { DAY, SECOND } from '../time.ts';
 import { requestUpdateSchema } from '../updates/schemas.ts';
-import { SWAP_TYPES } from './limits.ts';
+
+export const SWAP_TYPES = ['Popular', 'Support', 'Celebration'] as const;
+export const SWAP_WINDOW_MS = 7 * DAY;
+/** The delay after the last interaction until the next step is offered. */
+export const SWAP_DONE_DELAY_MS = { listEmpty: 1 * SECOND, cardsLeft: 3 * SECOND };
+export const SWAP_WIGGLE_MS = 250;
 
 export const swapCardSchema = z.object({
   id: z.uuid(),

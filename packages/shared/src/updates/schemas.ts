@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { cursorSchema, pageOf } from '../http/page.ts';
+import { cursorSchema, pageOf } from '../http/schemas.ts';
+
+export const UPDATE_PAGE_SIZE = 10;
 
 /** An update of a request by its author. */
 export const requestUpdateSchema = z.object({

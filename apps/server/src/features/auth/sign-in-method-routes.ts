@@ -1,4 +1,4 @@
-import { signInMethodsSchema } from '@prayer-swap/shared/accounts/sign-in-methods';
+import { signInMethodsSchema } from '@prayer-swap/shared/accounts/provider-schemas';
 import { PUBLIC_REQUESTS } from '../../http/rate-limits.ts';
 import { type Route, route } from '../../http/route.ts';
 import { listEnabledProviders } from './oauth/providers.ts';

@@ -1,5 +1,4 @@
-import type { FlagReason } from '@prayer-swap/shared/flags/choices';
-import { FLAGS_PER_DAY } from '@prayer-swap/shared/flags/limits';
+import { FLAGS_PER_DAY, type FlagReason } from '@prayer-swap/shared/flags/limits';
 import { product } from '@prayer-swap/shared/product';
 import { DAY } from '@prayer-swap/shared/time';
 import { withIdempotencyKey } from '../../db/with-idempotency-key.ts';

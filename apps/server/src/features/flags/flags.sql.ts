@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FlagOutcome, FlagReason } from '@prayer-swap/shared/flags/choices';
+import type { FlagOutcome, FlagReason } from '@prayer-swap/shared/flags/limits';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import { visibleTo } from '../../policies/visibility.ts';

@@ -1,5 +1,5 @@
 import { flagSchema } from '@prayer-swap/shared/flags/schemas';
-import { idParamsSchema } from '@prayer-swap/shared/http/page';
+import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
 import type { Feature } from '../../feature.ts';
 import { WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';

@@ -1,4 +1,4 @@
-import type { FlagOutcome } from '@prayer-swap/shared/flags/choices';
+import type { FlagOutcome } from '@prayer-swap/shared/flags/limits';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { EventOf } from '../../events.ts';

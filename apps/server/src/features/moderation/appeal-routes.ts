@@ -2,7 +2,7 @@ import {
   appealCreationSchema,
   blockedAccountSchema,
 } from '@prayer-swap/shared/blocked-account/schemas';
-import { idParamsSchema } from '@prayer-swap/shared/http/page';
+import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
 import {
   adminAppealPageSchema,
   openCasesQuerySchema,

@@ -1,6 +1,6 @@
 import { RECENT_ACTIONS_SHOWN } from '@prayer-swap/shared/moderation/limits';
 import type { AdminAction } from '@prayer-swap/shared/moderation/schemas';
-import { ADMIN_ALERT_TEXT_LENGTH } from '@prayer-swap/shared/notifications/limits';
+import { ADMIN_ALERT_TEXT_LENGTH } from '@prayer-swap/shared/notifications/schemas';
 import { truncateText } from '@prayer-swap/shared/prayer-requests/text';
 import { decodeCursor, pageFrom } from '../../db/page.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import { accountHealth, riskLevel } from '@prayer-swap/shared/moderation/account-health';
+import { accountHealth, riskLevel } from '@prayer-swap/shared/moderation/limits';
 import type { AdminUser, MemberStatistics } from '@prayer-swap/shared/moderation/schemas';
 import type { Viewer } from '../../queries/viewer.ts';
 import type { MemberRow } from './members.sql.ts';

@@ -1,5 +1,4 @@
-import type { ReportReason } from '@prayer-swap/shared/flags/choices';
-import { REPORTS_PER_DAY } from '@prayer-swap/shared/flags/limits';
+import { REPORTS_PER_DAY, type ReportReason } from '@prayer-swap/shared/flags/limits';
 import { product } from '@prayer-swap/shared/product';
 import { DAY } from '@prayer-swap/shared/time';
 import { withTransaction } from '../../db/with-transaction.ts';

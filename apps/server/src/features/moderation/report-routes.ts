@@ -1,5 +1,5 @@
 import { memberReportSchema, usernameParamsSchema } from '@prayer-swap/shared/flags/schemas';
-import { idParamsSchema } from '@prayer-swap/shared/http/page';
+import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
 import {
   adminReportPageSchema,
   openCasesQuerySchema,

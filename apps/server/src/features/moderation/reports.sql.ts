@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReportReason } from '@prayer-swap/shared/flags/choices';
+import type { ReportReason } from '@prayer-swap/shared/flags/limits';
 import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/moderation/limits';
 import type { Db, Tx } from '../../db/database.ts';
 import { OLDEST } from '../../db/page.ts';

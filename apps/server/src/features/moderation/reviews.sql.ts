@@ -1,4 +1,4 @@
-import type { FlagOutcome, FlagReason } from '@prayer-swap/shared/flags/choices';
+import type { FlagOutcome, FlagReason } from '@prayer-swap/shared/flags/limits';
 import {
   ADMIN_LIST_SIZE,
   RECENT_REQUESTS_SHOWN,

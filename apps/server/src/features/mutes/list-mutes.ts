@@ -1,5 +1,4 @@
-import { MUTES_PAGE_SIZE } from '@prayer-swap/shared/mutes/limits';
-import type { mutesQuerySchema } from '@prayer-swap/shared/mutes/schemas';
+import { MUTES_PAGE_SIZE, type mutesQuerySchema } from '@prayer-swap/shared/mutes/schemas';
 import type * as z from 'zod/mini';
 import { decodeCursor, pageFrom } from '../../db/page.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { MUTES_PAGE_SIZE } from '@prayer-swap/shared/mutes/limits';
-import type { Mute } from '@prayer-swap/shared/mutes/schemas';
-import { TITLE_MAX_LENGTH } from '@prayer-swap/shared/notifications/limits';
+import { MUTES_PAGE_SIZE, type Mute } from '@prayer-swap/shared/mutes/schemas';
+import { TITLE_MAX_LENGTH } from '@prayer-swap/shared/notifications/schemas';
 import type { Db, Tx } from '../../db/database.ts';
 import { type Cursor, NEWEST } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';

@@ -1,4 +1,4 @@
-import { idParamsSchema } from '@prayer-swap/shared/http/page';
+import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
 import {
   muteCreationSchema,
   mutePageSchema,

@@ -1,8 +1,8 @@
 import {
   ADMIN_ALERT_TEXT_LENGTH,
+  type Notification,
   TITLE_MAX_LENGTH,
-} from '@prayer-swap/shared/notifications/limits';
-import type { Notification } from '@prayer-swap/shared/notifications/schemas';
+} from '@prayer-swap/shared/notifications/schemas';
 import { formatTitle } from '../../presenters/title.ts';
 import { batchedForViewer } from '../../queries/batched-for-viewer.ts';
 import type { DeferredAuth } from '../../queries/first-page.ts';

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { NOTIFICATION_LIST_SIZE } from '@prayer-swap/shared/notifications/limits';
-import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
+import {
+  NOTIFICATION_LIST_SIZE,
+  type NotificationType,
+} from '@prayer-swap/shared/notifications/schemas';
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CLICK_COOLDOWN_MS, CLICKS_PER_DAY } from '@prayer-swap/shared/points/limits';
+import { CLICK_COOLDOWN_MS, CLICKS_PER_DAY } from '@prayer-swap/shared/points/schemas';
 import { DAY } from '@prayer-swap/shared/time';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../deps.ts';

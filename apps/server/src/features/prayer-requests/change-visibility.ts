@@ -1,4 +1,4 @@
-import { ORPHAN_REMOVAL_WINDOW_MS } from '@prayer-swap/shared/account-deletion/limits';
+import { ORPHAN_REMOVAL_WINDOW_MS } from '@prayer-swap/shared/accounts/limits';
 import { VISIBILITY_CHANGE_WINDOW_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';

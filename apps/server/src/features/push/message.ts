@@ -2,7 +2,7 @@ import type { Translator } from '@prayer-swap/shared/messages/translator-for';
 import {
   ADMIN_ALERT_TEXT_LENGTH,
   TITLE_MAX_LENGTH,
-} from '@prayer-swap/shared/notifications/limits';
+} from '@prayer-swap/shared/notifications/schemas';
 import { PUSH_TITLE_MAX_LENGTH } from '@prayer-swap/shared/push/limits';
 import type { PushMessage } from '../../adapters/push.ts';
 import { formatTitle } from '../../presenters/title.ts';

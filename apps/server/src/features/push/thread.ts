@@ -1,5 +1,5 @@
 import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
-import type { PushChannel } from '@prayer-swap/shared/push/choices';
+import type { PushChannel } from '@prayer-swap/shared/push/limits';
 
 /** The key by which notifications are grouped: one type, and one request or none. */
 export type Thread = { memberId: string; type: NotificationType; requestId: string | null };

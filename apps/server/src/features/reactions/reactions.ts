@@ -1,4 +1,4 @@
-import { idParamsSchema } from '@prayer-swap/shared/http/page';
+import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
 import { engagementSchema, reactionSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import type { Feature } from '../../feature.ts';
 import { WRITES } from '../../http/rate-limits.ts';

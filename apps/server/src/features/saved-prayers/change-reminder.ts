@@ -1,6 +1,9 @@
-import { REMINDER_HOUR } from '@prayer-swap/shared/saved-prayers/limits';
 import { nextReminder } from '@prayer-swap/shared/saved-prayers/next-reminder';
-import type { Reminder, reminderChangeSchema } from '@prayer-swap/shared/saved-prayers/schemas';
+import {
+  REMINDER_HOUR,
+  type Reminder,
+  type reminderChangeSchema,
+} from '@prayer-swap/shared/saved-prayers/schemas';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';

@@ -1,4 +1,4 @@
-import { SAVED_PRAYERS_PAGE_SIZE } from '@prayer-swap/shared/saved-prayers/limits';
+import { SAVED_PRAYERS_PAGE_SIZE } from '@prayer-swap/shared/saved-prayers/schemas';
 import { decodeCursor, pageFrom } from '../../db/page.ts';
 import type { Deps } from '../../deps.ts';
 import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';

@@ -1,5 +1,5 @@
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
-import { REMINDER_MAX_DELAY_MS } from '@prayer-swap/shared/saved-prayers/limits';
+import { REMINDER_MAX_DELAY_MS } from '@prayer-swap/shared/saved-prayers/schemas';
 import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { SAVED_PRAYERS_PAGE_SIZE } from '@prayer-swap/shared/saved-prayers/limits';
+import { SAVED_PRAYERS_PAGE_SIZE } from '@prayer-swap/shared/saved-prayers/schemas';
 import type { Db, Tx } from '../../db/database.ts';
 import { type Cursor, NEWEST } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';

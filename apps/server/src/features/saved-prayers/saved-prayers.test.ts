@@ -1,4 +1,4 @@
-import { SAVED_PRAYERS_PAGE_SIZE } from '@prayer-swap/shared/saved-prayers/limits';
+import { SAVED_PRAYERS_PAGE_SIZE } from '@prayer-swap/shared/saved-prayers/schemas';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createFlag,

@@ -1,5 +1,5 @@
-import { REMINDER_MAX_DELAY_MS } from '@prayer-swap/shared/saved-prayers/limits';
 import { localDate, nextReminder } from '@prayer-swap/shared/saved-prayers/next-reminder';
+import { REMINDER_MAX_DELAY_MS } from '@prayer-swap/shared/saved-prayers/schemas';
 import { isTimeZone } from '@prayer-swap/shared/time-zone';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';

@@ -1,5 +1,4 @@
-import { SWAP_TYPES, SWAP_WINDOW_MS } from '@prayer-swap/shared/swap/limits';
-import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
+import { SWAP_TYPES, SWAP_WINDOW_MS, type SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import type { Db } from '../../db/database.ts';
 import { PreserializedJson } from '../../http/responses.ts';
 import { type DeferredAuth, getFirstPage } from '../../queries/first-page.ts';

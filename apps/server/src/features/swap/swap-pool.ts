@@ -1,5 +1,8 @@
-import { SWAP_WINDOW_MS } from '@prayer-swap/shared/swap/limits';
-import { type SwapCardData, swapCardSchema } from '@prayer-swap/shared/swap/schemas';
+import {
+  SWAP_WINDOW_MS,
+  type SwapCardData,
+  swapCardSchema,
+} from '@prayer-swap/shared/swap/schemas';
 import { createBatcher } from '../../db/create-batcher.ts';
 import { memoizePerDb } from '../../db/memoize-per-db.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,4 @@
-import { UPDATE_PAGE_SIZE } from '@prayer-swap/shared/updates/limits';
-import type { updatesQuerySchema } from '@prayer-swap/shared/updates/schemas';
+import { UPDATE_PAGE_SIZE, type updatesQuerySchema } from '@prayer-swap/shared/updates/schemas';
 import type * as z from 'zod/mini';
 import { decodeCursor, pageFrom } from '../../db/page.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { DAY } from '@prayer-swap/shared/time';
-import type { updateCreationSchema } from '@prayer-swap/shared/updates/creation';
-import { UPDATES_PER_DAY } from '@prayer-swap/shared/updates/limits';
+import { UPDATES_PER_DAY, type updateCreationSchema } from '@prayer-swap/shared/updates/creation';
 import type * as z from 'zod/mini';
 import { withIdempotencyKey } from '../../db/with-idempotency-key.ts';
 import { withTransaction } from '../../db/with-transaction.ts';

@@ -1,4 +1,4 @@
-import { UPDATE_PAGE_SIZE } from '@prayer-swap/shared/updates/limits';
+import { UPDATE_PAGE_SIZE } from '@prayer-swap/shared/updates/schemas';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { type Cursor, NEWEST } from '../../db/page.ts';

@@ -1,4 +1,5 @@
-import { UPDATE_PAGE_SIZE, UPDATES_PER_DAY } from '@prayer-swap/shared/updates/limits';
+import { UPDATES_PER_DAY } from '@prayer-swap/shared/updates/creation';
+import { UPDATE_PAGE_SIZE } from '@prayer-swap/shared/updates/schemas';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCompletion, createMember, createPrayerRequest } from '../../../test/factories.ts';
 import {

@@ -1,4 +1,4 @@
-import { idParamsSchema } from '@prayer-swap/shared/http/page';
+import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
 import { prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import { updateCreationSchema } from '@prayer-swap/shared/updates/creation';
 import { updatePageSchema, updatesQuerySchema } from '@prayer-swap/shared/updates/schemas';

@@ -2,7 +2,10 @@ import {
   type PasskeyAuthenticationResponse,
   passkeyAuthenticationOptionsSchema,
 } from '@prayer-swap/shared/accounts/passkeys';
-import { completeOAuthResponseSchema } from '@prayer-swap/shared/accounts/provider-schemas';
+import {
+  completeOAuthResponseSchema,
+  signInMethodsSchema,
+} from '@prayer-swap/shared/accounts/provider-schemas';
 import {
   forgotPasswordSchema,
   loginSchema,
@@ -14,7 +17,6 @@ import {
   signInCodeSchema,
   type signInVerificationSchema,
 } from '@prayer-swap/shared/accounts/sign-in-code';
-import { signInMethodsSchema } from '@prayer-swap/shared/accounts/sign-in-methods';
 import {
   signInResponseSchema,
   type twoFactorVerificationSchema,

@@ -1,4 +1,4 @@
-import type { FlagReason } from '@prayer-swap/shared/flags/choices';
+import type { FlagReason } from '@prayer-swap/shared/flags/limits';
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 
 /** The labels of the reasons for a flag or a report. */

@@ -1,5 +1,5 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { BADGE_MAX } from '@prayer-swap/shared/notifications/limits';
+import { BADGE_MAX } from '@prayer-swap/shared/notifications/schemas';
 
 /** The text of the badge on the bell; null if nothing is unread. */
 export function badgeText(unread: number): string | null {

@@ -1,4 +1,4 @@
-import { SWAP_WIGGLE_MS } from '@prayer-swap/shared/swap/limits';
+import { SWAP_WIGGLE_MS } from '@prayer-swap/shared/swap/schemas';
 
 const GLIDE_MS = 320;
 /** The duration of the glide, and time to notice which card is under the finger afterwards. */

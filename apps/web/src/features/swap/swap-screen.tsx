@@ -1,6 +1,5 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { SWAP_TYPES } from '@prayer-swap/shared/swap/limits';
-import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
+import { SWAP_TYPES, type SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import { SWAP_TYPES } from '@prayer-swap/shared/swap/limits';
+import { SWAP_TYPES } from '@prayer-swap/shared/swap/schemas';
 import { Card } from '../../ui/card.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 

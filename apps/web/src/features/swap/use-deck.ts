@@ -1,5 +1,8 @@
-import { SWAP_DONE_DELAY_MS, SWAP_WIGGLE_MS } from '@prayer-swap/shared/swap/limits';
-import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
+import {
+  SWAP_DONE_DELAY_MS,
+  SWAP_WIGGLE_MS,
+  type SwapCardData,
+} from '@prayer-swap/shared/swap/schemas';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Interaction } from '../../request-interactions/engagement.ts';

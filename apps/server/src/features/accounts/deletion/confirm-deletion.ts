@@ -1,4 +1,4 @@
-import { DELETE_PHRASE } from '@prayer-swap/shared/account-deletion/limits';
+import { DELETE_PHRASE } from '@prayer-swap/shared/accounts/limits';
 import type { SignOutQuery } from '@prayer-swap/shared/accounts/schemas';
 import type { Caller } from '../../../auth/start-session.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';

@@ -1,7 +1,4 @@
-import {
-  DELETE_BLOCKED_ACCOUNT_PHRASE,
-  DELETE_PHRASE,
-} from '@prayer-swap/shared/account-deletion/limits';
+import { DELETE_BLOCKED_ACCOUNT_PHRASE, DELETE_PHRASE } from '@prayer-swap/shared/accounts/limits';
 import type { SignOutQuery } from '@prayer-swap/shared/accounts/schemas';
 import type { FastifyReply } from 'fastify';
 import { withTransaction } from '../../../db/with-transaction.ts';

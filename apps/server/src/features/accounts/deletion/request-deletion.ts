@@ -1,4 +1,4 @@
-import { DELETION_LINK_VALID_MS } from '@prayer-swap/shared/account-deletion/limits';
+import { DELETION_LINK_VALID_MS } from '@prayer-swap/shared/accounts/limits';
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import { enforceLinkMailLimit } from '../../../auth/account-limits.ts';
 import { withMinimumDuration } from '../../../auth/with-minimum-duration.ts';

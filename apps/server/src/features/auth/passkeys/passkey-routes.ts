@@ -7,7 +7,7 @@ import {
   passkeySchema,
 } from '@prayer-swap/shared/accounts/passkeys';
 import { renewedSessionSchema, sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
-import { idParamsSchema } from '@prayer-swap/shared/http/page';
+import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
 import { PUBLIC_REQUESTS, READS, WRITES } from '../../../http/rate-limits.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { addPasskey } from './add-passkey.ts';

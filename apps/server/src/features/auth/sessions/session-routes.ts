@@ -10,7 +10,7 @@ import {
   sessionSchema,
 } from '@prayer-swap/shared/accounts/session-schemas';
 import { twoFactorChallengeSchema } from '@prayer-swap/shared/accounts/two-factor';
-import { idParamsSchema } from '@prayer-swap/shared/http/page';
+import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
 import { PUBLIC_REQUESTS, READS, WRITES } from '../../../http/rate-limits.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { selectUser } from '../../../queries/users.sql.ts';

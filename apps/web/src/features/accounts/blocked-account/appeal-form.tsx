@@ -1,4 +1,4 @@
-import { APPEAL_MAX_LENGTH, APPEAL_MIN_LENGTH } from '@prayer-swap/shared/blocked-account/limits';
+import { APPEAL_MAX_LENGTH, APPEAL_MIN_LENGTH } from '@prayer-swap/shared/accounts/limits';
 import { appealCreationSchema } from '@prayer-swap/shared/blocked-account/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { countCharacters, normalizeText } from '@prayer-swap/shared/prayer-requests/text';

@@ -1,4 +1,4 @@
-import { DELETE_PHRASE } from '@prayer-swap/shared/account-deletion/limits';
+import { DELETE_PHRASE } from '@prayer-swap/shared/accounts/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { failureOf } from '../../../lib/api-failure.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';

@@ -1,4 +1,4 @@
-import { DELETE_BLOCKED_ACCOUNT_PHRASE } from '@prayer-swap/shared/account-deletion/limits';
+import { DELETE_BLOCKED_ACCOUNT_PHRASE } from '@prayer-swap/shared/accounts/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { Button } from '../../../ui/button.tsx';

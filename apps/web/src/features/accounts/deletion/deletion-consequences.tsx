@@ -1,4 +1,4 @@
-import { ORPHAN_REMOVAL_WINDOW_MS } from '@prayer-swap/shared/account-deletion/limits';
+import { ORPHAN_REMOVAL_WINDOW_MS } from '@prayer-swap/shared/accounts/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { HOUR } from '@prayer-swap/shared/time';
 import Check from '~icons/lucide/check';

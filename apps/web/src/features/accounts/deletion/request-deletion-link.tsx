@@ -1,4 +1,4 @@
-import { DELETION_LINK_VALID_MS } from '@prayer-swap/shared/account-deletion/limits';
+import { DELETION_LINK_VALID_MS } from '@prayer-swap/shared/accounts/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { HOUR } from '@prayer-swap/shared/time';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { FlagOutcome } from '@prayer-swap/shared/flags/choices';
+import type { FlagOutcome } from '@prayer-swap/shared/flags/limits';
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { Review } from '@prayer-swap/shared/moderation/schemas';

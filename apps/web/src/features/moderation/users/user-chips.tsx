@@ -1,6 +1,6 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import type { AccountHealth, RiskLevel } from '@prayer-swap/shared/moderation/account-health';
+import type { AccountHealth, RiskLevel } from '@prayer-swap/shared/moderation/limits';
 import type { AdminUser, MemberStatistics } from '@prayer-swap/shared/moderation/schemas';
 import Ban from '~icons/lucide/ban';
 import CircleAlert from '~icons/lucide/circle-alert';

@@ -1,1 +1,0 @@
-export const MUTES_PAGE_SIZE = 20;
