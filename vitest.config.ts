@@ -11,13 +11,14 @@ const MOST_WORKERS = 4;
 /** Tests that need a real Redis, which no package installs. */
 const WITH_REDIS = 'apps/server/test/redis/**/*.test.ts';
 
+/** Only a test that hangs reaches it. A busy machine is several times slower. */
+const timeouts = { testTimeout: 300_000, hookTimeout: 300_000 };
+
 const onDatabase = {
+  ...timeouts,
   globalSetup: 'apps/server/test/global-setup.ts',
   setupFiles: 'apps/server/test/setup-each-file.ts',
-  // Generous for busy machines: creating a database per file, starting a command.
-  testTimeout: 90_000,
-  hookTimeout: 90_000,
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 60_000 } },
 };
 
 /** Tests that start child processes, or stop their own PostgreSQL. */
@@ -47,7 +48,6 @@ const MEASURING = ['chaos/timing/**/*.test.ts', 'chaos/slow/**/*.test.ts'];
 const broken = {
   ...onDatabase,
   globalSetup: [onDatabase.globalSetup, 'chaos/global-setup.ts'],
-  testTimeout: 300_000,
 };
 
 export default defineConfig({
@@ -62,10 +62,8 @@ export default defineConfig({
         plugins: [lucideIcons()],
         test: {
           name: 'unit',
+          ...timeouts,
           setupFiles: 'packages/shared/test/english-messages.ts',
-          // A busy machine is slower.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           include: [
             'packages/shared/src/**/*.test.ts',
             'apps/web/{src,gallery,lint}/**/*.test.{ts,tsx}',
@@ -78,10 +76,8 @@ export default defineConfig({
       {
         test: {
           name: 'android',
+          ...timeouts,
           include: ['apps/native/test/android-tools/**/*.test.ts'],
-          // The compiler is a child process, started many times.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
         },
       },
       {
@@ -106,7 +102,7 @@ export default defineConfig({
       {
         test: { name: 'processes', include: WITH_PROCESSES, ...onDatabase, isolate: false },
       },
-      { test: { name: 'unusual-path', include: [UNUSUAL_PATH] } },
+      { test: { name: 'unusual-path', include: [UNUSUAL_PATH], ...timeouts } },
       { test: { name: 'redis', include: [WITH_REDIS], ...onDatabase } },
       {
         test: {

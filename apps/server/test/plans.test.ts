@@ -36,7 +36,7 @@ beforeAll(async () => {
   await client.connect();
   await seed(client);
   await client.query('set plan_cache_mode = force_generic_plan');
-}, 120_000);
+});
 afterAll(async () => {
   await client.end();
   await database.drop();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   onFileFinished(() => pair.stop());
   const { primaryUrl, replicaUrl } = pair;
   server = await createTestServer({}, { mapConnectionString: () => primaryUrl, replicaUrl });
-}, 60_000);
+});
 
 beforeEach(async () => {
   amira = await createMember(server);
@@ -86,7 +86,7 @@ describe('with a replica', () => {
     await pair.pause();
     const id = await post(amira);
     expect(await popular(omar, id)).toBeUndefined();
-    await expect.poll(() => popular(omar, id), { timeout: 5_000 }).toMatchObject({ id });
+    await expect.poll(() => popular(omar, id)).toMatchObject({ id });
     expect(await servedBy()).toBe('primary');
     expect(await ready()).toEqual({ status: 200, replica: 'away' });
     await pair.resume();
@@ -99,9 +99,9 @@ describe('with a replica', () => {
     await pair.stopReplica();
     expect(await popular(omar, id)).toMatchObject({ id });
     expect(await servedBy()).toBe('primary');
-    await expect.poll(() => server.faults.length, { timeout: 5_000 }).toBeGreaterThan(0);
+    await expect.poll(() => server.faults.length).toBeGreaterThan(0);
     await pair.startReplica();
-    await expect.poll(servedBy, { timeout: 10_000 }).toBe('replica');
+    await expect.poll(servedBy).toBe('replica');
     await expect.poll(() => popular(omar, id)).toMatchObject({ id });
     server.faults.splice(0);
   });

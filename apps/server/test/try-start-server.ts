@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 240_000;
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 
 type StartOutcome = {

@@ -72,9 +72,7 @@ async function createFixture(seed: number): Promise<Fixture> {
     }
   }
   // The observer is notified of every update before the comparison.
-  await expect
-    .poll(() => countNotified(server, observerMember), { timeout: 60_000 })
-    .toBe(authorOf.size);
+  await expect.poll(() => countNotified(server, observerMember)).toBe(authorOf.size);
   return { server, admin, members, authorOf, observer: createObserver(observerMember), random };
 }
 

@@ -121,7 +121,7 @@ beforeAll(() => {
       writeFileSync(join(folder, fileOf(it, ending)), source(it));
   const args = [BIOME, 'lint', '--reporter=github', '--max-diagnostics=none'];
   output = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stdout;
-}, 30_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true }));
 

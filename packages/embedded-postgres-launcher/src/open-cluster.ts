@@ -17,7 +17,7 @@ export type OpenCluster = Postmaster & {
 
 const ATTEMPTS = 6;
 const RETRY_DELAY_MS = 300;
-const CONNECT_TIMEOUT_MS = 5000;
+const CONNECT_TIMEOUT_MS = 20_000;
 const WRONG_PASSWORD = '28P01';
 const SETUP_LOCK = 7_729_001;
 

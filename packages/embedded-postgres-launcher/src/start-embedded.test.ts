@@ -97,7 +97,7 @@ describe('on a folder that was started before', async () => {
     const killed = await startOtherServer(dataDir);
     const pid = await readPostmasterPid(join(dataDir, 'postgres'));
     await killed.kill();
-    await expect.poll(() => runs(pid), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => runs(pid)).toBe(false);
   });
 
   test('a PostgreSQL that does not react ends as well', async () => {
@@ -105,7 +105,7 @@ describe('on a folder that was started before', async () => {
     const pid = await readPostmasterPid(join(dataDir, 'postgres'));
     process.kill(pid, 'SIGSTOP');
     await killed.kill();
-    await expect.poll(() => runs(pid), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => runs(pid)).toBe(false);
   });
 
   test('a server starts its own PostgreSQL while that of a killed one is being stopped', async () => {
@@ -134,7 +134,7 @@ describe('on a folder that was started before', async () => {
     const own = await readPostmasterPid(join(dataDir, 'postgres'));
     expect([await runs(pid), own === pid]).toEqual([false, false]);
     await next.kill();
-    await expect.poll(() => runs(own), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => runs(own)).toBe(false);
   });
 
   test('what a killed server left hanging is started anew', async () => {
@@ -178,7 +178,7 @@ describe('on a folder that was started before', async () => {
     process.kill(await readPostmasterPid(join(dataDir, 'postgres')), 'SIGKILL');
 
     const readAgain = () => queryValue(server.connectionString, 'select number from counted');
-    await expect.poll(() => readAgain().catch(() => 'away'), { timeout: 10_000 }).toBe(7);
+    await expect.poll(() => readAgain().catch(() => 'away')).toBe(7);
     await server.stop();
   });
 

@@ -201,7 +201,7 @@ describe('a mail', () => {
         where name = 'mail' and data ->> 'to' = ${to} order by created_on`.execute(database.db);
       return rows.map(({ state }) => state);
     };
-    await expect.poll(states, { timeout: 5_000 }).toEqual(['completed', 'retry']);
+    await expect.poll(states).toEqual(['completed', 'retry']);
     await withTransaction(database.db, (tx) => mail.deleteFor(tx, MESSAGE.to));
     await waitFor(() => deletedFor.length > 0);
     expect(await states()).toEqual([]);

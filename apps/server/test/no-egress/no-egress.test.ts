@@ -96,7 +96,7 @@ it('A22: every route, whatever is sent to it and whatever breaks, tells the log 
   );
   expect(unexpectedHosts).toEqual([]);
   expect([...reachedHosts]).toEqual(expect.arrayContaining([mail, push, issuer, database]));
-}, 120_000);
+});
 
 /** Registration, sign-in and password reset, with valid and invalid data. */
 function signInRequests(email: string): TestRequest[] {

@@ -185,12 +185,7 @@ describe('a mail that was given up', () => {
     await post('retry', { kind: 'mail' });
     const { pool } = server.database;
     await expect
-      .poll(
-        async () => (await pool.query(`select state from pgboss.job where name = 'mail'`)).rows,
-        {
-          timeout: 5_000,
-        },
-      )
+      .poll(async () => (await pool.query(`select state from pgboss.job where name = 'mail'`)).rows)
       .toEqual([{ state: 'completed' }]);
     expect(server.mails).toEqual([]);
   });

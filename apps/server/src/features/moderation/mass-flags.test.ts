@@ -99,7 +99,7 @@ describe('A36: many flags by new accounts', () => {
     expect(await alerts()).toEqual(admins.map(({ id }) => id).toSorted());
     const { body } = await server.request({ url: '/api/admin/flagged', as: admins[0] });
     expect(body.items).toHaveLength(ids.length);
-  }, 60_000);
+  });
 
   it('hides with an older account’s flag all the same, and says in the panel that others wait', async () => {
     const ids = await many(HIDES + 2, () => createPrayerRequest(server));
