@@ -17,7 +17,7 @@ module.exports = {
     },
     {
       name: 'server-features-are-islands',
-      comment: 'Features communicate by events and side effects, composed in app.ts.',
+      comment: 'Features communicate by events, composed in app.ts. Mutations stand below them.',
       severity: 'error',
       from: { path: '^apps/server/src/features/([^/]+)/' },
       to: { path: '^apps/server/src/features/', pathNot: '^apps/server/src/features/$1/' },

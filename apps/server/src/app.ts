@@ -40,8 +40,6 @@ import { createSessionOwners } from './http/session-owners.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { serveWellKnown } from './http/well-known.ts';
 import type { Queue } from './jobs/queue.ts';
-import { createMutationRunner } from './mutations/mutation-runner.ts';
-import { createMutationStatements } from './mutations/mutation-statements.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import { serveMetrics } from './telemetry/serve-metrics.ts';
 import { collectTrafficMetrics } from './telemetry/traffic.ts';
@@ -79,11 +77,9 @@ const passthroughCompilers = {
 >;
 
 /** Dependencies of the features on the process, plus the metrics. */
-export type AppContext = Omit<Deps, 'emit' | 'mutations' | 'exportMemberData'> & {
+export type AppContext = Omit<Deps, 'emit' | 'exportMemberData'> & {
   metrics: Metrics;
 };
-
-const mutationStatements = createMutationStatements(features);
 
 /** Registers the features on one Fastify server. */
 export async function buildApp(context: AppContext): Promise<FastifyInstance> {
@@ -155,7 +151,6 @@ export function createDeps(context: Omit<AppContext, 'metrics'>): Deps {
   const deps: Deps = {
     ...context,
     emit: createEmitter(features, () => deps),
-    mutations: createMutationRunner(mutationStatements, context),
     exportMemberData: combineDataExporters(features),
   };
   return deps;

@@ -11,7 +11,6 @@ import type { Mailer } from './jobs/mail.ts';
 import type { PushSender } from './jobs/push.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { LiveEvents } from './live/live-events.ts';
-import type { MutationRunner } from './mutations/mutation-runner.ts';
 
 /** Exports a member's data, keyed by table. */
 export type DataExporter = (db: Db, memberId: string) => Promise<Record<string, unknown>>;
@@ -29,7 +28,6 @@ export type Deps = {
   secrets: Secrets;
   limits: RateLimits;
   emit: Emit;
-  mutations: MutationRunner;
   exportMemberData: DataExporter;
   mail: Mailer;
   /** Records deleted accounts for a later restore of an older backup. */

@@ -3,7 +3,6 @@ import type { DataExporter, Deps } from './deps.ts';
 import type { DomainEvent, Emit, EventOf } from './events.ts';
 import type { Route } from './http/route.ts';
 import type { Jobs } from './jobs/queue.ts';
-import type { FeatureMutations } from './mutations/mutation-statements.ts';
 
 /** A feature's handlers for events of other features, in the same transaction. */
 export type EventHandlers = {
@@ -11,7 +10,7 @@ export type EventHandlers = {
 };
 
 /** A module of the product: its routes, event handlers, jobs and data exporter. */
-export type Feature = FeatureMutations & {
+export type Feature = {
   name: string;
   routes: Route[];
   on?: EventHandlers;

@@ -84,9 +84,9 @@ export const faults = [
   {
     name: 'ids-tell-their-time',
     description: 'The id of a request reveals its time, and the swap selects neighbours in time.',
-    file: 'apps/server/src/features/prayer-requests/create-request.ts',
+    file: 'apps/server/src/mutations/execute-mutation.ts',
     from: '  const id = randomUUID();',
-    to: `  const time = at.getTime().toString(16).padStart(12, '0');
+    to: `  const time = session.at.getTime().toString(16).padStart(12, '0');
   const id = \`\${time.slice(0, 8)}-\${time.slice(8)}-7\${randomUUID().slice(15)}\`;`,
     tests: vitest(
       'apps/server/src/features/prayer-requests/create-request.test.ts',

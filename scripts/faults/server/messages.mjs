@@ -5,7 +5,7 @@ export const faults = [
   {
     name: 'actor-told-of-own-act',
     description: 'A completion notifies the member who prayed instead of the author.',
-    file: 'apps/server/src/features/notifications/notification-side-effect.ts',
+    file: 'apps/server/src/mutations/complete.sql.ts',
     from: 'select gen_random_uuid(), target.owner_id,',
     to: 'select gen_random_uuid(), mutation.actor_id,',
     tests: vitest('apps/server/src/features/notifications/notifications.test.ts'),
@@ -86,7 +86,7 @@ export const faults = [
   {
     name: 'undone-act-sent',
     description: 'A push message is sent before the time to undo has passed.',
-    file: 'apps/server/src/features/notifications/notification-side-effect.ts',
+    file: 'apps/server/src/jobs/enqueue-sql.ts',
     from: 'afterMs: UNDO_MS,',
     to: 'afterMs: 0,',
     tests: vitest('apps/server/src/features/push/sending.test.ts'),

@@ -1,3 +1,4 @@
+import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import type { JobName } from './queue.ts';
 
 /**
@@ -20,3 +21,13 @@ export function enqueueSql(
     from (select ${data} as data from ${from}) job cross join pgboss.queue queue
     where queue.name = '${name}'`;
 }
+
+/**
+ * Enqueues the push of a mutation's notifications, the CTE `notified`, for when the mutation can no
+ * longer be undone. A member without a device has no job.
+ */
+export const ENQUEUE_PUSH = enqueueSql('push', {
+  data: `jsonb_build_object('notificationId', notified.id)`,
+  from: 'notified where exists (select from push_registrations d where d.user_id = notified.user_id)',
+  afterMs: UNDO_MS,
+});

@@ -1,63 +1,97 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
+import { FALLBACK_LANGUAGE } from '@prayer-swap/shared/messages/languages';
+import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
+import type { PointEvent } from '@prayer-swap/shared/points/schemas';
 import pg from 'pg';
+import { createBatcher } from '../db/create-batcher.ts';
+import { memoizePerDb } from '../db/memoize-per-db.ts';
 import { withRetry } from '../db/with-transaction.ts';
+import type { Deps } from '../deps.ts';
 import { conflict, forbidden, type HttpError, notFound } from '../errors/http-error.ts';
 import type { DeferredAuth } from '../queries/first-page.ts';
-import type { Viewer } from '../queries/viewer.ts';
-import type { MutationName, MutationRow } from './mutation.ts';
+import { type Session, sessionParams, type Viewer, type ViewerRow } from '../queries/viewer.ts';
 
 /** The acting session, which the mutation's own statement validates. */
 export type MutationContext = DeferredAuth & {
+  /** Owner of the session. */
   memberId: string;
   idempotencyKey: string | null;
 };
 
-export type Mutation = {
+/** One mutation of a batch. */
+export type PendingMutation<Input> = {
+  memberId: string;
+  session: Session;
+  idempotencyKey: string | null;
+  payloadHash: Buffer;
   /** Id of the row to insert. */
   id: string;
+  input: Input;
+};
+
+/** A row that the statement of a mutation returns. */
+export type MutationRow<Response> = ViewerRow & {
+  mutation_id: string;
+  good_will_points: number;
+  /** Set when the key has a stored response. The mutation was not applied again. */
+  stored_hash: Buffer | null;
+  /** New or stored. Null when the mutation was not applied. */
+  response: Response | null;
+  /** Awarded points. Null without an award. */
+  awarded: number | null;
+  /** Points for one such mutation. Null without a rule. */
+  worth: number | null;
+};
+
+/** A row of a mutation of a request. */
+export type TargetRow<Response> = MutationRow<Response> & {
+  /** Null when the request has no author any more, or does not exist. */
+  owner_id: string | null;
+  /** Null when the request does not exist. */
+  visible: boolean | null;
+};
+
+export type RunMutation<Input, Row> = (
+  deps: Deps,
+) => (pending: PendingMutation<Input>) => Promise<Row | undefined>;
+
+type Mutation<Input, Row> = {
+  input: Input;
   /** The part of the request that a repeat must match. */
   payload: unknown;
-  /** Parameters of the mutation by name. */
-  params: Record<string, unknown>;
   /** Explains why nothing was stored. */
-  toError: (row: MutationRow, viewer: Viewer) => HttpError | Promise<HttpError>;
+  toError: (row: Row, viewer: Viewer) => HttpError | Promise<HttpError>;
 };
 
 /**
- * Executes a mutation with its side effects, once for each member and idempotency key.
+ * Executes a mutation once for each member and idempotency key.
  *
- * @returns the viewer and the response for this key, new or stored
+ * @returns the viewer, the response for this key, new or stored, and the row, null for a repeat
  * @throws HttpError 401 or 403 for the session, 404 when the member cannot see the request, 403
  *   when it is their own, 409 when it was already applied or the key was used with another payload
  */
-export async function executeMutation(
-  name: MutationName,
-  context: MutationContext,
-  mutation: Mutation,
-) {
-  const { deps, authenticate } = context;
-  const payloadHash = createHash('sha256').update(JSON.stringify(mutation.payload)).digest();
-  const { run, sideEffects } = deps.mutations[name];
-  const { memberId, session, idempotencyKey } = context;
-  const { id, params } = mutation;
-  const pending = { memberId, session, idempotencyKey, payloadHash, id, params };
-  const attempt = () => withRetry(() => run(pending));
+export async function executeMutation<Input, Response, Row>(
+  run: RunMutation<Input, Row & MutationRow<Response>>,
+  { deps, session, memberId, idempotencyKey, authenticate }: MutationContext,
+  { input, payload, toError }: Mutation<Input, Row>,
+): Promise<{ viewer: Viewer; response: Response; applied: (Row & MutationRow<Response>) | null }> {
+  const payloadHash = createHash('sha256').update(JSON.stringify(payload)).digest();
+  const id = randomUUID();
+  const pending = { memberId, session, idempotencyKey, payloadHash, id, input };
+  const attempt = () => withRetry(() => run(deps)(pending));
   let row = await attempt().catch(catchDuplicateKey);
   // A concurrent duplicate stores nothing. A second attempt reads the stored response.
-  if (row === 'duplicate-key' || (isAlreadyApplied(row) && idempotencyKey !== null))
+  if (row === 'duplicate-key' || (idempotencyKey !== null && row?.response === null))
     row = await attempt();
   const viewer = await authenticate(row);
   // The account was restored, or the session started, while the statement ran.
   row ??= await attempt();
   if (row === undefined) throw conflict('error.conflict');
-  if (row.stored_hash !== null) {
-    if (!row.stored_hash.equals(payloadHash)) throw conflict('error.key-reused');
-    return { viewer, response: row.stored_response, isNew: false };
-  }
-  if (row.response === null) throw await mutation.toError(row, viewer);
-  for (const { afterCommit } of sideEffects) afterCommit?.(row, deps);
-  return { viewer, response: row.response, isNew: true };
+  const { stored_hash: storedHash, response } = row;
+  if (storedHash && !storedHash.equals(payloadHash)) throw conflict('error.key-reused');
+  if (response === null) throw await toError(row, viewer);
+  return { viewer, response, applied: storedHash ? null : row };
 }
 
 function catchDuplicateKey(error: unknown): 'duplicate-key' {
@@ -67,16 +101,65 @@ function catchDuplicateKey(error: unknown): 'duplicate-key' {
   throw error;
 }
 
-/** Nothing was stored although the request is visible or the mutation has none. */
-function isAlreadyApplied(row: MutationRow | undefined): boolean {
-  return row?.response === null && row.stored_hash === null && row.visible !== false;
-}
-
 /** Maps mutations of a request. @param conflictCode message when it was already applied */
 export function createTargetErrorMapper(conflictCode: MessageCode) {
-  return ({ owner_id, visible }: MutationRow, viewer: Viewer): HttpError => {
+  return ({ owner_id, visible }: TargetRow<unknown>, viewer: Viewer): HttpError => {
     if (visible === null) return notFound('requests.not-found');
     if (owner_id === viewer.id) return forbidden('requests.own-request');
     return visible ? conflict(conflictCode) : notFound('requests.not-found');
   };
+}
+
+/** Publishes the member's balance after an award. Without a point rule there was none. */
+export function publishAward(
+  { live, log }: Deps,
+  event: PointEvent,
+  { viewer_id, good_will_points, awarded, worth }: MutationRow<unknown>,
+): void {
+  if (worth === null) log.warn(translatorFor(FALLBACK_LANGUAGE)('points.no-config', { event }));
+  if (awarded !== null)
+    live.publish(viewer_id, { type: 'points', goodWillPoints: good_will_points + awarded });
+}
+
+/** Publishes the notification that the statement stored for the owner of the request. */
+export function publishToOwner({ live }: Deps, { owner_id }: TargetRow<unknown>): void {
+  if (owner_id !== null) live.publish(owner_id, { type: 'notification' });
+}
+
+/**
+ * Batches concurrent mutations into one statement, which shares round trip and commit. Mutations of
+ * one member never share a batch, so each sees the one before. If one fails, the batch rolls back
+ * and each runs alone.
+ *
+ * @param runBatch returns no row for an invalid session or a member who is not active
+ */
+export function batchMutations<Input, Row extends { mutation_id: string }>(
+  runBatch: (deps: Deps, batch: PendingMutation<Input>[]) => Promise<Row[]>,
+): RunMutation<Input, Row> {
+  return memoizePerDb((deps: Deps) =>
+    createBatcher(
+      async (batch: PendingMutation<Input>[]) => {
+        const rows = await runBatch(deps, batch);
+        const byId = new Map(rows.map((row) => [row.mutation_id, row]));
+        return batch.map(({ id }) => byId.get(id));
+      },
+      {
+        serializeBy: ({ memberId }) => memberId,
+        canRetryIndividually: (error) => error instanceof pg.DatabaseError,
+      },
+    ),
+  );
+}
+
+/** `$1` to `$7` of every mutation: `sessionParams`, times, idempotency keys, payload hashes, ids. */
+export type BatchParams = [Buffer[], Date, Date, Date[], (string | null)[], Buffer[], string[]];
+
+export function batchParams(batch: PendingMutation<unknown>[]): BatchParams {
+  return [
+    ...sessionParams(batch.map(({ session }) => session)),
+    batch.map(({ session }) => session.at),
+    batch.map(({ idempotencyKey }) => idempotencyKey),
+    batch.map(({ payloadHash }) => payloadHash),
+    batch.map(({ id }) => id),
+  ];
 }

@@ -3,7 +3,7 @@ import { engagementSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import type { Feature } from '../../feature.ts';
 import { WRITES } from '../../http/rate-limits.ts';
 import { deferredAuthRoute, route } from '../../http/route.ts';
-import { addCompletion, completionMutation } from './add-completion.ts';
+import { addCompletion } from './add-completion.ts';
 import { anonymizeCompletions, exportCompletions } from './completions.sql.ts';
 import { removeCompletion } from './remove-completion.ts';
 
@@ -32,7 +32,6 @@ export const completions: Feature = {
         removeCompletion(deps, { viewer, requestId: params.id }),
     }),
   ],
-  mutations: { complete: completionMutation },
   on: {
     'account-deleted': (tx, { memberId }) => anonymizeCompletions(tx, memberId),
   },

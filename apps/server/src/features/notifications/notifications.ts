@@ -13,7 +13,6 @@ import { fanOutUpdate } from './fan-out-update.ts';
 import { listNotifications, readUnreadCount } from './list-notifications.ts';
 import { markAllRead, markRead } from './mark-read.ts';
 import { notificationHandlers } from './notification-handlers.ts';
-import { notificationSideEffect } from './notification-side-effect.ts';
 import { streamEvents } from './stream-events.ts';
 
 export const notifications: Feature = {
@@ -77,10 +76,6 @@ export const notifications: Feature = {
       handler: ({ deps, viewer, reply }) => streamEvents(deps, viewer, reply),
     }),
   ],
-  sideEffects: {
-    react: notificationSideEffect('reaction'),
-    complete: notificationSideEffect('completion'),
-  },
   on: notificationHandlers,
   jobHandlers: { 'tell-update': fanOutUpdate },
   exportData: exportNotifications,

@@ -4,7 +4,6 @@ import { WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { pointAdminRoutes } from './admin-routes.ts';
 import { reverseAward } from './award.ts';
-import { awardSideEffect } from './award-side-effect.ts';
 import { clickPoints } from './click-points.ts';
 import { deleteLedger, exportPoints } from './points.sql.ts';
 
@@ -25,11 +24,6 @@ export const points: Feature = {
     }),
     ...pointAdminRoutes,
   ],
-  sideEffects: {
-    create: awardSideEffect('Create'),
-    react: awardSideEffect('React'),
-    complete: awardSideEffect('Complete'),
-  },
   on: {
     'reaction-removed': (tx, { reactionId, actorId }, deps) =>
       reverseAward(tx, deps, { memberId: actorId, event: 'React', sourceId: reactionId }),

@@ -5,9 +5,8 @@ import { statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, type HttpError, tooManyRequests } from '../../errors/http-error.ts';
 
-/** The limits as parameters of the statement that stores a post. */
-export function postingLimits({ limits }: Config) {
-  return { per_ten_minutes: limits.postsPerTenMinutes, per_day: limits.postsPerDay };
+export function postingLimits({ limits: { postsPerTenMinutes, postsPerDay } }: Config) {
+  return { postsPerTenMinutes, postsPerDay };
 }
 
 const nextPost = statement<[string, Date, number, number], { next_post_at: Date | null }>(
@@ -35,7 +34,7 @@ export async function postingLimitError(
 }
 
 async function selectNextPostAt(db: Db, memberId: string, now: Date, config: Config) {
-  const { per_ten_minutes, per_day } = postingLimits(config);
-  const [row] = await nextPost(db, memberId, now, per_ten_minutes, per_day);
+  const { postsPerTenMinutes, postsPerDay } = config.limits;
+  const [row] = await nextPost(db, memberId, now, postsPerTenMinutes, postsPerDay);
   return row?.next_post_at ?? null;
 }

@@ -19,7 +19,7 @@ import { applyVisibilityChanges } from './apply-visibility-changes.ts';
 import { celebrateRequest } from './celebrate-request.ts';
 import { changeRequest } from './change-request.ts';
 import { hideRequests, removeRequestsOf, showRequests } from './change-visibility.ts';
-import { createRequest, requestMutation } from './create-request.ts';
+import { createRequest } from './create-request.ts';
 import { exportRequests } from './data-export.ts';
 import { deleteRequest } from './delete-request.ts';
 import { listRequests } from './list-requests.ts';
@@ -97,7 +97,6 @@ export const prayerRequests: Feature = {
       handler: ({ deps, viewer, params }) => deleteRequest(deps, { viewer, id: params.id }),
     }),
   ],
-  mutations: { create: requestMutation },
   on: {
     'request-removed': softDeleteRequest,
     'member-blocked': hideRequests,

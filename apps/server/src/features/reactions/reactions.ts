@@ -3,7 +3,7 @@ import { engagementSchema, reactionSchema } from '@prayer-swap/shared/prayer-req
 import type { Feature } from '../../feature.ts';
 import { WRITES } from '../../http/rate-limits.ts';
 import { deferredAuthRoute, route } from '../../http/route.ts';
-import { addReaction, reactionMutation } from './add-reaction.ts';
+import { addReaction } from './add-reaction.ts';
 import { anonymizeReactions, exportReactions } from './reactions.sql.ts';
 import { removeReaction } from './remove-reaction.ts';
 
@@ -33,7 +33,6 @@ export const reactions: Feature = {
       handler: ({ deps, viewer, params }) => removeReaction(deps, { viewer, requestId: params.id }),
     }),
   ],
-  mutations: { react: reactionMutation },
   on: {
     'account-deleted': (tx, { memberId }) => anonymizeReactions(tx, memberId),
   },

@@ -1,0 +1,98 @@
+import type { engagementSchema } from '@prayer-swap/shared/prayer-requests/schemas';
+import type * as z from 'zod/mini';
+import { statement } from '../db/statement.ts';
+import { ENQUEUE_PUSH } from '../jobs/enqueue-sql.ts';
+import { visibleTo } from '../policies/visibility.ts';
+import { activeSessionSql, VIEWER_ALIASES, VIEWER_COLUMNS } from '../queries/viewer.ts';
+import {
+  type BatchParams,
+  batchMutations,
+  batchParams,
+  type TargetRow,
+} from './execute-mutation.ts';
+
+type Row = TargetRow<z.infer<typeof engagementSchema>>;
+const declare = statement<[...BatchParams, string[]], Row>;
+
+/** The push CTE costs time even without a row, so it is left out if no push is configured. */
+const buildSql = (hasPush: boolean) => `
+with input as (
+  select * from unnest($1::bytea[], $4::timestamptz[], $5::text[], $6::bytea[], $7::uuid[], $8::uuid[])
+    input (token_hash, at, key, payload_hash, mutation_id, request_id)
+), viewer as (
+  -- Locks the member first, which serializes with a block and with a repeat of the key.
+  update users u set acted_in = pg_current_xact_id() from input, sessions s
+  where ${activeSessionSql('input.token_hash')} and u.status = 'Active'
+  returning input.*, ${VIEWER_COLUMNS}, u.good_will_points
+), stored as (
+  select viewer.mutation_id, k.payload_hash, k.answer as response
+  from viewer join idempotency_keys k on k.user_id = viewer.viewer_id and k.key = viewer.key
+), target as (
+  -- Locked before the insert: nothing is stored for a request that is deleted concurrently. The
+  -- order of ids prevents deadlocks.
+  select viewer.mutation_id, r.id, r.user_id as owner_id, r.completed_count, r.heart_count, r.star_count,
+    r.raised_hands_count, ${visibleTo('viewer.viewer_id')} as visible
+  from viewer join requests r on r.id = viewer.request_id and not r.deleted
+  order by r.id for no key update of r
+), mutation as (
+  insert into completions (id, request_id, user_id, completed_at)
+  select mutation_id, target.id, viewer.viewer_id, viewer.at
+  from viewer join target using (mutation_id)
+  where not exists (select from stored where stored.mutation_id = viewer.mutation_id)
+    and target.visible and target.owner_id is distinct from viewer.viewer_id
+  order by target.id
+  on conflict (user_id, request_id) do nothing
+  returning id as mutation_id, user_id as actor_id, request_id
+), awarded as (
+  insert into point_ledger (id, user_id, event_type, source_id, points, created_at)
+  select gen_random_uuid(), mutation.actor_id, 'Complete', mutation_id, rule.points, viewer.at
+  from mutation join viewer using (mutation_id) cross join points rule
+  where rule.event_type = 'Complete'
+  on conflict (user_id, event_type, source_id) do nothing
+  returning source_id as mutation_id, points
+), notified as (
+  insert into notifications (id, user_id, type, actor, related_request_id, source_id, created_at)
+  select gen_random_uuid(), target.owner_id, 'completion', mutation.actor_id, mutation.request_id,
+    mutation_id, viewer.at
+  from mutation join target using (mutation_id) join viewer using (mutation_id)
+  where target.owner_id is not null
+  returning id, user_id
+), ${hasPush ? `queued as (${ENQUEUE_PUSH}),` : ''} response as (
+  select mutation_id, jsonb_build_object(
+      'totalCompleted', target.completed_count + 1,
+      'emojiCounts', jsonb_build_object(
+        'heart', target.heart_count,
+        'star', target.star_count,
+        'raised-hands', target.raised_hands_count),
+      'userReactedEmoji', (
+        select x.emoji from reactions x where x.request_id = target.id and x.user_id = mutation.actor_id),
+      'userCompleted', true,
+      'awarded', coalesce(awarded.points, 0),
+      'goodWillPoints', viewer.good_will_points + coalesce(awarded.points, 0)
+    ) as response
+  from mutation join target using (mutation_id) join viewer using (mutation_id)
+    left join awarded using (mutation_id)
+), store as (
+  -- A concurrent repeat violates the primary key: the whole statement fails and is run again.
+  insert into idempotency_keys (user_id, key, payload_hash, answer, created_at)
+  select viewer.viewer_id, viewer.key, viewer.payload_hash, response.response, viewer.at
+  from viewer join response using (mutation_id) where viewer.key is not null
+)
+select viewer.mutation_id, ${VIEWER_ALIASES}, viewer.good_will_points, target.owner_id, target.visible,
+  stored.payload_hash as stored_hash, coalesce(stored.response, response.response) as response,
+  (select awarded.points from awarded where awarded.mutation_id = viewer.mutation_id) as awarded,
+  (select points from points where event_type = 'Complete') as worth
+from viewer left join stored using (mutation_id) left join response using (mutation_id)
+  left join target using (mutation_id)`;
+
+const complete = declare('mutation-complete', buildSql(false));
+const completeWithPush = declare('mutation-complete-with-push', buildSql(true));
+
+/** Completions of visible requests by several other members, with their effects. */
+export const runComplete = batchMutations<{ requestId: string }, Row>(({ db, push }, batch) =>
+  (push.isOn ? completeWithPush : complete)(
+    db,
+    ...batchParams(batch),
+    batch.map(({ input }) => input.requestId),
+  ),
+);

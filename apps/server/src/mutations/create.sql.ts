@@ -1,0 +1,84 @@
+import type { requestCreationSchema } from '@prayer-swap/shared/prayer-requests/schemas';
+import type * as z from 'zod/mini';
+import { statement } from '../db/statement.ts';
+import { activeSessionSql, VIEWER_ALIASES, VIEWER_COLUMNS } from '../queries/viewer.ts';
+import {
+  type BatchParams,
+  batchMutations,
+  batchParams,
+  type MutationRow,
+} from './execute-mutation.ts';
+
+type Input = z.output<typeof requestCreationSchema> & {
+  createdAt: Date;
+  postsPerTenMinutes: number;
+  postsPerDay: number;
+};
+/** The stored response of a repeated send has the request's id, not its text. */
+type Row = MutationRow<{ id: string }>;
+
+const create = statement<
+  [...BatchParams, string[], string[], boolean[], Date[], number[], number[]],
+  Row
+>(
+  'mutation-create',
+  `
+with input as (
+  select * from unnest($1::bytea[], $4::timestamptz[], $5::text[], $6::bytea[], $7::uuid[], $8::text[], $9::text[],
+      $10::boolean[], $11::timestamptz[], $12::integer[], $13::integer[])
+    input (token_hash, at, key, payload_hash, mutation_id, text, type, anonymous, created_at,
+      per_ten_minutes, per_day)
+), viewer as (
+  -- Locks the member first, which serializes with a block and with a repeat of the key.
+  update users u set acted_in = pg_current_xact_id() from input, sessions s
+  where ${activeSessionSql('input.token_hash')} and u.status = 'Active'
+  returning input.*, ${VIEWER_COLUMNS}, u.good_will_points
+), stored as (
+  select viewer.mutation_id, k.payload_hash, k.answer as response
+  from viewer join idempotency_keys k on k.user_id = viewer.viewer_id and k.key = viewer.key
+), mutation as (
+  insert into requests (id, user_id, text, type, anonymous, created_at)
+  select viewer.mutation_id, viewer.viewer_id, viewer.text, viewer.type, viewer.anonymous, viewer.created_at
+  from viewer
+  where not exists (select from stored where stored.mutation_id = viewer.mutation_id)
+    and case viewer.type
+      when 'Prompt' then viewer.viewer_admin
+      else next_post_at(viewer.viewer_id, viewer.at, viewer.per_ten_minutes, viewer.per_day) is null
+    end
+  returning id as mutation_id, user_id as actor_id
+), awarded as (
+  insert into point_ledger (id, user_id, event_type, source_id, points, created_at)
+  select gen_random_uuid(), mutation.actor_id, 'Create', mutation_id, rule.points, viewer.at
+  from mutation join viewer using (mutation_id) cross join points rule
+  where rule.event_type = 'Create'
+  on conflict (user_id, event_type, source_id) do nothing
+  returning source_id as mutation_id, points
+), response as (
+  select mutation_id, jsonb_build_object('id', mutation_id) as response from mutation
+), store as (
+  -- A concurrent repeat violates the primary key: the whole statement fails and is run again.
+  insert into idempotency_keys (user_id, key, payload_hash, answer, created_at)
+  select viewer.viewer_id, viewer.key, viewer.payload_hash, response.response, viewer.at
+  from viewer join response using (mutation_id) where viewer.key is not null
+)
+select viewer.mutation_id, ${VIEWER_ALIASES}, viewer.good_will_points,
+  stored.payload_hash as stored_hash, coalesce(stored.response, response.response) as response,
+  (select awarded.points from awarded where awarded.mutation_id = viewer.mutation_id) as awarded,
+  (select points from points where event_type = 'Create') as worth
+from viewer left join stored using (mutation_id) left join response using (mutation_id)`,
+);
+
+/** Requests of several members, each within the posting limits, with their awards. */
+export const runCreate = batchMutations<Input, Row>(({ db }, batch) => {
+  const inputs = batch.map(({ input }) => input);
+  return create(
+    db,
+    ...batchParams(batch),
+    inputs.map(({ text }) => text),
+    inputs.map(({ type }) => type),
+    inputs.map(({ anonymous }) => anonymous),
+    inputs.map(({ createdAt }) => createdAt),
+    inputs.map(({ postsPerTenMinutes }) => postsPerTenMinutes),
+    inputs.map(({ postsPerDay }) => postsPerDay),
+  );
+});
