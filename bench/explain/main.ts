@@ -74,8 +74,8 @@ function recordStatements(): void {
   // pg overloads `query` too far to type a replacement.
   const query = pg.Client.prototype.query as Query;
   const watched: Query = function (first, ...rest) {
-    const statement = typeof first === 'string' ? { text: first, values: rest[0] } : first;
-    recordStatement(statement as Partial<SeenStatement>);
+    const statement = typeof first === 'string' ? { text: first } : first;
+    recordStatement({ values: rest[0], ...(statement as object) } as Partial<SeenStatement>);
     return query.call(this, first, ...rest);
   };
   Object.assign(pg.Client.prototype, { query: watched });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 // Importing the app registers the features' statements.
 import '../src/app.ts';
-import { listStatements } from '../src/db/statement-registry.ts';
+import { listStatements } from '../src/db/statement.ts';
 import { cloneTemplate, type TestDatabase } from './clone-template.ts';
 import { explainStatement, flattenPlan } from './plans/explain.ts';
 import { seed } from './plans/seed.ts';

@@ -2,9 +2,10 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { createDatabaseHealth, type DatabaseHealth } from './database-health.ts';
 import { guardPool, ignoringTimeouts } from './guard-pool.ts';
+import { PooledClient } from './pooled-client.ts';
 import { setPool } from './pools.ts';
-import { PreparedStatementClient, UnnamedStatementClient } from './prepared-client.ts';
 import type { Tables } from './tables.ts';
+import { UnnamedStatementClient } from './unnamed-statement-client.ts';
 import { watchWrites } from './watch-writes.ts';
 import { setAfterCommitErrorHandler } from './with-transaction.ts';
 
@@ -56,7 +57,7 @@ export function openDatabase(options: {
   const { prepare, setStatementTimeout } = options.pooling ?? DIRECT;
   const pool = new pg.Pool({
     connectionString: options.connectionString,
-    Client: prepare ? PreparedStatementClient : UnnamedStatementClient,
+    Client: prepare ? PooledClient : UnnamedStatementClient,
     max: options.maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...(setStatementTimeout && { statement_timeout: STATEMENT_TIMEOUT_MS }),

@@ -10,7 +10,7 @@ import {
   withLimits,
 } from '../../../test/account-fixtures.ts';
 import { createTestServer, type TestResponse, type TestServer } from '../../../test/harness.ts';
-import { PreparedStatementClient } from '../../db/prepared-client.ts';
+import { PooledClient } from '../../db/pooled-client.ts';
 
 let server: TestServer;
 let amira: Awaited<ReturnType<typeof createMemberWithPassword>>;
@@ -42,7 +42,7 @@ describe('A1: with ACCOUNT_MESSAGES=private', () => {
 
   it('asks the database as often for an unknown account as for a known one', async () => {
     const salma = await createMemberWithPassword(server, { username: 'salma' });
-    const asked = vi.spyOn(PreparedStatementClient.prototype, 'query');
+    const asked = vi.spyOn(PooledClient.prototype, 'query');
     const lookups = async (identifier: string) => {
       asked.mockClear();
       await createVisitor(server).signIn(identifier, 'wrong');

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest';
-import { registerStatement } from '../../db/statement-registry.ts';
 import { statementName } from './statement-name.ts';
 
-registerStatement('a-hot-one', 'select 1 from hot');
-
 it.each<[unknown, string]>([
-  ['select 1 from hot', 'a-hot-one'],
-  [{ name: 'a-name', text: 'select 1' }, 'a-name'],
+  [{ name: 'a-hot-one', text: 'select 1 from hot' }, 'a-hot-one'],
   [{ text: 'delete from "sessions" where token_hash = $1' }, 'delete sessions'],
   ['insert into "users" ("email") values ($1)', 'insert users'],
   ['update "requests" set "text" = $1', 'update requests'],

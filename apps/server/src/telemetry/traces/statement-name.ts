@@ -1,5 +1,3 @@
-import { getStatementName } from '../../db/statement-registry.ts';
-
 const TEXT_LITERAL = /'(?:[^']|'')*'/g;
 const VERB = /^\s*(\w+)/;
 const TABLE = /\b(?:from|into|update|join)\s+"?([a-z_]+)"?/i;
@@ -13,8 +11,6 @@ export function statementName(query: unknown): string {
 }
 
 function nameFromSql(text: string): string {
-  const name = getStatementName(text);
-  if (name !== undefined) return name;
   const bare = text.replace(TEXT_LITERAL, '');
   const verb = VERB.exec(bare)?.[1]?.toLowerCase() ?? 'statement';
   const table = TABLE.exec(bare)?.[1];
