@@ -21,12 +21,9 @@ export const faults = [
   {
     name: 'feed-without-access-check',
     description: 'A blocked member can read the feed, a route with deferred auth.',
-    file: 'apps/server/src/http/register-route.ts',
-    from: `    authorize(route, viewer);
-    checkReauth(route, viewer, deps);
-    if (!viewer)`,
-    to: `    checkReauth(route, viewer, deps);
-    if (!viewer)`,
+    file: 'apps/server/src/queries/deferred-auth.ts',
+    from: '    authorize(viewer);\n',
+    to: '',
     tests: vitest('apps/server/src/features/moderation/members.test.ts'),
   },
   {

@@ -2,12 +2,21 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { conflict, forbidden, unauthorized } from '../errors/http-error.ts';
 import { isTwoFactorSession } from '../queries/two-factor.ts';
-import type { Viewer } from '../queries/viewer.ts';
+import { findViewer, type Session, type Viewer } from '../queries/viewer.ts';
 import { assertReauthenticated } from './assert-reauthenticated.ts';
 import type { Route } from './route.ts';
 
-export function checkReauth({ requiresReauth }: Route, viewer: Viewer | null, { now }: Deps): void {
-  if (requiresReauth) assertReauthenticated(viewer, now());
+/** Reads the viewer and checks everything that the route demands of them. @throws HttpError */
+export async function authenticate(
+  route: Route,
+  session: Session | null,
+  deps: Deps,
+): Promise<Viewer | null> {
+  const viewer = session && (await findViewer(session, deps));
+  authorize(route, viewer);
+  if (route.access === 'admin') await requireTwoFactor(deps, viewer);
+  if (route.requiresReauth) assertReauthenticated(viewer, deps.now());
+  return viewer;
 }
 
 export function authorize({ access, unauthorizedCode }: Route, viewer: Viewer | null): void {
@@ -32,7 +41,7 @@ export function authorize({ access, unauthorizedCode }: Route, viewer: Viewer | 
  * @throws HttpError 403 for an admin with a password-only session, if this server requires
  *   two-factor of admins
  */
-export async function requireTwoFactor({ config, db }: Deps, viewer: Viewer | null): Promise<void> {
+async function requireTwoFactor({ config, db }: Deps, viewer: Viewer | null): Promise<void> {
   if (!config.adminsRequireTwoFactor || !viewer) return;
   if (!(await isTwoFactorSession(db, viewer))) throw forbidden('error.second-factor-required');
 }

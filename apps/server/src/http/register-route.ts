@@ -2,14 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { notFound, unauthorized } from '../errors/http-error.ts';
-import {
-  findViewer,
-  resolveViewer,
-  type Session,
-  type Viewer,
-  type ViewerRow,
-} from '../queries/viewer.ts';
-import { assertExpectedMember, authorize, checkReauth, requireTwoFactor } from './authorize.ts';
+import { withDeferredAuth } from '../queries/deferred-auth.ts';
+import type { Session, Viewer } from '../queries/viewer.ts';
+import { assertExpectedMember, authenticate, authorize } from './authorize.ts';
 import { getClientNetwork } from './client-network.ts';
 import { acceptForm } from './cross-origin-form.ts';
 import { compileSerializer } from './json-schema.ts';
@@ -19,9 +14,7 @@ import type { Route } from './route.ts';
 import { getSession } from './session.ts';
 import type { SessionOwners } from './session-owners.ts';
 
-/**
- * The caller before the handler runs. The statement of a deferred-auth route validates its session.
- */
+/** The caller before the handler runs. `viewer` is null with deferred authentication. */
 type Caller = { session: Session | null; viewer: Viewer | null; memberId: string | undefined };
 
 type RouteContext = { deps: Deps; owners: SessionOwners };
@@ -48,14 +41,11 @@ function addRoute(app: FastifyInstance, route: Route, { deps, owners }: RouteCon
     ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
     async onRequest(req) {
       const session = getSession(req, deps);
-      const knownMemberId = route.deferredAuth && session ? owners.get(session) : undefined;
-      const viewer =
-        session && knownMemberId === undefined ? await findViewer(session, deps) : null;
-      if (knownMemberId === undefined) authorize(route, viewer);
-      if (route.access === 'admin') await requireTwoFactor(deps, viewer);
-      if (knownMemberId === undefined) checkReauth(route, viewer, deps);
+      // With deferred authentication the owner of a known session is enough to count the limits.
+      const owner = route.deferredAuth && session ? owners.get(session) : undefined;
+      const viewer = owner === undefined ? await authenticate(route, session, deps) : null;
       if (session && viewer) owners.set(session, viewer.id);
-      const memberId = knownMemberId ?? viewer?.id;
+      const memberId = owner ?? viewer?.id;
       assertExpectedMember(req, memberId);
       await deps.limits.enforce(
         `${route.method} ${route.path}`,
@@ -68,7 +58,10 @@ function addRoute(app: FastifyInstance, route: Route, { deps, owners }: RouteCon
       const caller = callers.get(req) ?? anonymous;
       const context = { address: getClientNetwork(req.ip), deps, req, reply };
       const result = route.deferredAuth
-        ? await handleDeferredAuth(route, context, requireSession(caller))
+        ? await withDeferredAuth(
+            { ...requireSession(caller), deps, authorize: (viewer) => authorize(route, viewer) },
+            async (auth) => route.handler({ ...context, ...parseInput(route, req), ...auth }),
+          )
         : await route.handler({ ...context, ...parseInput(route, req), viewer: caller.viewer });
       if (reply.sent) return;
       if (result instanceof SeeOther) return sendSeeOther(reply, result);
@@ -85,38 +78,6 @@ function addRoute(app: FastifyInstance, route: Route, { deps, owners }: RouteCon
 function requireSession({ session, memberId }: Caller) {
   if (!session || memberId === undefined) throw unauthorized();
   return { session, memberId };
-}
-
-async function handleDeferredAuth(
-  route: Extract<Route, { deferredAuth: true }>,
-  context: { address: string; deps: Deps; req: FastifyRequest; reply: FastifyReply },
-  { session, memberId }: ReturnType<typeof requireSession>,
-): Promise<unknown> {
-  const { deps, req } = context;
-  let isAuthenticated = false;
-  async function authenticate(row: ViewerRow | undefined): Promise<Viewer> {
-    const viewer = await (row ? resolveViewer(row, session, deps.db) : findViewer(session, deps));
-    authorize(route, viewer);
-    checkReauth(route, viewer, deps);
-    if (!viewer) throw unauthorized();
-    isAuthenticated = true;
-    return viewer;
-  }
-  try {
-    const result = await route.handler({
-      ...context,
-      ...parseInput(route, req),
-      session,
-      memberId,
-      authenticate,
-    });
-    if (isAuthenticated) return result;
-  } catch (error) {
-    // Authorization errors take precedence over validation errors.
-    if (!isAuthenticated) await authenticate(undefined);
-    throw error;
-  }
-  throw new Error(`${route.path} responded without authenticating`);
 }
 
 /** Parses the request with the route's schemas. */

@@ -2,7 +2,8 @@ import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
-import type { Session, Viewer, ViewerRow } from '../queries/viewer.ts';
+import type { DeferredAuth } from '../queries/deferred-auth.ts';
+import type { Viewer } from '../queries/viewer.ts';
 import type { Limit } from './rate-limits.ts';
 import type { AlternateResponse, PreserializedJson, SeeOther } from './responses.ts';
 
@@ -32,20 +33,11 @@ type RouteRequest<Params, Query, Body, Who> = {
   reply: FastifyReply;
 };
 
-/**
- * A request whose session is read by the statement that does the work, not by one before it. No
- * response is sent until `authenticate` has validated the session that the statement returned.
- */
 type DeferredAuthRequest<Params, Query, Body> = Omit<
   RouteRequest<Params, Query, Body, never>,
   'viewer'
-> & {
-  session: Session;
-  /** The owner of the session, if it is valid. */
-  memberId: string;
-  /** @throws HttpError 401 or 403 for an invalid session, an inactive member, or missing access */
-  authenticate(row: ViewerRow | undefined): Promise<Viewer>;
-};
+> &
+  DeferredAuth;
 
 type ErrorStatus = 401 | 404;
 
@@ -146,18 +138,15 @@ export function route<
   return { ...applyDefaults(declaration), deferredAuth: false, handler };
 }
 
-/**
- * Declares a route whose statement reads session and data together. For the hottest routes: one
- * round trip instead of two.
- */
+/** Declares a route of the hottest, whose own statement reads the session: see `DeferredAuth`. */
 export function deferredAuthRoute<
-  const A extends Exclude<Access, 'anyone'>,
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   R extends Schema | undefined = undefined,
 >(
-  declaration: RouteDeclaration<A, P, Q, B, R, undefined> & {
+  declaration: RouteDeclaration<'member', P, Q, B, R, undefined> & {
+    requiresReauth?: never;
     handler: DeferredAuthHandler<P, Q, B, R>;
   },
 ): Route {

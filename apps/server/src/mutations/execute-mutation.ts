@@ -9,15 +9,10 @@ import { memoizePerDb } from '../db/memoize-per-db.ts';
 import { withRetry } from '../db/with-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, forbidden, type HttpError, notFound } from '../errors/http-error.ts';
-import type { DeferredAuth } from '../queries/first-page.ts';
+import type { DeferredAuth } from '../queries/deferred-auth.ts';
 import { type Session, sessionParams, type Viewer, type ViewerRow } from '../queries/viewer.ts';
 
-/** The acting session, which the mutation's own statement validates. */
-export type MutationContext = DeferredAuth & {
-  /** Owner of the session. */
-  memberId: string;
-  idempotencyKey: string | null;
-};
+export type MutationContext = DeferredAuth & { idempotencyKey: string | null };
 
 /** One mutation of a batch. */
 export type PendingMutation<Input> = {

@@ -1,13 +1,6 @@
 import type { CoalescingCache } from '../db/coalescing-cache.ts';
-import type { Deps } from '../deps.ts';
-import type { Session, Viewer, ViewerRow } from './viewer.ts';
-
-/** A session that the statement of the query or mutation validates. */
-export type DeferredAuth = {
-  deps: Deps;
-  session: Session;
-  authenticate(row: ViewerRow | undefined): Promise<Viewer>;
-};
+import type { DeferredAuth } from './deferred-auth.ts';
+import type { Session, ViewerRow } from './viewer.ts';
 
 /**
  * Columns of the viewer's part: the viewer, and whether the cached page includes their last write.

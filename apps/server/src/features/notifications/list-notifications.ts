@@ -4,8 +4,8 @@ import {
   TITLE_MAX_LENGTH,
 } from '@prayer-swap/shared/notifications/schemas';
 import { formatTitle } from '../../presenters/title.ts';
-import { batchedForViewer } from '../../queries/batched-for-viewer.ts';
-import type { DeferredAuth } from '../../queries/first-page.ts';
+import type { DeferredAuth } from '../../queries/deferred-auth.ts';
+import { batchedForViewer } from '../../queries/statement-for-sessions.ts';
 import { type NotificationRow, selectLists, selectUnreadCounts } from './notifications.sql.ts';
 
 const selectList = batchedForViewer(selectLists);

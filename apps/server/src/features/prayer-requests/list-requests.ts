@@ -11,7 +11,7 @@ import { decodeCursor, pageFrom } from '../../db/page.ts';
 import type { Deps } from '../../deps.ts';
 import type { PreserializedJson } from '../../http/responses.ts';
 import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
-import type { DeferredAuth } from '../../queries/first-page.ts';
+import type { DeferredAuth } from '../../queries/deferred-auth.ts';
 import type { PrayerRequestRow } from '../../queries/prayer-requests.sql.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { type PageRequest, selectDeepPages } from './deep-page.sql.ts';

@@ -1,7 +1,8 @@
 import { SWAP_TYPES, SWAP_WINDOW_MS, type SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import type { Db } from '../../db/database.ts';
 import { PreserializedJson } from '../../http/responses.ts';
-import { type DeferredAuth, getFirstPage } from '../../queries/first-page.ts';
+import type { DeferredAuth } from '../../queries/deferred-auth.ts';
+import { getFirstPage } from '../../queries/first-page.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { presentCard } from './present-card.ts';
 import { selectCardAmongCandidates, selectCards } from './swap.sql.ts';

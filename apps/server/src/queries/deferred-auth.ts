@@ -1,0 +1,54 @@
+import type { Deps } from '../deps.ts';
+import { unauthorized } from '../errors/http-error.ts';
+import { findViewer, resolveViewer, type Session, type Viewer, type ViewerRow } from './viewer.ts';
+
+/**
+ * Deferred authentication: the statement that does the work of a route also reads the session, which
+ * saves a round trip. Queries and mutations receive this and pass the viewer's columns of their row
+ * to `authenticate` before they return anything.
+ */
+export type DeferredAuth = {
+  deps: Deps;
+  /** Not validated yet. */
+  session: Session;
+  /** The owner of the session, if it is valid. */
+  memberId: string;
+  /**
+   * @param row undefined if the statement found no valid session; the session is then read again
+   * @throws HttpError 401 or 403 for an invalid session or an inactive member
+   */
+  authenticate(row: ViewerRow | undefined): Promise<Viewer>;
+};
+
+type UnauthenticatedCaller = Omit<DeferredAuth, 'authenticate'> & {
+  /** @throws HttpError */
+  authorize(viewer: Viewer | null): void;
+};
+
+/**
+ * Runs the handler of a route with deferred authentication. Its result is not returned before the
+ * session is validated.
+ *
+ * @throws HttpError of the authorization, which takes precedence over every other error
+ */
+export async function withDeferredAuth<Result>(
+  { deps, session, memberId, authorize }: UnauthenticatedCaller,
+  run: (auth: DeferredAuth) => Promise<Result>,
+): Promise<Result> {
+  let isAuthenticated = false;
+  async function authenticate(row: ViewerRow | undefined): Promise<Viewer> {
+    const viewer = await (row ? resolveViewer(row, session, deps.db) : findViewer(session, deps));
+    authorize(viewer);
+    if (!viewer) throw unauthorized();
+    isAuthenticated = true;
+    return viewer;
+  }
+  try {
+    const result = await run({ deps, session, memberId, authenticate });
+    if (isAuthenticated) return result;
+  } catch (error) {
+    if (!isAuthenticated) await authenticate(undefined);
+    throw error;
+  }
+  throw new Error('A handler responded without authenticating');
+}
