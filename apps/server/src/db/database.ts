@@ -3,7 +3,7 @@ import pg from 'pg';
 import { createDatabaseHealth, type DatabaseHealth } from './database-health.ts';
 import { guardPool, ignoringTimeouts } from './guard-pool.ts';
 import { PooledClient } from './pooled-client.ts';
-import { setPool } from './pools.ts';
+import { setPool } from './statement.ts';
 import type { Tables } from './tables.ts';
 import { UnnamedStatementClient } from './unnamed-statement-client.ts';
 import { watchWrites } from './watch-writes.ts';

@@ -1,11 +1,11 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
-import type { Db } from './database.ts';
-import { getPool } from './pools.ts';
+import type { Tables } from './tables.ts';
 
 type NamedQuery = { name: string; text: string };
 
 const statements: NamedQuery[] = [];
+const pools = new WeakMap<Kysely<Tables>, pg.Pool>();
 
 /**
  * Declares a hot statement: literal SQL, parsed and planned once on each connection that runs it.
@@ -17,8 +17,8 @@ const statements: NamedQuery[] = [];
 export function statement<Parameters extends unknown[], Row>(name: string, text: string) {
   const query: NamedQuery = { name, text };
   statements.push(query);
-  return async (db: Db, ...parameters: Parameters): Promise<Row[]> => {
-    const pool = getPool(db);
+  return async (db: Kysely<Tables>, ...parameters: Parameters): Promise<Row[]> => {
+    const pool = pools.get(db);
     const { rows } = pool
       ? // The declaration of the statement guarantees their shape.
         await pool.query<Row & pg.QueryResultRow>(query, parameters)
@@ -31,4 +31,9 @@ export function statement<Parameters extends unknown[], Row>(name: string, text:
 /** Returns every declared statement. */
 export function listStatements(): readonly NamedQuery[] {
   return statements;
+}
+
+/** Sets the pool that statements outside a transaction use, without the query builder. */
+export function setPool(db: Kysely<Tables>, pool: pg.Pool): void {
+  pools.set(db, pool);
 }
