@@ -9,14 +9,15 @@ import { useAnnounce } from '../lib/use-live-region.tsx';
 import { platform } from '../platform/current.ts';
 import { showToast } from '../ui/toast.tsx';
 import {
+  type ApplyEngagement,
   applyInteraction,
+  applyToAll,
   type Engagement,
   hasInteracted,
   type Interaction,
   mergeEngagement,
   revertInteraction,
 } from './engagement.ts';
-import { type ApplyEngagement, applyToAll } from './engagement-updates.ts';
 import { createInteraction, deleteInteraction, fetchEngagement } from './interactions-api.ts';
 import { REACTION_SIGNS } from './reaction-signs.ts';
 

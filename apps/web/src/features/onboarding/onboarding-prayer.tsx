@@ -6,7 +6,7 @@ import { errorMessage } from '../../lib/api-failure.ts';
 import { memberKey } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
 import { useRetry } from '../../lib/use-retry.ts';
-import type { ApplyEngagement } from '../../request-interactions/engagement-updates.ts';
+import type { ApplyEngagement } from '../../request-interactions/engagement.ts';
 import { InteractionError } from '../../request-interactions/interaction-error.tsx';
 import { PrayButton } from '../../request-interactions/pray-button.tsx';
 import { RequestByline } from '../../request-interactions/request-byline.tsx';

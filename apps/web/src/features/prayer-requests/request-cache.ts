@@ -1,6 +1,6 @@
 import type { PrayerRequest, PrayerRequestPage } from '@prayer-swap/shared/prayer-requests/schemas';
 import { queryClient } from '../../lib/query-client.ts';
-import { onEngagementChange } from '../../request-interactions/engagement-updates.ts';
+import { onEngagementChange } from '../../request-interactions/engagement.ts';
 import { onRemoval, onRestored } from '../../request-interactions/list-removals.ts';
 import { listQuery, newestQuery } from './feed-query.ts';
 import { ARCHIVED, COMMUNITY, type FeedView, MINE } from './feed-view.ts';

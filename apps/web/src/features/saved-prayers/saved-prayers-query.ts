@@ -6,7 +6,7 @@ import { api } from '../../lib/api-client.ts';
 import { memberKey, queryClient } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
 import { useRetry } from '../../lib/use-retry.ts';
-import { onEngagementChange } from '../../request-interactions/engagement-updates.ts';
+import { onEngagementChange } from '../../request-interactions/engagement.ts';
 import { onRemoval } from '../../request-interactions/list-removals.ts';
 
 type Page = z.infer<typeof savedPrayerPageSchema>;

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
-import type { ApplyEngagement } from '../../request-interactions/engagement-updates.ts';
+import type { ApplyEngagement } from '../../request-interactions/engagement.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { focusCard, glide } from './card-motion.ts';
 import { getNextOpenCard } from './deck-order.ts';

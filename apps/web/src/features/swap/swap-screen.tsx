@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import { useRetry } from '../../lib/use-retry.ts';
 import { CreateBanner } from '../../request-interactions/create-banner.tsx';
-import type { ApplyEngagement } from '../../request-interactions/engagement-updates.ts';
+import type { ApplyEngagement } from '../../request-interactions/engagement.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
