@@ -5,7 +5,7 @@ import { createTestServer } from '../harness.ts';
 
 const RECORD = join(import.meta.dirname, '../../../../docs/privacy.md');
 
-it('every column of every table stands in the record of what is held, and no other', async () => {
+it('docs/privacy.md lists every column of every table, and no other', async () => {
   const { database } = await createTestServer();
   const { rows } = await database.pool.query<{ table: string; columns: string[] }>(
     `select table_name as table, array_agg(column_name::text) as columns

@@ -3,25 +3,24 @@ import { join } from 'node:path';
 
 const PROJECT = join(import.meta.dirname, '../../../..');
 
-/** A table row about one requirement: the statement, and the files and tests that prove it. */
-export type ProvenLine = { statement: string; proofs: string[] };
+/** An entry about one requirement: the statement, and the files and tests that prove it. */
+export type Requirement = { statement: string; proofs: string[] };
 
 /**
- * @param page a document whose tables end with a column of proofs, separated by `<br>`
- * @param id a pattern for the first cell of their rows
+ * @param page a document with list items `- **id**: statement`, which contain a list of proofs
+ * @param id a pattern for the start of the ids
  */
-export function parseProofTable(page: string, id: RegExp): ProvenLine[] {
-  return [
-    ...page.matchAll(new RegExp(`^\\| ${id.source}[^|]*\\| (.*) \\| ([^|]*) \\|$`, 'gm')),
-  ].map(([, statement = '', last = '']) => ({
-    statement,
-    proofs: last.split('<br>').flatMap((proof) => (proof.trim() === '' ? [] : [proof.trim()])),
-  }));
+export function parseRequirements(page: string, id: RegExp): Requirement[] {
+  return page.split(new RegExp(`^- \\*\\*(?=${id.source})`, 'm')).flatMap((item, index) => {
+    const [entry = ''] = item.split(/\n(?! )/);
+    const [statement = '', ...proofs] = entry.split('\n  - ');
+    return index === 0 ? [] : [{ statement, proofs }];
+  });
 }
 
 /** The proofs that name a missing file or test. */
-export function findMissingProofs(lines: readonly ProvenLine[]): string[] {
-  return lines.flatMap(({ proofs }) => proofs.filter((proof) => !proofExists(proof)));
+export function findMissingProofs(requirements: readonly Requirement[]): string[] {
+  return requirements.flatMap(({ proofs }) => proofs.filter((proof) => !proofExists(proof)));
 }
 
 /** @param proof a file in backticks, and for a test its title in quotes */

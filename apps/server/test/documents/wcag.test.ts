@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMissingProofs, parseProofTable, readText } from './proofs.ts';
+import { findMissingProofs, parseRequirements, readText } from './proofs.ts';
 import { GUIDELINES } from './wcag-ids.ts';
 
 const page = readText('docs/accessibility.md');
@@ -8,24 +8,24 @@ const ids = Object.entries(GUIDELINES).flatMap(([guideline, numbers]) =>
   numbers.split(' ').map((number) => `${guideline}.${number}`),
 );
 
-const lines = parseProofTable(page, /\d\.\d+\.\d+/);
+const criteria = parseRequirements(page, /\d\.\d+\.\d+ /);
 
-describe('the page of accessibility', () => {
-  it('has one line for each of the 55 criteria', () => {
+describe('docs/accessibility.md', () => {
+  it('has one entry for each of the 55 criteria', () => {
     expect(ids).toHaveLength(55);
-    const named = [...page.matchAll(/^\| (\d\.\d+\.\d+) /gm)].map(([, id]) => id);
+    const named = [...page.matchAll(/^- \*\*(\d\.\d+\.\d+) /gm)].map(([, id]) => id);
     expect(named).toEqual(ids);
-    expect(lines).toHaveLength(55);
+    expect(criteria).toHaveLength(55);
   });
 
-  it('leads to files that are there, and to tests that are in them', () => {
-    expect(findMissingProofs(lines)).toEqual([]);
+  it('links to existing files and tests', () => {
+    expect(findMissingProofs(criteria)).toEqual([]);
   });
 
-  it('has a proof on every line, or says why it does not apply', () => {
-    const bare = lines.filter(
+  it('has a proof for every criterion, or a reason why it does not apply', () => {
+    const unproven = criteria.filter(
       ({ statement, proofs }) => proofs.length === 0 && !/\*\*Does not apply\b/.test(statement),
     );
-    expect(bare).toEqual([]);
+    expect(unproven).toEqual([]);
   });
 });
