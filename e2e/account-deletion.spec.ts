@@ -8,7 +8,7 @@ import { createPrayer, PASSWORD } from './support/test-member.ts';
 
 test.use({ shouldPrefetch: true });
 
-test('a member deletes their account from the profile', async ({ signedInMember }) => {
+test('a member deletes the account from the profile', async ({ signedInMember }) => {
   const { page, context, username } = await signedInMember();
   await createPrayer(context.request, 'Something that will be gone in a moment.');
   await page.goto('/create');
@@ -38,32 +38,28 @@ test('a member deletes their account from the profile', async ({ signedInMember 
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test(
-  'a failed deletion says why and lets the member try again',
-  FULL,
-  async ({ signedInMember }) => {
-    const { page } = await signedInMember();
-    await page.goto('/profile');
-    await page.getByRole('button', { name: 'Delete Account' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
-    const send = dialog.getByRole('button', { name: 'Delete Account' });
+test('a failed deletion shows the reason and can be retried', FULL, async ({ signedInMember }) => {
+  const { page } = await signedInMember();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  const send = dialog.getByRole('button', { name: 'Delete Account' });
 
-    await page.route('**/api/me', (route) =>
-      route.request().method() === 'DELETE' ? route.abort() : route.continue(),
-    );
-    await send.click();
-    await expect(dialog.getByRole('alert')).toHaveText(
-      'Failed to delete account: there is no connection. Please try again.',
-    );
-    await page.unroute('**/api/me');
-    await send.click();
-    await expect(page.getByRole('heading', { name: 'Account Deleted' })).toBeVisible();
-    await expect(page).toHaveURL(/\/home$/);
-  },
-);
+  await page.route('**/api/me', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  );
+  await send.click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Failed to delete account: there is no connection. Please try again.',
+  );
+  await page.unroute('**/api/me');
+  await send.click();
+  await expect(page.getByRole('heading', { name: 'Account Deleted' })).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+});
 
-test('the only admin stays', async ({ signedInMember }) => {
+test('the only admin cannot delete the account', async ({ signedInMember }) => {
   const { page } = await signedInMember();
   await page.route('**/api/me', (route) =>
     route.request().method() === 'DELETE'
@@ -89,7 +85,7 @@ test('the only admin stays', async ({ signedInMember }) => {
   await expect(page.getByRole('button', { name: 'Delete Account' })).toBeFocused();
 });
 
-test('a member takes their data along', async ({ signedInMember }) => {
+test('a member downloads their data', async ({ signedInMember }) => {
   const { page, username } = await signedInMember();
   await page.goto('/profile');
   const downloads = page.waitForEvent('download');
@@ -109,7 +105,7 @@ test('a member takes their data along', async ({ signedInMember }) => {
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible();
 });
 
-test('a blocked member deletes their account from the restricted screen', async ({
+test('a blocked member deletes the account from the restricted screen', async ({
   signedInMember,
 }) => {
   const { page, context, username } = await signedInMember();
@@ -135,7 +131,7 @@ test('a blocked member deletes their account from the restricted screen', async 
   expect(await canSignIn(context.request, username)).toBe(false);
 });
 
-test('whom the device remembers as active is not led away from the restricted screen and back', async ({
+test('a blocked member whom the device cached as active stays on the restricted screen', async ({
   signedInMember,
 }) => {
   const { page, username } = await signedInMember();
@@ -150,7 +146,7 @@ test('whom the device remembers as active is not led away from the restricted sc
   await expect(page.getByLabel('Type DELETE MY ACCOUNT to confirm')).toHaveValue('DELETE');
 });
 
-test('a blocked member signs out without deleting', async ({ signedInMember }) => {
+test('a blocked member signs out without deleting the account', async ({ signedInMember }) => {
   const { page, context, username } = await signedInMember();
   await setStatus(username, 'Blocked');
   await page.goto('/account-deletion');
@@ -160,7 +156,7 @@ test('a blocked member signs out without deleting', async ({ signedInMember }) =
 });
 
 test(
-  'an appeal is sent, stays to be seen, and leads back when it is granted',
+  'a sent appeal stays visible, and a granted appeal restores access',
   FULL,
   async ({ signedInMember }) => {
     const admin = await signedInMember('admin');
@@ -207,10 +203,7 @@ test(
   },
 );
 
-test('an account is deleted by a mailed link, without the app', async ({
-  signedInMember,
-  visitor,
-}) => {
+test('a mailed link deletes an account without the app', async ({ signedInMember, visitor }) => {
   const { email, username } = await signedInMember();
   const page = await visitor();
   await page.goto('/delete-account');
@@ -238,7 +231,7 @@ test('an account is deleted by a mailed link, without the app', async ({
   await expect(sent).toBeVisible();
 });
 
-test('who is blocked while writing comes to the restricted screen, and the draft stays', async ({
+test('a member blocked while writing gets the restricted screen, and the draft remains', async ({
   signedInMember,
 }) => {
   const { page, username } = await signedInMember();
@@ -256,7 +249,7 @@ test('who is blocked while writing comes to the restricted screen, and the draft
 });
 
 test(
-  'unsaved details do not hold back who is blocked or deletes the account',
+  'unsaved profile changes do not delay the restricted screen or the account deletion',
   FULL,
   async ({ signedInMember }) => {
     const { page, username } = await signedInMember();

@@ -8,7 +8,7 @@ import { generateTestUser, PASSWORD, type TestUser } from './support/test-member
 
 const NEW_PASSWORD = 'quiet-harbour-9';
 
-test('registration: names are checked on the way, the code step survives a reload, a wrong code is said', async ({
+test('registration: names are checked while typing, the code step survives a reload, a wrong code shows an error', async ({
   visitor,
   signedInMember,
 }) => {
@@ -33,7 +33,7 @@ test('registration: names are checked on the way, the code step survives a reloa
   await expect(page).toHaveURL(/\/feed/);
 });
 
-test('registration: nothing typed is lost when rules are broken or the network is away', async ({
+test('registration: validation errors and a lost network keep the typed values', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -60,7 +60,7 @@ test('registration: nothing typed is lost when rules are broken or the network i
   await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
 });
 
-test('sign-in: the specified messages, by name and by address, and sign-out', async ({
+test('sign-in: specified messages, by name and by address, and sign-out', async ({
   signedInMember,
   visitor,
 }) => {
@@ -93,7 +93,7 @@ test('sign-in: the specified messages, by name and by address, and sign-out', as
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('an answer about the session that comes after signing out brings nobody back', async ({
+test('a session response that arrives after sign-out does not sign the member in', async ({
   signedInMember,
 }) => {
   const { page } = await signedInMember();
@@ -119,7 +119,7 @@ test('an answer about the session that comes after signing out brings nobody bac
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('a forgotten password: the link works once, and every other device is signed out', async ({
+test('a password reset link works once and signs out every other device', async ({
   signedInMember,
   visitor,
 }) => {
@@ -175,7 +175,7 @@ async function signIn(page: Page, identifier: string, password: string): Promise
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-test('what is chosen before the app is there stays chosen', async ({ visitor }) => {
+test('choices made before hydration persist', async ({ visitor }) => {
   const page = await visitor();
   const releaseScripts = await holdScripts(page);
   await page.goto('/register', { waitUntil: 'commit' });
@@ -190,7 +190,7 @@ test('what is chosen before the app is there stays chosen', async ({ visitor }) 
   await expect(page.getByRole('checkbox', { name: /Terms/ })).toBeChecked();
 });
 
-test('a form that is sent before the app is there is sent once it is', async ({ visitor }) => {
+test('a form submitted before hydration is submitted once after it', async ({ visitor }) => {
   const page = await visitor();
   const releaseScripts = await holdScripts(page);
   await page.goto('/forgot-password', { waitUntil: 'commit' });

@@ -4,7 +4,7 @@ import { card, chooseMenuItem } from './support/feed.ts';
 import { expect, test } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
 
-test('A8: an anonymous post leads nobody to its author, in nothing the other browser receives', async ({
+test('A8: no response that another browser receives identifies the author of an anonymous post', async ({
   signedInMember,
 }) => {
   const [author, other] = await Promise.all([signedInMember('hidden'), signedInMember('curious')]);
@@ -48,7 +48,9 @@ test('A8: an anonymous post leads nobody to its author, in nothing the other bro
   await expect(author.page.getByText(`${other.username} prayed for your request`)).toBeVisible();
 });
 
-test('A8: editing, archiving and restoring do not lift the veil', async ({ signedInMember }) => {
+test('A8: editing, archiving and restoring keep the author anonymous', async ({
+  signedInMember,
+}) => {
   const [author, other] = await Promise.all([signedInMember('hidden'), signedInMember('curious')]);
   const text = 'Something I would rather say unnamed.';
   const id = await createPrayer(author.context.request, text, { anonymous: true });

@@ -5,7 +5,7 @@ import { expect, FULL, test } from './support/test.ts';
 const WIDE = { width: 1280, height: 900 };
 
 test(
-  'a wide window has bars at the top and an avatar menu, with an entry more for admins',
+  'a wide window has bars at the top and an avatar menu, with an additional entry for admins',
   FULL,
   async ({ signedInMember }) => {
     const { page, username, email } = await signedInMember();
@@ -46,7 +46,9 @@ test(
   },
 );
 
-test('a narrow window has five tabs; the fifth holds the rest', async ({ signedInMember }) => {
+test('a narrow window has five tabs; the fifth contains the other entries', async ({
+  signedInMember,
+}) => {
   const { page, username, email } = await signedInMember();
   await page.goto('/impact');
   const bar = page.getByRole('navigation', { name: 'Main' });
@@ -82,7 +84,7 @@ test('a narrow window has five tabs; the fifth holds the rest', async ({ signedI
 });
 
 test(
-  'sharing the app: the invitation is on the clipboard, said for three seconds',
+  'sharing the app copies the invitation and shows a toast for three seconds',
   FULL,
   async ({ signedInMember, baseURL }) => {
     const { page, context } = await signedInMember();
@@ -99,7 +101,7 @@ test(
 );
 
 test(
-  'sharing the app where the clipboard is refused: copied the old way',
+  'sharing the app without clipboard permission uses the legacy copy command',
   FULL,
   async ({ signedInMember, baseURL }) => {
     const { page, context, username } = await signedInMember();
@@ -129,7 +131,7 @@ test(
   },
 );
 
-test('the points pill: a click is worth a point, a second one at once is answered and worth none', async ({
+test('the points pill: a click awards one point, a second click at the same time awards none', async ({
   signedInMember,
 }) => {
   const { page } = await signedInMember();
@@ -150,7 +152,7 @@ test('the points pill: a click is worth a point, a second one at once is answere
   await expect(pill).toHaveAccessibleName('Good Will Points: 1');
 });
 
-test('colours: system, light and dark, chosen on the profile, there before the first paint', async ({
+test('colour schemes: system, light and dark, chosen on the profile, applied before the first paint', async ({
   signedInMember,
 }) => {
   const { page } = await signedInMember();
@@ -179,22 +181,18 @@ test('colours: system, light and dark, chosen on the profile, there before the f
   expect(await canvasColor(page)).toBe(LIGHT);
 });
 
-test(
-  'letters that are easier to read, chosen on the profile, stay',
-  FULL,
-  async ({ signedInMember }) => {
-    const { page } = await signedInMember();
-    const letters = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
-    await page.goto('/profile');
-    const toggle = page.getByRole('switch', { name: 'Easier to read' });
-    await expect(toggle).not.toBeChecked();
-    expect(await letters()).not.toContain('Atkinson');
-    await toggle.click();
-    await page.reload();
-    await expect(toggle).toBeChecked();
-    expect(await letters()).toContain('Atkinson');
-  },
-);
+test('the legible font chosen on the profile persists', FULL, async ({ signedInMember }) => {
+  const { page } = await signedInMember();
+  const letters = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  await page.goto('/profile');
+  const toggle = page.getByRole('switch', { name: 'Easier to read' });
+  await expect(toggle).not.toBeChecked();
+  expect(await letters()).not.toContain('Atkinson');
+  await toggle.click();
+  await page.reload();
+  await expect(toggle).toBeChecked();
+  expect(await letters()).toContain('Atkinson');
+});
 
 const LIGHT = 'rgb(250, 246, 240)';
 const DARK = 'rgb(23, 20, 19)';

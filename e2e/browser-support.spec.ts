@@ -38,7 +38,7 @@ const GUARDED = [
   'PublicKeyCredential.getClientCapabilities',
 ];
 
-test('style sheets use nothing that a browser on the floor does not know', () => {
+test('style sheets use only features of the minimum browser versions', () => {
   const sheets = globSync('**/*.css', { cwd: DIST });
   expect(sheets.length).toBeGreaterThan(1);
   for (const sheet of sheets) {
@@ -51,7 +51,7 @@ test('style sheets use nothing that a browser on the floor does not know', () =>
   }
 });
 
-test('scripts use nothing that a browser on the floor does not know', () => {
+test('scripts use only features of the minimum browser versions', () => {
   const scripts = globSync('**/*.js', { cwd: DIST });
   expect(scripts.length).toBeGreaterThan(50);
   for (const script of scripts) {
@@ -63,7 +63,7 @@ test('scripts use nothing that a browser on the floor does not know', () => {
   }
 });
 
-test('the scan finds what is above the floor', () => {
+test('the scan reports features above the minimum browser versions', () => {
   expect(
     findUnsupportedCss('a { color: light-dark(red, blue); b { width: calc-size(auto, 1px) } }'),
   ).toEqual(['calc-size()', 'light-dark()', 'nesting']);
@@ -74,12 +74,12 @@ test('the scan finds what is above the floor', () => {
   expect(() => findUnsupportedScript('/[a--b]/v')).toThrow();
 });
 
-test('the check for the floor itself is ES5', () => {
+test('the browser check itself is ES5', () => {
   const script = readFileSync(join(DIST, 'browser-check.js'), 'utf8');
   expect(parse(script, { ecmaVersion: 5 }).type).toBe('Program');
 });
 
-test('the README names the floor', () => {
+test('the README names the minimum browser versions', () => {
   const readme = readFileSync(join(DIST, '../../../README.md'), 'utf8');
   const { chrome, firefox, safari } = oldestBrowsers;
   expect(readme).toContain(`Chrome and Edge ${chrome}, Firefox ${firefox}, Safari ${safari}`);
@@ -91,7 +91,7 @@ for (const [missing, script] of [
   ['CSS', "Object.defineProperty(window, 'CSS', { value: undefined });"],
 ] as const) {
   test(
-    `a browser without ${missing} gets a plain page that names the supported ones`,
+    `a browser without ${missing} gets a plain page that names the supported browsers`,
     fullUnless(missing === 'CSS'),
     async ({ visitor, signedInMember }) => {
       for (const page of [await visitor(), (await signedInMember()).page]) {

@@ -2,7 +2,7 @@ import { expect, test, waitUntilWorkerActive } from './support/device.ts';
 
 test.use({ shouldPrefetch: true });
 
-test('help is read without a network', async ({ device }) => {
+test('the help page opens offline', async ({ device }) => {
   const context = await device.open();
   const [page = await context.newPage()] = context.pages();
   await page.goto('/support');

@@ -18,7 +18,7 @@ const PHONE = 'Please call me on 07700 900123, I am alone tonight.';
 const HARD = 'I don’t want to live anymore. Please pray for me.';
 
 test(
-  'a quiet line on Create leads to help in the member’s region, and in every other',
+  'a line on Create links to help in the member’s region and in every other region',
   FULL,
   async ({ signedInMember }) => {
     const { page } = await signedInMember();
@@ -51,7 +51,7 @@ test(
 test.describe('a visitor in Perth', () => {
   test.use({ timezoneId: 'Australia/Perth' });
 
-  test('finds help there on the support page', FULL, async ({ visitor }) => {
+  test('gets regional help on the support page', FULL, async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/support');
     await page.getByText('Help near you').click();
@@ -61,9 +61,7 @@ test.describe('a visitor in Perth', () => {
   });
 });
 
-test('without any script the support page still leads to the lists of lines', async ({
-  browser,
-}) => {
+test('gets the lists of helplines on the support page without any script', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto('/support');
   await page.getByText('Help near you').click();
@@ -71,7 +69,7 @@ test('without any script the support page still leads to the lists of lines', as
   await page.close();
 });
 
-test.describe('a browser that tells nothing', () => {
+test.describe('a browser without a known region', () => {
   test.use({ timezoneId: 'UTC', locale: 'en' });
 
   test('is asked for its region', FULL, async ({ visitor }) => {
@@ -85,7 +83,7 @@ test.describe('a browser that tells nothing', () => {
   });
 });
 
-test('a phone number: asked once, Change it leads back, and the text goes out as it is', async ({
+test('a phone number causes one question; Change it leads back, and the text is sent unchanged', async ({
   signedInMember,
 }) => {
   const { page, context } = await signedInMember();
@@ -113,7 +111,7 @@ test('a phone number: asked once, Change it leads back, and the text goes out as
 });
 
 test(
-  'a text that is answered for is not asked about again when sending fails',
+  'a confirmed text causes no second question after a failed send',
   FULL,
   async ({ signedInMember }) => {
     const { page } = await signedInMember();
@@ -128,7 +126,7 @@ test(
   },
 );
 
-test('danger: kind words and the lines come first; the prayer can be shared as well', async ({
+test('a text about self-harm shows help and helplines first; the prayer can be shared as well', async ({
   signedInMember,
 }) => {
   const { page, context } = await signedInMember();
@@ -156,13 +154,13 @@ test('danger: kind words and the lines come first; the prayer can be shared as w
   expect(await listOwnTexts(context)).toEqual([`${HARD} 390`, `${HARD} 1280`]);
 });
 
-test('what holds nothing of the kind goes out at once', async ({ signedInMember }) => {
+test('a text without a match is sent immediately', async ({ signedInMember }) => {
   const { page } = await signedInMember();
   await submitText(page, 'For my father’s surgery on 2026-12-01, read Psalm 23:1-6 with us.');
   await expect(page).toHaveURL(/\/swap$/);
 });
 
-test('a correction is asked about in the same way', FULL, async ({ signedInMember }) => {
+test('an edit causes the same question', FULL, async ({ signedInMember }) => {
   const { page, context } = await signedInMember();
   await createPrayer(context.request, 'For my neighbour, who lost his dog.');
   await page.goto('/feed?tab=mine');
@@ -178,7 +176,7 @@ test('a correction is asked about in the same way', FULL, async ({ signedInMembe
   expect(await listOwnTexts(context)).toEqual(['For my neighbour, write to amira@example.org.']);
 });
 
-test('without a network it is asked, too, and what waits is what was written', async ({
+test('offline, the question appears too, and the outbox stores the text as written', async ({
   signedInMember,
 }) => {
   const { page, context } = await signedInMember();
@@ -189,17 +187,13 @@ test('without a network it is asked, too, and what waits is what was written', a
   await expect(queuedCard(page, PHONE)).toBeVisible();
 });
 
-test(
-  'where the question cannot be fetched, nothing stands in the way',
-  FULL,
-  async ({ signedInMember }) => {
-    const { page, context } = await signedInMember();
-    await page.route(/\/assets\/(concerns|care-dialog)-/, (route) => route.abort());
-    await submitText(page, PHONE);
-    await expect(page).toHaveURL(/\/swap$/);
-    expect(await listOwnTexts(context)).toEqual([PHONE]);
-  },
-);
+test('if the question cannot be loaded, the text is sent', FULL, async ({ signedInMember }) => {
+  const { page, context } = await signedInMember();
+  await page.route(/\/assets\/(concerns|care-dialog)-/, (route) => route.abort());
+  await submitText(page, PHONE);
+  await expect(page).toHaveURL(/\/swap$/);
+  expect(await listOwnTexts(context)).toEqual([PHONE]);
+});
 
 async function submitText(page: SignedInMember['page'], text: string): Promise<void> {
   await page.goto('/create');

@@ -49,7 +49,7 @@ test('A6: no text becomes markup, script or style on a page', async ({ browser }
   await page.close();
 });
 
-test('the API’s documentation and the waiting mail are read under policies of their own', async ({
+test('the API documentation and the development mail have their own content security policies', async ({
   visitor,
 }) => {
   const page = await visitor();

@@ -6,7 +6,7 @@ import { generateTestUser, PASSWORD, type TestUser } from './support/test-member
 
 const TEXT = 'My father’s surgery is on Thursday morning. Please keep him in your prayers.';
 
-test('two people, two browsers: register, share, pray, react, and the bell rises', async ({
+test('core journey: two members in two browsers register, share, pray and react, and the bell counts', async ({
   visitor,
 }) => {
   const amira = generateTestUser('amira');

@@ -8,7 +8,7 @@ const TEXT = 'For the rain that has not come since the sowing.';
 const FAMILY = '👨‍👩‍👧‍👦';
 
 test(
-  'members choose between Support and Celebration, each with its own words',
+  'Create offers Support and Celebration, each with its own texts',
   FULL,
   async ({ signedInMember }) => {
     const { page } = await signedInMember();
@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  'an admin also offers a prompt, always by name and first in the feed',
+  'an admin also gets Prompt, which is always named and first in the feed',
   FULL,
   async ({ signedInMember }) => {
     const { page, context, username } = await signedInMember('guide');
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test('nothing under 10 characters can be sent, and a press says why', async ({
+test('a text under 10 characters cannot be sent, and a press shows the reason', async ({
   signedInMember,
 }) => {
   const { page } = await signedInMember();
@@ -91,9 +91,7 @@ test('nothing under 10 characters can be sent, and a press says why', async ({
   await expect(button).toBeEnabled();
 });
 
-test('2,000 characters are counted as people count: a family is one', async ({
-  signedInMember,
-}) => {
+test('the limit of 2,000 counts graphemes: a family emoji is one', async ({ signedInMember }) => {
   const { page, context } = await signedInMember();
   await page.goto('/create');
   const button = submitButton(page, 'Initiate Swap');
@@ -109,7 +107,7 @@ test('2,000 characters are counted as people count: a family is one', async ({
   expect((await listOwnPrayers(context)).map(({ text }) => text)).toEqual([FAMILY.repeat(2000)]);
 });
 
-test('every tab keeps its own draft over a reload; sending clears that one alone', async ({
+test('each tab keeps its own draft across a reload; sending clears only that draft', async ({
   signedInMember,
 }) => {
   const { page } = await signedInMember();
@@ -134,7 +132,7 @@ test('every tab keeps its own draft over a reload; sending clears that one alone
   await expect(page.getByRole('textbox')).toHaveValue(TEXT);
 });
 
-test('what was shared is announced on /swap for five seconds, and earns its points', async ({
+test('after sharing, /swap shows a toast for five seconds and the points increase', async ({
   signedInMember,
 }) => {
   const { page } = await signedInMember();
@@ -150,7 +148,7 @@ test('what was shared is announced on /swap for five seconds, and earns its poin
   await expect(banner).toBeHidden();
 });
 
-test('the anonymous choice is what others see', async ({ signedInMember }) => {
+test('the anonymous option hides the author from other members', async ({ signedInMember }) => {
   const [{ page, context, username }, other] = await Promise.all([
     signedInMember(),
     signedInMember('other'),
@@ -169,7 +167,7 @@ test('the anonymous choice is what others see', async ({ signedInMember }) => {
   await expect(cardOf(other.page, shared?.id ?? '')).toContainText('Anonymous');
 });
 
-test('a failure keeps the text and says so; trying again shares it once', async ({
+test('a failure keeps the text and shows an error; a retry shares it once', async ({
   signedInMember,
 }) => {
   const { page, context } = await signedInMember();
@@ -203,18 +201,14 @@ test('a double click sends once', async ({ signedInMember }) => {
   expect(await listOwnPrayers(context)).toHaveLength(1);
 });
 
-test(
-  'a text handed over in the address is taken up, below what was written',
-  FULL,
-  async ({ signedInMember }) => {
-    const { page } = await signedInMember();
-    await page.goto('/create');
-    await page.getByRole('textbox').fill('First words.');
-    await page.goto(`/create?text=${encodeURIComponent('Words from elsewhere.')}`);
-    await expect(page.getByRole('textbox')).toHaveValue('First words.\n\nWords from elsewhere.');
-    await expect(page).toHaveURL(/\/create$/);
-  },
-);
+test('a text in the address is appended to the draft', FULL, async ({ signedInMember }) => {
+  const { page } = await signedInMember();
+  await page.goto('/create');
+  await page.getByRole('textbox').fill('First words.');
+  await page.goto(`/create?text=${encodeURIComponent('Words from elsewhere.')}`);
+  await expect(page.getByRole('textbox')).toHaveValue('First words.\n\nWords from elsewhere.');
+  await expect(page).toHaveURL(/\/create$/);
+});
 
 const submitButton = (page: Page, label: string) => page.getByRole('button', { name: label });
 

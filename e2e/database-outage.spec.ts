@@ -2,7 +2,7 @@ import { startDedicatedServer } from './support/dedicated-server.ts';
 import { expect, test } from './support/test.ts';
 import { generateTestUser, registerMember } from './support/test-member.ts';
 
-test('PostgreSQL killed: nothing but 503 with Retry-After meanwhile, then everything comes back by itself', async ({
+test('a killed PostgreSQL causes only 503 with Retry-After, and the server recovers by itself', async ({
   browser,
 }) => {
   const server = await startDedicatedServer();

@@ -4,9 +4,7 @@ import { insertDeadLetter } from './support/dead-letters.ts';
 import { expectMessage } from './support/expect-message.ts';
 import { expect, test } from './support/test.ts';
 
-test('what was not delivered is tried again, given up, or found to be taken care of', async ({
-  signedInMember,
-}) => {
+test('a dead letter is retried, discarded, or found to be handled', async ({ signedInMember }) => {
   const { page, username } = await signedInMember('keeper');
   await makeAdmin(username);
   const until = '2020-01-01T00:00:00Z';

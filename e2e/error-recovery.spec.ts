@@ -9,7 +9,7 @@ import { expect, FULL, type SignedInMember, test } from './support/test.ts';
 import { createPrayer, PASSWORD } from './support/test-member.ts';
 
 test(
-  'a screen that breaks says so within the shell; Reload goes on',
+  'a screen that throws shows an error within the shell; Reload recovers',
   FULL,
   async ({ signedInMember, allowedErrors }) => {
     allowedErrors.push(/no dates today/);
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'a part of the app that does not arrive is named; Reload brings it',
+  'a module that does not load is reported by name; Reload loads it',
   FULL,
   async ({ signedInMember, allowedErrors }) => {
     allowedErrors.push(/dynamically imported module/);
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('a part of the app that is missing offline comes by itself once the device is online', async ({
+test('a module that is missing offline loads once the device is online', async ({
   signedInMember,
   allowedErrors,
 }) => {
@@ -78,7 +78,7 @@ test('a part of the app that is missing offline comes by itself once the device 
   await expect(page.getByText(/Loading chunk/)).toHaveCount(0);
 });
 
-test('a session that ended elsewhere: sign in, and go on where one was, with what was typed', async ({
+test('after a session ended elsewhere, sign-in returns to the same screen with the typed text', async ({
   signedInMember,
 }) => {
   const member = await signedInMember();
@@ -97,7 +97,7 @@ test('a session that ended elsewhere: sign in, and go on where one was, with wha
   await expect(page).toHaveURL(/\/swap$/);
 });
 
-test('a session that is renewed while the page asks for it goes on', async ({ signedInMember }) => {
+test('a session renewed while the page requests it continues', async ({ signedInMember }) => {
   const { page } = await signedInMember();
   await page.goto('/profile');
   await waitUntilSettled(page);
@@ -132,7 +132,7 @@ test('a link to a prayer survives the sign-in in between', async ({ signedInMemb
   await expect(cardOf(member.page, id)).toBeFocused();
 });
 
-test('signed out in one tab, signed out in the other; the next member sees nothing of the last', async ({
+test('a sign-out in one tab signs out the other; the next member sees no data of the previous one', async ({
   signedInMember,
 }) => {
   const [first, second] = await Promise.all([signedInMember('first'), signedInMember('second')]);
@@ -156,7 +156,7 @@ test('signed out in one tab, signed out in the other; the next member sees nothi
   await expect(page.getByText(first.username)).toHaveCount(0);
 });
 
-test('a sign-out made without a network is told until the server has heard', async ({
+test('a sign-out made offline is shown as pending until the server confirms it', async ({
   signedInMember,
 }) => {
   const { page, context } = await signedInMember();

@@ -71,13 +71,13 @@ const CHECKS_BY_WIDTH: Record<number, Record<string, ScreenCheck>> = {
 for (const [width, judgements] of Object.entries(CHECKS_BY_WIDTH)) {
   const what = Object.keys(judgements).join('; ');
 
-  test(`a visitor’s screens, ${width} px: ${what}`, FULL, async ({ visitor }) => {
+  test(`screens of visitors, ${width} px: ${what}`, FULL, async ({ visitor }) => {
     test.setTimeout(5 * MINUTE);
     await checkScreens(await visitor(), VISITOR_SCREENS, Number(width));
   });
 
   test(
-    `screens of members, admins and the restricted, ${width} px: ${what}`,
+    `screens of members, admins and blocked members, ${width} px: ${what}`,
     FULL,
     async ({ signedInMember }) => {
       test.setTimeout(5 * MINUTE);

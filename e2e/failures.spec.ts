@@ -5,7 +5,7 @@ import { createPrayer } from './support/test-member.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-test('without a connection the app says so, keeps what was typed, and goes on after', async ({
+test('offline, the app shows a message, retains the typed text, and continues after reconnecting', async ({
   signedInMember,
 }) => {
   const { page, context } = await signedInMember();
@@ -21,7 +21,7 @@ test('without a connection the app says so, keeps what was typed, and goes on af
   await expect(page).toHaveURL(/\/swap$/);
 });
 
-test('a request whose answer does not come is sent again with its key, and is there once', async ({
+test('a request without a response is resent with its key and stored once', async ({
   signedInMember,
 }) => {
   const { page, context } = await signedInMember();
@@ -49,7 +49,7 @@ test('a request whose answer does not come is sent again with its key, and is th
 });
 
 test(
-  'a first load that fails says so in place of the list, and Try again brings it',
+  'a failed first load shows an error in place of the list, and Try again loads it',
   FULL,
   async ({ signedInMember }) => {
     const { page, context } = await signedInMember();
@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('while the service is away the screen says so, and Try again brings it back', async ({
+test('while the service is unavailable the screen shows a message, and Try again loads it', async ({
   signedInMember,
   allowedErrors,
 }) => {

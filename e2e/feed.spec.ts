@@ -5,9 +5,7 @@ import { card, cardOf, chooseOption } from './support/feed.ts';
 import { expect, FULL, test } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
 
-test('tabs and orders stand in the address, and the way back finds them', async ({
-  signedInMember,
-}) => {
+test('the address contains tab and order, and Back restores them', async ({ signedInMember }) => {
   const { page, context } = await signedInMember();
   await createPrayer(context.request, 'For a calm week at the new school.');
   await page.goto('/feed');
@@ -35,7 +33,7 @@ test('tabs and orders stand in the address, and the way back finds them', async 
   await expect(popular).toBeChecked();
 });
 
-test('45 requests: twenty, twenty more by a press, the rest by scrolling, then the end; and back to the same place', async ({
+test('45 requests load in three pages: twenty, twenty by a press, the rest by scrolling; Back restores the position', async ({
   signedInMember,
 }) => {
   const { page, username } = await signedInMember();
@@ -67,7 +65,7 @@ test('45 requests: twenty, twenty more by a press, the rest by scrolling, then t
 });
 
 test(
-  'a page that does not arrive says so below the list, and Try again brings it',
+  'a page that fails shows an error below the list, and Try again loads it',
   FULL,
   async ({ signedInMember }) => {
     const { page, username } = await signedInMember();
@@ -83,7 +81,7 @@ test(
   },
 );
 
-test('a link to one prayer finds it beyond the first page, with the focus and a mark for a while', async ({
+test('a link to a prayer beyond the first page loads it, focuses it and highlights it', async ({
   signedInMember,
 }) => {
   const author = await signedInMember('author');
@@ -104,19 +102,26 @@ test('a link to one prayer finds it beyond the first page, with the focus and a 
   await expect(target).toHaveCount(1);
 });
 
-test('a link to a prayer that is gone says so above the feed', FULL, async ({ signedInMember }) => {
-  const author = await signedInMember('author');
-  const id = await createPrayer(author.context.request, 'A wish that its author takes back again.');
-  await author.context.request.delete(`/api/requests/${id}`);
-  const { page } = await signedInMember();
-  for (const gone of [id, randomUUID()]) {
-    await page.goto(`/feed#prayer-${gone}`);
-    await expect(page.getByText('This prayer is no longer available').first()).toBeVisible();
-    await page.goto('/impact');
-  }
-});
+test(
+  'a link to a deleted prayer shows a message above the feed',
+  FULL,
+  async ({ signedInMember }) => {
+    const author = await signedInMember('author');
+    const id = await createPrayer(
+      author.context.request,
+      'A wish that its author takes back again.',
+    );
+    await author.context.request.delete(`/api/requests/${id}`);
+    const { page } = await signedInMember();
+    for (const gone of [id, randomUUID()]) {
+      await page.goto(`/feed#prayer-${gone}`);
+      await expect(page.getByText('This prayer is no longer available').first()).toBeVisible();
+      await page.goto('/impact');
+    }
+  },
+);
 
-test('what others share meanwhile waits behind a pill and pushes nothing away', async ({
+test('new posts of other members wait behind a pill and cause no layout shift', async ({
   signedInMember,
 }) => {
   const hers = await signedInMember('hers');
@@ -144,7 +149,7 @@ test('what others share meanwhile waits behind a pill and pushes nothing away', 
 });
 
 test(
-  'Popular shows the most answered of three days, older ones never',
+  'Popular shows the prayers with most engagement of three days, and none older',
   FULL,
   async ({ signedInMember }) => {
     const author = await signedInMember('author');

@@ -46,7 +46,7 @@ const SCREENS = {
 
 for (const [what, treat] of Object.entries(SCRIPT_FAILURES)) {
   for (const [path, names] of Object.entries(SCREENS)) {
-    test(`A39: scripts that ${what}: ${path} puts nothing that was typed into an address`, async ({
+    test(`A39: scripts that ${what}: ${path} puts no typed value into an address`, async ({
       visitor,
     }) => {
       const page = await visitor();
@@ -66,7 +66,7 @@ for (const [what, treat] of Object.entries(SCRIPT_FAILURES)) {
   }
 }
 
-test('a sign-in that is sent before the script is there signs in', async ({ visitor }) => {
+test('a sign-in submitted before the script loads succeeds', async ({ visitor }) => {
   const page = await visitor();
   const person = generateTestUser();
   const { origin, dataDir } = server;
@@ -83,7 +83,9 @@ test('a sign-in that is sent before the script is there signs in', async ({ visi
   await expectNotLeaked(page, addresses, [PASSWORD]);
 });
 
-test('the notice stays while the app comes, and goes with the screen', async ({ visitor }) => {
+test('the notice remains while the app loads and disappears with the screen', async ({
+  visitor,
+}) => {
   const page = await visitor();
   await page.goto(`${server.origin}/register?notice=not-ready`);
   await expect(page).toHaveURL(`${server.origin}/register`);

@@ -13,7 +13,7 @@ const TEXTS = HOSTILE_TEXTS.map(normalizeText).filter((text) => text !== '' && !
 const REQUEST_LENGTH = 1_500;
 const REASON_LENGTH = 450;
 
-test('A6: hostile texts are shown as typed on every screen, run nowhere and break no layout', async ({
+test('A6: hostile texts appear as typed on every screen, execute nowhere and break no layout', async ({
   signedInMember,
   dedicatedServer,
 }) => {
@@ -47,7 +47,7 @@ test('A6: hostile texts are shown as typed on every screen, run nowhere and brea
     for (const text of await cards.allTextContents()) expect(posts).toContain(text);
     await expectNoOverflow(reader.page);
   });
-  await test.step('notifications, and one’s own', async () => {
+  await test.step('notifications and own requests', async () => {
     for (const id of ids) await reader.context.request.post(`/api/requests/${id}/completions`);
     await author.page.goto('/feed?tab=mine');
     await expectAllShown(author.page, posts);
@@ -58,7 +58,7 @@ test('A6: hostile texts are shown as typed on every screen, run nowhere and brea
     await expect(author.page.locator('.request-text').first()).toBeVisible();
     await expectNoOverflow(author.page);
   });
-  await test.step('what one hides', async () => {
+  await test.step('the mutes', async () => {
     for (const requestId of ids.slice(0, 3)) {
       const hidden = await reader.context.request.post('/api/hidden', { data: { requestId } });
       expect(hidden.status()).toBe(201);
@@ -67,7 +67,7 @@ test('A6: hostile texts are shown as typed on every screen, run nowhere and brea
     await expect(reader.page.getByRole('button', { name: /^Show again/ }).first()).toBeVisible();
     await expectNoOverflow(reader.page);
   });
-  await test.step('the admins’ panel', async () => {
+  await test.step('the admin panel', async () => {
     await createComplaints({ author, reader, keeper, outcast }, ids, reasons);
     const { page } = keeper;
     await page.goto('/admin');
@@ -91,7 +91,7 @@ test('A6: hostile texts are shown as typed on every screen, run nowhere and brea
     await expect(page.getByText(outcast.email).first()).toBeVisible();
     await expectNoOverflow(page);
   });
-  await test.step('the restricted screen, and the mail about it', async () => {
+  await test.step('the restricted screen and its mail', async () => {
     await outcast.page.goto('/account-deletion');
     await expectShown(outcast.page, reasons.slice(5, 7));
     await expectNoOverflow(outcast.page);
@@ -108,7 +108,7 @@ test('A6: hostile texts are shown as typed on every screen, run nowhere and brea
   for (const { violations } of onScreens) expect(await violations()).toEqual([]);
 });
 
-test('A6: a name that turns letters round, should one ever be there, turns nothing around it', async ({
+test('A6: a stored name with direction overrides does not reverse the text around it', async ({
   signedInMember,
   dedicatedServer,
 }) => {

@@ -2,7 +2,7 @@ import { createCompletion, createReaction } from './support/api-helpers.ts';
 import { expect, FULL, test } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
 
-test('impact counts what was shared, prayed and reacted, kindly when it is nothing yet', async ({
+test('impact shows requests, prayers and reactions, and a kind message without any', async ({
   signedInMember,
 }) => {
   const [other, { page, context }] = await Promise.all([signedInMember('other'), signedInMember()]);
@@ -31,7 +31,7 @@ test('impact counts what was shared, prayed and reacted, kindly when it is nothi
 });
 
 test(
-  'numbers that do not arrive say so, and Try again brings them',
+  'figures that fail to load show an error, and Try again loads them',
   FULL,
   async ({ signedInMember }) => {
     const { page } = await signedInMember();

@@ -7,7 +7,7 @@ import { waitUntilControlled } from './support/service-worker.ts';
 
 test.use(WITH_SERVICE_WORKER);
 
-test('Chromium finds the app installable and offers it', async ({
+test('Chromium finds the app installable and offers the installation', async ({
   playwright,
   launchOptions,
   baseURL,
@@ -34,10 +34,7 @@ test('Chromium finds the app installable and offers it', async ({
   await rm(profile, { recursive: true, force: true });
 });
 
-test('every picture the manifest names is there, in the size it says', async ({
-  page,
-  request,
-}) => {
+test('every picture of the manifest exists in the declared size', async ({ page, request }) => {
   await page.goto('/home');
   const response = await request.get('/manifest.webmanifest');
   expect(response.headers()['content-type']).toContain('application/manifest+json');
@@ -69,7 +66,9 @@ test('every picture the manifest names is there, in the size it says', async ({
   }
 });
 
-test('the worker is always asked for anew and may rule the whole origin', async ({ request }) => {
+test('the worker script is revalidated on every request and has the scope of the whole origin', async ({
+  request,
+}) => {
   const response = await request.get('/sw.js');
   expect(response.headers()['content-type']).toContain('javascript');
   expect(response.headers()['cache-control']).toBe('no-cache');

@@ -5,7 +5,7 @@ import { createPrayer } from './support/test-member.ts';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1';
 
-test('invited after a first act, not before; declined for good, and still in the menu', async ({
+test('the install invitation appears after the first interaction; declined, only the menu offers it', async ({
   signedInMember,
 }) => {
   const other = await signedInMember('other');
@@ -36,30 +36,34 @@ test('invited after a first act, not before; declined for good, and still in the
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'asked'))).toBe(1);
 });
 
-test('accepted, the browser asks; installed, nobody does', FULL, async ({ signedInMember }) => {
-  const member = await signedInMember();
-  const { page } = member;
-  await makeInstallable(member);
-  await page.addInitScript(() => localStorage.setItem('has-acted', 'yes'));
-  await page.goto('/feed');
-  await returnToFeed(page);
-  await page.getByRole('button', { name: 'Install', exact: true }).click();
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'asked'))).toBe(1);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+test(
+  'an accepted invitation opens the prompt of the browser; an installed app shows no invitation',
+  FULL,
+  async ({ signedInMember }) => {
+    const member = await signedInMember();
+    const { page } = member;
+    await makeInstallable(member);
+    await page.addInitScript(() => localStorage.setItem('has-acted', 'yes'));
+    await page.goto('/feed');
+    await returnToFeed(page);
+    await page.getByRole('button', { name: 'Install', exact: true }).click();
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'asked'))).toBe(1);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
-  await returnToFeed(page);
-  await expect(page.getByRole('button', { name: 'Install', exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'About' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Install the app' })).toHaveCount(0);
-});
+    await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+    await returnToFeed(page);
+    await expect(page.getByRole('button', { name: 'Install', exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'About' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Install the app' })).toHaveCount(0);
+  },
+);
 
 test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE });
 
   test(
-    'the steps are shown, from the invitation and from the menu',
+    'the steps appear from the invitation and from the menu',
     FULL,
     async ({ signedInMember }) => {
       const { page } = await signedInMember();
@@ -86,7 +90,7 @@ test.describe('on an iPhone', () => {
   );
 });
 
-test('what another app shares fills Create', FULL, async ({ signedInMember }) => {
+test('content shared by another app fills Create', FULL, async ({ signedInMember }) => {
   const { page } = await signedInMember();
   await page.goto(
     `/create?${new URLSearchParams({ title: 'News', text: 'For my brother', url: 'https://a.example' })}`,

@@ -13,7 +13,7 @@ test.use(WITH_MOTION);
 const heading = (name: string | RegExp) => ({ level: 1, name }) as const;
 
 test(
-  'by keyboard alone: a new account, a first evening, and back another day',
+  'by keyboard alone: a new account, a first evening, and a second day',
   FULL,
   async ({ signedInMember, visitor }) => {
     test.slow();
@@ -65,7 +65,7 @@ test(
       await expect(page.getByRole('heading', heading(/Welcome/))).toBeFocused();
     });
 
-    await test.step('is welcomed', async () => {
+    await test.step('completes onboarding', async () => {
       const welcome = onboardingDialog(page);
       await expect(welcome).toBeVisible();
       await keys.activate(welcome.getByRole('button', { name: 'Next' }));
@@ -75,7 +75,7 @@ test(
       await keys.press('Tab');
     });
 
-    await test.step('reacts, prays, and takes it back', async () => {
+    await test.step('reacts, prays and undoes', async () => {
       const post = cardOf(page, id);
       await keys.activate(post.getByRole('button', { name: /React with heart/ }), 'Space');
       await expect(post.getByRole('button', { name: 'React with heart, 1' })).toBeFocused();
@@ -120,7 +120,7 @@ test(
       await expect(page.getByRole('article').and(page.locator(':focus'))).toHaveCount(1);
     });
 
-    await test.step('shares a request, and swaps', async () => {
+    await test.step('shares a request and swaps', async () => {
       await keys.activate(
         page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Initiate Swap' }),
         'Enter',
@@ -157,7 +157,7 @@ test(
       await expect(button(/^Notifications/)).toBeFocused();
     });
 
-    await test.step('changes the profile and the colours', async () => {
+    await test.step('changes the profile and the colour scheme', async () => {
       await keys.activate(link('Profile'));
       await expect(page.getByRole('heading', heading('Edit Profile'))).toBeFocused();
       await keys.tabTo(page.getByLabel('Region'));
@@ -171,7 +171,7 @@ test(
       await keys.activate(page.getByRole('switch', { name: 'Easier to read' }), 'Space');
     });
 
-    await test.step('signs out, and in again', async () => {
+    await test.step('signs out and in again', async () => {
       await keys.activate(button('Menu'), 'Enter', 'back');
       await keys.activate(button('Sign Out'));
       await expect(page).toHaveURL(/\/home$/);

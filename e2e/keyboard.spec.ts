@@ -8,7 +8,7 @@ import { createPrayer, PASSWORD } from './support/test-member.ts';
 
 test.use(WITH_MOTION);
 
-test('the skip link is the first stop and leads past the bars', async ({
+test('the skip link is the first tab stop and skips the bars', async ({
   signedInMember,
   visitor,
 }) => {
@@ -34,9 +34,7 @@ for (const { name, within, presses } of [
   { name: 'Profile', within: 'nav', presses: 6 },
   { name: 'Initiate Swap', within: 'main header', presses: 7 },
 ]) {
-  test(`who is at “${name}” before the app begins is there once it has`, async ({
-    signedInMember,
-  }) => {
+  test(`focus on “${name}” before hydration remains after it`, async ({ signedInMember }) => {
     const { page } = await signedInMember();
     const releaseScripts = await holdScripts(page);
     await page.goto('/feed', { waitUntil: 'commit' });
@@ -51,7 +49,7 @@ for (const { name, within, presses } of [
   });
 }
 
-test('who reads on before the app begins, signed in or not, is not sent back to the top', async ({
+test('hydration does not reset the scroll position, signed in or not', async ({
   signedInMember,
   visitor,
 }) => {
@@ -81,7 +79,7 @@ test('who reads on before the app begins, signed in or not, is not sent back to 
   }
 });
 
-test('a move inside the app puts the focus on the new screen’s heading and names the window', async ({
+test('in-app navigation focuses the new screen’s heading and sets the document title', async ({
   signedInMember,
 }) => {
   const { page } = await signedInMember();
@@ -97,7 +95,7 @@ test('a move inside the app puts the focus on the new screen’s heading and nam
   }
 });
 
-test('the whole loop by keyboard alone: sign in, share, swap, pray, react, sign out', async ({
+test('by keyboard alone: sign in, share, swap, pray, react, sign out', async ({
   signedInMember,
   visitor,
 }) => {
@@ -149,7 +147,7 @@ test('the whole loop by keyboard alone: sign in, share, swap, pray, react, sign 
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('an own request is edited and deleted by keyboard; the focus is never lost', async ({
+test('by keyboard alone, an own request is edited and deleted without losing the focus', async ({
   signedInMember,
 }) => {
   const { page, context } = await signedInMember();
@@ -181,7 +179,7 @@ test('an own request is edited and deleted by keyboard; the focus is never lost'
   await expect(cardOf(page, older)).toBeFocused();
 });
 
-test('where an answer that was on its way takes a card from the list, the keyboard stays in the list', async ({
+test('the focus stays in the list when a pending response removes the focused card', async ({
   signedInMember,
 }) => {
   const [sought, other, keeper] = await Promise.all([
@@ -205,7 +203,7 @@ test('where an answer that was on its way takes a card from the list, the keyboa
   await expect(card(sought.username).getByRole('button', { name: 'Block User' })).toBeFocused();
 });
 
-test('what opens over a screen begins at its field, or else at its heading', async ({
+test('an overlay opens with the focus on its field, otherwise on its heading', async ({
   signedInMember,
 }) => {
   const [{ page, context }, other] = await Promise.all([signedInMember(), signedInMember('other')]);

@@ -22,12 +22,12 @@ for (const language of [FULL_LANGUAGE, ...SAMPLED_LANGUAGES] as const) {
   test.describe(`in ${name}`, fullUnless(language === FULL_LANGUAGE), () => {
     test.use({ locale: language });
 
-    test('a visitor’s screens speak it, and fit', async ({ visitor }) => {
+    test('screens of visitors are translated and fit', async ({ visitor }) => {
       await checkScreens(await visitor(), sampleScreens(VISITOR_SCREENS));
     });
 
     test(
-      'screens of members, admins and the restricted speak it, and fit',
+      'screens of members, admins and blocked members are translated and fit',
       FULL,
       async ({ signedInMember }) => {
         test.slow();
@@ -67,7 +67,7 @@ async function findOverflow(page: Page): Promise<string[]> {
   return [...scrolls, ...(await findOverflowingElements(page))];
 }
 
-test('a language that is written from the right turns the page when it is chosen, and back', async ({
+test('a right-to-left language mirrors the page when chosen, and a left-to-right one restores it', async ({
   signedInMember,
 }) => {
   const { page } = await signedInMember();

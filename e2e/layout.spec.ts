@@ -9,7 +9,7 @@ const ARABIC = 'أرجو أن تذكروا جدتي في صلواتكم، فهي
 const OVERRIDE = '\u202e';
 
 test(
-  'right-to-left text turns its own paragraph and nothing around it',
+  'right-to-left text sets the direction of its own paragraph only',
   FULL,
   async ({ signedInMember }) => {
     const [author, { page }] = await Promise.all([signedInMember('author'), signedInMember()]);
@@ -33,21 +33,17 @@ test(
   },
 );
 
-test(
-  'markup is shown as the text it is, and addresses are no links',
-  FULL,
-  async ({ signedInMember }) => {
-    const [author, { page }] = await Promise.all([signedInMember('author'), signedInMember()]);
-    const text = '<img src=x onerror="document.title=1"> **bold** https://example.org/';
-    const id = await createPrayer(author.context.request, text);
-    await page.goto(`/feed#prayer-${id}`);
-    await expect(cardOf(page, id)).toContainText(text);
-    await expect(cardOf(page, id).locator('img, a, strong')).toHaveCount(0);
-  },
-);
+test('markup appears as text, and addresses are not links', FULL, async ({ signedInMember }) => {
+  const [author, { page }] = await Promise.all([signedInMember('author'), signedInMember()]);
+  const text = '<img src=x onerror="document.title=1"> **bold** https://example.org/';
+  const id = await createPrayer(author.context.request, text);
+  await page.goto(`/feed#prayer-${id}`);
+  await expect(cardOf(page, id)).toContainText(text);
+  await expect(cardOf(page, id).locator('img, a, strong')).toHaveCount(0);
+});
 
 test(
-  'a long text is folded after eight lines and read on by a press',
+  'a long text is truncated after eight lines and expands on a press',
   FULL,
   async ({ signedInMember }) => {
     const [author, { page }] = await Promise.all([signedInMember('author'), signedInMember()]);
@@ -61,7 +57,7 @@ test(
   },
 );
 
-test('at 320 px nothing is cut off or scrolls sideways, whatever is open', async ({
+test('at 320 px no content is cut off or scrolls horizontally, with any overlay open', async ({
   signedInMember,
 }) => {
   const [longNamed, { page, context }] = await Promise.all([

@@ -16,7 +16,7 @@ async function openAdminPanel(member: SignedInMember, address = '/admin'): Promi
 
 const uniqueText = (topic: string) => `Please pray for ${topic}, ${crypto.randomUUID()}.`;
 
-test('a flag hides, an admin sees it live and reinstates, and both sides are told', async ({
+test('a flag hides a request, an admin sees it live and reinstates it, and both members are notified', async ({
   signedInMember,
 }) => {
   const [author, flagger, moderator] = [
@@ -63,7 +63,7 @@ test('a flag hides, an admin sees it live and reinstates, and both sides are tol
 });
 
 test(
-  'two admins at once: one decides, the other is told what happened',
+  'two admins at once: one decides, the other gets a conflict with the decision',
   FULL,
   async ({ signedInMember }) => {
     const author = await signedInMember('author');
@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test(
-    'a flagged text is in view, under nothing, wherever its actions are',
+    'a flagged text is visible and not covered at any scroll position of its actions',
     FULL,
     async ({ signedInMember }) => {
       const author = await signedInMember('author');
@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
     },
   );
 
-  test('a child-safety post is shown again only with a reason, by tap and by key', async ({
+  test('a child-safety post can be reinstated only with a reason, by tap and by key', async ({
     signedInMember,
   }) => {
     const author = await signedInMember('author');
@@ -172,7 +172,7 @@ test.describe('on a phone', () => {
 });
 
 test(
-  'many flags by new accounts: the panel says so until an admin has looked',
+  'after many flags by new accounts the panel shows a warning until an admin acknowledges it',
   FULL,
   async ({ signedInMember }) => {
     const moderator = await signedInMember('keeper');
@@ -196,7 +196,7 @@ test(
   },
 );
 
-test('blocked while typing: the restricted screen, the reason, an appeal, and back', async ({
+test('a member blocked while typing gets the restricted screen with the reason, appeals, and returns', async ({
   signedInMember,
 }) => {
   const member = await signedInMember('member');
@@ -236,7 +236,7 @@ test('blocked while typing: the restricted screen, the reason, an appeal, and ba
 });
 
 test(
-  'A31: hide everything now: the dialog warns, and the log names the choice',
+  'A31: Hide everything now shows a warning in the dialog, and the log records the choice',
   FULL,
   async ({ signedInMember }) => {
     const member = await signedInMember('member');
@@ -260,7 +260,7 @@ test(
 );
 
 test(
-  'a member is signed out everywhere by an admin, and may come in again',
+  'an admin signs a member out everywhere, and the member can sign in again',
   FULL,
   async ({ signedInMember }) => {
     const member = await signedInMember('member');
@@ -284,9 +284,7 @@ test(
   },
 );
 
-test('an anonymous author is looked up in two steps, and the look is in the log', async ({
-  signedInMember,
-}) => {
+test('an anonymous author look-up takes two steps and is logged', async ({ signedInMember }) => {
   const author = await signedInMember('author');
   const flagger = await signedInMember('flagger');
   const id = await createPrayer(author.context.request, uniqueText('courage'), { anonymous: true });
@@ -307,7 +305,7 @@ test('an anonymous author is looked up in two steps, and the look is in the log'
   await expectMessage(page, /looked up/i);
 });
 
-test('a member hides another, and only what bears the name goes', async ({ signedInMember }) => {
+test('muting a member hides only posts with the name', async ({ signedInMember }) => {
   const author = await signedInMember('author');
   const reader = await signedInMember('reader');
   const named = uniqueText('rain');
@@ -329,7 +327,7 @@ test('a member hides another, and only what bears the name goes', async ({ signe
   await expect(post).toBeVisible();
 });
 
-test('no member’s browser downloads the admin’s code', async ({ signedInMember }) => {
+test('a member’s browser never downloads the admin code', async ({ signedInMember }) => {
   const { page } = await signedInMember();
   const scripts: string[] = [];
   page.on('response', async (response) => {

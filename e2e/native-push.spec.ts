@@ -8,7 +8,7 @@ import { createPrayer } from './support/test-member.ts';
 
 const TOKEN_RETRY_MS = 5000;
 
-test('turning messages on registers the token that the phone comes up with', async ({
+test('enabling push registers the token that the phone reports', async ({
   signedInPhone,
   baseURL,
 }) => {
@@ -39,7 +39,7 @@ test('turning messages on registers the token that the phone comes up with', asy
   expect(await again).toMatchObject({ sent: { deviceToken: 'the-next-token' } });
 });
 
-test('an iPhone whose token never comes is asked six times, then what it saved is taken', async ({
+test('an iPhone that reports no token is polled six times, then the stored token is used', async ({
   signedInPhone,
   baseURL,
 }) => {
@@ -61,7 +61,7 @@ test('an iPhone whose token never comes is asked six times, then what it saved i
   expect(phone.callsTo('FirebaseMessaging.getToken')).toHaveLength(6);
 });
 
-test('a phone that may not tells so, and nobody asks it for a token', async ({
+test('a phone without permission shows it, and no token is requested', async ({
   signedInPhone,
   baseURL,
 }) => {
@@ -73,7 +73,7 @@ test('a phone that may not tells so, and nobody asks it for a token', async ({
   expect(phone.callsTo('FirebaseMessaging.getToken')).toEqual([]);
 });
 
-test('the tapped message that started the app leads to its prayer', async ({
+test('the tapped push message that started the app opens its prayer', async ({
   signedInPhone,
   signedInMember,
 }) => {
@@ -89,7 +89,7 @@ test('the tapped message that started the app leads to its prayer', async ({
   await expect(cardOf(phone.page, id)).toBeInViewport();
 });
 
-test('a tap while nobody is signed in waits for who comes, and never leaves the app', async ({
+test('a tap on a message while signed out applies after the sign-in and never leaves the app', async ({
   phone,
   signedInPhone,
 }) => {
@@ -110,9 +110,7 @@ test('a tap while nobody is signed in waits for who comes, and never leaves the 
   await expect(device.page).toHaveURL(`${NATIVE_ORIGIN}/feed`);
 });
 
-test('a message that comes while the app is in front is told in passing', async ({
-  signedInPhone,
-}) => {
+test('a message that arrives in the foreground appears as a toast', async ({ signedInPhone }) => {
   const { phone } = await signedInPhone();
   await phone.open('/info');
   await expect(phone.page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -126,9 +124,7 @@ test('a message that comes while the app is in front is told in passing', async 
     .toBeGreaterThan(0);
 });
 
-test('the number on the icon goes when somebody comes back to the app', async ({
-  signedInPhone,
-}) => {
+test('returning to the app clears the badge of the icon', async ({ signedInPhone }) => {
   const { phone } = await signedInPhone();
   await phone.open('/info');
   await expect.poll(() => phone.callsTo('Badge.clear').length).toBeGreaterThan(0);

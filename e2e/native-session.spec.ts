@@ -7,7 +7,7 @@ import { PASSWORD } from './support/test-member.ts';
 
 for (const kind of ['android', 'ios'] as const) {
   test(
-    `signing in on ${kind} puts a token into the vault, and no cookie anywhere`,
+    `sign-in on ${kind} stores a token in the vault and sets no cookie`,
     fullUnless(kind === 'android'),
     async ({ phone, signedInMember }) => {
       const { username } = await signedInMember();
@@ -36,7 +36,7 @@ for (const kind of ['android', 'ios'] as const) {
   );
 }
 
-test('signing out forgets the token on the phone, and the server ends the session', async ({
+test('sign-out deletes the token on the phone and ends the session on the server', async ({
   signedInPhone,
   baseURL,
 }) => {
@@ -56,7 +56,7 @@ test('signing out forgets the token on the phone, and the server ends the sessio
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
 });
 
-test('a sign-out without a network reaches the server later, also after somebody else came', async ({
+test('a sign-out made offline reaches the server later, also after another member signed in', async ({
   signedInPhone,
   signedInMember,
   baseURL,
@@ -98,7 +98,7 @@ test('a sign-out without a network reaches the server later, also after somebody
   await expect(page).toHaveURL(`${NATIVE_ORIGIN}/feed`);
 });
 
-test('an app that was removed and comes back does not know the member of then', async ({
+test('an app that was reinstalled has no session of the previous installation', async ({
   signedInPhone,
 }) => {
   const { phone } = await signedInPhone('ios');
@@ -109,10 +109,7 @@ test('an app that was removed and comes back does not know the member of then', 
   expect(phone.secrets.has(SESSION_STORAGE_KEY)).toBe(false);
 });
 
-test('a session that the server has ended leads to signing in again', async ({
-  signedInPhone,
-  baseURL,
-}) => {
+test('a session that the server ended leads to the sign-in', async ({ signedInPhone, baseURL }) => {
   const { phone, token } = await signedInPhone();
   const { page } = phone;
   await phone.open('/impact');

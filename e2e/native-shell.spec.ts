@@ -34,9 +34,7 @@ test('a link opens its screen, from a cold start and while the app runs', async 
   await expect(page).toHaveURL(`${NATIVE_ORIGIN}/info`);
 });
 
-test('the back button closes what lies over the screen, goes back, and leaves', async ({
-  signedInPhone,
-}) => {
+test('the back button closes overlays, goes back, and exits the app', async ({ signedInPhone }) => {
   const { phone } = await signedInPhone();
   const { page } = phone;
   await phone.open('/feed');
@@ -60,7 +58,7 @@ for (const [kind, felt] of [
   ['ios', ['Haptics.impact {"style":"LIGHT"}']],
 ] as const) {
   test(
-    `a touch is felt on ${kind}, until its owner does not want it`,
+    `interactions trigger haptics on ${kind} unless disabled`,
     fullUnless(kind === 'android'),
     async ({ signedInPhone, signedInMember }) => {
       const { context } = await signedInMember('author');
@@ -91,7 +89,7 @@ for (const [kind, felt] of [
 }
 
 test(
-  'the invitation goes to the phone’s share sheet, and to the clipboard without one',
+  'the invitation opens the share sheet of the phone, or uses the clipboard without one',
   FULL,
   async ({ signedInPhone, baseURL }) => {
     const { phone } = await signedInPhone();
@@ -113,7 +111,7 @@ test(
   },
 );
 
-test('a member’s data goes to the share sheet as a file', FULL, async ({ signedInPhone }) => {
+test('a data export goes to the share sheet as a file', FULL, async ({ signedInPhone }) => {
   const { phone, owner } = await signedInPhone();
   phone.mockAnswer('Filesystem.writeFile', { uri: 'file:///cache/prayer-swap-data.json' });
   await phone.open('/profile');
@@ -124,7 +122,7 @@ test('a member’s data goes to the share sheet as a file', FULL, async ({ signe
   expect(phone.callsTo('Filesystem')[0]).toContain(owner.username);
 });
 
-test('the phone’s word counts for the network', async ({ signedInPhone }) => {
+test('the network state of the phone takes precedence', async ({ signedInPhone }) => {
   const { phone } = await signedInPhone('ios');
   const { page } = phone;
   phone.mockAnswer('Network.getStatus', { connected: false, connectionType: 'none' });
@@ -135,7 +133,7 @@ test('the phone’s word counts for the network', async ({ signedInPhone }) => {
 });
 
 test(
-  'the page keeps clear of bars and keyboard, and lets the start picture go',
+  'the page respects the safe areas of bars and keyboard, and hides the splash screen',
   FULL,
   async ({ signedInPhone }) => {
     const { phone } = await signedInPhone();
@@ -164,7 +162,7 @@ test(
   },
 );
 
-test('no service worker is asked for inside a shell', async ({ phone }) => {
+test('no service worker is registered inside a native shell', async ({ phone }) => {
   const device = await phone();
   await device.page.addInitScript(() => {
     if (!navigator.serviceWorker) return;

@@ -6,7 +6,7 @@ import { createPrayer } from './support/test-member.ts';
 
 const TEXT = 'For the long drive home tonight.';
 
-test('nothing yet; then what happens appears in the open panel by itself', async ({
+test('the open panel shows an empty state, then new notifications live', async ({
   signedInMember,
 }) => {
   const [owner, omar] = await Promise.all([signedInMember('owner'), signedInMember('omar')]);
@@ -37,7 +37,7 @@ test('nothing yet; then what happens appears in the open panel by itself', async
   await expect(notificationPanel(page).getByText('1 new')).toBeVisible();
 });
 
-test('several people about one request are one line, and each of them behind it', async ({
+test('notifications about one request by several members are one group that expands', async ({
   signedInMember,
 }) => {
   const [owner, ...others] = await Promise.all([
@@ -66,30 +66,34 @@ test('several people about one request are one line, and each of them behind it'
   await expect(notificationBell(page, 0)).toBeVisible();
 });
 
-test('above 99 the badge says 99+; all are read at once', FULL, async ({ signedInMember }) => {
-  const { page, context, username } = await signedInMember('owner');
-  const id = await createPrayer(context.request, TEXT);
-  await insertNotifications(username, { requestId: id, count: 99 });
-  await page.goto('/info');
-  await expect(notificationBell(page, 99)).toHaveText('99');
-  await insertNotifications(username, { requestId: id, count: 1 });
-  await page.reload();
-  await expect(notificationBell(page, 100)).toHaveText('99+');
+test(
+  'above 99 the badge shows 99+; all can be marked as read at once',
+  FULL,
+  async ({ signedInMember }) => {
+    const { page, context, username } = await signedInMember('owner');
+    const id = await createPrayer(context.request, TEXT);
+    await insertNotifications(username, { requestId: id, count: 99 });
+    await page.goto('/info');
+    await expect(notificationBell(page, 99)).toHaveText('99');
+    await insertNotifications(username, { requestId: id, count: 1 });
+    await page.reload();
+    await expect(notificationBell(page, 100)).toHaveText('99+');
 
-  await notificationBell(page, 100).click();
-  await expect(notificationPanel(page).getByText('100 new')).toBeVisible();
-  await notificationPanel(page).getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(notificationPanel(page).getByText('100 new')).toHaveCount(0);
-  await expect(
-    notificationPanel(page).getByRole('button', { name: 'Mark all as read' }),
-  ).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await expect(notificationBell(page, 0)).toHaveText('');
-  await page.reload();
-  await expect(notificationBell(page, 0)).toBeVisible();
-});
+    await notificationBell(page, 100).click();
+    await expect(notificationPanel(page).getByText('100 new')).toBeVisible();
+    await notificationPanel(page).getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(notificationPanel(page).getByText('100 new')).toHaveCount(0);
+    await expect(
+      notificationPanel(page).getByRole('button', { name: 'Mark all as read' }),
+    ).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(notificationBell(page, 0)).toHaveText('');
+    await page.reload();
+    await expect(notificationBell(page, 0)).toBeVisible();
+  },
+);
 
-test('one is read by opening it, one is removed, and Esc gives the focus back to the bell', async ({
+test('opening a notification marks it as read, another is removed, and Esc returns the focus to the bell', async ({
   signedInMember,
 }) => {
   const [owner, omar] = await Promise.all([signedInMember('owner'), signedInMember('omar')]);
@@ -141,7 +145,7 @@ test('notifications of a deleted request and those older than eight days are gon
   await expect(notificationPanel(page).getByText('Someone prayed for your request')).toBeVisible();
 });
 
-test('what admins and restricted members are told, in its own words', async ({
+test('notifications of admins and blocked members have their own texts', async ({
   signedInMember,
 }) => {
   const { page, context, username } = await signedInMember('owner');
@@ -172,7 +176,7 @@ test('what admins and restricted members are told, in its own words', async ({
 });
 
 test(
-  'a list that does not arrive says so; an act that fails is put back and offered again',
+  'a list that fails to load shows an error; a failed action is reverted and can be retried',
   FULL,
   async ({ signedInMember }) => {
     const { page, context, username } = await signedInMember('owner');

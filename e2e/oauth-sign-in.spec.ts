@@ -31,7 +31,7 @@ async function chooseProviderAccount(page: Page, button: string, subject: string
   await page.getByRole('button', { name: subject || 'Cancel', exact: true }).click();
 }
 
-test('somebody new joins by Google, comes back by it, and shows by it who they are', async ({
+test('a new member registers by Google, signs in by it, and reauthenticates by it', async ({
   visitor,
   dedicatedServer,
 }) => {
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'whoever comes back without being known is told why, in our own words',
+  'an OAuth callback without an account shows the reason in a text of the product',
   FULL,
   async ({ visitor }) => {
     const page = await visitor();

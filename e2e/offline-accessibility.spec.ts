@@ -10,7 +10,7 @@ const SCHEMES = ['light', 'dark'] as const;
 
 for (const colorScheme of SCHEMES) {
   test(
-    `without a network, ${colorScheme}, 320 px`,
+    `offline, ${colorScheme}, 320 px`,
     fullUnless(colorScheme === 'light'),
     async ({ signedInMember }) => {
       const { page, context } = await signedInMember();

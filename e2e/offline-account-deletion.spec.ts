@@ -14,7 +14,7 @@ test.use({ shouldPrefetch: true });
 const FIRST = 'For the rain that has not come since the sowing.';
 const SECOND = 'For the well that my brother digs this week.';
 
-test('a deleted account takes along what waits of its own, and nobody else’s', async ({
+test('account deletion removes the member’s queued items and no others', async ({
   signedInMember,
 }) => {
   const [amira, omar] = await Promise.all([signedInMember('amira'), signedInMember('omar')]);
@@ -48,7 +48,7 @@ test('a deleted account takes along what waits of its own, and nobody else’s',
   await expectOwnTexts(context, FIRST);
 });
 
-test('blocked: what waits stays and is not tried again, and goes out once its member is back', async ({
+test('queued items of a blocked member are not retried, and are sent after the unblock', async ({
   signedInMember,
 }) => {
   const { page, context, username } = await signedInMember();
@@ -84,9 +84,7 @@ test('blocked: what waits stays and is not tried again, and goes out once its me
   await expectOwnTexts(context, FIRST, SECOND);
 });
 
-test('a blocked member who deletes the account leaves nothing to send', async ({
-  signedInMember,
-}) => {
+test('account deletion by a blocked member leaves no queued items', async ({ signedInMember }) => {
   const { page, username } = await signedInMember();
   await abortCreateRequests(page);
   await openCreateScreen(page);

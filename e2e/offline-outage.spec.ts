@@ -19,7 +19,7 @@ test.use({ shouldPrefetch: true });
 const RUNS = Number(process.env.OFFLINE_RUNS ?? 1);
 
 test(
-  'the server dies and comes back: at whatever point, each text arrives once',
+  'each text arrives once, at whatever step the server dies and restarts',
   FULL,
   async ({ dedicatedServer, signedInMember, device }) => {
     test.setTimeout(120_000 + RUNS * 180_000);

@@ -40,7 +40,7 @@ async function fulfillFirst(page: Page, answer: Parameters<Page['route']>[1]) {
   return { keys, letThrough: through.resolve };
 }
 
-test('the page of a captive portal is no answer: the request waits and is sent once', async ({
+test('the page of a captive portal does not count as a response: the request is queued and sent once', async ({
   signedInMember,
 }) => {
   const { page, context } = await signedInMember();
@@ -57,7 +57,7 @@ test('the page of a captive portal is no answer: the request waits and is sent o
   await expect(queuedCard(page, FIRST)).toHaveCount(0);
 });
 
-test('after a 500 the request waits and is sent again with the same key', async ({
+test('after a 500 the request is queued and resent with the same key', async ({
   signedInMember,
   allowedErrors,
 }) => {
@@ -78,7 +78,7 @@ test('after a 500 the request waits and is sent again with the same key', async 
   await expectOwnTexts(context, FIRST);
 });
 
-test('a page that ends during the first try: the next start sends it, once', async ({
+test('a page that closes during the first attempt sends the request once at the next start', async ({
   signedInMember,
 }) => {
   const { page, context } = await signedInMember();
@@ -106,7 +106,7 @@ test('a page that ends during the first try: the next start sends it, once', asy
   expect(await listOwnTexts(context)).toEqual([FIRST]);
 });
 
-test('after the answer nothing of it is left in the queue', async ({ signedInMember }) => {
+test('the outbox is empty after the response', async ({ signedInMember }) => {
   const { page } = await signedInMember();
   await openCreateScreen(page);
   await submitPrayer(page, FIRST);
@@ -114,7 +114,7 @@ test('after the answer nothing of it is left in the queue', async ({ signedInMem
   await expect.poll(() => readIndexedDb(page, OUTBOX_DATABASE)).not.toContain(FIRST);
 });
 
-test('a posting limit keeps the text; a queued request waits for as long as it says', async ({
+test('a posting limit retains the text; a queued request waits for the Retry-After', async ({
   signedInMember,
 }) => {
   const { page, context } = await signedInMember();
@@ -152,7 +152,7 @@ test('a posting limit keeps the text; a queued request waits for as long as it s
   await expectOwnTexts(context, SECOND);
 });
 
-test('a draft survives storage that refuses to write where IndexedDB works', async ({
+test('a draft survives a failing localStorage where IndexedDB works', async ({
   signedInMember,
 }) => {
   const { page } = await signedInMember();
@@ -170,9 +170,7 @@ test('a draft survives storage that refuses to write where IndexedDB works', asy
   await expect(page).toHaveURL(/\/swap$/);
 });
 
-test('without service workers every screen works, and signing out does', async ({
-  signedInMember,
-}) => {
+test('without service workers every screen and the sign-out work', async ({ signedInMember }) => {
   const { page } = await signedInMember();
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });
@@ -186,7 +184,7 @@ test('without service workers every screen works, and signing out does', async (
   await expect(page).toHaveURL(/\/swap$/);
 });
 
-test('a draft survives a browser that is killed 1.2 s after the last key', async ({
+test('a draft survives a browser killed 1.2 s after the last key', async ({
   signedInMember,
   playwright,
   launchOptions,

@@ -22,7 +22,7 @@ test.use({ shouldPrefetch: true });
 
 const TEXT = 'For the rain that has not come since the sowing.';
 
-test('after closing the browser: the feed is read with its age, what waits is there, and goes out', async ({
+test('after restarting the browser offline, the feed shows its age and the outbox its items, which are sent later', async ({
   device,
   signedInMember,
 }) => {
@@ -58,7 +58,7 @@ test('after closing the browser: the feed is read with its age, what waits is th
   await expect(card(later, TEXT)).toBeVisible();
 });
 
-test('nothing is saved yet: the feed says so offline', async ({ device }) => {
+test('without a cached copy the feed shows an offline message', async ({ device }) => {
   const { context, page } = await openMemberPage(device);
   await page.goto('/info');
   await waitUntilWorkerActive(page);
@@ -72,7 +72,7 @@ test('nothing is saved yet: the feed says so offline', async ({ device }) => {
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
 });
 
-test('with every page closed the worker sends, once', async ({ device }) => {
+test('with every page closed the worker sends once', async ({ device }) => {
   const { context, page } = await openMemberPage(device);
   await openCreateScreen(page);
   await context.setOffline(true);
@@ -84,7 +84,7 @@ test('with every page closed the worker sends, once', async ({ device }) => {
   await expectOwnTexts(context, TEXT);
 });
 
-test('MANUAL_SYNC sends from the worker, and the page says how it went', async ({ device }) => {
+test('MANUAL_SYNC sends from the worker, and the page shows the result', async ({ device }) => {
   const { context, page } = await openMemberPage(device);
   await disableBackgroundSync(page);
   await openCreateScreen(page);
@@ -102,7 +102,7 @@ test('MANUAL_SYNC sends from the worker, and the page says how it went', async (
   await expect(queuedCard(page, TEXT)).toHaveCount(0);
 });
 
-test('A17: signed out with something kept: the worker sends nothing, the next member sees nothing', async ({
+test('A17: after a sign-out that retains items the worker sends nothing, and the next member sees none', async ({
   device,
 }) => {
   const { context, page, person } = await openMemberPage(device);

@@ -21,7 +21,7 @@ const FIRST = 'For the rain that has not come since the sowing.';
 const SECOND = 'For the well that my brother digs this week.';
 const THIRD = 'For the road to be open before the harvest.';
 
-test('written without a network, it waits in My Prayers and is shared once when reconnected', async ({
+test('a request written offline waits in My Prayers and is shared once after reconnecting', async ({
   signedInMember,
 }) => {
   const { page, context } = await signedInMember();
@@ -52,7 +52,7 @@ test('written without a network, it waits in My Prayers and is shared once when 
   await expect(page.getByRole('textbox')).toHaveValue('');
 });
 
-test('an answer lost after the server acted: tried again by hand, it is there once', async ({
+test('a request whose response was lost and that is retried manually is stored once', async ({
   signedInMember,
 }) => {
   const { page, context } = await signedInMember();
@@ -68,7 +68,7 @@ test('an answer lost after the server acted: tried again by hand, it is there on
   await expectOwnTexts(context, FIRST);
 });
 
-test('a server that restarts is no refusal; a refusal does not wait', async ({
+test('a restarting server counts as unavailable; a rejected request is not queued', async ({
   signedInMember,
   allowedErrors,
 }) => {
@@ -95,7 +95,7 @@ test('a server that restarts is no refusal; a refusal does not wait', async ({
   await expectOwnTexts(context, FIRST);
 });
 
-test('in the order of writing; a refused one says why and holds up nobody', async ({
+test('the outbox sends in order; a rejected item shows the reason and does not block the others', async ({
   signedInMember,
 }) => {
   const { page, context } = await signedInMember();
@@ -125,7 +125,9 @@ test('in the order of writing; a refused one says why and holds up nobody', asyn
   await expect(refused).toHaveCount(0);
 });
 
-test('what waits can be edited, and discarded after a question', async ({ signedInMember }) => {
+test('a queued item can be edited, and discarded after a confirmation', async ({
+  signedInMember,
+}) => {
   const { page, context } = await signedInMember();
   await openCreateScreen(page);
   await Promise.all(['alert-dialog', 'sheet'].map((kind) => waitForOverlayModule(page, kind)));
@@ -150,7 +152,7 @@ test('what waits can be edited, and discarded after a question', async ({ signed
   expect(await fetchNewestPrayer(page)).toMatchObject({ text: THIRD, editedAt: null });
 });
 
-test('edited after an answer was lost: the first text arrives once and is corrected', async ({
+test('an item edited after a lost response: the first text is stored once and then edited', async ({
   signedInMember,
 }) => {
   const { page, context } = await signedInMember();
@@ -175,7 +177,7 @@ function waitForOverlayModule(page: Page, kind: string): Promise<unknown> {
   );
 }
 
-test('corrections wait too: the last word counts, others see the text from before', async ({
+test('queued edits: the last one applies, and other members see the previous text until then', async ({
   signedInMember,
 }) => {
   const { page, context } = await signedInMember();
@@ -213,7 +215,9 @@ test('corrections wait too: the last word counts, others see the text from befor
   await expect(card(page, THIRD)).toContainText('edited');
 });
 
-test('two tabs send once, say it once, and both show it', async ({ signedInMember }) => {
+test('two tabs send once, show one toast, and both list the request', async ({
+  signedInMember,
+}) => {
   const { page, context } = await signedInMember();
   const other = await context.newPage();
   await openCreateScreen(page);
@@ -240,7 +244,7 @@ test('two tabs send once, say it once, and both show it', async ({ signedInMembe
   expect(sent).toHaveLength(1);
 });
 
-test('A17: signing out asks about what is unsent; kept, it waits for its member alone', async ({
+test('A17: sign-out asks about unsent items; retained items are sent only for their member', async ({
   signedInMember,
 }) => {
   const [amira, omar] = await Promise.all([signedInMember('amira'), signedInMember('omar')]);
@@ -275,7 +279,7 @@ test('A17: signing out asks about what is unsent; kept, it waits for its member 
   await expectOwnTexts(context, FIRST);
 });
 
-test('signing out waits for nobody who is sending, from the menu of a wide screen too', async ({
+test('sign-out does not wait for a send in progress, also from the menu of a wide screen', async ({
   signedInMember,
 }) => {
   const { page, context } = await signedInMember();
@@ -301,7 +305,7 @@ test('signing out waits for nobody who is sending, from the menu of a wide scree
   expect(await readIndexedDb(page, 'prayer-swap-offline')).not.toContain(FIRST);
 });
 
-test('A17: signing out with Discard leaves nothing to send', async ({ signedInMember }) => {
+test('A17: sign-out with Discard empties the outbox', async ({ signedInMember }) => {
   const { page, context, username } = await signedInMember();
   await openCreateScreen(page);
   await context.setOffline(true);
@@ -317,7 +321,7 @@ test('A17: signing out with Discard leaves nothing to send', async ({ signedInMe
   expect(await readIndexedDb(page, 'prayer-swap-offline')).not.toContain(FIRST);
 });
 
-test('a session that ended while something waits: it is kept, and sent after signing in', async ({
+test('items queued when the session ended are sent after the next sign-in', async ({
   signedInMember,
 }) => {
   const { page, context, username } = await signedInMember();
@@ -331,7 +335,7 @@ test('a session that ended while something waits: it is kept, and sent after sig
   await expectOwnTexts(context, FIRST, SECOND);
 });
 
-test('A17: another member in another tab: nothing of the first one goes out', async ({
+test('A17: a sign-in as another member in another tab sends no item of the first member', async ({
   signedInMember,
 }) => {
   const [amira, omar] = await Promise.all([signedInMember('amira'), signedInMember('omar')]);
@@ -351,7 +355,7 @@ test('A17: another member in another tab: nothing of the first one goes out', as
   expect(await listOwnTexts(omar.context)).toEqual([]);
 });
 
-test('where storage is forbidden the person is told and the text stays', async ({
+test('a browser without storage shows a message and keeps the text in the form', async ({
   signedInMember,
 }) => {
   const { page, context } = await signedInMember();
@@ -373,7 +377,9 @@ test('where storage is forbidden the person is told and the text stays', async (
   await expectOwnTexts(context, FIRST);
 });
 
-test('where the device is full likewise', async ({ signedInMember }) => {
+test('a device without free space shows a message and keeps the text in the form', async ({
+  signedInMember,
+}) => {
   const { page, context } = await signedInMember();
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {

@@ -7,7 +7,7 @@ import { expectNoOverflow } from './support/overflow.ts';
 import { expect, FULL, type SignedInMember, test } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
 
-test('three steps, whole by keyboard: what this is, how anonymity works, and one real prayer', async ({
+test('onboarding, by keyboard: the purpose, anonymity, and one real prayer', async ({
   signedInMember,
 }) => {
   const other = await signedInMember('other');
@@ -47,7 +47,7 @@ test('three steps, whole by keyboard: what this is, how anonymity works, and one
 });
 
 test(
-  'put aside at any step, it does not come again, on this device or another',
+  'onboarding dismissed at any step does not reappear, on this device or another',
   FULL,
   async ({ signedInMember, browser, baseURL }) => {
     const { page, context } = await createNewMember(signedInMember);
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'a server that does not hear it: the device remembers, and tells it later',
+  'a dismissal that the server did not receive is stored on the device and resent later',
   FULL,
   async ({ signedInMember }) => {
     const { page, context } = await createNewMember(signedInMember);
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'it stands in the way of no link to a prayer, and of no other screen',
+  'onboarding does not cover a link to a prayer or another screen',
   FULL,
   async ({ signedInMember }) => {
     const other = await signedInMember('other');
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'where the prayer cannot be loaded, it is said with a way to try again, and nothing is held up',
+  'a prayer that fails to load shows an error with a retry, and onboarding can continue',
   FULL,
   async ({ signedInMember }) => {
     const other = await signedInMember('other');

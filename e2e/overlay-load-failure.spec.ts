@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('what is said reaches a member although the parts of toasts and menus never came', async ({
+test('messages appear although the modules of toasts and menus failed to load', async ({
   signedInMember,
   allowedErrors,
 }) => {

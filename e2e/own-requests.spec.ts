@@ -6,7 +6,7 @@ import { createPrayer } from './support/test-member.ts';
 
 const TEXT = 'For my neighbour, who lost his dog.';
 
-test('a text is corrected: rules are said, Cancel leaves it, Save shows it to everybody as edited', async ({
+test('editing a text: validation shows errors, Cancel discards, Save publishes it as edited', async ({
   signedInMember,
 }) => {
   const [{ page, context }, other] = await Promise.all([signedInMember(), signedInMember('other')]);
@@ -38,7 +38,7 @@ test('a text is corrected: rules are said, Cancel leaves it, Save shows it to ev
   });
 });
 
-test('archive, Undo, archive again, restore: hidden from others meanwhile, prayers kept', async ({
+test('archive, Undo, archive again, restore: hidden from others while archived, prayers preserved', async ({
   signedInMember,
 }) => {
   const [{ page, context }, other] = await Promise.all([signedInMember(), signedInMember('other')]);
@@ -73,7 +73,7 @@ test('archive, Undo, archive again, restore: hidden from others meanwhile, praye
 });
 
 test(
-  'an archiving that fails leaves the request where it was, and can be tried again',
+  'a failed archiving leaves the request in place and can be retried',
   FULL,
   async ({ signedInMember }) => {
     const { page, context } = await signedInMember();
@@ -89,7 +89,9 @@ test(
   },
 );
 
-test('delete asks first, survives a failure, and is for ever', async ({ signedInMember }) => {
+test('deleting asks for confirmation, survives a failure, and is permanent', async ({
+  signedInMember,
+}) => {
   const { page, context } = await signedInMember();
   const id = await createPrayer(context.request, TEXT);
   await page.goto('/feed?tab=mine');
@@ -112,7 +114,7 @@ test('delete asks first, survives a failure, and is for ever', async ({ signedIn
   expect((await context.request.get(`/api/requests/${id}`)).status()).toBe(404);
 });
 
-test('what waits for an admin stays with its owner, kindly said, and is hidden from others', async ({
+test('a request under review stays visible to its owner with a note, and is hidden from others', async ({
   signedInMember,
 }) => {
   const [{ page, context }, other] = await Promise.all([signedInMember(), signedInMember('other')]);
@@ -138,7 +140,7 @@ test('what waits for an admin stays with its owner, kindly said, and is hidden f
   await expect(card(page, TEXT)).not.toContainText('Not shown to others');
 });
 
-test('nobody prays for their own request or reacts to it', async ({ signedInMember }) => {
+test('an owner cannot pray for or react to the own request', async ({ signedInMember }) => {
   const { page, context } = await signedInMember();
   const id = await createPrayer(context.request, TEXT);
   await page.goto(`/feed#prayer-${id}`);

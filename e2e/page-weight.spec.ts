@@ -21,7 +21,7 @@ const PAGES = [...PUBLIC_PATHS, '/reset-password?token=unknown', '/delete-accoun
 
 for (const path of PAGES) {
   const isUsual = path === '/home' || path === '/login';
-  test(`${path} brings at most 110 kB of script`, fullUnless(isUsual), async ({ visitor }) => {
+  test(`${path} loads at most 110 kB of script`, fullUnless(isUsual), async ({ visitor }) => {
     const { scripts, requests } = await recordFirstLoad(await visitor(), path);
     expect(await totalBytes(scripts)).toBeLessThanOrEqual(PUBLIC_SCRIPT_BYTES);
     expect(requests).toBeLessThanOrEqual(PUBLIC_REQUESTS);
@@ -32,7 +32,7 @@ for (const language of languages) {
   test.describe(`in ${LANGUAGES[language].name}`, fullUnless(language === 'ar'), () => {
     test.use({ locale: language });
 
-    test('the heaviest public pages weigh as little, and bring their own letters alone', async ({
+    test('the heaviest public pages stay within the budget and load only fonts of their script', async ({
       visitor,
     }) => {
       for (const path of ['/home', '/register', '/support']) {
@@ -42,7 +42,7 @@ for (const language of languages) {
       }
     });
 
-    test('the feed brings at most 190 kB of script', async ({ signedInMember }) => {
+    test('the feed loads at most 190 kB of script', async ({ signedInMember }) => {
       const { page, context } = await signedInMember();
       await createPrayer(context.request, 'A post to be drawn.');
       const { scripts, fonts } = await recordFirstLoad(page, '/feed');

@@ -32,7 +32,7 @@ for (const [width, height] of [
   [1280, 900],
 ] as const) {
   test(
-    `added on the profile, it signs in, confirms, and is removed, ${width} wide`,
+    `a passkey is added on the profile, signs in, reauthenticates and is removed, ${width} wide`,
     fullUnless(width === 390),
     async ({ signedInMember }) => {
       const member = await signedInMember();
@@ -86,7 +86,7 @@ for (const [width, height] of [
   );
 }
 
-test('what the browser offers beside the field signs in without a press', async ({
+test('a passkey of the browser’s autofill signs in without a button', async ({
   signedInMember,
 }) => {
   const member = await signedInMember();
@@ -99,7 +99,7 @@ test('what the browser offers beside the field signs in without a press', async 
 });
 
 test(
-  'whoever cancels is told nothing and stays where they are; without a network it says so',
+  'a cancelled passkey prompt shows no error; offline, an error appears',
   FULL,
   async ({ signedInMember }) => {
     const member = await signedInMember();
@@ -139,7 +139,7 @@ test(
 );
 
 test(
-  'a list that cannot be loaded says so, with the way to try again',
+  'a passkey list that fails to load shows an error with a retry',
   FULL,
   async ({ signedInMember }) => {
     const { page } = await signedInMember();
@@ -152,17 +152,21 @@ test(
   },
 );
 
-test('a browser without passkeys offers none', FULL, async ({ signedInMember, visitor }) => {
-  const page = await visitor();
-  const { page: own } = await signedInMember();
-  for (const one of [page, own]) {
-    await one.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
-  }
-  const ways = page.waitForResponse('**/api/auth/ways');
-  await page.goto('/login');
-  await ways;
-  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
-  await expect(signInButton(page)).toHaveCount(0);
-  await own.goto('/profile');
-  await expect(passkeySection(own).getByText('This browser cannot keep passkeys.')).toBeVisible();
-});
+test(
+  'a browser without passkey support shows no passkeys',
+  FULL,
+  async ({ signedInMember, visitor }) => {
+    const page = await visitor();
+    const { page: own } = await signedInMember();
+    for (const one of [page, own]) {
+      await one.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
+    }
+    const ways = page.waitForResponse('**/api/auth/ways');
+    await page.goto('/login');
+    await ways;
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+    await expect(signInButton(page)).toHaveCount(0);
+    await own.goto('/profile');
+    await expect(passkeySection(own).getByText('This browser cannot keep passkeys.')).toBeVisible();
+  },
+);

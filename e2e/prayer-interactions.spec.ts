@@ -5,7 +5,7 @@ import { createPrayer } from './support/test-member.ts';
 
 const TEXT = 'My sister begins her treatment tomorrow.';
 
-test('Mark as Prayed is spent after use; Undo gives back the count, the points and the bell', async ({
+test('Mark as Prayed is disabled after use; Undo reverts the count, the points and the notification', async ({
   signedInMember,
 }) => {
   const { owner, reader, id } = await openRequestAsReader(signedInMember);
@@ -31,7 +31,7 @@ test('Mark as Prayed is spent after use; Undo gives back the count, the points a
   });
 });
 
-test('one reaction is all; Undo gives everything back, and is offered for five seconds', async ({
+test('one reaction per request; Undo reverts it and is offered for five seconds', async ({
   signedInMember,
 }) => {
   const { owner, reader, id } = await openRequestAsReader(signedInMember);
@@ -62,7 +62,7 @@ test('one reaction is all; Undo gives everything back, and is offered for five s
 });
 
 test(
-  'two tabs of one member: what one tab did, the other learns when it tries',
+  'two tabs of one member: an action of one tab appears in the other when it tries',
   FULL,
   async ({ signedInMember }) => {
     const { reader, id } = await openRequestAsReader(signedInMember);
@@ -81,7 +81,7 @@ test(
   },
 );
 
-test('a double click makes one act', async ({ signedInMember }) => {
+test('a double click acts once', async ({ signedInMember }) => {
   const { owner, reader, id } = await openRequestAsReader(signedInMember);
   const sent: string[] = [];
   reader.page.on('request', (request) => {
@@ -99,7 +99,7 @@ test('a double click makes one act', async ({ signedInMember }) => {
   });
 });
 
-test('an act that fails is put back, says so on its card, and can be tried again', async ({
+test('a failed action is reverted, shows an error on its card, and can be retried', async ({
   signedInMember,
 }) => {
   const { reader, id } = await openRequestAsReader(signedInMember);
@@ -124,7 +124,7 @@ test('an act that fails is put back, says so on its card, and can be tried again
     });
 });
 
-test('an answer that is lost on the way counts once, however often it is tried again', async ({
+test('an action whose response is lost counts once after any number of retries', async ({
   signedInMember,
 }) => {
   const { reader, id } = await openRequestAsReader(signedInMember);
@@ -142,7 +142,7 @@ test('an answer that is lost on the way counts once, however often it is tried a
   expect(await fetchPrayer(reader.context.request, id)).toMatchObject({ totalCompleted: 1 });
 });
 
-test('the count tells how many others there are', FULL, async ({ signedInMember }) => {
+test('the count shows the number of other members', FULL, async ({ signedInMember }) => {
   const { reader, id } = await openRequestAsReader(signedInMember);
   const third = await signedInMember('third');
   await createCompletion(third.context.request, id);

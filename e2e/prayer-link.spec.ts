@@ -98,7 +98,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
   });
 }
 
-test('going back to a followed link restores the place that was read', async ({ links }) => {
+test('going back to a followed link restores the scroll position', async ({ links }) => {
   const page = await links.member.context.newPage();
   const hash = links.hashes['on the first page'];
   await page.goto(`/feed${hash}`);

@@ -8,7 +8,7 @@ import { createPrayer, generateTestUser, PASSWORD } from './support/test-member.
 
 const NEW_PASSWORD = 'quiet-harbour-9';
 
-test('every field is shown, changed and kept; Save waits for a change, the thanks go after 3 seconds', async ({
+test('every field is shown, edited and saved; Save is disabled without changes, the toast closes after 3 seconds', async ({
   signedInMember,
 }) => {
   const { page, context, username, email } = await signedInMember();
@@ -56,7 +56,7 @@ test('every field is shown, changed and kept; Save waits for a change, the thank
 });
 
 test(
-  'rules and names that are taken are said, and nothing typed is lost',
+  'validation errors and taken names are shown, and typed values remain',
   FULL,
   async ({ signedInMember }) => {
     const [{ page, username }, other] = await Promise.all([
@@ -97,7 +97,7 @@ test(
   },
 );
 
-test('a new email waits for its code; until then the old one stays, and it is told', async ({
+test('a new email applies after its code; until then the old one applies and gets a notice', async ({
   signedInMember,
 }) => {
   const { page, context, email } = await signedInMember();
@@ -126,7 +126,7 @@ test('a new email waits for its code; until then the old one stays, and it is to
   await waitForMail(page.request, email, /now uses another email address/);
 });
 
-test('a new email can be let go before it is confirmed', FULL, async ({ signedInMember }) => {
+test('a pending email change can be cancelled', FULL, async ({ signedInMember }) => {
   const { page, context, email } = await signedInMember();
   await context.request.patch('/api/me', {
     data: { email: generateTestUser('next').email, currentPassword: PASSWORD },
@@ -137,7 +137,7 @@ test('a new email can be let go before it is confirmed', FULL, async ({ signedIn
   await expect(page.getByRole('region', { name: /Confirm your new/ })).toHaveCount(0);
 });
 
-test('the password is changed with the old one; other devices are signed out, this one stays', async ({
+test('changing the password requires the old one and signs out other devices only', async ({
   signedInMember,
   visitor,
 }) => {
@@ -179,7 +179,7 @@ test('the password is changed with the old one; other devices are signed out, th
   }
 });
 
-test('the notification switch takes effect at once and survives a reload', async ({
+test('the notification switch applies immediately and survives a reload', async ({
   signedInMember,
 }) => {
   const { page, context } = await signedInMember();
@@ -197,7 +197,7 @@ test('the notification switch takes effect at once and survives a reload', async
   await expect(toggle).not.toBeChecked();
 });
 
-test('a language is taken at once, or not at all: without its words neither page nor account change', async ({
+test('a language whose messages fail to load changes neither page nor account', async ({
   signedInMember,
 }) => {
   const { page, context } = await signedInMember();
@@ -218,7 +218,7 @@ test('a language is taken at once, or not at all: without its words neither page
   expect((await fetchCurrentUser(context.request)).language).toBe('es');
 });
 
-test('unsaved changes are not left behind without asking', async ({ signedInMember }) => {
+test('leaving with unsaved changes asks for confirmation', async ({ signedInMember }) => {
   const { page, username } = await signedInMember();
   await page.goto('/profile');
   await page.getByLabel('Username').fill('another-name');
@@ -238,7 +238,7 @@ test('unsaved changes are not left behind without asking', async ({ signedInMemb
 });
 
 test(
-  'Your requests: more by a press, edited, archived, restored and deleted right there',
+  'Your requests: load more, edit, archive, restore and delete in place',
   FULL,
   async ({ signedInMember }) => {
     const { page, context, username } = await signedInMember();
@@ -271,7 +271,7 @@ test(
 );
 
 test(
-  'a profile that does not arrive says so, and Try again brings it',
+  'a profile that fails to load shows an error, and Try again loads it',
   FULL,
   async ({ signedInMember }) => {
     const { page, username } = await signedInMember();

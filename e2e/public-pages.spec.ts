@@ -2,7 +2,9 @@ import { holdScripts } from './support/screen.ts';
 import { expect, FULL, test } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
 
-test('the landing page for visitors: join, sign in, read on', async ({ visitor }) => {
+test('the landing page for visitors links to registration, sign-in and information', async ({
+  visitor,
+}) => {
   const page = await visitor();
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -33,7 +35,7 @@ test('the landing page for visitors: join, sign in, read on', async ({ visitor }
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the landing page for members: the feed, a request, and a welcome with their numbers', async ({
+test('the landing page for members links to the feed and Create, and shows their figures', async ({
   signedInMember,
 }) => {
   const { page, context, username } = await signedInMember();
@@ -66,7 +68,7 @@ test('the landing page for members: the feed, a request, and a welcome with thei
 });
 
 test(
-  'support: one answer is open at a time, and there is a person to write to',
+  'support: one answer is open at a time, and a contact address is shown',
   FULL,
   async ({ visitor }) => {
     const page = await visitor();
@@ -95,7 +97,7 @@ test(
   },
 );
 
-test('what is pressed before the app is there opens once it is', async ({ visitor }) => {
+test('a disclosure pressed before hydration opens after it', async ({ visitor }) => {
   const page = await visitor();
   const releaseScripts = await holdScripts(page);
   await page.goto('/support', { waitUntil: 'commit' });
@@ -105,7 +107,7 @@ test('what is pressed before the app is there opens once it is', async ({ visito
   await expect(page.locator('button[aria-expanded="true"]')).toHaveCount(1);
 });
 
-test('a barrier can be told: from every public page, and by members from About', async ({
+test('a barrier can be reported from every public page, and by members from About', async ({
   visitor,
   signedInMember,
 }) => {
@@ -140,7 +142,7 @@ for (const { path, title, says } of [
     says: [/CSAE/, /Nobody under 13/, /Write to \S+@/, /child-safety authority/],
   },
 ]) {
-  test(`${title}: opened at its top, read to its end, and back to the start`, async ({
+  test(`${title}: opens at the top, scrolls to the end, and links back to the start`, async ({
     visitor,
   }) => {
     const page = await visitor();

@@ -6,9 +6,7 @@ import { createPrayer } from './support/test-member.ts';
 
 test.use({ hasTouch: true });
 
-test('drawn down over 120 px from the top and let go, the feed begins anew', async ({
-  signedInMember,
-}) => {
+test('pulling down over 120 px from the top reloads the feed', async ({ signedInMember }) => {
   const { page, news } = await openFeedWithUnseenPrayer(signedInMember);
   await pullDown(page, 120);
   await expect(page.locator('main').getByText('Refreshing the feed')).toHaveCount(0);
@@ -24,7 +22,7 @@ test('drawn down over 120 px from the top and let go, the feed begins anew', asy
 });
 
 test(
-  'a button does the same without the gesture; offline the list stays and says so',
+  'a button reloads the feed too; offline the list remains with a message',
   FULL,
   async ({ signedInMember }) => {
     const { page, context, shown, news } = await openFeedWithUnseenPrayer(signedInMember);

@@ -12,7 +12,7 @@ test.use(WITH_SERVICE_WORKER);
 const TEXT = 'For the long drive home tonight.';
 
 test(
-  'the icon carries the unread count while nobody looks; looking clears it and not the bell',
+  'the badge of the icon shows the unread count while hidden; opening the app clears it and not the bell',
   FULL,
   async ({ signedInMember }) => {
     const [amira, ben, chandra] = await Promise.all([
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('one device, two members: the address of the first is not the second one’s', async ({
+test('two members on one device: the push address of the first is not passed to the second', async ({
   signedInMember,
 }) => {
   const [{ page, context }, ben] = await Promise.all([
@@ -75,7 +75,7 @@ test('one device, two members: the address of the first is not the second one’
   expect(await countRegistrations(page)).toBe(1);
 });
 
-test('a tap leads somebody who was signed out through the door to the prayer', async ({
+test('a tap on a message while signed out leads through the sign-in to the prayer', async ({
   signedInMember,
 }) => {
   const { page, context, username } = await signedInMember('amira');
@@ -100,26 +100,22 @@ test('a tap leads somebody who was signed out through the door to the prayer', a
   await expect(page.locator(`#prayer-${id}`)).toBeVisible();
 });
 
-test(
-  '/push-debug is as unknown as any other address while the flag is off',
-  FULL,
-  async ({ signedInMember, visitor }) => {
-    const { page } = await signedInMember('amira');
-    const files: string[] = [];
-    page.on('request', (request) => files.push(request.url()));
-    await page.goto('/push-debug');
-    await expect(page).toHaveURL('/feed');
-    await page.waitForTimeout(3_000);
-    expect(files.filter((url) => url.includes('push-debug-screen'))).toEqual([]);
+test('/push-debug gets 404 while the flag is off', FULL, async ({ signedInMember, visitor }) => {
+  const { page } = await signedInMember('amira');
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await page.goto('/push-debug');
+  await expect(page).toHaveURL('/feed');
+  await page.waitForTimeout(3_000);
+  expect(files.filter((url) => url.includes('push-debug-screen'))).toEqual([]);
 
-    const stranger = await visitor();
-    await stranger.goto('/push-debug');
-    await expect(stranger).toHaveURL('/home');
-  },
-);
+  const stranger = await visitor();
+  await stranger.goto('/push-debug');
+  await expect(stranger).toHaveURL('/home');
+});
 
 test(
-  '/push-debug shows what device and server say, registers and unregisters',
+  '/push-debug shows the state of device and server, registers and unregisters',
   FULL,
   async ({ signedInMember }) => {
     const { page, context, username } = await signedInMember('amira');

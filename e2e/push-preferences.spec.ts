@@ -16,7 +16,7 @@ const TEXT = 'For the long drive home tonight.';
 const DAY = 24 * 60 * 60 * 1000;
 const PROMPT = 'Want to know when someone prays for you?';
 
-test('the question comes after the first request, and is answered in one tap', async ({
+test('the push prompt appears after the first request and takes one tap', async ({
   signedInMember,
 }) => {
   const { page } = await signedInMember('amira');
@@ -44,7 +44,7 @@ test('the question comes after the first request, and is answered in one tap', a
 });
 
 test(
-  '"Not now" is remembered for fourteen days, over reload and sign-in; the second holds for good',
+  '"Not now" lasts fourteen days across reload and sign-in; the second one is permanent',
   FULL,
   async ({ signedInMember }) => {
     const { page, context } = await signedInMember('amira');
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test.describe('the question is not asked', () => {
+test.describe('the push prompt does not appear', () => {
   for (const [why, consent, settings] of [
     ['where it was refused', { permission: 'denied' }, {}],
     ['where the server cannot send', {}, { webPushKey: null }],
@@ -83,7 +83,7 @@ test.describe('the question is not asked', () => {
     });
   }
 
-  test('before the first request, nor of those who want no messages', async ({
+  test('before the first request, or for members who disabled messages', async ({
     signedInMember,
   }) => {
     const { page, context } = await signedInMember('amira');
@@ -98,7 +98,7 @@ test.describe('the question is not asked', () => {
 });
 
 test(
-  'a refusal, and a question left open, are told with the way on',
+  'a denied and an unanswered permission show how to continue',
   FULL,
   async ({ signedInMember }) => {
     for (const [answer, showText] of [
@@ -116,7 +116,7 @@ test(
   },
 );
 
-test('the profile says how this device stands, and what can be done', async ({
+test('the profile shows the push state of this device and the possible actions', async ({
   signedInMember,
 }) => {
   const { page, context } = await signedInMember('amira');
@@ -148,7 +148,7 @@ test('the profile says how this device stands, and what can be done', async ({
 });
 
 test(
-  'what fails is told on the profile, and can be tried again',
+  'a failed change shows an error on the profile and can be retried',
   FULL,
   async ({ signedInMember }) => {
     const { page } = await signedInMember('amira');
@@ -181,7 +181,7 @@ test(
 );
 
 test(
-  'a browser without an address, without Web Push, and a server without it',
+  'no subscription, no Web Push support, and a server without push each show a message',
   FULL,
   async ({ signedInMember }) => {
     const refused = await signedInMember('amira');
@@ -218,7 +218,7 @@ test.describe('on an iPhone', () => {
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1',
   });
-  test('messages come with the installed app', async ({ signedInMember }) => {
+  test('push requires the installed app', async ({ signedInMember }) => {
     const { page } = await signedInMember('amira');
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
     await page.goto('/profile');
@@ -230,7 +230,7 @@ test.describe('on an iPhone', () => {
   });
 });
 
-test('quiet hours and quoting are kept at once, and told where they are not', async ({
+test('quiet hours and quoting are saved immediately; a failure shows an error', async ({
   signedInMember,
 }) => {
   const { page, context } = await signedInMember('amira');

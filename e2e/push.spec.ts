@@ -15,7 +15,7 @@ test.use(WITH_SERVICE_WORKER);
 const TEXT = 'For the long drive home tonight.';
 
 test(
-  'a message while the app is in sight is told in passing for three seconds, and not shown',
+  'a message while the app is visible appears as a toast for three seconds, and not in the system',
   FULL,
   async ({ signedInMember }) => {
     const amira = await signedInMember('amira');
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('a message while nobody looks is shown, with the number on the icon; the next of its kind replaces it', async ({
+test('a message while hidden is shown with a badge; the next of its kind replaces it', async ({
   signedInMember,
 }) => {
   const amira = await signedInMember('amira');
@@ -68,9 +68,7 @@ test('a message while nobody looks is shown, with the number on the icon; the ne
   await expect.poll(async () => (await service.noted()).badges.at(-1)).toBe(0);
 });
 
-test('a tap opens the prayer in a new window, or in the one that is open', async ({
-  signedInMember,
-}) => {
+test('a tap opens the prayer in a new window, or in the open one', async ({ signedInMember }) => {
   const amira = await signedInMember('amira');
   const requestId = await createPrayer(amira.context.request, TEXT);
   const { page, service } = await leaveApp(amira);
@@ -91,7 +89,7 @@ test('a tap opens the prayer in a new window, or in the one that is open', async
   expect((await service.noted()).opened).toEqual([]);
 });
 
-test('with no window open a tap opens one, wherever its message says; a foreign address leads to the feed', async ({
+test('with no window open a tap opens one at the target; a foreign address opens the feed', async ({
   signedInMember,
 }) => {
   const { service } = await leaveApp(await signedInMember('amira'));
@@ -110,7 +108,7 @@ test('with no window open a tap opens one, wherever its message says; a foreign 
   }
 });
 
-test('a device that may is registered at the start, and forgotten with the sign-out', async ({
+test('a device with permission is registered at the start and unregistered at sign-out', async ({
   signedInMember,
 }) => {
   const { page, context, username } = await signedInMember('amira');
@@ -133,29 +131,25 @@ test('a device that may is registered at the start, and forgotten with the sign-
   await expect.poll(() => readSubscriptionEndpoint(page)).toBeNull();
 });
 
-test(
-  'a subscription under an older key of the server is replaced',
-  FULL,
-  async ({ signedInMember }) => {
-    const { page, context } = await signedInMember('amira');
-    await context.grantPermissions(['notifications']);
-    await mockPush(page, { permission: 'granted' });
-    await page.goto('/feed');
-    await expect.poll(() => readSubscriptionEndpoint(page)).not.toBeNull();
-    const before = await readSubscriptionEndpoint(page);
-    await page.reload();
-    await page.waitForResponse('**/api/push/register-web');
-    expect(await readSubscriptionEndpoint(page)).toBe(before);
+test('a subscription with an older VAPID key is replaced', FULL, async ({ signedInMember }) => {
+  const { page, context } = await signedInMember('amira');
+  await context.grantPermissions(['notifications']);
+  await mockPush(page, { permission: 'granted' });
+  await page.goto('/feed');
+  await expect.poll(() => readSubscriptionEndpoint(page)).not.toBeNull();
+  const before = await readSubscriptionEndpoint(page);
+  await page.reload();
+  await page.waitForResponse('**/api/push/register-web');
+  expect(await readSubscriptionEndpoint(page)).toBe(before);
 
-    await page.evaluate(() => sessionStorage.setItem('push-key', btoa('older')));
-    const again = page.waitForResponse('**/api/push/register-web');
-    await page.reload();
-    await again;
-    expect(await readSubscriptionEndpoint(page)).not.toBe(before);
-  },
-);
+  await page.evaluate(() => sessionStorage.setItem('push-key', btoa('older')));
+  const again = page.waitForResponse('**/api/push/register-web');
+  await page.reload();
+  await again;
+  expect(await readSubscriptionEndpoint(page)).not.toBe(before);
+});
 
-test('an address that the browser changes by itself is told to the server, with no page open', async ({
+test('a subscription change by the browser is sent to the server with no page open', async ({
   signedInMember,
 }) => {
   const amira = await signedInMember('amira');
@@ -206,7 +200,7 @@ function countRequests(page: Page, path: string) {
   return () => calls;
 }
 
-test('a message without a text is shown all the same', async ({ signedInMember }) => {
+test('a message without a text shows a generic notification', async ({ signedInMember }) => {
   const { service } = await leaveApp(await signedInMember('amira'));
   await service.deliver('');
   await expect

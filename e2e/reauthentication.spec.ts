@@ -30,7 +30,7 @@ for (const [width, height] of [
   [1280, 900],
 ] as const) {
   test(
-    `an act asks for the password and goes on by itself, ${width} wide`,
+    `an action requires the password and then continues, ${width} wide`,
     fullUnless(width === 390),
     async ({ signedInMember }) => {
       const member = await signedInMember('member');
@@ -61,7 +61,7 @@ for (const [width, height] of [
 }
 
 test(
-  'closed, it leaves the act undone and what was written as it was',
+  'closing the dialog cancels the action and preserves the typed text',
   FULL,
   async ({ signedInMember }) => {
     const [author, flagger] = [await signedInMember('author'), await signedInMember('flagger')];
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('what one tab has proved holds in the others, and none of them is signed out', async ({
+test('a reauthentication in one tab applies to the others, and no tab is signed out', async ({
   signedInMember,
 }) => {
   const [author, flagger, keeper] = [
@@ -137,7 +137,7 @@ for (const [width, height] of [
   [1280, 900],
 ] as const) {
   test(
-    `deleting the account and taking the data along ask for the password, ${width} wide`,
+    `account deletion and data export require the password, ${width} wide`,
     fullUnless(width === 390),
     async ({ signedInMember }) => {
       const { page, username } = await signedInMember();

@@ -6,7 +6,7 @@ const PUBLIC = ['/home', '/login', '/register', '/forgot-password', '/reset-pass
 const STATIC = ['/terms', '/privacy', '/csae', '/support', '/delete-account'];
 const MEMBERS = ['/feed', '/profile', '/impact', '/praying-for', '/info', '/swap', '/create'];
 
-test('a visitor sees the public pages and comes to the landing page from every other', async ({
+test('a visitor can open the public pages, and other paths redirect to the landing page', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -21,7 +21,7 @@ test('a visitor sees the public pages and comes to the landing page from every o
   }
 });
 
-test('a member comes to the feed, and stays on their screens and the static pages', async ({
+test('a member can open their screens and the static pages, and other paths redirect to the feed', async ({
   signedInMember,
 }) => {
   const { page } = await signedInMember();
@@ -36,7 +36,7 @@ test('a member comes to the feed, and stays on their screens and the static page
   }
 });
 
-test('/admin denies a member, leaves by itself and never fetches the admin code', async ({
+test('/admin rejects a member, redirects, and never loads the admin code', async ({
   signedInMember,
 }) => {
   const { page } = await signedInMember();
@@ -49,7 +49,7 @@ test('/admin denies a member, leaves by itself and never fetches the admin code'
   expect(fetched.filter((url) => /moderation-screen/.test(url))).toEqual([]);
 });
 
-test('an admin, granted by the command, sees the numbers of the panel', async ({
+test('an admin granted by the command sees the figures of the panel', async ({
   signedInMember,
 }) => {
   const { page, username } = await signedInMember('admin');
@@ -60,7 +60,7 @@ test('an admin, granted by the command, sees the numbers of the panel', async ({
   }
 });
 
-test('a blocked member comes to the restricted screen from everywhere, and can sign out', async ({
+test('every path leads a blocked member to the restricted screen, where sign-out works', async ({
   signedInMember,
 }) => {
   const { page, username } = await signedInMember();
@@ -83,7 +83,7 @@ test('a blocked member comes to the restricted screen from everywhere, and can s
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('what was asked for is there after signing in', FULL, async ({ signedInMember, visitor }) => {
+test('sign-in leads to the requested path', FULL, async ({ signedInMember, visitor }) => {
   const { username } = await signedInMember();
   const page = await visitor();
   await page.goto('/impact');

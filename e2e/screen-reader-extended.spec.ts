@@ -19,7 +19,7 @@ const NEWS = 'She is home again, and sleeps through the night.';
 const DAY_MINUTES = 24 * 60;
 
 test(
-  `${TITLE_PREFIX}: two-step sign-in is turned on, and a recovery code lets in`,
+  `${TITLE_PREFIX}: two-factor is enabled, and a recovery code signs in`,
   FULL,
   async ({ signedInMember, visitor }) => {
     const { page, context, username } = await signedInMember();
@@ -129,7 +129,7 @@ test(`${TITLE_PREFIX}: a passkey is added and removed`, FULL, async ({ signedInM
   await expect(section).toContainText('You have no passkeys yet.');
 });
 
-test(`${TITLE_PREFIX}: a list of one’s own, and its reminder`, FULL, async ({ signedInMember }) => {
+test(`${TITLE_PREFIX}: saved prayers and their reminder`, FULL, async ({ signedInMember }) => {
   const [{ page, context, username }, other] = await Promise.all([
     signedInMember(),
     signedInMember('other'),
@@ -191,7 +191,7 @@ test(`${TITLE_PREFIX}: a list of one’s own, and its reminder`, FULL, async ({ 
 });
 
 test(
-  `${TITLE_PREFIX}: an update and an answer, and what those who prayed are told`,
+  `${TITLE_PREFIX}: an update, an answered request, and the notifications of those who prayed`,
   FULL,
   async ({ signedInMember }) => {
     const [{ page, context }, friend] = await Promise.all([
@@ -269,7 +269,7 @@ test(
   },
 );
 
-test(`${TITLE_PREFIX}: a newcomer is welcomed in three steps`, FULL, async ({ signedInMember }) => {
+test(`${TITLE_PREFIX}: onboarding in three steps`, FULL, async ({ signedInMember }) => {
   const other = await signedInMember('other');
   await createPrayer(other.context.request, 'For my mother, who waits for her results.');
   const { page, username } = await signedInMember('newcomer');
@@ -303,7 +303,7 @@ test(`${TITLE_PREFIX}: a newcomer is welcomed in three steps`, FULL, async ({ si
 });
 
 test(
-  `${TITLE_PREFIX}: help near by, and the question before posting`,
+  `${TITLE_PREFIX}: regional help, and the question before posting`,
   FULL,
   async ({ signedInMember }) => {
     const { page } = await signedInMember();
@@ -351,7 +351,7 @@ test(
 );
 
 test(
-  `${TITLE_PREFIX}: another language is chosen on the profile`,
+  `${TITLE_PREFIX}: the language is changed on the profile`,
   FULL,
   async ({ signedInMember }) => {
     const { page } = await signedInMember();
@@ -455,7 +455,7 @@ test(
 );
 
 test(
-  `${TITLE_PREFIX}: a member is reported, and an admin upholds it`,
+  `${TITLE_PREFIX}: a member is reported, and an admin upholds the report`,
   FULL,
   async ({ signedInMember }) => {
     const [author, reporter, { page, username }] = await Promise.all([
@@ -513,45 +513,41 @@ test(
   },
 );
 
-test(
-  `${TITLE_PREFIX}: what was not delivered is tried again, or given up`,
-  FULL,
-  async ({ signedInMember }) => {
-    const { page, username } = await signedInMember('keeper');
-    await makeAdmin(username);
-    // On days without dead letters of other tests.
-    await insertDeadLetter('sweep', 'Error 40001', { minutesAgo: 3 * DAY_MINUTES });
-    await insertDeadLetter('sweep', 'Error 53300', { minutesAgo: 4 * DAY_MINUTES });
-    const { expectAnnouncement } = await listenToLiveRegions(page);
-    await page.goto('/admin?tab=actions');
-    const region = page.getByRole('region', { name: 'Not delivered' });
-    await expect(region.getByRole('heading', { level: 2, name: 'Not delivered' })).toBeVisible();
-    const list = region.getByRole('list', { name: 'Not delivered' });
-    const item = (reason: string) => list.getByRole('listitem').filter({ hasText: reason });
-    await expect(item('40001')).toContainText('9 tries. Last failure: Error 40001');
-    await expectValidOutline(page);
-    const again = (days: number) =>
-      page.getByRole('button', {
-        name: `Try again: Removing what has expired, given up ${days}d ago`,
-      });
+test(`${TITLE_PREFIX}: a dead letter is retried or discarded`, FULL, async ({ signedInMember }) => {
+  const { page, username } = await signedInMember('keeper');
+  await makeAdmin(username);
+  // On days without dead letters of other tests.
+  await insertDeadLetter('sweep', 'Error 40001', { minutesAgo: 3 * DAY_MINUTES });
+  await insertDeadLetter('sweep', 'Error 53300', { minutesAgo: 4 * DAY_MINUTES });
+  const { expectAnnouncement } = await listenToLiveRegions(page);
+  await page.goto('/admin?tab=actions');
+  const region = page.getByRole('region', { name: 'Not delivered' });
+  await expect(region.getByRole('heading', { level: 2, name: 'Not delivered' })).toBeVisible();
+  const list = region.getByRole('list', { name: 'Not delivered' });
+  const item = (reason: string) => list.getByRole('listitem').filter({ hasText: reason });
+  await expect(item('40001')).toContainText('9 tries. Last failure: Error 40001');
+  await expectValidOutline(page);
+  const again = (days: number) =>
+    page.getByRole('button', {
+      name: `Try again: Removing what has expired, given up ${days}d ago`,
+    });
 
-    await page.route('**/api/admin/undelivered/**', (route) => route.abort());
-    await again(3).click();
-    await expectAnnouncement('Failed to change what was not delivered');
-    await expect(again(3)).toBeFocused();
-    await page.unroute('**/api/admin/undelivered/**');
-    await again(3).click();
-    await expectAnnouncement('It is tried again.');
-    await expect(item('40001')).toHaveCount(0);
-    await expectFocusInMain(page);
-    await list
-      .getByRole('button', { name: 'Give up: Removing what has expired, given up 4d ago' })
-      .click();
-    await expectAnnouncement('Given up.');
-    await expect(item('53300')).toHaveCount(0);
-    await expectFocusInMain(page);
-  },
-);
+  await page.route('**/api/admin/undelivered/**', (route) => route.abort());
+  await again(3).click();
+  await expectAnnouncement('Failed to change what was not delivered');
+  await expect(again(3)).toBeFocused();
+  await page.unroute('**/api/admin/undelivered/**');
+  await again(3).click();
+  await expectAnnouncement('It is tried again.');
+  await expect(item('40001')).toHaveCount(0);
+  await expectFocusInMain(page);
+  await list
+    .getByRole('button', { name: 'Give up: Removing what has expired, given up 4d ago' })
+    .click();
+  await expectAnnouncement('Given up.');
+  await expect(item('53300')).toHaveCount(0);
+  await expectFocusInMain(page);
+});
 
 /** An invalid field has the focus and its error as its description. */
 async function expectInvalid(field: Locator, description: RegExp): Promise<void> {

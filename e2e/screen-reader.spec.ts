@@ -12,7 +12,7 @@ import { createPrayer, generateTestUser, PASSWORD } from './support/test-member.
 
 test.use(WITH_MOTION);
 
-test('by roles and names alone: joining, with what is said on the way', async ({ visitor }) => {
+test('by roles and names alone: registration, with announcements', async ({ visitor }) => {
   const page = await visitor();
   const { expectAnnouncement } = await listenToLiveRegions(page);
   const person = generateTestUser();
@@ -50,7 +50,7 @@ test('by roles and names alone: joining, with what is said on the way', async ({
   await expect(onboardingDialog(page)).toHaveAccessibleName(`Welcome, ${person.username}`);
 });
 
-test('by roles and names alone: an evening of praying, with what is said on the way', async ({
+test('by roles and names alone: an evening of praying, with announcements', async ({
   signedInMember,
 }) => {
   const [author, { page, context }] = await Promise.all([
@@ -109,7 +109,7 @@ test('by roles and names alone: an evening of praying, with what is said on the 
   await expectAnnouncement('You’re back online.');
 });
 
-test('by roles and names alone: notifications are told, counted, and read', async ({
+test('by roles and names alone: notifications are announced, counted and read', async ({
   signedInMember,
 }) => {
   const [owner, other] = await Promise.all([signedInMember('owner'), signedInMember('other')]);
@@ -152,7 +152,7 @@ test('by roles and names alone: an admin decides', FULL, async ({ signedInMember
 });
 
 test(
-  'every screen has one heading of its own, one main part, a title, and names for all that is pressed',
+  'every screen has its own heading, one main landmark, a title, and a name for each control',
   FULL,
   async ({ visitor, signedInMember }) => {
     test.slow();

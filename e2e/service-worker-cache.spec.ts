@@ -5,7 +5,7 @@ import { test } from './support/versioned-app.ts';
 
 test.use(WITH_SERVICE_WORKER);
 
-test('a version that is two behind leaves the device when the next one takes over', async ({
+test('a version two releases old is deleted from the cache when the next one takes over', async ({
   app,
   page,
 }) => {
@@ -25,7 +25,7 @@ test('a version that is two behind leaves the device when the next one takes ove
   expect(shellCaches).not.toContain('app-shell-0123456789abcdef');
 });
 
-test('a version of which a file does not come is not installed', async ({ app, page }) => {
+test('a version with a file that fails to load is not installed', async ({ app, page }) => {
   await page.goto('/home');
   await waitUntilControlled(page);
   app.release({ without: /support-screen/ });

@@ -11,7 +11,9 @@ import { generateTestUser, registerMember } from './support/test-member.ts';
 
 const TEXT = 'For the rain that has not come since the sowing.';
 
-test('what the server has already is sent by the worker under the same key', async ({ device }) => {
+test('a request that the server stored already is resent by the worker with the same key', async ({
+  device,
+}) => {
   const { context, page } = await openMemberPage(device);
   // The page does not receive the response; the worker has a separate connection.
   await page.route('**/api/requests', async (route) => {
@@ -26,7 +28,7 @@ test('what the server has already is sent by the worker under the same key', asy
   await expectOwnTexts(context, TEXT);
 });
 
-test('the worker names the member in whose name it sends', async ({ device }) => {
+test('the worker sends the id of the member who wrote the item', async ({ device }) => {
   const { context, page } = await openMemberPage(device);
   const { user } = await (await context.request.get('/api/auth/session')).json();
   await page.route('**/api/requests', (route) =>
@@ -40,7 +42,7 @@ test('the worker names the member in whose name it sends', async ({ device }) =>
   await expectOwnTexts(context, TEXT);
 });
 
-test('while the server is out of reach the worker asks to be woken again', async ({ device }) => {
+test('while the server is unreachable the worker registers another sync', async ({ device }) => {
   const { context, page } = await openMemberPage(device);
   await context.setOffline(true);
   await submitPrayerOffline(page, TEXT);

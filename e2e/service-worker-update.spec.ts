@@ -10,7 +10,7 @@ const UPDATED = 'App updated! Refresh to get the latest features.';
 
 const updateBanner = (page: Page) => page.getByRole('region', { name: 'A new version' });
 
-test('a new version is offered, taken in one tab, and tears nothing away in another', async ({
+test('a new version is offered, applied in one tab, and does not break another tab', async ({
   app,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('a new version is offered, taken in one tab, and tears nothing away in anot
   await expect.poll(() => readVersion(other)).toBe('next');
 });
 
-test('put off, the new version waits and is offered again at the next start', async ({
+test('a postponed version waits and is offered again at the next start', async ({
   app,
   context,
 }) => {
@@ -55,7 +55,7 @@ test('put off, the new version waits and is offered again at the next start', as
   expect(await readVersion(page)).toBe('first');
 });
 
-test('Reload gets out of files that are gone', async ({ app, context }) => {
+test('Reload recovers from missing files', async ({ app, context }) => {
   const page = await openControlledPage(context, '/home');
   await page.evaluate(() => localStorage.setItem('draft', 'stays'));
   app.release();
@@ -67,7 +67,7 @@ test('Reload gets out of files that are gone', async ({ app, context }) => {
   expect(await page.evaluate(() => localStorage.getItem('draft'))).toBe('stays');
 });
 
-test('Reload gets out of a screen that does not come any more', FULL, async ({ app, context }) => {
+test('Reload recovers from a screen that no longer loads', FULL, async ({ app, context }) => {
   const page = await openControlledPage(context, '/home');
   app.release();
   await corruptCache(page, '/assets/support-screen');

@@ -5,9 +5,7 @@ import { createPrayer } from './support/test-member.ts';
 
 test.use({ ...WITH_SERVICE_WORKER, shouldPrefetch: true });
 
-test('the app opens without a network, from the start and on every screen', async ({
-  signedInMember,
-}) => {
+test('the app opens offline, at the start page and on every screen', async ({ signedInMember }) => {
   const { page, context } = await signedInMember();
   await page.goto('/feed');
   await waitUntilControlled(page);
@@ -23,9 +21,7 @@ test('the app opens without a network, from the start and on every screen', asyn
   await expect(cold.getByRole('heading', { level: 1, name: 'Prayer Feed' })).toBeVisible();
 });
 
-test('a file that is not there is not there, with and without the worker', async ({
-  signedInMember,
-}) => {
+test('a missing file gets 404, with and without the worker', async ({ signedInMember }) => {
   const { page, context } = await signedInMember();
   await page.goto('/info');
   await waitUntilControlled(page);
@@ -35,7 +31,7 @@ test('a file that is not there is not there, with and without the worker', async
   }
 });
 
-test('what the server says of people is never among the kept files', async ({ signedInMember }) => {
+test('API responses are never in the cache', async ({ signedInMember }) => {
   const other = await signedInMember('other');
   await createPrayer(other.context.request, 'Please keep my grandmother in mind this week.');
   const { page } = await signedInMember();
@@ -55,7 +51,7 @@ test('what the server says of people is never among the kept files', async ({ si
   ).toEqual([]);
 });
 
-test('letters of another script are kept from the first text that needs them', async ({
+test('the font of another script is cached with the first text that needs it', async ({
   signedInMember,
 }) => {
   const other = await signedInMember('other');

@@ -17,7 +17,7 @@ for (const [width, height] of [
   [1280, 900],
 ] as const) {
   test(
-    `a device is signed out from another one, ${width} wide: its page leaves by itself`,
+    `a device is signed out from another one, ${width} wide: its page redirects to the sign-in`,
     fullUnless(width === 390),
     async ({ signedInMember, visitor }) => {
       const { page, username } = await signedInMember();
@@ -57,7 +57,7 @@ for (const [width, height] of [
   );
 }
 
-test('a while after the sign-in the password is asked for, and the sign-out goes on by itself', async ({
+test('some time after the sign-in, a sign-out of a device requires the password and then continues', async ({
   signedInMember,
   visitor,
 }) => {
@@ -82,7 +82,7 @@ test('a while after the sign-in the password is asked for, and the sign-out goes
 });
 
 test(
-  'without a network the list says so, and so does a sign-out',
+  'offline, the list of sessions and a sign-out of a device show an error',
   FULL,
   async ({ signedInMember, visitor }) => {
     const { page, username } = await signedInMember();

@@ -12,7 +12,7 @@ test.use({ shouldPrefetch: true });
 const OWN = 'For my sister, who waits for a letter from the court.';
 const DRAFT = 'A thought that I have not finished yet.';
 
-test('A17: after signing out nothing of the member is left on the device, nor behind the back button', async ({
+test('A17: signing out clears all member data from the device and the history', async ({
   signedInMember,
 }) => {
   const [amira, omar] = await Promise.all([signedInMember('amira'), signedInMember('omar')]);
@@ -42,7 +42,7 @@ test('A17: after signing out nothing of the member is left on the device, nor be
   }
 });
 
-test('A18: a browser without background sync, which may forget: it is asked to keep, what waits is counted, and goes out', async ({
+test('A18: a browser without background sync requests persistent storage, counts unsent items and sends them', async ({
   signedInMember,
 }) => {
   const { page, context } = await signedInMember();
@@ -114,9 +114,7 @@ function readBrowserStorage(page: Page): Promise<string[]> {
   return readStorage(page, read, undefined);
 }
 
-test('A17: signing out without a network leaves no list that was read, and no draft', async ({
-  signedInMember,
-}) => {
+test('A17: signing out offline deletes cached lists and drafts', async ({ signedInMember }) => {
   const { page, context } = await signedInMember();
   const id = await createPrayer(context.request, OWN);
   await page.goto('/create');

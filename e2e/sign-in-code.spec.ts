@@ -28,7 +28,7 @@ const test = base.extend<
   baseURL: async ({ dedicatedServer }, use) => use(dedicatedServer.origin),
 });
 
-test('a code from a mail signs in, after a reload and a wrong one', async ({
+test('a mailed code signs in, after a reload and a wrong code', async ({
   signedInMember,
   visitor,
   baseURL,
@@ -54,7 +54,7 @@ test('a code from a mail signs in, after a reload and a wrong one', async ({
   await expect(page).toHaveURL(/\/feed/);
 });
 
-test('an admin without two-step sign-in is led to its set-up, and in afterwards', async ({
+test('an admin without two-factor is led to its set-up and then signed in', async ({
   signedInMember,
   dataDir,
 }) => {

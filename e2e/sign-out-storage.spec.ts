@@ -11,7 +11,7 @@ test.use({ ...WITH_SERVICE_WORKER, shouldPrefetch: true });
 const TEXT = 'For the harvest of my neighbours, before the storms.';
 const OUTBOX_DATABASE = 'prayer-swap-offline';
 
-test('A17: signing out clears the storage, also of what the app knows nothing of; settings and the worker come back', async ({
+test('A17: signing out clears all storage, also unknown keys; settings and the worker are restored', async ({
   signedInMember,
 }) => {
   const { page } = await signedInMember();
@@ -37,7 +37,7 @@ test('A17: signing out clears the storage, also of what the app knows nothing of
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('A17: unsent items that a member keeps on the device survive the signing out of everybody', async ({
+test('A17: unsent items retained on the device survive the sign-out of every member', async ({
   signedInMember,
 }) => {
   const [amira, omar] = await Promise.all([signedInMember('amira'), signedInMember('omar')]);

@@ -28,7 +28,7 @@ test('a feed of 500 posts scrolls without a frame over 50 ms', async ({ signedIn
   expect(Math.max(...bestAtEachPlace)).toBeLessThanOrEqual(FRAME_MS);
 });
 
-test('Mark as Prayed is answered within 100 ms on a processor four times slower', async ({
+test('Mark as Prayed responds within 100 ms on a processor four times slower', async ({
   signedInMember,
 }) => {
   const author = await signedInMember('author');

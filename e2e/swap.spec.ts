@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' });
 
 type SignInMember = (hint?: string) => Promise<SignedInMember>;
 
-test('three labelled cards; the answered one thanks, moves down and leads to all prayers', async ({
+test('three labelled cards; a prayed card thanks, moves down and links to all prayers', async ({
   signedInMember,
 }) => {
   const { popular } = await createSwapCards(signedInMember);
@@ -50,7 +50,7 @@ test('three labelled cards; the answered one thanks, moves down and leads to all
   expect((await fetchCurrentUser(context.request)).goodWillPoints).toBe(3);
 });
 
-test('an answer that is taken back returns its card', async ({ signedInMember }) => {
+test('undoing a prayer restores its card', async ({ signedInMember }) => {
   const { page, context } = await signedInMember('guest');
   await completeAllCards(context.request);
   const { popular } = await createSwapCards(signedInMember);
@@ -65,7 +65,7 @@ test('an answer that is taken back returns its card', async ({ signedInMember })
   await expect.poll(seen).toMatchObject({ userCompleted: false });
 });
 
-test('a reaction alone moves nothing, and the prayer lands on the same person', async ({
+test('a reaction alone moves no card, and the prayer applies to the same request', async ({
   signedInMember,
 }) => {
   const { page, context } = await signedInMember('guest');
@@ -89,7 +89,7 @@ test('a reaction alone moves nothing, and the prayer lands on the same person', 
   await expect.poll(seen).toMatchObject({ userCompleted: true });
 });
 
-test('Skip for now leads to the feed; what was skipped comes after what is new', async ({
+test('Skip for now leads to the feed; skipped prayers come after new ones', async ({
   signedInMember,
 }) => {
   const { page, context } = await signedInMember('guest');
@@ -108,7 +108,7 @@ test('Skip for now leads to the feed; what was skipped comes after what is new',
   await expect(page.getByRole('article').first()).toContainText('A second child');
 });
 
-test('every card answered: a while later there is more to see, or something of one’s own', async ({
+test('after every card is prayed for, the swap offers more prayers, or to share one', async ({
   signedInMember,
 }) => {
   await createSwapCards(signedInMember);
@@ -128,7 +128,7 @@ test('every card answered: a while later there is more to see, or something of o
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('nothing left to swap says so and leads to the feed', async ({ signedInMember }) => {
+test('an empty swap shows a message and links to the feed', async ({ signedInMember }) => {
   await createSwapCards(signedInMember);
   const { page, context } = await signedInMember('guest');
   await completeAllCards(context.request);
@@ -138,7 +138,7 @@ test('nothing left to swap says so and leads to the feed', async ({ signedInMemb
   await expect(page).toHaveURL(/\/feed$/);
 });
 
-test('one card alone looks intended, and never is one’s own or one’s answered', async ({
+test('a single card fills the layout, and own or prayed requests are never offered', async ({
   signedInMember,
 }) => {
   const { author } = await createSwapCards(signedInMember);
@@ -152,7 +152,7 @@ test('one card alone looks intended, and never is one’s own or one’s answere
   await expect(page.getByRole('article')).toContainText('The only one that is left.');
 });
 
-test('a load that fails offers Try again and Continue to Feed', async ({ signedInMember }) => {
+test('a failed load offers Try again and Continue to Feed', async ({ signedInMember }) => {
   await createSwapCards(signedInMember);
   const { page } = await signedInMember('guest');
   await page.route('**/api/swap', (route) => route.abort());
@@ -168,7 +168,9 @@ test('a load that fails offers Try again and Continue to Feed', async ({ signedI
   await expect(cardLabels(page)).toHaveCount(3);
 });
 
-test('an act that fails stays on its card; the others are usable', async ({ signedInMember }) => {
+test('a failed action shows an error on its card; the others remain usable', async ({
+  signedInMember,
+}) => {
   await createSwapCards(signedInMember);
   const { page } = await signedInMember('guest');
   await page.goto('/swap');
@@ -188,7 +190,7 @@ test('an act that fails stays on its card; the others are usable', async ({ sign
   await expect(cardLabels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
 });
 
-test('by keyboard alone: each answer hands the focus to the next card', async ({
+test('by keyboard alone: each prayer moves the focus to the next card', async ({
   signedInMember,
 }) => {
   await createSwapCards(signedInMember);
@@ -205,7 +207,7 @@ test('by keyboard alone: each answer hands the focus to the next card', async ({
   await expect(page.getByRole('article', { name: 'Celebration' })).toBeFocused();
 });
 
-test('Later lays a card below the others and hands on the focus; drawing it aside by touch does the same', async ({
+test('Later moves a card below the others and moves the focus; a swipe does the same', async ({
   signedInMember,
 }) => {
   await createSwapCards(signedInMember);

@@ -9,22 +9,18 @@ test.use(WITH_MOTION);
 
 const LONGER_THAN_ANY_MS = 60_000;
 
-test(
-  'a toast waits while it is pointed at, and goes once it is left',
-  FULL,
-  async ({ signedInMember }) => {
-    const { page } = await reactAndShowToast(signedInMember);
-    await toast(page).hover();
-    await page.clock.runFor(LONGER_THAN_ANY_MS);
-    await expect(undoButton(page)).toBeVisible();
-    await page.mouse.move(5, 5);
-    await page.clock.runFor(LONGER_THAN_ANY_MS);
-    await expect(undoButton(page)).toHaveCount(0);
-  },
-);
+test('a toast stays open while hovered and closes afterwards', FULL, async ({ signedInMember }) => {
+  const { page } = await reactAndShowToast(signedInMember);
+  await toast(page).hover();
+  await page.clock.runFor(LONGER_THAN_ANY_MS);
+  await expect(undoButton(page)).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(LONGER_THAN_ANY_MS);
+  await expect(undoButton(page)).toHaveCount(0);
+});
 
 test(
-  'a toast waits while the keyboard is in it, however it came there',
+  'a toast stays open while it contains the focus, however it got it',
   FULL,
   async ({ signedInMember }) => {
     const { page, id } = await reactAndShowToast(signedInMember);
@@ -40,7 +36,7 @@ test(
   },
 );
 
-test('Tab leads past a toast, to where the page begins again', FULL, async ({ signedInMember }) => {
+test('Tab leads past a toast to the start of the page', FULL, async ({ signedInMember }) => {
   const { page } = await reactAndShowToast(signedInMember);
   await undoButton(page).focus();
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -52,25 +48,19 @@ test('Tab leads past a toast, to where the page begins again', FULL, async ({ si
   await expect(skip).toBeFocused();
 });
 
-test(
-  'where a member wants it, toasts stay until they are closed',
-  FULL,
-  async ({ signedInMember }) => {
-    const { page, id } = await reactAndShowToast(signedInMember, async (page) => {
-      await page.goto('/profile');
-      const wish = page.getByRole('switch', { name: 'Messages stay until closed' });
-      await wish.click();
-      await page.reload();
-      await expect(wish).toBeChecked();
-    });
-    await page.clock.runFor(LONGER_THAN_ANY_MS);
-    await undoButton(page).click();
-    await expect(undoButton(page)).toHaveCount(0);
-    await expect
-      .poll(() => fetchPrayer(page.request, id))
-      .toMatchObject({ userReactedEmoji: null });
-  },
-);
+test('toasts stay open until closed if the member chose so', FULL, async ({ signedInMember }) => {
+  const { page, id } = await reactAndShowToast(signedInMember, async (page) => {
+    await page.goto('/profile');
+    const wish = page.getByRole('switch', { name: 'Messages stay until closed' });
+    await wish.click();
+    await page.reload();
+    await expect(wish).toBeChecked();
+  });
+  await page.clock.runFor(LONGER_THAN_ANY_MS);
+  await undoButton(page).click();
+  await expect(undoButton(page)).toHaveCount(0);
+  await expect.poll(() => fetchPrayer(page.request, id)).toMatchObject({ userReactedEmoji: null });
+});
 
 /** A member with a visible toast and a clock that the test controls. */
 async function reactAndShowToast(

@@ -1,7 +1,7 @@
 import { expect, FULL, test } from './support/test.ts';
 
 test(
-  'a hint can be pointed at, stays meanwhile, and goes with Escape, wherever the focus is',
+  'a tooltip is hoverable, persists while hovered, and closes with Escape wherever the focus is',
   FULL,
   async ({ signedInMember }) => {
     const { page } = await signedInMember();

@@ -33,7 +33,7 @@ async function submitPassword(page: Page, username: string) {
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
 }
 
-test('two-step sign-in: set up on the profile, then asked for, with a reload in the midst', async ({
+test('two-factor is set up on the profile and required at sign-in, with a reload in between', async ({
   signedInMember,
   visitor,
 }) => {
@@ -60,7 +60,7 @@ test('two-step sign-in: set up on the profile, then asked for, with a reload in 
   await expect(page).toHaveURL(/\/feed/);
 });
 
-test('a recovery code lets in once; after too many wrong ones the sign-in begins again', async ({
+test('a recovery code works once; after too many wrong codes the sign-in restarts', async ({
   signedInMember,
   visitor,
 }) => {
@@ -91,7 +91,7 @@ test('a recovery code lets in once; after too many wrong ones the sign-in begins
 });
 
 test(
-  'recovery codes are copied, downloaded and made anew; two-step sign-in is turned off',
+  'recovery codes are copied, downloaded and regenerated; two-factor is disabled',
   FULL,
   async ({ signedInMember, visitor }) => {
     const member = await signedInMember();

@@ -19,7 +19,7 @@ const MAX_LAYOUT_SHIFT = 0.02;
 
 for (const size of SIZES) {
   test(
-    `what is still loading has the size of what comes, ${size.width} px`,
+    `placeholders have the size of the loaded content, ${size.width} px`,
     fullUnless(size.width === 390),
     async ({ signedInMember }) => {
       const author = await signedInMember('author');
@@ -52,9 +52,7 @@ for (const size of SIZES) {
   );
 }
 
-test('a prayer is answered under the finger: a ripple, a light haptic, a sentence for those who listen', async ({
-  signedInMember,
-}) => {
+test('a prayer gives a ripple, a light haptic, and an announcement', async ({ signedInMember }) => {
   const author = await signedInMember('author');
   await createPrayer(author.context.request, 'For a quiet night on ward 4.');
   const { page } = await signedInMember();
@@ -78,7 +76,7 @@ test('a prayer is answered under the finger: a ripple, a light haptic, a sentenc
 });
 
 test(
-  'a move to another screen is seen to happen, unless motion is not wanted',
+  'navigation is animated unless reduced motion is requested',
   FULL,
   async ({ signedInMember }) => {
     const { page } = await signedInMember();
@@ -99,7 +97,7 @@ test(
 );
 
 test(
-  'on a phone the pill of new prayers floats above the tab bar, wherever one reads',
+  'on a phone the pill of new prayers floats above the tab bar at any scroll position',
   FULL,
   async ({ signedInMember }) => {
     const [hers, reader] = await Promise.all([signedInMember('hers'), signedInMember('reader')]);
@@ -126,9 +124,7 @@ test(
   },
 );
 
-test('a question without a place of its own gives the focus back to where it was', async ({
-  signedInMember,
-}) => {
+test('a confirmation without an anchor returns the focus', async ({ signedInMember }) => {
   const { page } = await signedInMember();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/profile');
@@ -141,7 +137,7 @@ test('a question without a place of its own gives the focus back to where it was
 });
 
 test(
-  'a menu that is opened again while it goes answers to the keyboard',
+  'a menu that is reopened while it closes responds to the keyboard',
   FULL,
   async ({ signedInMember }) => {
     const { page, context } = await signedInMember();
@@ -161,7 +157,7 @@ test(
   },
 );
 
-test('news in the place of news that is just leaving stays', FULL, async ({ signedInMember }) => {
+test('a message that replaces a closing one stays', FULL, async ({ signedInMember }) => {
   const { page, context } = await signedInMember();
   await createPrayer(context.request, 'Here and away again.');
   await page.goto('/feed?tab=mine');
@@ -175,33 +171,29 @@ test('news in the place of news that is just leaving stays', FULL, async ({ sign
   await expect(failed).toBeVisible();
 });
 
-test(
-  'the last thing on a screen can be scrolled clear of a toast',
-  FULL,
-  async ({ signedInMember }) => {
-    const author = await signedInMember('author');
-    await insertManyPrayers(author.username, 3);
-    const { page } = await signedInMember();
-    await page.goto('/swap');
-    await page.getByRole('button', { name: 'Mark as Prayed' }).first().click();
-    const toast = page.locator('[data-sonner-toast]');
-    await expect(toast).toBeVisible();
-    await page.evaluate(waitForAnimations);
-    const gap = await page.evaluate(() => {
-      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
-      const last = [...document.querySelectorAll('main :is(a, button)')].findLast((control) =>
-        control.checkVisibility(),
-      );
-      const toast = document.querySelector('[data-sonner-toast]');
-      if (!last || !toast) throw new Error('no control, or no toast');
-      return toast.getBoundingClientRect().top - last.getBoundingClientRect().bottom;
-    });
-    expect(gap).toBeGreaterThanOrEqual(8);
-  },
-);
+test('the end of a screen can be scrolled clear of a toast', FULL, async ({ signedInMember }) => {
+  const author = await signedInMember('author');
+  await insertManyPrayers(author.username, 3);
+  const { page } = await signedInMember();
+  await page.goto('/swap');
+  await page.getByRole('button', { name: 'Mark as Prayed' }).first().click();
+  const toast = page.locator('[data-sonner-toast]');
+  await expect(toast).toBeVisible();
+  await page.evaluate(waitForAnimations);
+  const gap = await page.evaluate(() => {
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    const last = [...document.querySelectorAll('main :is(a, button)')].findLast((control) =>
+      control.checkVisibility(),
+    );
+    const toast = document.querySelector('[data-sonner-toast]');
+    if (!last || !toast) throw new Error('no control, or no toast');
+    return toast.getBoundingClientRect().top - last.getBoundingClientRect().bottom;
+  });
+  expect(gap).toBeGreaterThanOrEqual(8);
+});
 
 test(
-  'what waits to be sent stands among “Your requests” on the profile',
+  'queued requests are listed among “Your requests” on the profile',
   FULL,
   async ({ signedInMember }) => {
     const { page, context } = await signedInMember();
@@ -214,7 +206,7 @@ test(
 );
 
 test(
-  'whoever is signed in and follows a link to the sign-in never sees its form',
+  'a signed-in member who follows a link to the sign-in never sees the form',
   FULL,
   async ({ browser, baseURL, dataDir, visitor }) => {
     const context = await browser.newContext({

@@ -15,7 +15,7 @@ const NEWS = 'She is home again, and sleeps through the night.';
 const notificationBell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const notificationPanel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
-test('an update: rules are said, everybody reads it, and who prayed is told and led to it', async ({
+test('an update is validated, visible to all, and notifies the members who prayed with a link to it', async ({
   signedInMember,
 }) => {
   const [owner, omar] = await Promise.all([signedInMember('owner'), signedInMember('omar')]);
@@ -52,7 +52,7 @@ test('an update: rules are said, everybody reads it, and who prayed is told and 
   await expect(cardOf(omar.page, id)).toContainText(NEWS);
 });
 
-test('answered, taken back, answered again, and shared as a Celebration with its prayers', async ({
+test('a request is marked as answered, unmarked, marked again, and shared as a Celebration with its prayers', async ({
   signedInMember,
 }) => {
   const [{ page, context }, omar] = await Promise.all([
@@ -102,7 +102,7 @@ test('answered, taken back, answered again, and shared as a Celebration with its
   });
 });
 
-test('an update is deleted by its author, also an earlier one', async ({ signedInMember }) => {
+test('the author deletes an update, also an earlier one', async ({ signedInMember }) => {
   const { page, context } = await signedInMember();
   const id = await createPrayer(context.request, TEXT);
   for (const text of ['The operation is tomorrow.', NEWS]) {
@@ -123,9 +123,7 @@ test('an update is deleted by its author, also an earlier one', async ({ signedI
   await expect(post).toBeFocused();
 });
 
-test('without a network an update is not sent, and what was written stays', async ({
-  signedInMember,
-}) => {
+test('offline, an update is not sent and the text remains', async ({ signedInMember }) => {
   const { page, context, id, dialog } = await openUpdateDialog(signedInMember);
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Share update' }).click();
@@ -178,7 +176,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('a list of one’s own: kept from a card, read and prayed for there, taken off and back', async ({
+test('saved prayers: saved from a card, read and prayed for on the list, removed and restored', async ({
   signedInMember,
 }) => {
   const [{ page, context }, other] = await Promise.all([signedInMember(), signedInMember('other')]);
@@ -212,7 +210,7 @@ test('a list of one’s own: kept from a card, read and prayed for there, taken 
 });
 
 test(
-  'a reminder is chosen by the clock of the device, and leads to the list',
+  'a reminder uses the clock of the device and links to the list',
   FULL,
   async ({ signedInMember }) => {
     const [{ page, context, username }, other] = await Promise.all([
@@ -259,7 +257,7 @@ async function fetchReminder(request: APIRequestContext): Promise<unknown> {
   return (await request.get('/api/praying-for/reminder')).json();
 }
 
-test('an update whose answer is lost is there once, also when it is sent again', async ({
+test('an update whose response is lost is stored once, also when resent', async ({
   signedInMember,
 }) => {
   const { page, context, id, dialog } = await openUpdateDialog(signedInMember);

@@ -18,25 +18,21 @@ const REDIRECTED_PATHS = [
   '/no-such',
 ];
 
-test(
-  'the console stays empty on every page that a signed-out visitor can open',
-  FULL,
-  async ({ visitor }) => {
-    const page = await visitor();
-    const consoleMessages: string[] = [];
-    page.on('console', (message) => consoleMessages.push(`${page.url()}: ${message.text()}`));
-    for (const path of [...PUBLIC_PATHS, ...REDIRECTED_PATHS]) {
-      await page.goto(path);
-      await waitForHydration(page);
-      await expect(page.locator('h1')).toHaveCount(1);
-      if (REDIRECTED_PATHS.includes(path)) await expect(page).toHaveURL(/\/home$/);
-      await page.waitForLoadState('networkidle');
-    }
-    expect(consoleMessages).toEqual([]);
-  },
-);
+test('the console stays empty on every page that a visitor can open', FULL, async ({ visitor }) => {
+  const page = await visitor();
+  const consoleMessages: string[] = [];
+  page.on('console', (message) => consoleMessages.push(`${page.url()}: ${message.text()}`));
+  for (const path of [...PUBLIC_PATHS, ...REDIRECTED_PATHS]) {
+    await page.goto(path);
+    await waitForHydration(page);
+    await expect(page.locator('h1')).toHaveCount(1);
+    if (REDIRECTED_PATHS.includes(path)) await expect(page).toHaveURL(/\/home$/);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(consoleMessages).toEqual([]);
+});
 
-test('no id stands twice on a public page', FULL, async ({ visitor }) => {
+test('no public page contains a duplicate id', FULL, async ({ visitor }) => {
   const page = await visitor();
   for (const path of PUBLIC_PATHS) {
     await page.goto(path);
@@ -51,7 +47,7 @@ test('no id stands twice on a public page', FULL, async ({ visitor }) => {
 });
 
 test(
-  'other spellings of an address lead to the canonical one, query and hash included',
+  'other spellings of an address redirect to the canonical one, with query and hash',
   FULL,
   async ({ visitor, signedInMember, baseURL }) => {
     const page = await visitor();
@@ -93,7 +89,7 @@ test('an announcement leaves the live region after some seconds', FULL, async ({
   await page.context().setOffline(false);
 });
 
-test('a part that cannot be fetched causes no uncaught rejection', async ({
+test('a module that fails to load causes no uncaught rejection', async ({
   visitor,
   signedInMember,
 }) => {
@@ -127,7 +123,7 @@ test('a part that cannot be fetched causes no uncaught rejection', async ({
   // Uncaught rejections fail every test: see support/test.ts.
 });
 
-test('a text shared by a visitor stands on Create after signing in', async ({
+test('a text shared by a visitor fills Create after the sign-in', async ({
   visitor,
   signedInMember,
 }) => {
@@ -141,7 +137,7 @@ test('a text shared by a visitor stands on Create after signing in', async ({
   await expectSharedText(page, 'Words from another app.');
 });
 
-test('a text shared by a visitor stands on Create after registering', async ({ visitor }) => {
+test('a text shared by a visitor fills Create after the registration', async ({ visitor }) => {
   const page = await visitor();
   const person = generateTestUser('newcomer');
   await openShareTarget(page, 'Words before the first day.');
@@ -159,7 +155,7 @@ test('a text shared by a visitor stands on Create after registering', async ({ v
   await expectSharedText(page, 'Words before the first day.');
 });
 
-test('a shared text is gone after an hour', async ({ visitor }) => {
+test('a shared text expires after an hour', async ({ visitor }) => {
   const page = await visitor();
   await page.clock.install();
   await openShareTarget(page, 'Words that nobody came back for.');

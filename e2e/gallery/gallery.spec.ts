@@ -71,7 +71,7 @@ for (const of of states) {
   );
 }
 
-test('pictures are compared where they were drawn', async ({ browser }) => {
+test('the renderer is the one of the reference pictures', async ({ browser }) => {
   const renderer = currentRenderer(browser);
   if (MODE === 'update') return writeSnapshotRenderer(renderer);
   const snapshotRenderer = readSnapshotRenderer();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const SERVED = join(import.meta.dirname, '../../apps/web/dist');
 
-test('nothing that production serves knows of the gallery', () => {
+test('the production build contains no code of the gallery', () => {
   const files = readdirSync(SERVED, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));

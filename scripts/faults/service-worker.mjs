@@ -9,10 +9,7 @@ export const faults = [
     from: '    if (file !== null) event.respondWith(respond(file, event.request));',
     to: `    if (file !== null) event.respondWith(respond(file, event.request));
     else if (event.request.method === 'GET') event.respondWith(serveFont(event.request));`,
-    tests: browser(
-      'e2e/service-worker.spec.ts',
-      'what the server says of people is never among the kept files',
-    ),
+    tests: browser('e2e/service-worker.spec.ts', 'API responses are never in the cache'),
   },
   {
     name: 'app-needs-network',
@@ -20,7 +17,10 @@ export const faults = [
     file: 'apps/web/service-worker/caching.ts',
     from: "return mode === 'navigate' ? PAGE : null;",
     to: 'return mode === PAGE ? PAGE : null;',
-    tests: browser('e2e/service-worker.spec.ts', 'the app opens without a network'),
+    tests: browser(
+      'e2e/service-worker.spec.ts',
+      'the app opens offline, at the start page and on every screen',
+    ),
   },
   {
     name: 'missing-file-answered-with-page',
@@ -28,7 +28,10 @@ export const faults = [
     file: 'apps/web/service-worker/caching.ts',
     from: 'const cached = localizedPage ?? (await matchShells(file));',
     to: 'const cached = localizedPage ?? (await matchShells(file)) ?? (await matchShells(PAGE));',
-    tests: browser('e2e/service-worker.spec.ts', 'a file that is not there is not there'),
+    tests: browser(
+      'e2e/service-worker.spec.ts',
+      'a missing file gets 404, with and without the worker',
+    ),
   },
   {
     name: 'new-version-taken-at-once',
@@ -36,7 +39,10 @@ export const faults = [
     file: 'apps/web/service-worker/caching.ts',
     from: '  await cacheShell();\n',
     to: '  await cacheShell();\n  await worker.skipWaiting();\n',
-    tests: browser('e2e/service-worker-update.spec.ts', 'put off, the new version waits'),
+    tests: browser(
+      'e2e/service-worker-update.spec.ts',
+      'a postponed version waits and is offered again at the next start',
+    ),
   },
   {
     name: 'new-version-untold',
@@ -46,7 +52,7 @@ export const faults = [
     to: '',
     tests: browser(
       'e2e/service-worker-update.spec.ts',
-      'a new version is offered, taken in one tab',
+      'a new version is offered, applied in one tab, and does not break another tab',
     ),
   },
   {
@@ -57,7 +63,7 @@ export const faults = [
     to: 'older.filter((name) => retained.length > 9 && !retained.includes(name)).map((name) => caches.delete(name)),',
     tests: browser(
       'e2e/service-worker-cache.spec.ts',
-      'a version that is two behind leaves the device',
+      'a version two releases old is deleted from the cache when the next one takes over',
     ),
   },
   {
@@ -68,7 +74,7 @@ export const faults = [
     to: 'const MAX_VERSIONS = 1;',
     tests: browser(
       'e2e/service-worker-cache.spec.ts',
-      'a version that is two behind leaves the device',
+      'a version two releases old is deleted from the cache when the next one takes over',
     ),
   },
   {
@@ -79,7 +85,7 @@ export const faults = [
     to: '',
     tests: browser(
       'e2e/service-worker-cache.spec.ts',
-      'a version of which a file does not come is not installed',
+      'a version with a file that fails to load is not installed',
     ),
   },
   {
@@ -88,7 +94,10 @@ export const faults = [
     file: 'apps/web/service-worker/push.ts',
     from: 'openWindow(pushTarget(notification.data))',
     to: "openWindow(pushTarget({ url: '/feed' }))",
-    tests: browser('e2e/push.spec.ts', 'with no window open a tap opens one'),
+    tests: browser(
+      'e2e/push.spec.ts',
+      'with no window open a tap opens one at the target; a foreign address opens the feed',
+    ),
   },
   {
     name: 'tap-unheard-by-open-window',
@@ -98,7 +107,7 @@ export const faults = [
     to: 'return void (await page.focus());',
     tests: browser(
       'e2e/push.spec.ts',
-      'a tap opens the prayer in a new window, or in the one that is open',
+      'a tap opens the prayer in a new window, or in the open one',
     ),
   },
   {
@@ -108,7 +117,7 @@ export const faults = [
     file: 'apps/web/service-worker/push.ts',
     from: '  const { arrived: plain = product.name } = { ...(await readWorkerLanguage()) };\n',
     to: '  if (!sent?.text()) return;\n  const { arrived: plain = product.name } = { ...(await readWorkerLanguage()) };\n',
-    tests: browser('e2e/push.spec.ts', 'a message without a text is shown all the same'),
+    tests: browser('e2e/push.spec.ts', 'a message without a text shows a generic notification'),
   },
   {
     name: 'message-shown-beside-page',
@@ -126,7 +135,7 @@ export const faults = [
     to: '    event.waitUntil(Promise.resolve()),',
     tests: browser(
       'e2e/push.spec.ts',
-      'an address that the browser changes by itself is told to the server',
+      'a subscription change by the browser is sent to the server with no page open',
     ),
   },
   {
@@ -135,7 +144,10 @@ export const faults = [
     file: 'apps/web/service-worker/outbox-api.ts',
     from: "'idempotency-key': item.id,",
     to: "'idempotency-key': crypto.randomUUID(),",
-    tests: browser('e2e/service-worker-sync.spec.ts', 'is sent by the worker under the same key'),
+    tests: browser(
+      'e2e/service-worker-sync.spec.ts',
+      'a request that the server stored already is resent by the worker with the same key',
+    ),
   },
   {
     name: 'worker-names-no-member',
@@ -145,7 +157,7 @@ export const faults = [
     to: '',
     tests: browser(
       'e2e/service-worker-sync.spec.ts',
-      'the worker names the member in whose name it sends',
+      'the worker sends the id of the member who wrote the item',
     ),
   },
   {
@@ -154,6 +166,9 @@ export const faults = [
     file: 'apps/web/service-worker/sync.ts',
     from: "  if (outcome === 'failed') throw new Error('Some of what waits could not be sent yet.');\n",
     to: '',
-    tests: browser('e2e/service-worker-sync.spec.ts', 'the worker asks to be woken again'),
+    tests: browser(
+      'e2e/service-worker-sync.spec.ts',
+      'while the server is unreachable the worker registers another sync',
+    ),
   },
 ];

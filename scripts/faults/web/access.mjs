@@ -8,10 +8,7 @@ export const faults = [
     file: 'apps/web/src/ui/return-focus.ts',
     from: "      (target === document.body ? document.querySelector('h1') : target)?.focus();\n",
     to: '',
-    tests: browser(
-      'e2e/ui-feedback.spec.ts',
-      'a question without a place of its own gives the focus back',
-    ),
+    tests: browser('e2e/ui-feedback.spec.ts', 'a confirmation without an anchor returns the focus'),
   },
   {
     name: 'skip-link-without-focus',
@@ -21,7 +18,7 @@ export const faults = [
     to: '',
     tests: browser(
       'e2e/keyboard.spec.ts',
-      'the skip link is the first stop and leads past the bars',
+      'the skip link is the first tab stop and skips the bars',
     ),
   },
   {
@@ -32,7 +29,7 @@ export const faults = [
     to: 'const describedBy = hintId;',
     tests: browser(
       'e2e/screen-reader.spec.ts',
-      'by roles and names alone: joining, with what is said',
+      'by roles and names alone: registration, with announcements',
     ),
   },
   {
@@ -41,7 +38,10 @@ export const faults = [
     file: 'apps/web/src/ui/icon-button.tsx',
     from: '      aria-label={label}\n',
     to: '',
-    tests: browser('e2e/notifications.spec.ts', 'one is read by opening it, one is removed'),
+    tests: browser(
+      'e2e/notifications.spec.ts',
+      'opening a notification marks it as read, another is removed, and Esc returns the focus to the bell',
+    ),
   },
   {
     name: 'switch-state-unsaid',
@@ -49,7 +49,10 @@ export const faults = [
     file: 'apps/web/src/ui/switch-field.tsx',
     from: 'aria-checked={checked}',
     to: 'aria-checked={false}',
-    tests: browser('e2e/profile.spec.ts', 'the notification switch takes effect at once'),
+    tests: browser(
+      'e2e/profile.spec.ts',
+      'the notification switch applies immediately and survives a reload',
+    ),
   },
   {
     name: 'network-news-unsaid',
@@ -73,7 +76,10 @@ export const faults = [
     file: 'apps/web/src/lib/device-language.ts',
     from: '  root.dir = LANGUAGES[language].dir;\n',
     to: '',
-    tests: browser('e2e/languages.spec.ts', 'turns the page when it is chosen'),
+    tests: browser(
+      'e2e/languages.spec.ts',
+      'a right-to-left language mirrors the page when chosen, and a left-to-right one restores it',
+    ),
   },
   {
     name: 'language-not-declared',
@@ -81,7 +87,10 @@ export const faults = [
     file: 'apps/web/src/lib/device-language.ts',
     from: '  root.lang = language;\n',
     to: '',
-    tests: browser('e2e/profile.spec.ts', 'a language is taken at once, or not at all'),
+    tests: browser(
+      'e2e/profile.spec.ts',
+      'a language whose messages fail to load changes neither page nor account',
+    ),
   },
   {
     name: 'dark-scheme-forgotten',
@@ -91,7 +100,7 @@ export const faults = [
     to: '',
     tests: browser(
       'e2e/app-shell.spec.ts',
-      'colours: system, light and dark, chosen on the profile',
+      'colour schemes: system, light and dark, chosen on the profile, applied before the first paint',
     ),
   },
   {
@@ -101,7 +110,10 @@ export const faults = [
     from: `  device.write(SIGN_OUT_PENDING, 'true');
   clearMemberStorage();`,
     to: "  device.write(SIGN_OUT_PENDING, 'true');",
-    tests: browser('e2e/shared-device.spec.ts', 'signing out without a network leaves no list'),
+    tests: browser(
+      'e2e/shared-device.spec.ts',
+      'A17: signing out offline deletes cached lists and drafts',
+    ),
   },
   {
     name: 'saved-lists-left-after-sign-out',
@@ -109,7 +121,10 @@ export const faults = [
     file: 'apps/web/src/offline/clear-on-sign-out.ts',
     from: '  onMemberChange(deleteCachedCopies);\n',
     to: '',
-    tests: browser('e2e/shared-device.spec.ts', 'signing out without a network leaves no list'),
+    tests: browser(
+      'e2e/shared-device.spec.ts',
+      'A17: signing out offline deletes cached lists and drafts',
+    ),
   },
   {
     name: 'other-tab-not-told',
@@ -117,7 +132,10 @@ export const faults = [
     file: 'apps/web/src/lib/session.ts',
     from: "  addEventListener('storage', onStorage);\n",
     to: '',
-    tests: browser('e2e/error-recovery.spec.ts', 'signed out in one tab, signed out in the other'),
+    tests: browser(
+      'e2e/error-recovery.spec.ts',
+      'a sign-out in one tab signs out the other; the next member sees no data of the previous one',
+    ),
   },
   {
     name: 'return-to-foreign-site',

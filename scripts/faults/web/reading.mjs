@@ -9,7 +9,10 @@ export const faults = [
     from: `      else {
         applyToAll(options.apply, request.id, (shown) => revertInteraction(shown, interaction));`,
     to: '      else {',
-    tests: browser('e2e/prayer-interactions.spec.ts', 'an act that fails is put back'),
+    tests: browser(
+      'e2e/prayer-interactions.spec.ts',
+      'a failed action is reverted, shows an error on its card, and can be retried',
+    ),
   },
   {
     name: 'count-not-put-back',
@@ -52,7 +55,7 @@ export const faults = [
     to: '',
     tests: browser(
       'e2e/prayer-link.spec.ts',
-      'going back to a followed link restores the place that was read',
+      'going back to a followed link restores the scroll position',
     ),
   },
   {
@@ -93,7 +96,10 @@ export const faults = [
     file: 'apps/web/src/features/notifications/use-unread-count.ts',
     from: '      client.setQueryData(count.queryKey, { unreadCount: event.unreadCount });\n',
     to: '',
-    tests: browser('e2e/core-journey.spec.ts', 'and the bell rises'),
+    tests: browser(
+      'e2e/core-journey.spec.ts',
+      'core journey: two members in two browsers register, share, pray and react, and the bell counts',
+    ),
   },
   {
     name: 'upheld-flag-worded-as-overturned',
@@ -125,10 +131,7 @@ export const faults = [
     file: 'apps/web/src/request-interactions/list-removals.ts',
     from: 'const undos = [...removalHandlers].map((handler) => handler(shouldRemove));',
     to: 'const undos: (() => void)[] = [];\n  void shouldRemove;',
-    tests: browser(
-      'e2e/moderation.spec.ts',
-      'a member hides another, and only what bears the name goes',
-    ),
+    tests: browser('e2e/moderation.spec.ts', 'muting a member hides only posts with the name'),
   },
   {
     name: 'unsaved-details-left',
@@ -136,7 +139,7 @@ export const faults = [
     file: 'apps/web/src/features/accounts/profile/unsaved-changes-guard.tsx',
     from: 'unsaved && currentLocation.pathname !== nextLocation.pathname,',
     to: 'unsaved && currentLocation.pathname === nextLocation.pathname,',
-    tests: browser('e2e/profile.spec.ts', 'unsaved changes are not left behind without asking'),
+    tests: browser('e2e/profile.spec.ts', 'leaving with unsaved changes asks for confirmation'),
   },
   {
     name: 'any-phrase-is-right',

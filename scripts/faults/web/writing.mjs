@@ -50,7 +50,7 @@ export const faults = [
     to: '',
     tests: browser(
       'e2e/offline-persistence.spec.ts',
-      'a draft survives storage that refuses to write',
+      'a draft survives a failing localStorage where IndexedDB works',
     ),
   },
   {
@@ -59,7 +59,10 @@ export const faults = [
     file: 'apps/web/src/features/prayer-requests/updates/update-dialog.tsx',
     from: 'await createUpdate({ requestId: request.id, text, answered }, key.current);',
     to: 'await createUpdate({ requestId: request.id, text, answered }, randomKey());',
-    tests: browser('e2e/updates.spec.ts', 'an update whose answer is lost is there once'),
+    tests: browser(
+      'e2e/updates.spec.ts',
+      'an update whose response is lost is stored once, also when resent',
+    ),
   },
   {
     name: 'send-button-off-when-ready',
@@ -67,7 +70,10 @@ export const faults = [
     file: 'apps/web/src/features/prayer-requests/submit-bar.tsx',
     from: 'aria-disabled={textErrorCode(text) !== null}',
     to: 'aria-disabled={textErrorCode(text) === null}',
-    tests: browser('e2e/create-request.spec.ts', 'nothing under 10 characters can be sent'),
+    tests: browser(
+      'e2e/create-request.spec.ts',
+      'a text under 10 characters cannot be sent, and a press shows the reason',
+    ),
   },
   {
     name: 'queue-sends-for-another-member',
@@ -123,7 +129,10 @@ export const faults = [
     file: 'apps/web/src/offline/drain.ts',
     from: "if (navigator.locks) return navigator.locks.request('outbox', run);",
     to: 'if (navigator.locks) return run();',
-    tests: browser('e2e/offline.spec.ts', 'two tabs send once, say it once, and both show it'),
+    tests: browser(
+      'e2e/offline.spec.ts',
+      'two tabs send once, show one toast, and both list the request',
+    ),
   },
   {
     name: 'queue-not-sent-at-start',
@@ -131,7 +140,10 @@ export const faults = [
     file: 'apps/web/src/offline/start-outbox-sync.ts',
     from: 'if ((await listItems(memberId)).length === 0) return;',
     to: 'if ((await listItems(memberId)).length !== 0) return;',
-    tests: browser('e2e/offline-persistence.spec.ts', 'a page that ends during the first try'),
+    tests: browser(
+      'e2e/offline-persistence.spec.ts',
+      'a page that closes during the first attempt sends the request once at the next start',
+    ),
   },
   {
     name: 'sent-item-stays-in-queue',
@@ -139,9 +151,6 @@ export const faults = [
     file: 'apps/web/src/features/prayer-requests/use-create-request.ts',
     from: '      void withOutbox(({ removeSent }) => removeSent(sent.key, request.id));\n',
     to: '',
-    tests: browser(
-      'e2e/offline-persistence.spec.ts',
-      'after the answer nothing of it is left in the queue',
-    ),
+    tests: browser('e2e/offline-persistence.spec.ts', 'the outbox is empty after the response'),
   },
 ];
