@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('GET /api/me/export', () => {
-  it('is a file with everything about oneself, and no secret', async () => {
+  it('returns a file with all data of the member and no secret', async () => {
     const member = await createMemberWithPassword(server, { username: 'hedda', faith: 'Judaism' });
     const other = await createMember(server);
     await createPrayerRequest(server, {
@@ -44,7 +44,7 @@ describe('GET /api/me/export', () => {
     }
   });
 
-  it('is made ten times an hour', async () => {
+  it('is limited to ten an hour', async () => {
     const member = await createMember(server);
     const statuses = [];
     for (let count = 0; count < 11; count += 1) {
@@ -53,7 +53,7 @@ describe('GET /api/me/export', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
   });
 
-  it('is nobody else’s', async () => {
+  it('is limited to the member', async () => {
     const blocked = await createMember(server, { status: 'Blocked' });
     expect(await server.request({ url: '/api/me/export' })).toMatchObject({ status: 401 });
     expect(await server.request({ url: '/api/me/export', as: blocked })).toMatchObject({
@@ -62,7 +62,7 @@ describe('GET /api/me/export', () => {
   });
 });
 
-it('has what the member did with the requests of others, and not what others did', async () => {
+it('a data export contains the member’s actions on other requests, and no actions of other members', async () => {
   const [member, other] = [await createMember(server), await createMember(server)];
   const request = await createPrayerRequest(server, { owner: await createMember(server) });
   for (const by of [member, other]) {

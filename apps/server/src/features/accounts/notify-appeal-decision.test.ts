@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await createTestServer();
 });
 
-describe('a decision about an appeal', () => {
+describe('an appeal decision', () => {
   it.each([
     [true, 'and it is no longer restricted'],
     [false, 'and it stays restricted'],
@@ -23,7 +23,7 @@ describe('a decision about an appeal', () => {
     expect(text).toContain('\n\nWe read {it} again.\n\n');
   });
 
-  it('is mailed to nobody whose account is gone', async () => {
+  it('is not mailed to a deleted account', async () => {
     const gone = await createMember(server, { status: 'Deleted' });
     const other = await createMember(server);
     await decide(gone, true);

@@ -30,7 +30,7 @@ function comparable({ status, body }: TestResponse): string {
 }
 
 describe('A1: a thousand probes of one network', () => {
-  it('find out about ten accounts, and then hear one thing', async () => {
+  it('reveal about ten accounts, then get one response', async () => {
     const curious = createVisitor(server);
     const known: string[] = [];
     const unknown: string[] = [];
@@ -44,7 +44,7 @@ describe('A1: a thousand probes of one network', () => {
     expect(known.at(-1)).toBe('[200,{}]');
   });
 
-  it('find out no more by each door than by one', async () => {
+  it('reveal no more through all routes than through one', async () => {
     const curious = createVisitor(server);
     const endpoints = [
       (n: number, name: string) =>

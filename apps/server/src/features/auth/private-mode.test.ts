@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('A1: with ACCOUNT_MESSAGES=private', () => {
-  it('signs in with the right password and else says one thing', async () => {
+  it('signs in with the right password and otherwise returns one response', async () => {
     const unknown = await createVisitor(server).signIn('nobody@example.org', 'wrong');
     expect(unknown).toMatchObject({ status: 401 });
     expect(unknown.body).toEqual({
@@ -40,7 +40,7 @@ describe('A1: with ACCOUNT_MESSAGES=private', () => {
     expect(await createVisitor(server).signIn('amira')).toMatchObject({ status: 200 });
   });
 
-  it('asks the database as often for an unknown account as for a known one', async () => {
+  it('executes the same number of queries for an unknown account as for a known one', async () => {
     const salma = await createMemberWithPassword(server, { username: 'salma' });
     const asked = vi.spyOn(PooledClient.prototype, 'query');
     const lookups = async (identifier: string) => {
@@ -55,7 +55,7 @@ describe('A1: with ACCOUNT_MESSAGES=private', () => {
     asked.mockRestore();
   });
 
-  it('counts wrong passwords by what was typed, account or none', async () => {
+  it('counts wrong passwords by identifier, with or without an account', async () => {
     const storms = ['amira', 'stranger', 'stranger@example.org'].map(async (identifier) =>
       countResponses(await inParallel(5, () => createVisitor(server).signIn(identifier, 'wrong'))),
     );
@@ -68,7 +68,7 @@ describe('A1: with ACCOUNT_MESSAGES=private', () => {
     expect(await createVisitor(server).signIn(amira.email)).toMatchObject({ status: 200 });
   });
 
-  it('takes every registration down, and only the mailbox learns the rest', async () => {
+  it('accepts every registration and reports conflicts only by mail', async () => {
     const anyone = createVisitor(server);
     const fresh = await anyone.register({ username: 'leah', email: 'leah@example.org' });
     const exists = await anyone.register({ username: 'leah2', email: amira.email });
@@ -98,7 +98,7 @@ describe('A1: with ACCOUNT_MESSAGES=private', () => {
     expect(await anyone.verify(fresh.body.registrationId, code)).toMatchObject({ status: 201 });
   });
 
-  it('says nothing about what is free', async () => {
+  it('does not report which names are available', async () => {
     const answer = await createVisitor(server).get(
       `/api/auth/availability?username=amira&email=${amira.email}`,
     );
@@ -106,7 +106,7 @@ describe('A1: with ACCOUNT_MESSAGES=private', () => {
     expect(answer.body).toEqual({});
   });
 
-  it('answers a forgotten password the same way, after the same time', async () => {
+  it('responds to a forgotten password identically, after the same time', async () => {
     const omar = await createMemberWithPassword(server, { username: 'omar' });
     const started = performance.now();
     const unknown = await createVisitor(server).forgotPassword('nobody@example.org');
@@ -122,7 +122,7 @@ describe('A1: with ACCOUNT_MESSAGES=private', () => {
     }
   });
 
-  it('lets a member wait for an address that is another’s, and tells its owner', async () => {
+  it('accepts a change to another member’s address, and notifies its owner', async () => {
     const ruth = await createMemberWithPassword(server, { username: 'ruth' });
     const sami = await createMemberWithPassword(server, { username: 'sami' });
     const answer = await server.request({

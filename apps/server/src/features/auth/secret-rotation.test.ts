@@ -41,8 +41,8 @@ async function getPasswordHash(id: string): Promise<string> {
   return rows[0].password_hash;
 }
 
-describe('while SECRET_PREVIOUS is what SECRET was', () => {
-  it('a right password is right, and is kept by the new one from then on', async () => {
+describe('while SECRET_PREVIOUS is the previous SECRET', () => {
+  it('a right password is accepted and rehashed with the new secret', async () => {
     const member = await createMemberWithPassword(server);
     const before = await getPasswordHash(member.id);
     expect(await signIn(rotated, member.username)).toMatchObject({ status: 401 });
@@ -56,7 +56,7 @@ describe('while SECRET_PREVIOUS is what SECRET was', () => {
     expect(await getPasswordHash(member.id)).toBe(again);
   });
 
-  it('a confirmation and a change of the profile take it as well', async () => {
+  it('reauthentication and profile updates accept it too', async () => {
     const member = await createMemberWithPassword(server);
     const confirmed = await rotating.request({
       method: 'POST',
@@ -78,7 +78,7 @@ describe('while SECRET_PREVIOUS is what SECRET was', () => {
     expect(await signIn(rotated, other.username, 'fresh-bread-9')).toMatchObject({ status: 200 });
   });
 
-  it('second steps go on, by an app and by a recovery code', async () => {
+  it('two-factor works by an app and by a recovery code', async () => {
     const member = await createMemberWithTwoFactor(server);
     const pass = async (at: Server, code: string) => {
       const first = await signIn(at, member.username);

@@ -12,7 +12,7 @@ function findSources(pattern: RegExp): string[] {
     .sort();
 }
 
-it('A4: one function makes sessions, and decides whether a second step is needed', () => {
+it('A4: one function creates sessions and decides whether two-factor is required', () => {
   const inserts = /insertInto\(\s*['"`]sessions['"`]|insert\s+into\s+sessions\b/i;
   expect(findSources(inserts)).toEqual(['auth/sessions.sql.ts']);
   expect(findSources(/\binsertSession\b/)).toEqual([

@@ -33,8 +33,8 @@ afterAll(() => {
 
 const oneOf = (index: number) => (index % 2 === 0 ? one : other);
 
-describe('A24: limits of all servers together', () => {
-  it('let three of eight registrations of a network pass, wherever they arrive', async () => {
+describe('A24: limits shared by all servers', () => {
+  it('accept three of eight registrations of a network on any server', async () => {
     const answers = await inParallel(8, (index) =>
       createVisitor(oneOf(index), NETWORK).register({
         username: `pupil${index}`,
@@ -44,7 +44,7 @@ describe('A24: limits of all servers together', () => {
     expect(countResponses(answers)).toEqual({ '202': 3, '429 accounts.too-many-tries': 5 });
   });
 
-  it('let three of ten wrong passwords be judged, wherever they arrive', async () => {
+  it('verify three of ten wrong passwords on any server', async () => {
     const { username } = await createMemberWithPassword(one);
     const answers = await inParallel(10, (index) =>
       createVisitor(oneOf(index)).signIn(username, 'wrong'),
@@ -55,7 +55,7 @@ describe('A24: limits of all servers together', () => {
     });
   });
 
-  it('let nobody in, and send nothing, while they cannot be asked; what is read is read', async () => {
+  it('fail closed for sign-ins and mails while unavailable; reads continue', async () => {
     const member = await createMemberWithPassword(one);
     const anyone = createVisitor(one);
     await one.database.pool.query('alter table rate_limits rename to rate_limits_away');

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 describe('POST /api/auth/login', () => {
   it.each(['amira', ' AMIRA ', 'amira@example.org', 'Amira@Example.ORG'])(
-    'takes %o for the same member',
+    'accepts %o for the same member',
     async (identifier) => {
       const answer = await createVisitor(server).signIn(identifier);
       expect(answer).toMatchObject({ status: 200 });
@@ -96,13 +96,13 @@ describe('POST /api/auth/login', () => {
       400,
       'Something in this form is not as expected. Please check it and try again.',
     ],
-  ])('answers %o with %i and "%s"', async (payload, status, message) => {
+  ])('responds to %o with %i and "%s"', async (payload, status, message) => {
     const answer = await createVisitor(server).post('/api/auth/login', payload);
     expect(answer).toMatchObject({ status, body: { status, message } });
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('lets nobody in without a password, nor a deleted account', async () => {
+  it('rejects a missing password and a deleted account', async () => {
     await createMember(server, { username: 'passwordless' });
     await createMemberWithPassword(server, { username: 'gone', status: 'Deleted' });
     expect(await createVisitor(server).signIn('passwordless')).toMatchObject({
@@ -113,7 +113,7 @@ describe('POST /api/auth/login', () => {
     });
   });
 
-  it('reads every byte of a long password, however its letters are composed', async () => {
+  it('compares every byte of a long password, in any normalization form', async () => {
     const { id } = await createMember(server, { username: 'long' });
     const long = `${'x'.repeat(120)} caf\u00e9`;
     await server.database.db
@@ -127,8 +127,8 @@ describe('POST /api/auth/login', () => {
   });
 });
 
-describe('the limits of signing in', () => {
-  it('tells an account ten wrong passwords in fifteen minutes, then not even a right one', async () => {
+describe('the limits of sign-in', () => {
+  it('reject an account after ten wrong passwords in fifteen minutes, even with the right one', async () => {
     await createMemberWithPassword(server, { username: 'stormed' });
     const answers = await inParallel(20, (index) =>
       createVisitor(server).signIn('stormed', `wrong${index}`),
@@ -149,7 +149,7 @@ describe('the limits of signing in', () => {
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(800);
   });
 
-  it('forgets an account’s wrong passwords when the right one comes', async () => {
+  it('reset an account’s wrong passwords after the right one', async () => {
     await createMemberWithPassword(strict, { username: 'clumsy' });
     for (let round = 0; round < 2; round += 1) {
       for (let tries = 0; tries < 3; tries += 1)
@@ -158,12 +158,12 @@ describe('the limits of signing in', () => {
     }
   });
 
-  it('lets a whole congregation sign in from one address', async () => {
+  it('allow many members to sign in from one address', async () => {
     const hall = createVisitor(server);
     expect(countResponses(await inParallel(12, () => hall.signIn('amira')))).toEqual({ '200': 12 });
   });
 
-  it('gives a network so many wrong passwords over all accounts', async () => {
+  it('limit the wrong passwords of a network over all accounts', async () => {
     await createMemberWithPassword(strict, { username: 'one' });
     await createMemberWithPassword(strict, { username: 'two' });
     const network = createVisitor(strict);
@@ -175,7 +175,7 @@ describe('the limits of signing in', () => {
     expect(await createVisitor(strict).signIn('two')).toMatchObject({ status: 200 });
   });
 
-  it('A34: tells a network of so many unknown names; then answers alike, and refuses no one', async () => {
+  it('A34: limit the unknown names that a network can learn, then respond uniformly without rejecting', async () => {
     await createMemberWithPassword(strict, { username: 'known' });
     const network = createVisitor(strict);
     expect(await network.signIn('stranger1')).toMatchObject({ status: 401 });
@@ -194,7 +194,7 @@ describe('the limits of signing in', () => {
     expect(strict.mails.map(({ to }) => to)).not.toContain('stranger4@example.org');
   });
 
-  it('is not widened by forwarded addresses nobody vouched for', async () => {
+  it('ignore forwarded addresses of untrusted proxies', async () => {
     const network = createVisitor(strict);
     const answers = await inParallel(5, (index) =>
       network.signIn(`spoof${index}`, 'x', { 'x-forwarded-for': `203.0.113.${index}` }),
@@ -211,7 +211,7 @@ async function cpuTime(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
-it('takes the time of a password for an unknown name, at the cost of a real server', async () => {
+it('sign-in with an unknown name takes the time of a password check, at production cost', async () => {
   const real = await createTestServer({ passwordHashCost: PASSWORD_HASH_COST });
   await createMemberWithPassword(real, { username: 'amira' });
   const known: number[] = [];

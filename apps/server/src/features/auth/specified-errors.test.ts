@@ -15,7 +15,7 @@ describe('without a session', () => {
     ['POST', '/api/me/password', 'No user to update'],
     ['POST', '/api/points/events', 'No user logged in'],
     ['GET', '/api/me/impact', 'Please sign in to continue.'],
-  ] as const)('%s %s says "%s"', async (method, url, message) => {
+  ] as const)('%s %s returns "%s"', async (method, url, message) => {
     expect(await server.request({ method, url })).toMatchObject({
       status: 401,
       body: { status: 401, code: 'error.not-signed-in', message },
@@ -23,7 +23,7 @@ describe('without a session', () => {
   });
 });
 
-describe('signing in', () => {
+describe('sign-in', () => {
   const MISSING = 'You must provide either an email or phone number and a password';
 
   it.each([
@@ -33,13 +33,13 @@ describe('signing in', () => {
     [{ phone: '+15550100', password: 'still-water-7' }, MISSING],
     [{ identifier: '', password: '' }, 'Please enter both email/username and password'],
     [{ identifier: 'amira', password: '' }, 'Please enter both email/username and password'],
-  ])('with %j says "%s"', async (payload, message) => {
+  ])('with %j returns "%s"', async (payload, message) => {
     const answer = await createVisitor(server).post('/api/auth/login', payload);
     expect(answer).toMatchObject({ status: 400, body: { message } });
   });
 });
 
-describe('registration reports the first broken rule', () => {
+describe('registration returns the first broken rule', () => {
   const BROKEN = { password: 'short', username: 'a', email: 'no-address' };
 
   it.each([
@@ -51,12 +51,12 @@ describe('registration reports the first broken rule', () => {
       'Username can only contain letters, numbers, underscores, and hyphens',
     ],
     [{ email: 'no-address' }, 'Please enter a valid email address'],
-  ])('of %j', async (changes, message) => {
+  ])('for %j', async (changes, message) => {
     const { status, body } = await createVisitor(server).register(registrationForm(changes));
     expect([status, body.message]).toEqual([400, message]);
   });
 
-  it('and names every other one beside its field', async () => {
+  it('and every other one by field', async () => {
     const { body } = await createVisitor(server).register(registrationForm(BROKEN));
     expect(Object.keys(body.fields)).toEqual(['password', 'username', 'email']);
   });

@@ -42,7 +42,7 @@ async function state(id: string, member: TestMember) {
 }
 
 describe('POST /api/requests/:id/completions', () => {
-  it('counts the prayer, awards two points and says so', async () => {
+  it('increments the count, awards two points and returns both', async () => {
     const leah = await createMember(server);
     const id = await createPrayerRequest(server, { owner: amira });
     const { status, body } = await pray(leah, id);
@@ -58,7 +58,7 @@ describe('POST /api/requests/:id/completions', () => {
     expect(await state(id, leah)).toEqual({ counted: 1, rows: 1, notifications: 1, balance: 2 });
   });
 
-  it('refuses a second one and changes nothing', async () => {
+  it('rejects a second completion and changes nothing', async () => {
     const leah = await createMember(server);
     const id = await createPrayerRequest(server, { owner: amira });
     await pray(leah, id);
@@ -72,7 +72,7 @@ describe('POST /api/requests/:id/completions', () => {
     expect(await state(id, leah)).toEqual({ counted: 1, rows: 1, notifications: 1, balance: 2 });
   });
 
-  it('makes one of twenty at the same time', async () => {
+  it('creates one row of twenty concurrent calls', async () => {
     const leah = await createMember(server);
     const id = await createPrayerRequest(server, { owner: amira });
     const responses = await Promise.all(Array.from({ length: 20 }, () => pray(leah, id)));
@@ -81,14 +81,14 @@ describe('POST /api/requests/:id/completions', () => {
     expect(await state(id, leah)).toEqual({ counted: 1, rows: 1, notifications: 1, balance: 2 });
   });
 
-  it('counts everybody of twenty members at the same time', async () => {
+  it('counts each of twenty concurrent members', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const members = await Promise.all(Array.from({ length: 20 }, () => createMember(server)));
     await Promise.all(members.map((member) => pray(member, id)));
     expect(await state(id, omar)).toMatchObject({ counted: 20, rows: 20, notifications: 20 });
   });
 
-  it('is for members, on what they can see, and not on their own', async () => {
+  it('is for members, on visible requests of others', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const underReview = await createPrayerRequest(server, { owner: amira, status: 'Under_Review' });
     expect(await pray(undefined, id)).toMatchObject({ status: 401 });
@@ -102,7 +102,7 @@ describe('POST /api/requests/:id/completions', () => {
   });
 
   it.each([[{ userId: 'someone' }], [{ points: 100 }], [{ completed_at: '2020-01-01' }]])(
-    'takes nothing from the client: %j',
+    'accepts no client values: %j',
     async (payload) => {
       const id = await createPrayerRequest(server, { owner: amira });
       const request = { method: 'POST', url: urlOf(id), as: omar, payload } as const;
@@ -116,7 +116,7 @@ describe('POST /api/requests/:id/completions', () => {
 });
 
 describe('DELETE /api/requests/:id/completions', () => {
-  it('takes back the row, the count, the points and the notification', async () => {
+  it('reverts the row, the count, the points and the notification', async () => {
     const leah = await createMember(server);
     const id = await createPrayerRequest(server, { owner: amira });
     await pray(leah, id);
@@ -126,14 +126,14 @@ describe('DELETE /api/requests/:id/completions', () => {
     expect(await pray(leah, id)).toMatchObject({ status: 201, body: { goodWillPoints: 2 } });
   });
 
-  it('takes back nobody else’s', async () => {
+  it('affects no completion of others', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     await pray(omar, id);
     expect(await undo(await createMember(server), id)).toMatchObject({ status: 404 });
     expect(await state(id, omar)).toMatchObject({ counted: 1 });
   });
 
-  it('reverses once when taken back ten times at once', async () => {
+  it('reverts once of ten concurrent calls', async () => {
     const leah = await createMember(server);
     const id = await createPrayerRequest(server, { owner: amira });
     await pray(leah, id);
@@ -143,7 +143,7 @@ describe('DELETE /api/requests/:id/completions', () => {
   });
 });
 
-it('a prayer stays counted, with nobody’s name and no points, when its account is gone', async () => {
+it('a completion of a deleted account stays counted, without name and points', async () => {
   const leah = await createMember(server);
   const id = await createPrayerRequest(server, { owner: amira });
   await pray(leah, id);

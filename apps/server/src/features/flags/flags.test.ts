@@ -55,7 +55,7 @@ async function postOf(id: string) {
 }
 
 describe('POST /api/requests/:id/flags', () => {
-  it('keeps the flag with its reason, and hides the post', async () => {
+  it('stores the flag with its reason and hides the post', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const { status, body } = await flag(omar, id, { reason: 'child-safety' });
     expect({ status, body }).toEqual({ status: 201, body: null });
@@ -68,7 +68,7 @@ describe('POST /api/requests/:id/flags', () => {
     });
   });
 
-  it('needs no reason', async () => {
+  it('requires no reason', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     expect(await flag(omar, id)).toMatchObject({ status: 201 });
     expect(await rows(id)).toMatchObject([{ reason: null }]);
@@ -77,13 +77,13 @@ describe('POST /api/requests/:id/flags', () => {
   it.each([
     [{ reason: 'ugly' }, 'flags.reason-unknown'],
     [{ reason: 'spam', status: 'Admin_Blocked' }, 'error.unknown-field'],
-  ])('refuses %j', async (payload, code) => {
+  ])('rejects %j', async (payload, code) => {
     const id = await createPrayerRequest(server, { owner: amira });
     expect(await flag(omar, id, payload)).toMatchObject({ status: 400, body: { code } });
     expect(await rows(id)).toEqual([]);
   });
 
-  it('says it when the member already has, though the post is hidden by now', async () => {
+  it('reports an existing flag of the member, although the post is hidden', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     await flag(omar, id);
     const { status, body } = await flag(omar, id, { reason: 'spam' });
@@ -98,7 +98,7 @@ describe('POST /api/requests/:id/flags', () => {
     expect(await rows(id)).toHaveLength(1);
   });
 
-  it('is for members, on what they can see, and not on their own', async () => {
+  it('is for members, on visible requests of others', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     expect(await flag(undefined, id)).toMatchObject({ status: 401 });
     expect(await flag(amira, id)).toMatchObject({
@@ -115,7 +115,7 @@ describe('POST /api/requests/:id/flags', () => {
     for (const other of unseen) expect(await flag(omar, other)).toMatchObject({ status: 404 });
   });
 
-  it('A14: of a member who was blocked a moment ago is refused', async () => {
+  it('A14: is rejected for a member blocked just before', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const blocking = await server.database.pool.connect();
     await blocking.query('begin');
@@ -131,7 +131,7 @@ describe('POST /api/requests/:id/flags', () => {
     expect(await rows(id)).toEqual([]);
   });
 
-  it('sent again with its key is answered, not done again', async () => {
+  it('returns the stored response for a repeated key', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const key = { 'idempotency-key': 'flag-0001' };
     const responses = [await flag(omar, id, {}, key), await flag(omar, id, {}, key)];
@@ -146,7 +146,7 @@ describe('POST /api/requests/:id/flags', () => {
     expect(await rows(id)).toHaveLength(1);
   });
 
-  it('makes one row of ten at once', async () => {
+  it('creates one row of ten concurrent calls', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const responses = await Promise.all(Array.from({ length: 10 }, () => flag(omar, id)));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
@@ -154,8 +154,8 @@ describe('POST /api/requests/:id/flags', () => {
   });
 });
 
-describe('A11: the budget of a day', () => {
-  it('is twenty new flags; nothing else counts, and other refusals come first', async () => {
+describe('A11: the daily flag budget', () => {
+  it('counts twenty new flags and nothing else, and other rejections come first', async () => {
     const [first = '', ...others] = await requests(20);
     const key = { 'idempotency-key': 'flag-first' };
     await flag(omar, first, {}, key);
@@ -184,7 +184,7 @@ describe('A11: the budget of a day', () => {
     expect(await flag(omar, own)).toMatchObject({ status: 403 });
   });
 
-  it('is counted under nobody’s id', async () => {
+  it('is stored under a pseudonym', async () => {
     const [id = ''] = await requests(1);
     await flag(omar, id);
     const { rows } = await server.database.pool.query('select key from rate_limits');
@@ -192,7 +192,7 @@ describe('A11: the budget of a day', () => {
     expect(JSON.stringify(rows)).not.toContain(omar.id);
   });
 
-  it('lets twenty of twenty-five at once pass', async () => {
+  it('accepts twenty of twenty-five concurrent flags', async () => {
     const ids = await requests(25);
     const responses = await Promise.all(ids.map((id) => flag(omar, id)));
     expect(responses.map(({ status }) => status).sort()).toEqual([
@@ -203,7 +203,7 @@ describe('A11: the budget of a day', () => {
 });
 
 describe('DELETE /api/requests/:id/flags', () => {
-  it('takes the flag back, once; the post stays with the admins', async () => {
+  it('withdraws the flag once; the post stays under review', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     await flag(omar, id);
     expect(await unflag(omar, id)).toMatchObject({ status: 204 });
@@ -211,7 +211,7 @@ describe('DELETE /api/requests/:id/flags', () => {
     expect(await unflag(omar, id)).toMatchObject({ status: 404 });
   });
 
-  it('takes back nobody else’s, and nothing that was decided', async () => {
+  it('affects no flag of others and no decided flag', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     await flag(omar, id);
     expect(await unflag(amira, id)).toMatchObject({ status: 404 });
@@ -237,7 +237,7 @@ describe('a decision', () => {
   it.each([
     ['blocked', 'upheld'],
     ['reinstated', 'overturned'],
-  ] as const)('%s settles what waited as %s, for good', async (decision, outcome) => {
+  ] as const)('%s settles open flags as %s permanently', async (decision, outcome) => {
     const id = await createPrayerRequest(server, { owner: amira });
     await flag(omar, id);
     server.clock.advance(1000);
@@ -251,7 +251,7 @@ describe('a decision', () => {
   });
 });
 
-it('a flag outlives its flagger without their name', async () => {
+it('a flag of a deleted account remains without a name', async () => {
   const id = await createPrayerRequest(server, { owner: amira });
   await flag(omar, id, { reason: 'danger' });
   await withTransaction(server.database.db, (tx) =>

@@ -20,7 +20,7 @@ async function impact(as: TestMember) {
 }
 
 describe('GET /api/me/impact', () => {
-  it('begins at nothing', async () => {
+  it('starts at zero', async () => {
     expect(await impact(await createMember(server))).toEqual({
       goodWillPoints: 0,
       prayersShared: 0,
@@ -29,7 +29,7 @@ describe('GET /api/me/impact', () => {
     });
   });
 
-  it('counts what the member gave, and only theirs', async () => {
+  it('counts what the member gave, and no one else’s', async () => {
     const [amira, omar] = [await createMember(server), await createMember(server)];
     for (const traits of [{}, { archived: true }, { anonymous: true }, { deleted: true }]) {
       await createPrayerRequest(server, { owner: amira, ...traits });
@@ -49,7 +49,7 @@ describe('GET /api/me/impact', () => {
     expect(await impact(omar)).toMatchObject({ prayersShared: 2, prayersCompleted: 0 });
   });
 
-  it('grows with what is done', async () => {
+  it('grows with each action', async () => {
     const amira = await createMember(server);
     const id = await createPrayerRequest(server);
     const post = (url: string, payload?: object) =>
@@ -66,7 +66,7 @@ describe('GET /api/me/impact', () => {
     });
   });
 
-  it('is for members', async () => {
+  it('requires a member', async () => {
     expect(await server.request({ url: '/api/me/impact' })).toMatchObject({ status: 401 });
   });
 });

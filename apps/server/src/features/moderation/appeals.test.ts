@@ -54,7 +54,7 @@ async function statusOf({ id }: TestMember): Promise<string> {
 }
 
 describe('GET /api/me/restriction', () => {
-  it('says why and how the appeal stands', async () => {
+  it('returns the reason and the state of the appeal', async () => {
     const member = await blocked();
     expect((await readBlock(member)).body).toEqual({
       reason: 'Unkind to others',
@@ -64,14 +64,14 @@ describe('GET /api/me/restriction', () => {
     });
   });
 
-  it('is not for members in good standing', async () => {
+  it('is not available to active members', async () => {
     const member = await createMember(server);
     const notBlocked = { status: 409, body: { code: 'restricted.not-restricted' } };
     expect(await readBlock(member)).toMatchObject(notBlocked);
     expect(await appeal(member)).toMatchObject(notBlocked);
   });
 
-  it('offers no appeal against a block that nobody has written down', async () => {
+  it('offers no appeal against a block without a log entry', async () => {
     const member = await blocked();
     server.clock.advance(MINUTE);
     await post(`/api/admin/users/${member.id}/unblock`, ruth, { reason: 'A mistake' });
@@ -89,7 +89,7 @@ describe('GET /api/me/restriction', () => {
 });
 
 describe('POST /api/me/appeals', () => {
-  it('is made once a block', async () => {
+  it('is accepted once per block', async () => {
     const member = await blocked();
     const responses = await Promise.all([appeal(member), appeal(member)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -103,14 +103,14 @@ describe('POST /api/me/appeals', () => {
     });
   });
 
-  it('has ten to a thousand characters', async () => {
+  it('requires ten to a thousand characters', async () => {
     const member = await blocked();
     const codeOf = async (text: string) => (await appeal(member, text)).body.code;
     expect(await codeOf('Too short')).toBe('restricted.appeal-too-short');
     expect(await codeOf('x'.repeat(1001))).toBe('restricted.appeal-too-long');
   });
 
-  it('is possible again after the next block', async () => {
+  it('is accepted again after the next block', async () => {
     const { member, id } = await appealed();
     await decide(paul, id, 'grant');
     server.clock.advance(MINUTE);
@@ -120,7 +120,7 @@ describe('POST /api/me/appeals', () => {
 });
 
 describe('an appeal', () => {
-  it('stands in the list with the block it is about, oldest first', async () => {
+  it('is listed with its block, oldest first', async () => {
     const { member, id } = await appealed();
     const later = await appealed(paul);
     const items = await appeals(ruth);
@@ -136,7 +136,7 @@ describe('an appeal', () => {
     expect(items.find((item: { id: string }) => item.id === later.id).canDecide).toBe(true);
   });
 
-  it('is found on one page of the list and no other', async () => {
+  it('is on exactly one page of the list', async () => {
     const { pool } = server.database;
     await pool.query(
       `with blocks as (
@@ -170,7 +170,7 @@ describe('an appeal', () => {
     });
   });
 
-  it('that is refused leaves the member blocked, who reads why', async () => {
+  it('that is refused leaves the member blocked, with the reason', async () => {
     const { member, id } = await appealed();
     expect(await decide(paul, id, 'refuse', 'It was said twice')).toMatchObject({ status: 204 });
     expect(await statusOf(member)).toBe('Blocked');
@@ -181,7 +181,7 @@ describe('an appeal', () => {
     expect(await listAdminActions(server, 'refuse_appeal')).toHaveLength(1);
   });
 
-  it('is answered by another admin than the one who blocked, where there is one', async () => {
+  it('is decided by an admin other than the one who blocked, if there is one', async () => {
     const { id } = await appealed(ruth);
     expect(await decide(ruth, id, 'refuse')).toMatchObject({
       status: 403,
@@ -192,7 +192,7 @@ describe('an appeal', () => {
     await server.database.pool.query('update users set admin = true where id = $1', [paul.id]);
   });
 
-  it('is answered once, whoever tries at the same time', async () => {
+  it('is decided once under concurrency', async () => {
     const { member, id } = await appealed();
     const responses = await Promise.all([
       decide(paul, id, 'grant'),
@@ -207,7 +207,7 @@ describe('an appeal', () => {
     expect(await decide(paul, unknownId(), 'grant')).toMatchObject({ status: 404 });
   });
 
-  it('is closed as granted when the member is unblocked', async () => {
+  it('is closed as granted by an unblock', async () => {
     const { member, id } = await appealed();
     await post(`/api/admin/users/${member.id}/unblock`, ruth, { reason: 'A mistake' });
     expect(await decide(paul, id, 'refuse')).toMatchObject({ status: 409 });

@@ -100,8 +100,8 @@ async function logged(): Promise<unknown[]> {
   return rows;
 }
 
-describe('what no try could do', () => {
-  it('is listed newest first, a page at a time, with the kind of its failure and no word of it', async () => {
+describe('dead letters', () => {
+  it('are listed newest first, by page, with the kind of failure and no content', async () => {
     const sealed = await mailData();
     for (let n = 1; n <= 21; n += 1) await aDeadJob('mail', sealed, { secondsAgo: n });
     const id = await aDeadJob('deliver-push', {
@@ -130,24 +130,24 @@ describe('what no try could do', () => {
     expect(JSON.stringify([first.body, second.body])).not.toMatch(/canary|sealed|493817/);
   });
 
-  it('says of a failure nothing that is a sentence', async () => {
+  it('return no sentence as failure', async () => {
     await aDeadJob('mail', {}, { reason: '550 <canary@example.org> rejected' });
     expect((await list()).body.items).toMatchObject([{ error: null }]);
   });
 
-  it('is nobody’s but an admin’s', async () => {
+  it('require an admin', async () => {
     const member = await createMember(server);
     const response = await server.request({ url: '/api/admin/undelivered', as: member });
     expect(response.status).toBe(403);
   });
 
-  it('is empty where everything was done', async () => {
+  it('are empty after successful jobs', async () => {
     expect((await list()).body).toEqual({ items: [], nextCursor: null, counts: [] });
   });
 });
 
-describe('a mail that was given up', () => {
-  it('is sent when it is tried again, and the log says so', async () => {
+describe('a dead mail', () => {
+  it('is sent on retry, which is logged', async () => {
     const id = await aDeadJob('mail', await mailData());
     expect(await post(`${id}/retry`)).toMatchObject({ status: 204 });
     await waitFor(() => server.mails.length > 0);
@@ -160,7 +160,7 @@ describe('a mail that was given up', () => {
     });
   });
 
-  it('is tried again once, however many ask at once', async () => {
+  it('is retried once under concurrency', async () => {
     const id = await aDeadJob('mail', await mailData());
     const responses = await Promise.all([1, 2, 3].map(() => post(`${id}/retry`)));
     expect(responses.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
@@ -168,7 +168,7 @@ describe('a mail that was given up', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('is tried again with the others of its kind, and only with those', async () => {
+  it('is retried with others of its kind only', async () => {
     for (let n = 0; n < 3; n += 1) await aDeadJob('mail', await mailData());
     await aDeadJob('push', { notificationId: await aNotification() });
     expect(await post('retry', { kind: 'mail' })).toMatchObject({ body: { retried: 3 } });
@@ -178,7 +178,7 @@ describe('a mail that was given up', () => {
     expect(await logged()).toEqual([{ action_type: 'retry_undelivered', detail: 'mail: 3' }]);
   });
 
-  it('with a code that has expired says so, and is not sent by another try', async () => {
+  it('with an expired code reports it and is not sent by a retry', async () => {
     const until = new Date(server.clock.now.getTime() - 1);
     await aDeadJob('mail', await mailData({ until }));
     expect((await list()).body.items).toMatchObject([{ expired: true }]);
@@ -190,7 +190,7 @@ describe('a mail that was given up', () => {
     expect(server.mails).toEqual([]);
   });
 
-  it('goes for good when an admin gives it up', async () => {
+  it('is deleted when an admin discards it', async () => {
     const id = await aDeadJob('mail', await mailData());
     const drop = () =>
       server.request({ method: 'DELETE', url: `/api/admin/undelivered/${id}`, as: admin });
@@ -201,7 +201,7 @@ describe('a mail that was given up', () => {
   });
 });
 
-it('a message that no try could prepare ends in the list', async () => {
+it('a message that could not be prepared becomes a dead letter', async () => {
   const { pool } = server.database;
   const amira = await createMember(server);
   await createDevice(server, amira);
@@ -219,7 +219,7 @@ it('a message that no try could prepare ends in the list', async () => {
   expect(server.pushes.splice(0)).toHaveLength(1);
 });
 
-it('A32: a message to an anonymous author about their own request is not shown, but tried again with the others', async () => {
+it('A32: a message to an anonymous author about their own request is not listed, but retried with the others', async () => {
   const author = await createMember(server);
   const phone = await createDevice(server, author);
   server.pushProvider.unreachable.set(phone, 'away');
@@ -243,7 +243,7 @@ it('A32: a message to an anonymous author about their own request is not shown, 
   expect(await logged()).toEqual([]);
 });
 
-it('A19: what was given up for a member goes with their account', async () => {
+it('A19: dead letters of a member are deleted with the account', async () => {
   const amira = await createMember(server);
   const phone = await createDevice(server, amira);
   server.pushProvider.unreachable.set(phone, 'away');
@@ -256,7 +256,7 @@ it('A19: what was given up for a member goes with their account', async () => {
   expect((await list()).body.counts).toEqual([]);
 });
 
-it('A32: neither is one that no try could prepare, and one to a named author is', async () => {
+it('A32: an unprepared message to an anonymous author is not listed; to a named author it is', async () => {
   const author = await createMember(server);
   const aDeadPush = async (anonymous: boolean) => {
     const requestId = await createPrayerRequest(server, { owner: author, anonymous });

@@ -41,7 +41,7 @@ async function row(id: string) {
 }
 
 describe('a decision', () => {
-  it('reinstates: counted, logged, the flags settled', async () => {
+  it('reinstates: counted, logged, flags settled', async () => {
     const id = await createFlaggedRequest(server);
     const { status, body } = await decide(ruth, id, 'reinstate');
     expect(status).toBe(200);
@@ -62,7 +62,7 @@ describe('a decision', () => {
     });
   });
 
-  it('blocks, and can be turned round from there', async () => {
+  it('blocks, and can be reversed', async () => {
     const id = await createFlaggedRequest(server);
     const blocked = await decide(ruth, id, 'block');
     expect(blocked.body).toMatchObject({
@@ -75,7 +75,7 @@ describe('a decision', () => {
     expect(turned.body.request).toMatchObject({ status: 'Admin_Reinstated' });
   });
 
-  it('reinstates what was flagged for child safety only with a reason, whether it waits or is blocked', async () => {
+  it('requires a reason to reinstate a child-safety post, waiting or blocked', async () => {
     const id = await createFlaggedRequest(server, { reason: 'child-safety' });
     for (const reason of [undefined, '', ' \u200b']) {
       expect(await decide(ruth, id, 'reinstate', { reason })).toMatchObject({
@@ -93,7 +93,7 @@ describe('a decision', () => {
     expect(await decide(ruth, id, 'reinstate', reasoned)).toMatchObject({ status: 200 });
   });
 
-  it('needs no reason where a flag for child safety was overturned', async () => {
+  it('requires no reason after an overturned child-safety flag', async () => {
     const id = await createFlaggedRequest(server, { reason: 'spam' });
     await createFlagRow(server, id, { reason: 'child-safety', outcome: 'overturned' });
     expect(await decide(ruth, id, 'reinstate', { reason: undefined })).toMatchObject({
@@ -102,7 +102,7 @@ describe('a decision', () => {
   });
 
   it.each(['Active', 'Admin_Reinstated'] as const)(
-    'about a visible post (%s) needs a flag that waits',
+    'about a visible post (%s) requires an open flag',
     async (expectedStatus) => {
       const calm = await createPrayerRequest(server, { status: expectedStatus });
       await createFlagRow(server, calm, { outcome: 'overturned' });
@@ -117,7 +117,7 @@ describe('a decision', () => {
     },
   );
 
-  it('by two admins at once is one, and the other is told whose it is', async () => {
+  it('by two admins concurrently succeeds once, and the other gets a conflict with the name', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await createFlaggedRequest(server);
       const responses = await Promise.all([
@@ -139,7 +139,7 @@ describe('a decision', () => {
     }
   });
 
-  it('is not said to be an admin’s where no decision made the change', async () => {
+  it('is not attributed to an admin without a decision', async () => {
     const id = await createPrayerRequest(server, { status: 'Active' });
     expect(await decide(ruth, id, 'block')).toMatchObject({
       status: 409,
@@ -147,7 +147,7 @@ describe('a decision', () => {
     });
   });
 
-  it('about one’s own post is another admin’s, where there is one', async () => {
+  it('about an own post requires another admin, if there is one', async () => {
     const id = await createFlaggedRequest(server, { owner: ruth, anonymous: true });
     expect(await decide(ruth, id, 'reinstate')).toMatchObject({
       status: 403,
@@ -166,7 +166,7 @@ describe('a decision', () => {
     });
   });
 
-  it('needs a reason to block, and a post', async () => {
+  it('requires a reason to block, and an existing post', async () => {
     const id = await createFlaggedRequest(server);
     for (const reason of [undefined, '', ' \u200b ', 'x'.repeat(501)]) {
       expect(await decide(ruth, id, 'block', { reason })).toMatchObject({ status: 400 });
@@ -182,7 +182,7 @@ describe('a decision', () => {
 });
 
 describe('POST /api/admin/requests/:id/author', () => {
-  it('names the author and writes the look down, without the author', async () => {
+  it('returns the author and logs the look-up without the author', async () => {
     const author = await createMember(server, { username: 'hidden-one' });
     await createPrayerRequest(server, { owner: author });
     const id = await createFlaggedRequest(server, { owner: author, anonymous: true });
@@ -208,7 +208,7 @@ describe('POST /api/admin/requests/:id/author', () => {
 });
 
 describe('DELETE /api/admin/requests/:id', () => {
-  it('deletes an archived post of others, and logs it', async () => {
+  it('deletes an archived post of others and logs it', async () => {
     const id = await createPrayerRequest(server, { archived: true });
     expect(await remove(ruth, id)).toMatchObject({ status: 204 });
     expect(await row(id)).toMatchObject({ deleted: true });
@@ -218,7 +218,7 @@ describe('DELETE /api/admin/requests/:id', () => {
     expect(await remove(ruth, id)).toMatchObject({ status: 404 });
   });
 
-  it('leaves what is not archived, and one’s own to another admin', async () => {
+  it('rejects a post that is not archived, and leaves an own post to another admin', async () => {
     expect(await remove(ruth, await createPrayerRequest(server))).toMatchObject({
       status: 409,
       body: { code: 'moderation.not-archived' },

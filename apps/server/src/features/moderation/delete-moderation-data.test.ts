@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createMember, createPrayerRequest } from '../../../test/factories.ts';
 import { createTestServer, withoutRouteLimits } from '../../../test/harness.ts';
 
-it('a deleted account leaves no words about its member with the admins', async () => {
+it('account deletion removes texts about the member from moderation', async () => {
   const server = await createTestServer(withoutRouteLimits);
   const admin = await createMember(server, { admin: true });
   const [deletedMember, otherMember] = [await createMember(server), await createMember(server)];

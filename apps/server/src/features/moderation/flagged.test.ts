@@ -41,7 +41,7 @@ async function statusOf(id: string): Promise<string> {
 }
 
 describe('a flag', () => {
-  it('hides an active post and tells every admin who is looking', async () => {
+  it('hides an active post and alerts every connected admin', async () => {
     const received: string[] = [];
     const unsubscribe = server.live.subscribe(admin.id, ({ type }) => received.push(type));
     const id = await createPrayerRequest(server);
@@ -60,7 +60,7 @@ describe('a flag', () => {
     unsubscribe();
   });
 
-  it('A11: only queues a post that was reinstated lately, and hides it once that is over', async () => {
+  it('A11: only queues a recently reinstated post, and hides it after the period', async () => {
     const id = await createPrayerRequest(server, { status: 'Admin_Reinstated' });
     const reinstatedAt = new Date(server.clock.now);
     await server.database.db
@@ -77,7 +77,7 @@ describe('a flag', () => {
     expect(await statusOf(id)).toBe('Under_Review');
   });
 
-  it('hides by as many as the setting says', async () => {
+  it('hides at the configured number', async () => {
     const careful = await createTestServer({ flagAutoHideThreshold: 2 });
     const reviewer = await createMember(careful, { admin: true });
     const id = await createPrayerRequest(careful);
@@ -92,7 +92,7 @@ describe('a flag', () => {
 });
 
 describe('GET /api/admin/flagged', () => {
-  it('shows child safety first, then what waits, then what is blocked, each newest first', async () => {
+  it('lists child safety first, then waiting, then blocked posts, each newest first', async () => {
     const own = await createTestServer();
     const reviewer = await createMember(own, { admin: true });
     const at = (minutes: number) => new Date(own.clock.now.getTime() + minutes * MINUTE);
@@ -111,7 +111,7 @@ describe('GET /api/admin/flagged', () => {
     expect(body.nextCursor).toBe(null);
   });
 
-  it('pages through a thousand without a repetition or a gap', async () => {
+  it('pages through a thousand without repetition or gap', async () => {
     const own = await createTestServer(withoutRouteLimits);
     const reviewer = await createMember(own, { admin: true });
     const owner = await createMember(own);
@@ -150,14 +150,14 @@ describe('GET /api/admin/flagged', () => {
     );
   });
 
-  it('begins again at a cursor it has not made', async () => {
+  it('starts over at an invalid cursor', async () => {
     const first = await flagged();
     for (const cursor of ['nothing', btoa('[7,"x","y"]'), btoa('null')]) {
       expect((await flagged(`?cursor=${cursor}`)).body).toEqual(first.body);
     }
   });
 
-  it('finds by id, by text and by the name of an owner, taking signs as they stand', async () => {
+  it('searches by id, text and owner name, with wildcards taken literally', async () => {
     const owner = await createMember(server, { username: 'zeph_one' });
     const id = await createFlaggedRequest(server, {
       owner,
@@ -172,7 +172,7 @@ describe('GET /api/admin/flagged', () => {
     expect(await found(unknownId())).toEqual([]);
   });
 
-  it('never finds an anonymous post by its author, and names them nowhere', async () => {
+  it('never finds an anonymous post by its author, and returns no author', async () => {
     const author = await createMember(server, { username: 'quietwriter' });
     const id = await createFlaggedRequest(server, { owner: author, anonymous: true });
     expect(await found('quietwriter')).toEqual([]);
@@ -186,7 +186,7 @@ describe('GET /api/admin/flagged', () => {
 });
 
 describe('GET /api/admin/requests/:id', () => {
-  it('A11: tells who flagged, when and why, and what came of their flags before', async () => {
+  it('A11: returns flaggers, times, reasons, and the record of their earlier flags', async () => {
     const flagger = await createMember(server, { username: 'watchful' });
     for (const outcome of ['upheld', 'overturned', 'upheld'] as const) {
       await createFlagRow(server, await createPrayerRequest(server), { by: flagger, outcome });
@@ -202,7 +202,7 @@ describe('GET /api/admin/requests/:id', () => {
     expect(body.request.owner).toMatchObject({ status: 'Active', admin: false });
   });
 
-  it('knows any post that is not deleted, and no other', async () => {
+  it('finds any post that is not deleted, and no other', async () => {
     expect(await review(await createPrayerRequest(server))).toMatchObject({ status: 200 });
     const deleted = await createPrayerRequest(server, { deleted: true });
     for (const id of [deleted, unknownId()]) {

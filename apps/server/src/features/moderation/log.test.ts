@@ -45,7 +45,7 @@ async function anAction(
 }
 
 describe('GET /api/admin/trends', () => {
-  it('counts thirty days by UTC, and says how long a flag waited', async () => {
+  it('counts thirty days by UTC, and the time that flags waited', async () => {
     const today = new Date('2026-03-14T00:00:00.000Z').getTime();
     const at = (ms: number) => new Date(today + ms);
     const id = await createPrayerRequest(server);
@@ -98,7 +98,7 @@ describe('GET /api/admin/actions', () => {
     expect(new Set(seen).size).toBe(25);
   });
 
-  it('joins names and the beginning of a text, never the author of an anonymous post', async () => {
+  it('joins names and the start of a text, never the author of an anonymous post', async () => {
     server.clock.advance(MINUTE);
     const author = await createMember(server, { username: 'unseen-hand' });
     const requestId = await createPrayerRequest(server, {
@@ -125,7 +125,7 @@ describe('GET /api/admin/actions', () => {
 });
 
 describe('GET /api/admin/recent-requests', () => {
-  it('shows the ten newest named ones that are not deleted, or the one with an id', async () => {
+  it('returns the ten newest named requests that are not deleted, or the one with an id', async () => {
     for (let n = 0; n < 11; n += 1) {
       server.clock.advance(MINUTE);
       await createPrayerRequest(server);
@@ -146,7 +146,7 @@ describe('GET /api/admin/recent-requests', () => {
     });
   });
 
-  it('knows no other', async () => {
+  it('returns no other', async () => {
     const deleted = await createPrayerRequest(server, { deleted: true });
     for (const search of [unknownId(), deleted, 'family']) {
       expect(await get(`recent-requests?search=${search}`)).toMatchObject({
@@ -168,7 +168,7 @@ describe('point amounts', () => {
     return server.request({ method: 'PUT', url, as: admin, payload: { points } });
   }
 
-  it('are listed by name and changed with a line in the log', async () => {
+  it('are listed by name and changed with a log entry', async () => {
     expect((await get('points')).body.items).toEqual([
       { eventType: 'Click', points: 1 },
       { eventType: 'Complete', points: 2 },
@@ -188,7 +188,7 @@ describe('point amounts', () => {
     expect((await get('points')).body.items[0]).toEqual({ eventType: 'Click', points: 3 });
   });
 
-  it('are whole numbers from 0 to 1000 of events that exist', async () => {
+  it('are whole numbers from 0 to 1000 of existing events', async () => {
     for (const points of [-1, 1001, 1.5, '5', null]) {
       expect(await change('React', points)).toMatchObject({
         status: 400,

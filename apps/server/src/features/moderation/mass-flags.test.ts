@@ -101,7 +101,7 @@ describe('A36: many flags by new accounts', () => {
     expect(body.items).toHaveLength(ids.length);
   });
 
-  it('hides with an older account’s flag all the same, and says in the panel that others wait', async () => {
+  it('do not stop a hide by an older account’s flag; the panel shows that others wait', async () => {
     const ids = await many(HIDES + 2, () => createPrayerRequest(server));
     expect(await massFlagsSince()).toBeNull();
     await flagEach(ids);
@@ -113,13 +113,13 @@ describe('A36: many flags by new accounts', () => {
     expect(await countHidden(ids)).toBe(HIDES + 2);
   });
 
-  it('alerts of each hide, but of no flag that only waits', async () => {
+  it('alert on each hide, not on a flag that only waits', async () => {
     await flagEach(await many(HIDES + 4, () => createPrayerRequest(server)));
     expect(await alerts('admin_flag_alert')).toHaveLength((HIDES + 1) * admins.length);
     expect(await alerts()).toHaveLength(admins.length);
   });
 
-  it('stays in force, however long, until an admin acknowledges it; then it counts anew', async () => {
+  it('stay in force until an admin acknowledges them, then count from zero', async () => {
     await flagEach(await many(HIDES + 2, () => createPrayerRequest(server)));
     server.clock.advance(2 * HOUR);
     admins = [await anOldMember({ admin: true })];
@@ -145,7 +145,7 @@ describe('A36: many flags by new accounts', () => {
     expect(await countHidden(next)).toBe(HIDES + 1);
   });
 
-  it('is not reached by as many hides over a longer time', async () => {
+  it('require the hides within the period', async () => {
     const ids = await many(2 * HIDES, () => createPrayerRequest(server));
     await flagEach(ids.slice(0, HIDES));
     server.clock.advance(10 * MINUTE);
@@ -154,7 +154,7 @@ describe('A36: many flags by new accounts', () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it('counts a hide whose flag was taken back or whose account is gone', async () => {
+  it('count a hide whose flag was withdrawn or whose account was deleted', async () => {
     const ids = await many(HIDES + 3, () => createPrayerRequest(server));
     for (const id of ids) {
       const as = await createMember(server);
@@ -165,7 +165,7 @@ describe('A36: many flags by new accounts', () => {
   });
 });
 
-it('is off where no account counts as new', async () => {
+it('hides by new accounts are unlimited where no account counts as new', async () => {
   const own = await createTestServer({
     limits: {
       ...withoutRouteLimits.limits,

@@ -35,7 +35,7 @@ function moderate(id: string, verb: 'block' | 'unblock', reason = 'Unkind to oth
 }
 
 describe('GET /api/admin/users', () => {
-  it('finds by a part of the name or address and by the whole id, newest first', async () => {
+  it('finds by a part of name or address and by the whole id, newest first', async () => {
     const older = await createMember(server, { username: 'lena_one' });
     server.clock.advance(MINUTE);
     await createMember(server, { username: 'lena_two' });
@@ -47,7 +47,7 @@ describe('GET /api/admin/users', () => {
     expect(await found('le_a')).toEqual([]);
   });
 
-  it('shows at most as many as asked for, and never more than twenty', async () => {
+  it('returns at most the requested number, and never more than twenty', async () => {
     for (let n = 0; n < 21; n += 1) await createMember(server);
     expect((await users('')).body.items).toHaveLength(20);
     expect((await users('?limit=3')).body.items).toHaveLength(3);
@@ -56,7 +56,7 @@ describe('GET /api/admin/users', () => {
     }
   });
 
-  it('can show only those with flagged content', async () => {
+  it('filters members with flagged content', async () => {
     const usernames = [];
     for (const status of ['Under_Review', 'Admin_Blocked'] as const) {
       const owner = await createMember(server);
@@ -69,7 +69,7 @@ describe('GET /api/admin/users', () => {
     expect(names.toSorted()).toEqual(usernames.toSorted());
   });
 
-  it('counts what a member has posted and what was flagged, and judges by it', async () => {
+  it('counts posts and flagged posts of a member, and derives the risk', async () => {
     const owner = await createMember(server, { username: 'counted' });
     const posts = [];
     for (const status of ['Active', 'Under_Review', 'Admin_Blocked'] as const) {
@@ -96,7 +96,7 @@ describe('GET /api/admin/users', () => {
     ]);
   });
 
-  it('A32: counts, filters and judges by requests under a name only, and shows no points', async () => {
+  it('A32: counts, filters and rates by named requests only, without points', async () => {
     const owner = await createMember(server, { username: 'unlisted' });
     const before = (await users('?query=unlisted')).body;
     const text = 'Please pray for my mother.';
@@ -113,8 +113,8 @@ describe('GET /api/admin/users', () => {
   });
 });
 
-describe('blocking', () => {
-  it('A26: restricts, says why, logs it, and ends a reset that is on its way', async () => {
+describe('blocking a member', () => {
+  it('A26: restricts with a reason, logs it, and invalidates a pending reset', async () => {
     const { id } = await createMember(server, { username: 'blockme' });
     await server.database.pool.query(
       'update users set reset_token = $2, reset_token_expiry = $3 where id = $1',
@@ -142,7 +142,7 @@ describe('blocking', () => {
     });
   });
 
-  it('is open again after an unblock', async () => {
+  it('is possible again after an unblock', async () => {
     const { id } = await createMember(server);
     expect(await moderate(id, 'unblock')).toMatchObject({
       status: 409,
@@ -158,7 +158,7 @@ describe('blocking', () => {
     expect(logged).toMatchObject([{ target_user_id: id, reason: 'Unkind to others' }]);
   });
 
-  it('A26: reaches nobody who is not there, no admin, and not oneself', async () => {
+  it('A26: rejects unknown members, admins, and the admin’s own account', async () => {
     const gone = await createMember(server, { status: 'Deleted' });
     const other = await createMember(server, { admin: true });
     const block = async (id: string) => {
@@ -179,7 +179,7 @@ describe('blocking', () => {
     });
   });
 
-  it('happens once when two try at once', async () => {
+  it('succeeds once of two concurrent calls', async () => {
     const { id } = await createMember(server);
     const responses = await Promise.all([
       moderate(id, 'block'),
@@ -189,7 +189,7 @@ describe('blocking', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('A14: is seen by the very next call on every server', async () => {
+  it('A14: applies to the next call on every server', async () => {
     const other = await startSecondServer(server);
     const member = await createMember(server);
     const post = await createPrayerRequest(server, { owner: member });
@@ -219,7 +219,7 @@ describe('signing a member out everywhere', () => {
       payload: { reason },
     });
 
-  it('A4: ends every session at the very next call on every server, and is in the log', async () => {
+  it('A4: ends every session at the next call on every server, and is logged', async () => {
     const other = await startSecondServer(server);
     const [member, adminToSignOut] = [
       await createMember(server),
@@ -240,7 +240,7 @@ describe('signing a member out everywhere', () => {
     ]);
   });
 
-  it('needs a reason, and somebody', async () => {
+  it('requires a reason and an existing member', async () => {
     const { id, token, username } = await createMember(server);
     expect(await end(id, ' ')).toMatchObject({
       status: 400,
@@ -253,7 +253,7 @@ describe('signing a member out everywhere', () => {
 });
 
 describe('A9: an anonymous post', () => {
-  it('covers nobody: a block is of the account behind it, whichever way it writes', async () => {
+  it('does not protect its author: a block applies to the account and all its posts', async () => {
     const author = await createMember(server);
     const flagger = await createMember(server);
     const share = (anonymous: boolean) =>

@@ -22,7 +22,7 @@ function stats(as?: TestMember) {
 }
 
 describe('GET /api/admin/stats', () => {
-  it('begins at nothing', async () => {
+  it('starts at zero', async () => {
     const { status, body } = await stats(admin);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -35,7 +35,7 @@ describe('GET /api/admin/stats', () => {
     });
   });
 
-  it('counts what is held and not deleted, who is blocked, every flag, recent actions', async () => {
+  it('counts rows that are not deleted, blocked members, every flag, and recent actions', async () => {
     const statuses = ['Active', 'Under_Review', 'Admin_Blocked', 'Admin_Reinstated'] as const;
     const ids = [];
     for (const status of statuses) ids.push(await createPrayerRequest(server, { status }));
@@ -67,7 +67,7 @@ describe('GET /api/admin/stats', () => {
     });
   });
 
-  it('says how many requests of 30 days were prayed for within 24 hours', async () => {
+  it('returns how many requests of 30 days got a prayer within 24 hours', async () => {
     const { prayedInTime: before } = (await stats(admin)).body;
     const ago = (hours: number) => new Date(server.clock.now.getTime() - hours * HOUR);
     const createPost = async (
@@ -105,7 +105,7 @@ describe('GET /api/admin/stats', () => {
     });
   });
 
-  it('is for admins', async () => {
+  it('requires an admin', async () => {
     expect(await stats()).toMatchObject({ status: 401, body: { code: 'error.not-signed-in' } });
     expect(await stats(await createMember(server))).toMatchObject({
       status: 403,

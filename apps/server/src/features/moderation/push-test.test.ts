@@ -34,7 +34,7 @@ function send(requestId: string, more: object = {}, on: Pick<TestServer, 'reques
 }
 
 describe('POST /api/push/admin-test', () => {
-  it('reaches the owner in the product’s words, and is logged', async () => {
+  it('reaches the owner in a text of the product and is logged', async () => {
     const owner = await aReachableMember();
     const id = await createPrayerRequest(server, { owner });
     const response = await send(id, {
@@ -67,7 +67,7 @@ describe('POST /api/push/admin-test', () => {
     expect(await send(id, { type: 'letter' })).toMatchObject({ status: 400 });
   });
 
-  it('is refused for an anonymous request, whether or not its author could be reached', async () => {
+  it('is rejected for an anonymous request, whether or not its author is reachable', async () => {
     const before = server.pushes.length;
     for (const owner of [await aReachableMember(), await createMember(server)]) {
       const id = await createPrayerRequest(server, { owner, anonymous: true });
@@ -81,7 +81,7 @@ describe('POST /api/push/admin-test', () => {
     expect(server.pushes).toHaveLength(before);
   });
 
-  it('needs a request and its own owner', async () => {
+  it('requires a request and its own owner', async () => {
     const id = await createPrayerRequest(server);
     expect(await send('none')).toMatchObject({
       status: 400,
@@ -94,7 +94,7 @@ describe('POST /api/push/admin-test', () => {
     expect(await send(id, { recipientUserId: admin.id })).toMatchObject({ status: 403 });
   });
 
-  it('says when the member receives none, and when push is off', async () => {
+  it('reports disabled push, of the member or the server', async () => {
     const owner = await createMember(server, { status: 'Blocked' });
     const silent = await createMember(server);
     await server.database.pool.query(
@@ -116,7 +116,7 @@ describe('POST /api/push/admin-test', () => {
     });
   });
 
-  it('says when there is no device, and when none could be reached', async () => {
+  it('reports a missing device and unreachable devices', async () => {
     const owner = await createMember(server);
     const id = await createPrayerRequest(server, { owner });
     expect((await send(id)).body).toEqual({
@@ -141,7 +141,7 @@ describe('POST /api/push/admin-test', () => {
     );
   });
 
-  it('is sent at most ten times a minute', async () => {
+  it('is limited to ten a minute', async () => {
     const strict = await createTestServer();
     const as = await createMember(strict, { admin: true });
     const payload = { type: 'reaction', data: { requestId: await createPrayerRequest(strict) } };

@@ -36,7 +36,7 @@ async function reportOf(member: TestMember): Promise<string> {
 }
 
 describe('POST /api/members/:username/reports', () => {
-  it('reaches the admins, with what was written', async () => {
+  it('reaches the admins with its text', async () => {
     const member = await createMember(server, { username: 'loud' });
     const by = await createMember(server, { username: 'careful' });
     const payload = { reason: 'harassment', text: '  He writes to me every day.  ' };
@@ -52,7 +52,7 @@ describe('POST /api/members/:username/reports', () => {
     ]);
   });
 
-  it('about an admin reaches the others, and not the one it is about', async () => {
+  it('about an admin reaches only the other admins', async () => {
     const accused = await createMember(server, { admin: true });
     await report(await createMember(server), accused.username);
     const id = await reportOf(accused);
@@ -73,7 +73,7 @@ describe('POST /api/members/:username/reports', () => {
     expect(await close(id, 'dismiss')).toMatchObject({ status: 204 });
   });
 
-  it('is made once while it is open, and again after it was closed', async () => {
+  it('is accepted once while open, and again after it is closed', async () => {
     const member = await createMember(server);
     const by = await createMember(server);
     const responses = await Promise.all([1, 2, 3].map(() => report(by, member.username)));
@@ -83,7 +83,7 @@ describe('POST /api/members/:username/reports', () => {
     expect(await report(by, member.username)).toMatchObject({ status: 201 });
   });
 
-  it('is about somebody else who is there', async () => {
+  it('requires another existing member', async () => {
     const by = await createMember(server);
     const gone = await createMember(server, { status: 'Deleted' });
     const codeOf = async (username: string) => {
@@ -99,7 +99,7 @@ describe('POST /api/members/:username/reports', () => {
     [{}, 'reports.reason-required'],
     [{ reason: 'boring' }, 'reports.reason-required'],
     [{ reason: 'spam', text: 'x'.repeat(501) }, 'reports.text-too-long'],
-  ])('refuses %j', async (payload, code) => {
+  ])('rejects %j', async (payload, code) => {
     const { username } = await createMember(server);
     expect(await report(await createMember(server), username, payload)).toMatchObject({
       status: 400,
@@ -107,7 +107,7 @@ describe('POST /api/members/:username/reports', () => {
     });
   });
 
-  it('is possible ten times a day, and says whom to write to after that', async () => {
+  it('is limited to ten a day, then names a contact', async () => {
     const by = await createMember(server);
     const statuses = [];
     for (let n = 0; n < 10; n += 1) {
@@ -121,8 +121,8 @@ describe('POST /api/members/:username/reports', () => {
   });
 });
 
-describe('the admins', () => {
-  it('see child safety first, then the oldest', async () => {
+describe('the report list', () => {
+  it('lists child safety first, then the oldest', async () => {
     const own = await createTestServer();
     const reviewer = await createMember(own, { admin: true });
     const by = await createMember(own);
@@ -137,7 +137,7 @@ describe('the admins', () => {
     expect(reasons).toEqual(['child-safety', 'other', 'spam']);
   });
 
-  it('read them a page at a time, and none is missed or shown twice', async () => {
+  it('returns each report once across pages', async () => {
     const own = await createTestServer();
     const reviewer = await createMember(own, { admin: true });
     await own.database.pool.query(
@@ -155,7 +155,7 @@ describe('the admins', () => {
     expect(pages.flat().map(({ id }) => ({ id }))).toEqual(rows);
   });
 
-  it('close a report once, and it is logged', async () => {
+  it('closes a report once and logs it', async () => {
     const member = await createMember(server);
     await report(await createMember(server), member.username);
     const id = await reportOf(member);
@@ -174,7 +174,7 @@ describe('the admins', () => {
   });
 });
 
-it('a report about the only admin is theirs to read and to close', async () => {
+it('a report about the only admin can be read and closed by that admin', async () => {
   const own = await createTestServer(withoutRouteLimits);
   const only = await createMember(own, { admin: true });
   const payload = { reason: 'spam' };

@@ -55,8 +55,8 @@ async function visibilityOf(id: string, as = amira) {
 
 const NOWHERE = { feed: false, popular: false, swap: false, one: 404, complete: 404 };
 
-describe('hiding a member', () => {
-  it('hides their named posts everywhere, and nothing from others', async () => {
+describe('muting a member', () => {
+  it('hides their named posts everywhere, and no others', async () => {
     const id = await createPrayerRequest(server, { owner: omar });
     const { status, body } = await mute({ username: omar.username });
     expect({ status, body }).toEqual({
@@ -80,7 +80,7 @@ describe('hiding a member', () => {
     ).toMatchObject({ one: 200 });
   });
 
-  it('leaves their anonymous posts where they are: going, they would name them', async () => {
+  it('does not hide their anonymous posts, which would reveal the author', async () => {
     const id = await createPrayerRequest(server, { owner: omar, anonymous: true });
     await mute({ username: omar.username });
     expect(await visibilityOf(id)).toMatchObject({
@@ -106,8 +106,8 @@ describe('hiding a member', () => {
   });
 });
 
-describe('hiding a post', () => {
-  it('hides that one alone, an anonymous one too', async () => {
+describe('muting a post', () => {
+  it('hides only that post, also an anonymous one', async () => {
     const id = await createPrayerRequest(server, {
       owner: omar,
       anonymous: true,
@@ -122,7 +122,7 @@ describe('hiding a post', () => {
     expect(await visibilityOf(other)).toMatchObject({ feed: true, one: 200 });
   });
 
-  it('shows its words in the list only as long as it is open', async () => {
+  it('returns its text in the list only while it is visible', async () => {
     const id = await createPrayerRequest(server, { owner: omar });
     await mute({ requestId: id });
     await server.request({ method: 'DELETE', url: `/api/requests/${id}`, as: omar });
@@ -131,7 +131,7 @@ describe('hiding a post', () => {
 });
 
 describe('POST /api/hidden', () => {
-  it('answers the same again', async () => {
+  it('returns the same response for a repeat', async () => {
     const id = await createPrayerRequest(server, { owner: omar });
     for (const what of [{ username: omar.username }, { username: omar.username.toUpperCase() }]) {
       await mute(what);
@@ -145,7 +145,7 @@ describe('POST /api/hidden', () => {
     expect(await mute({ requestId: id })).toMatchObject({ status: 404 });
   });
 
-  it('keeps one row of ten at once', async () => {
+  it('creates one row of ten concurrent calls', async () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => mute({ username: omar.username })),
     );
@@ -153,7 +153,7 @@ describe('POST /api/hidden', () => {
     expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  it('refuses oneself, what is one’s own, and what is not there', async () => {
+  it('rejects oneself, own posts, and unknown targets', async () => {
     const own = await createPrayerRequest(server, { owner: amira });
     const underReview = await createPrayerRequest(server, { owner: omar, status: 'Under_Review' });
     const gone = await createMember(server, { status: 'Deleted' });
@@ -179,7 +179,7 @@ describe('POST /api/hidden', () => {
 });
 
 describe('GET and DELETE /api/hidden', () => {
-  it('lists the newest first, page by page, one’s own only', async () => {
+  it('lists the member’s own mutes newest first, by page', async () => {
     const names: string[] = [];
     for (let n = 0; n < 22; n += 1) {
       const member = await createMember(server);
@@ -197,7 +197,7 @@ describe('GET and DELETE /api/hidden', () => {
     expect(await page('', omar)).toEqual({ items: [], nextCursor: null });
   });
 
-  it('shows again what was hidden, once, and nobody else’s', async () => {
+  it('removes a mute once, and none of other members', async () => {
     const id = await createPrayerRequest(server, { owner: omar });
     const { body } = await mute({ username: omar.username });
     expect(await unmute(body.id, omar)).toMatchObject({ status: 404 });
@@ -207,7 +207,7 @@ describe('GET and DELETE /api/hidden', () => {
     expect(await visibilityOf(id)).toMatchObject({ feed: true, one: 200 });
   });
 
-  it('ends with either account', async () => {
+  it('deletes mutes with either account', async () => {
     await mute({ username: omar.username });
     await mute({ username: amira.username }, omar);
     await withTransaction(server.database.db, (tx) =>

@@ -65,8 +65,8 @@ async function listNotifications(as: TestMember): Promise<Notification[]> {
 const notificationTypes = async (as: TestMember) =>
   (await listNotifications(as)).map(({ type }) => type);
 
-describe('everyone who prayed', () => {
-  it('is told once of an update, by nobody’s name', async () => {
+describe('members who prayed', () => {
+  it('are notified of an update once, without a name', async () => {
     const id = await prayedFor({ anonymous: true });
     await createCompletion(server, id);
     await publishUpdate(id);
@@ -85,14 +85,14 @@ describe('everyone who prayed', () => {
     expect(await listNotifications(await createMember(server))).toEqual([]);
   });
 
-  it('is told of an answer as one', async () => {
+  it('are notified of an answered request as such', async () => {
     const id = await prayedFor();
     await publishUpdate(id);
     await publishUpdate(id, { answered: true });
     expect((await notificationTypes(omar)).sort()).toEqual(['prayer-answered', 'prayer-update']);
   });
 
-  it('is told once when the job is done again, and all are told, however many', async () => {
+  it('are notified once when the job repeats, for any number of members', async () => {
     const id = await prayedFor();
     await server.database.pool.query(
       `with members as (
@@ -115,7 +115,7 @@ describe('everyone who prayed', () => {
   it.each([
     ['whose account is blocked', 'Blocked'],
     ['whose account is gone', 'Deleted'],
-  ] as const)('but one %s', async (_, status) => {
+  ] as const)('except one %s', async (_, status) => {
     const leah = await createMember(server, { status });
     const id = await prayedFor({}, leah);
     await publishUpdate(id);
@@ -126,7 +126,7 @@ describe('everyone who prayed', () => {
     expect(rows).toEqual([]);
   });
 
-  it('but one who took the prayer back, before or after', async () => {
+  it('except one who undid the prayer, before or after', async () => {
     const id = await prayedFor();
     const undo = () =>
       server.request({ method: 'DELETE', url: `/api/requests/${id}/completions`, as: omar });
@@ -138,7 +138,7 @@ describe('everyone who prayed', () => {
     expect(await notificationTypes(omar)).toEqual([]);
   });
 
-  it('but one who flagged it, or hid it or its author', async () => {
+  it('except one who flagged it, or muted it or its author', async () => {
     const id = await prayedFor();
     const [leah, ruth] = [await createMember(server), await createMember(server)];
     await createCompletion(server, id, leah);
@@ -153,7 +153,7 @@ describe('everyone who prayed', () => {
   });
 });
 
-describe('what was told', () => {
+describe('the notification', () => {
   const change = (id: string, columns: string) =>
     server.database.pool.query(`update requests set ${columns} where id = $1`, [id]);
 
@@ -163,7 +163,7 @@ describe('what was told', () => {
     ['archived', 'archived = true'],
     ['deleted', 'deleted = true'],
     ['withheld, as that of a blocked author', 'withheld = true'],
-  ])('is gone while the request is %s', async (_, columns) => {
+  ])('is hidden while the request is %s', async (_, columns) => {
     const id = await prayedFor();
     await publishUpdate(id);
     expect(await notificationTypes(omar)).toEqual(['prayer-update']);
@@ -173,7 +173,7 @@ describe('what was told', () => {
     expect(body).toEqual({ unreadCount: 0 });
   });
 
-  it('is gone with the update, and an answer with its taking back', async () => {
+  it('is deleted with the update, or with the answered mark', async () => {
     const id = await prayedFor();
     const updateId = await publishUpdate(id);
     await server.request({ method: 'DELETE', url: `/api/updates/${updateId}`, as: amira });
@@ -183,7 +183,7 @@ describe('what was told', () => {
     expect(await notificationTypes(omar)).toEqual([]);
   });
 
-  it('is never told of what was withdrawn before', async () => {
+  it('is not created for an update withdrawn before', async () => {
     const id = await prayedFor();
     const updateId = await createUpdate(server, id);
     await server.request({ method: 'DELETE', url: `/api/updates/${updateId}`, as: amira });
@@ -192,8 +192,8 @@ describe('what was told', () => {
   });
 });
 
-describe('a message to a phone', () => {
-  it('says that there is news, and nothing of what was written', async () => {
+describe('a push message about an update', () => {
+  it('contains no text of the update', async () => {
     await createDevice(server, omar);
     const id = await prayedFor();
     await publishUpdate(id, { text: 'The tumour is gone, thank you all.' });
@@ -230,7 +230,7 @@ describe('a message to a phone', () => {
     ]);
   });
 
-  it('waits for the end of the quiet hours, and is not sent of what is gone by then', async () => {
+  it('is deferred to the end of quiet hours, and not sent for deleted content', async () => {
     await createDevice(server, omar);
     await server.database.pool.query(
       `insert into push_preferences values ($1, 'Europe/Lisbon', true, '09:00', '12:00', false)`,
@@ -246,7 +246,7 @@ describe('a message to a phone', () => {
     expect(server.pushes).toEqual([]);
   });
 
-  it('tells of several within ten minutes as of one thread', async () => {
+  it('groups several within ten minutes', async () => {
     await createDevice(server, omar);
     const id = await prayedFor();
     await publishUpdate(id);

@@ -55,8 +55,8 @@ function notification(fields: Partial<Notification>) {
   };
 }
 
-describe('an alert to the admins', () => {
-  it('tells each of them of a flag, live, with a hundred characters of the hidden text and no name', async () => {
+describe('an alert to admins', () => {
+  it('reports a flag to each of them live, with a hundred characters of the hidden text and no name', async () => {
     const other = await createMember(server, { admin: true });
     const blocked = await createMember(server, { admin: true, status: 'Blocked' });
     const stream = await openEventStream(address, admin);
@@ -94,11 +94,11 @@ describe('an alert to the admins', () => {
   });
 });
 
-describe('what comes of a decision', () => {
+describe('the outcome of a decision', () => {
   it.each([
     ['blocked', 'request_blocked', 'flag_upheld'],
     ['reinstated', 'request_reinstated', 'flag_overturned'],
-  ] as const)('%s: the author and the flagger are told', async (decision, toAuthor, toFlagger) => {
+  ] as const)('%s: notifies the author and the flagger', async (decision, toAuthor, toFlagger) => {
     const id = await createPrayerRequest(server, {
       owner: amira,
       text: 'Please pray for my exam.',
@@ -116,7 +116,7 @@ describe('what comes of a decision', () => {
     expect(await list(omar)).toEqual([notification({ type: toFlagger })]);
   });
 
-  it('tells nobody where the flagger’s or the reporter’s account is gone', async () => {
+  it('is not sent to deleted flaggers or reporters', async () => {
     const before = await everyNotification();
     await emitEvent({
       type: 'flag-settled',
@@ -128,7 +128,7 @@ describe('what comes of a decision', () => {
     expect(await everyNotification()).toEqual(before);
   });
 
-  it('tells the reporter that a report was closed', async () => {
+  it('notifies the reporter of a closed report', async () => {
     await emitEvent({ type: 'report-closed', reportId: unknownId(), reporterId: omar.id });
     expect(await list(omar)).toEqual([notification({ type: 'report_closed' })]);
   });
@@ -138,8 +138,8 @@ async function everyNotification() {
   return (await server.database.pool.query('select * from notifications order by id')).rows;
 }
 
-describe('a member’s standing', () => {
-  it('when it is restricted, ends what they have open; when it is restored, both are there to read', async () => {
+describe('a status change of a member', () => {
+  it('closes open streams when blocked; both notifications are readable after the unblock', async () => {
     const stream = await openEventStream(address, amira);
     await stream.next();
     await emitEvent({
@@ -160,7 +160,7 @@ describe('a member’s standing', () => {
   });
 });
 
-it('an account that is gone is told nothing more, and is named nowhere', async () => {
+it('a deleted account gets no notifications and is named nowhere', async () => {
   const id = await createPrayerRequest(server, { owner: amira });
   const theirs = await createPrayerRequest(server, { owner: omar });
   const pray = (requestId: string, as: TestMember) =>

@@ -40,8 +40,8 @@ async function unread(as = amira): Promise<number> {
   return (await send('GET', '/api/notifications/unread-count', as)).body.unreadCount;
 }
 
-describe('what a member is told', () => {
-  it('names who reacted with what, and who prayed', async () => {
+describe('notifications', () => {
+  it('name who reacted with what, and who prayed', async () => {
     const id = await createPrayerRequest(server, {
       owner: amira,
       text: 'Please pray for my exam.',
@@ -78,12 +78,12 @@ describe('what a member is told', () => {
     ['x'.repeat(61), `${'x'.repeat(60)}…`],
     [`${'x'.repeat(59)} and more`, `${'x'.repeat(59)}…`],
     ['👨‍👩‍👧‍👦'.repeat(61), `${'👨‍👩‍👧‍👦'.repeat(60)}…`],
-  ])('shows the text as a title of one line (%#)', async (text, title) => {
+  ])('quote the text as a title of one line (%#)', async (text, title) => {
     await engage(omar, await createPrayerRequest(server, { owner: amira, text }), 'completions');
     expect((await list()).items[0]?.requestTitle).toBe(title);
   });
 
-  it('is not made when the act is refused', async () => {
+  it('are not created for a rejected action', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     await engage(amira, id, 'completions');
     await engage(omar, id, 'completions');
@@ -91,7 +91,7 @@ describe('what a member is told', () => {
     expect(await list()).toMatchObject({ items: [{ type: 'completion' }], unreadCount: 1 });
   });
 
-  it('vanishes with its cause when the act fails half-way, and so does everything else', async () => {
+  it('roll back with their action, and so does everything else', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const broken = `create function broken() returns trigger language plpgsql as
       $$ begin raise exception 'no notification today'; end $$;
@@ -114,7 +114,7 @@ describe('what a member is told', () => {
     expect(await engage(omar, id, 'completions')).toMatchObject({ status: 201 });
   });
 
-  it('is taken back with the act', async () => {
+  it('are deleted with the undo', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     await engage(omar, id, 'reactions');
     await engage(omar, id, 'completions');
@@ -125,8 +125,8 @@ describe('what a member is told', () => {
   });
 });
 
-describe('the list', () => {
-  it('reaches back eight days and not a moment more, like the count', async () => {
+describe('the list of notifications', () => {
+  it('covers exactly eight days, like the count', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     await engage(omar, id, 'reactions');
     server.clock.advance(8 * DAY - 1);
@@ -136,7 +136,7 @@ describe('the list', () => {
     expect(await unread()).toBe(0);
   });
 
-  it('holds the newest twenty, and counts them all', async () => {
+  it('contains the newest twenty, and counts all', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const names: string[] = [];
     for (let n = 0; n < 22; n += 1) {
@@ -150,7 +150,7 @@ describe('the list', () => {
     expect(unreadCount).toBe(22);
   });
 
-  it('drops what is about a deleted request, and the count agrees', async () => {
+  it('omits deleted requests, and the count agrees', async () => {
     const [remaining, gone] = [
       await createPrayerRequest(server, { owner: amira }),
       await createPrayerRequest(server, { owner: amira }),
@@ -164,7 +164,7 @@ describe('the list', () => {
     expect(await unread()).toBe(1);
   });
 
-  it('A10: names the actor as they are called now, and nobody where the account is gone', async () => {
+  it('A10: names the actor by the current name, and none for a deleted account', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     await engage(omar, id, 'completions');
     const rename = server.database.db.updateTable('users').where('id', '=', omar.id);
@@ -177,7 +177,7 @@ describe('the list', () => {
   });
 });
 
-describe('reading and removing', () => {
+describe('reading and removing notifications', () => {
   async function two() {
     const id = await createPrayerRequest(server, { owner: amira });
     await engage(omar, id, 'reactions');
@@ -188,7 +188,7 @@ describe('reading and removing', () => {
     return { newer, older };
   }
 
-  it('marks one, also a second time', async () => {
+  it('marks one as read, also a second time', async () => {
     const { newer } = await two();
     const url = `/api/notifications/${newer}/read`;
     for (let time = 0; time < 2; time += 1) {
@@ -198,7 +198,7 @@ describe('reading and removing', () => {
     expect((await list()).items.map(({ read }) => read)).toEqual([true, false]);
   });
 
-  it('marks all of one’s own', async () => {
+  it('marks all own ones as read', async () => {
     await two();
     const theirs = await createPrayerRequest(server, { owner: omar });
     await engage(amira, theirs, 'completions');
@@ -220,7 +220,7 @@ describe('reading and removing', () => {
     expect(await list()).toMatchObject({ items: [{ id: older }], unreadCount: 1 });
   });
 
-  it('touches nobody else’s', async () => {
+  it('affects none of other members', async () => {
     const { newer } = await two();
     for (const id of [newer, unknownId(), 'not-an-id']) {
       expect(await send('POST', `/api/notifications/${id}/read`, omar)).toMatchObject({

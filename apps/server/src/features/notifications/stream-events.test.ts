@@ -43,7 +43,7 @@ async function prayedFor() {
 }
 
 describe('GET /api/events', () => {
-  it('is a stream that begins with the unread count', async () => {
+  it('starts with the unread count', async () => {
     await prayedFor();
     const stream = await follow(amira);
     expect(stream.status).toBe(200);
@@ -55,7 +55,7 @@ describe('GET /api/events', () => {
     expect(await stream.next()).toEqual({ type: 'unread-count', unreadCount: 1 });
   });
 
-  it('tells the owner of an act and its undo, with the new count', async () => {
+  it('sends the owner an action and its undo, with the new count', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const stream = await follow(amira);
     expect(await stream.next()).toEqual({ type: 'unread-count', unreadCount: 0 });
@@ -68,7 +68,7 @@ describe('GET /api/events', () => {
     expect(await stream.next()).toEqual({ type: 'unread-count', unreadCount: 0 });
   });
 
-  it('tells what happened on another server', async () => {
+  it('sends events of another server', async () => {
     const other = await startSecondServer(server);
     const id = await createPrayerRequest(server, { owner: amira });
     const stream = await follow(amira);
@@ -79,7 +79,7 @@ describe('GET /api/events', () => {
     expect(await stream.next()).toEqual({ type: 'unread-count', unreadCount: 1 });
   });
 
-  it('tells the actor the new balance, and others nothing', async () => {
+  it('sends the actor the new balance, and others nothing', async () => {
     const leah = await createMember(server);
     const [actor, other] = [await follow(omar), await follow(leah)];
     for (const stream of [actor, other]) await stream.next();
@@ -92,7 +92,7 @@ describe('GET /api/events', () => {
     expect(await other.next()).toEqual({ type: 'points', goodWillPoints: 1 });
   });
 
-  it('tells nothing of an act that was refused', async () => {
+  it('sends nothing for a rejected action', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const stream = await follow(omar);
     await stream.next();
@@ -103,7 +103,7 @@ describe('GET /api/events', () => {
     expect(await stream.next()).toEqual({ type: 'points', goodWillPoints: 3 });
   });
 
-  it('keeps a member’s devices together when one of them reads', async () => {
+  it('synchronizes a member’s devices when one of them reads', async () => {
     const devices = [await prayedFor(), await follow(amira)];
     await devices[1]?.next();
     await post('/api/notifications/read-all', amira);
@@ -113,7 +113,7 @@ describe('GET /api/events', () => {
     }
   });
 
-  it('forgets a stream whose reader has gone', async () => {
+  it('closes a stream whose client disconnected', async () => {
     const stream = await follow(amira);
     await stream.next();
     stream.close();
@@ -126,7 +126,7 @@ describe('GET /api/events', () => {
     expect(await again.next()).toEqual({ type: 'notification' });
   });
 
-  it('ends with the session, so that nobody goes on listening after signing out', async () => {
+  it('ends with the session, so that it stops after a sign-out', async () => {
     const stream = await follow(amira);
     await stream.next();
     expect(await post('/api/auth/logout', amira)).toMatchObject({ status: 204 });
@@ -135,7 +135,7 @@ describe('GET /api/events', () => {
     expect((await follow(amira)).status).toBe(401);
   });
 
-  it('ends with the session even when nobody was told', async () => {
+  it('ends with the session even without a notification', async () => {
     const [ended, other] = [await follow(amira), await follow(omar)];
     for (const stream of [ended, other]) await stream.next();
     await revalidateStreams();
@@ -147,7 +147,7 @@ describe('GET /api/events', () => {
     expect(await other.next()).toEqual({ type: 'notification' });
   });
 
-  it('ends with the member’s good standing even when nobody was told', async () => {
+  it('ends with the active status even without a notification', async () => {
     const stream = await follow(amira);
     await stream.next();
     await server.database.pool.query(`update users set status = 'Blocked' where id = $1`, [
@@ -157,7 +157,7 @@ describe('GET /api/events', () => {
     expect(await stream.next()).toBeNull();
   });
 
-  it('is one of so many: one more ends the oldest, and nobody else’s', async () => {
+  it('is limited: one more ends the oldest of this member only', async () => {
     const other = await follow(omar);
     const streams = [];
     for (let n = 0; n <= MAX_STREAMS_PER_MEMBER; n += 1) {
@@ -181,7 +181,7 @@ describe('GET /api/events', () => {
     expect(await stream.next()).toBeNull();
   });
 
-  it('is for members', async () => {
+  it('requires a member', async () => {
     expect(await server.request({ url: '/api/events' })).toMatchObject({ status: 401 });
     const blocked = await createMember(server, { status: 'Blocked' });
     expect(await server.request({ url: '/api/events', as: blocked })).toMatchObject({
@@ -189,7 +189,7 @@ describe('GET /api/events', () => {
     });
   });
 
-  it('survives what strangers say on its channel', async () => {
+  it('survives invalid payloads on its channel', async () => {
     const stream = await follow(amira);
     await stream.next();
     for (const payload of ['', 'no json', '{"memberId":1}', '[]', '[{"memberId":1}]', '[null]']) {

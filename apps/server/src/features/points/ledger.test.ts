@@ -139,8 +139,8 @@ async function invariantViolations(): Promise<unknown[]> {
   return rows;
 }
 
-describe('any sequence of acts', () => {
-  it('leaves every balance as the rules and the ledger say', async () => {
+describe('any sequence of actions', () => {
+  it('keeps every balance consistent with rules and ledger', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         server.clock.advance(60 * SECOND);
@@ -168,7 +168,7 @@ describe('any sequence of acts', () => {
     );
   });
 
-  it('leaves no contradiction when everybody acts at once', async () => {
+  it('keeps all invariants under concurrency', async () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => createMember(server)));
     const requests = await Promise.all(
       members.map((owner) => createPrayerRequest(server, { owner })),

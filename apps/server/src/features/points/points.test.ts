@@ -45,7 +45,7 @@ async function ledger({ id }: TestMember) {
   return rows;
 }
 
-describe('sharing', () => {
+describe('sharing a request', () => {
   const share = (as: TestMember) =>
     server.request({
       method: 'POST',
@@ -54,7 +54,7 @@ describe('sharing', () => {
       payload: { text: 'Please pray for the harvest.' },
     });
 
-  it('A12: awards ten requests a day; one more stands and is awarded nothing', async () => {
+  it('A12: awards ten requests a day; another is stored without an award', async () => {
     const leah = await createMember(server);
     for (let n = 1; n <= 12; n += 1) expect(await share(leah)).toMatchObject({ status: 201 });
     expect(await ledger(leah)).toHaveLength(10);
@@ -64,7 +64,7 @@ describe('sharing', () => {
     expect(server.log.join('')).not.toContain('No point config');
   });
 
-  it('A12: awards ten of thirty at the same time', async () => {
+  it('A12: awards ten of thirty concurrent ones', async () => {
     const leah = await createMember(server);
     const responses = await Promise.all(Array.from({ length: 30 }, () => share(leah)));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
@@ -72,8 +72,8 @@ describe('sharing', () => {
   });
 });
 
-describe('a click on the pill', () => {
-  it('awards what the rule says', async () => {
+describe('a click on the points pill', () => {
+  it('awards the amount of the rule', async () => {
     const leah = await createMember(server);
     const { status, body } = await click(leah);
     expect(status).toBe(200);
@@ -81,7 +81,7 @@ describe('a click on the pill', () => {
     expect(await ledger(leah)).toEqual([{ event_type: 'Click', points: 1 }]);
   });
 
-  it('awards at most once in two seconds, and answers all the same', async () => {
+  it('awards at most once in two seconds, and always responds', async () => {
     const leah = await createMember(server);
     await click(leah);
     server.clock.advance(2 * SECOND - 1);
@@ -108,7 +108,7 @@ describe('a click on the pill', () => {
     expect((await click(leah)).body).toEqual({ awarded: 0, goodWillPoints: 21 });
   });
 
-  it('awards one of fifty at the same time', async () => {
+  it('awards one of fifty concurrent clicks', async () => {
     const leah = await createMember(server);
     const responses = await Promise.all(Array.from({ length: 50 }, () => click(leah)));
     expect(responses.filter(({ body }) => body.awarded === 1)).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('a click on the pill', () => {
     expect(await ledger(leah)).toHaveLength(1);
   });
 
-  it('earns an account nothing that goes in that moment', async () => {
+  it('awards nothing to an account deleted concurrently', async () => {
     const leah = await createMember(server);
     const crossing = await withTransaction(server.database.db, async (tx) => {
       await tx.updateTable('users').set({ status: 'Deleted' }).where('id', '=', leah.id).execute();
@@ -128,7 +128,7 @@ describe('a click on the pill', () => {
     expect(await ledger(leah)).toEqual([]);
   });
 
-  it('without a rule says so, and awards nothing', async () => {
+  it('without a rule reports it and awards nothing', async () => {
     const leah = await createMember(server);
     await withoutRule('Click');
     const { status, body } = await click(leah);
@@ -149,15 +149,15 @@ describe('a click on the pill', () => {
     [{ eventType: 'Click', points: 1000 }],
     [{ eventType: 'Click', amount: -5 }],
     [{ eventType: ['Click'] }],
-  ])('is all a member may report: %j is refused', async (payload) => {
+  ])('is the only award that a member can report: %j is rejected', async (payload) => {
     const leah = await createMember(server);
     expect(await click(leah, payload)).toMatchObject({ status: 400 });
     expect(await ledger(leah)).toEqual([]);
   });
 });
 
-describe('a rule', () => {
-  it('that is missing lets the act go through unrewarded', async () => {
+describe('a point rule', () => {
+  it('that is missing allows the action without an award', async () => {
     const leah = await createMember(server);
     for (const event of ['Create', 'React', 'Complete']) await withoutRule(event);
     const id = await createPrayerRequest(server);
@@ -174,7 +174,7 @@ describe('a rule', () => {
     expect(await ledger(leah)).toEqual([]);
   });
 
-  it('that changes in between: an undo reverses what was awarded then', async () => {
+  it('that changes in between: an undo reverses the awarded amount', async () => {
     const leah = await createMember(server);
     const url = `/api/requests/${await createPrayerRequest(server)}/completions`;
     await server.request({ method: 'POST', url, as: leah });

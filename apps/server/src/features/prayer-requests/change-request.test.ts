@@ -38,7 +38,7 @@ async function isListed(id: string, as: TestMember, query = ''): Promise<boolean
 }
 
 describe('PATCH /api/requests/:id', () => {
-  it('corrects the text, cleaned like a new one, and says when', async () => {
+  it('updates the text, cleaned like a new one, with a time', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const before = await view(id);
     server.clock.advance(60_000);
@@ -63,7 +63,7 @@ describe('PATCH /api/requests/:id', () => {
     expect(await change(id, payload)).toMatchObject({ status: 200, body: { editedAt: null } });
   });
 
-  it('archives: away from others, kept for the owner, restored as it was', async () => {
+  it('archives: hidden from others, listed for the owner, restored unchanged', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     expect(await change(id, { archived: true })).toMatchObject({
       status: 200,
@@ -77,23 +77,26 @@ describe('PATCH /api/requests/:id', () => {
     expect(await isListed(id, omar)).toBe(true);
   });
 
-  it.each(['Under_Review', 'Admin_Blocked'] as const)('keeps the text while %s', async (status) => {
-    const id = await createPrayerRequest(server, { owner: amira, status });
-    const rejected = await change(id, { text: 'Something quite different.', archived: true });
-    expect(rejected.status).toBe(409);
-    expect(rejected.body).toEqual({
-      status: 409,
-      code: 'requests.under-review',
-      message: 'This post is being reviewed and cannot be changed right now.',
-    });
-    expect((await view(id)).body).toMatchObject({
-      text: 'Please pray for my family this week.',
-      archived: false,
-    });
-    expect(await change(id, { archived: true })).toMatchObject({ status: 200 });
-  });
+  it.each(['Under_Review', 'Admin_Blocked'] as const)(
+    'rejects a text change while %s',
+    async (status) => {
+      const id = await createPrayerRequest(server, { owner: amira, status });
+      const rejected = await change(id, { text: 'Something quite different.', archived: true });
+      expect(rejected.status).toBe(409);
+      expect(rejected.body).toEqual({
+        status: 409,
+        code: 'requests.under-review',
+        message: 'This post is being reviewed and cannot be changed right now.',
+      });
+      expect((await view(id)).body).toMatchObject({
+        text: 'Please pray for my family this week.',
+        archived: false,
+      });
+      expect(await change(id, { archived: true })).toMatchObject({ status: 200 });
+    },
+  );
 
-  it('lets a reinstated text be corrected', async () => {
+  it('accepts edits of a reinstated text', async () => {
     const id = await createPrayerRequest(server, { owner: amira, status: 'Admin_Reinstated' });
     expect(await change(id, { text: 'Please pray for my brother.' })).toMatchObject({
       status: 200,
@@ -118,7 +121,7 @@ describe('PATCH /api/requests/:id', () => {
       'error.invalid-input',
       'Something in this form is not as expected. Please check it and try again.',
     ],
-  ])('refuses %j', async (payload, code, message) => {
+  ])('rejects %j', async (payload, code, message) => {
     const id = await createPrayerRequest(server, { owner: amira });
     const before = await view(id);
     expect(await change(id, payload)).toMatchObject({ status: 400, body: { code, message } });
@@ -126,7 +129,7 @@ describe('PATCH /api/requests/:id', () => {
   });
 
   it.each(['type', 'anonymous', 'status', 'deleted', 'user_id', 'createdAt'])(
-    'refuses the field %s',
+    'rejects the field %s',
     async (field) => {
       const id = await createPrayerRequest(server, { owner: amira });
       const { status, body } = await change(id, { [field]: 'Support' });
@@ -139,7 +142,7 @@ describe('PATCH /api/requests/:id', () => {
     },
   );
 
-  it('is for the owner: 403 for others, 404 where they cannot even see it', async () => {
+  it('is for the owner: 403 for others, 404 where they cannot see it', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const underReview = await createPrayerRequest(server, { owner: amira, status: 'Under_Review' });
     const flagged = await createPrayerRequest(server, { owner: amira });
@@ -161,7 +164,7 @@ describe('PATCH /api/requests/:id', () => {
     expect((await view(id)).body.text).toBe('Please pray for my family this week.');
   });
 
-  it('gives an admin no hand in others’ words', async () => {
+  it('rejects edits by an admin', async () => {
     const admin = await createMember(server, { admin: true });
     const id = await createPrayerRequest(server, { owner: amira });
     expect(await change(id, { archived: true }, admin)).toMatchObject({ status: 403 });
@@ -173,7 +176,7 @@ describe('DELETE /api/requests/:id', () => {
     return server.request({ method: 'DELETE', url: `/api/requests/${id}`, as });
   }
 
-  it('takes it out of every list, and keeps the row for the counts', async () => {
+  it('removes it from every list and retains the row for the counts', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const response = await remove(id);
     expect(response).toMatchObject({ status: 204, body: '' });
@@ -189,7 +192,7 @@ describe('DELETE /api/requests/:id', () => {
     expect(rows).toEqual([{ deleted: true, text: 'Please pray for my family this week.' }]);
   });
 
-  it('works on archived and hidden ones too, once', async () => {
+  it('works on archived and hidden requests too, once', async () => {
     for (const traits of [{ archived: true }, { status: 'Admin_Blocked' as const }]) {
       const id = await createPrayerRequest(server, { owner: amira, ...traits });
       expect(await remove(id)).toMatchObject({ status: 204 });
@@ -208,7 +211,7 @@ describe('DELETE /api/requests/:id', () => {
     expect(await view(id)).toMatchObject({ status: 200 });
   });
 
-  it('answers once of ten deletions at the same time', async () => {
+  it('succeeds once of ten concurrent calls', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const responses = await Promise.all(Array.from({ length: 10 }, () => remove(id)));
     const statuses = responses.map(({ status }) => status).sort();
@@ -216,10 +219,10 @@ describe('DELETE /api/requests/:id', () => {
   });
 });
 
-describe('a repeated correction', () => {
+describe('a repeated edit', () => {
   const key = { 'idempotency-key': 'key-of-a-correction' };
 
-  it('is answered as the first one and changes nothing again', async () => {
+  it('returns the stored response and changes nothing', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const correction = { method: 'PATCH', url: `/api/requests/${id}`, as: amira } as const;
     const payload = { text: 'Please pray for my brother.' };
@@ -231,7 +234,7 @@ describe('a repeated correction', () => {
     expect((await view(id)).body.text).toBe('Please pray for my brother and me.');
   });
 
-  it('is refused with the key of another one', async () => {
+  it('is rejected with the key of another edit', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const correction = { method: 'PATCH', url: `/api/requests/${id}`, as: amira } as const;
     const payload = { text: 'Please pray for my brother.' };

@@ -78,7 +78,7 @@ const view = () => ({
 });
 
 describe('POST /api/requests', () => {
-  it('shares a request under one’s name, as Support when no type is said', async () => {
+  it('shares a named request, as Support by default', async () => {
     const response = await create({ text: TEXT });
     expect(response.status).toBe(201);
     expect(response.body).toEqual(view());
@@ -95,7 +95,7 @@ describe('POST /api/requests', () => {
     });
   });
 
-  it('shares a Celebration without a name', async () => {
+  it('shares a Celebration anonymously', async () => {
     const { status, body } = await create({ text: TEXT, type: 'Celebration', anonymous: true });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -107,7 +107,7 @@ describe('POST /api/requests', () => {
     });
   });
 
-  it('shares an admin’s Prompt three hours ahead, with the label', async () => {
+  it('shares an admin’s Prompt dated three hours ahead, with the label', async () => {
     const { status, body } = await create({ text: TEXT, type: 'Prompt' }, admin);
     const ahead = new Date(server.clock.now.getTime() + 3 * HOUR);
     expect(status).toBe(201);
@@ -129,7 +129,7 @@ describe('POST /api/requests', () => {
     expect(body).toMatchObject({ goodWillPoints: 10, prayersShared: 2 });
   });
 
-  it('keeps Prompts for admins', async () => {
+  it('rejects Prompts of members', async () => {
     const before = await rowCount();
     expect(await create({ text: TEXT, type: 'Prompt' })).toMatchObject({
       status: 403,
@@ -142,7 +142,7 @@ describe('POST /api/requests', () => {
     expect(await rowCount()).toBe(before);
   });
 
-  it('never lets a Prompt be anonymous', async () => {
+  it('rejects an anonymous Prompt', async () => {
     const { status, body } = await create({ text: TEXT, type: 'Prompt', anonymous: true }, admin);
     const problem = {
       code: 'requests.prompt-not-anonymous',
@@ -164,7 +164,7 @@ const LONG = {
 };
 const FAMILY = '👨‍👩‍👧‍👦';
 
-describe('the text', () => {
+describe('the text of a request', () => {
   it.each([
     ['nothing at all', {}, EMPTY],
     ['an empty text', { text: '' }, EMPTY],
@@ -181,7 +181,7 @@ describe('the text', () => {
     ['2,001 letters', { text: 'a'.repeat(2001) }, LONG],
     ['2,001 families', { text: FAMILY.repeat(2001) }, LONG],
     ['far too much', { text: 'a'.repeat(60_000) }, LONG],
-  ])('refuses %s', async (_, payload, problem) => {
+  ])('rejects %s', async (_, payload, problem) => {
     const before = await rowCount();
     const { status, body } = await create(payload);
     expect(status).toBe(400);
@@ -196,13 +196,13 @@ describe('the text', () => {
     ['2,000 families', FAMILY.repeat(2000)],
     ['right-to-left writing', 'صلّوا من أجل أمي هذا الأسبوع'],
     ['markup, as text', '<img src=x onerror=alert(1)> & "quotes"'],
-  ])('keeps %s as it is', async (_, text) => {
+  ])('preserves %s', async (_, text) => {
     const { status, body } = await create({ text });
     expect({ status, text: body.text }).toEqual({ status: 201, text: text.normalize('NFC') });
     expect((await stored(body.id)).text).toBe(text.normalize('NFC'));
   });
 
-  it('A6: is kept clean: composed, with line feeds, without controls or overrides', async () => {
+  it('A6: is normalized: NFC, with line feeds, without control characters or overrides', async () => {
     const { body } = await create({
       text: '  First line\r\nsecond\u0000 line\r cafe\u0301 \u202egnol\u202c\ud83d \n',
     });
@@ -218,7 +218,7 @@ describe('the other fields', () => {
     [{ anonymous: 'yes' }, 'anonymous'],
     [{ anonymous: 1 }, 'anonymous'],
     [{ anonymous: null }, 'anonymous'],
-  ])('refuses %j', async (fields, field) => {
+  ])('rejects %j', async (fields, field) => {
     const { status, body } = await create({ text: TEXT, ...fields });
     expect(status).toBe(400);
     expect(body.code).toBe('error.invalid-input');
@@ -238,7 +238,7 @@ describe('the other fields', () => {
     'completed_count',
     'reinstatement_count',
     '__proto__',
-  ])('refuses the field %s, and stores nothing', async (field) => {
+  ])('rejects the field %s and stores nothing', async (field) => {
     const before = await rowCount();
     const payload = `{"text":"${TEXT}","${field}":1}`;
     const { status, body } = await server.request({
@@ -253,7 +253,7 @@ describe('the other fields', () => {
     expect(await rowCount()).toBe(before);
   });
 
-  it.each([['[]'], ['"text"'], ['7'], ['true']])('refuses the body %s', async (payload) => {
+  it.each([['[]'], ['"text"'], ['7'], ['true']])('rejects the body %s', async (payload) => {
     const headers = { 'content-type': 'application/json' };
     const request = { method: 'POST', url: '/api/requests', as: amira, headers, payload } as const;
     expect(await server.request(request)).toMatchObject({

@@ -59,7 +59,7 @@ describe('pages of the feed', () => {
     [19, 19, 0],
     [20, 20, 0],
     [21, 20, 1],
-  ])('of %i requests show %i and then %i', async (count, first, second) => {
+  ])('of %i requests return %i and then %i', async (count, first, second) => {
     await requests(count);
     const { items, nextCursor } = await page('sort=new');
     expect(items).toHaveLength(first);
@@ -67,14 +67,14 @@ describe('pages of the feed', () => {
     if (nextCursor) expect((await page(`cursor=${nextCursor}`)).items).toHaveLength(second);
   });
 
-  it('lose and repeat nothing over 65 requests of one moment', async () => {
+  it('neither lose nor repeat any of 65 requests with one time', async () => {
     const made = await requests(65);
     const seen = await walk('tab=community', viewer);
     expect(seen).toEqual([...made].sort().reverse());
     expect(await walk('tab=mine', owner)).toEqual(seen);
   });
 
-  it('lose and repeat nothing while others post', async () => {
+  it('neither lose nor repeat any while others post', async () => {
     const made = await requests(65);
     const seen = await walk('sort=new', viewer, async () => {
       await requests(2);
@@ -84,7 +84,7 @@ describe('pages of the feed', () => {
     expect(made.filter((id) => !seen.includes(id))).toEqual([]);
   });
 
-  it('go on where they were when the last request shown is deleted meanwhile', async () => {
+  it('continue when the last returned request is deleted', async () => {
     await requests(25);
     const { items, nextCursor } = await page('sort=new');
     const lastShown = items.at(-1)?.id ?? '';
@@ -94,14 +94,14 @@ describe('pages of the feed', () => {
     expect((await page(`cursor=${nextCursor}`)).items).toHaveLength(5);
   });
 
-  it('walk the archived list as well', async () => {
+  it('cover the archived list too', async () => {
     for (let n = 0; n < 23; n += 1) await createPrayerRequest(server, { owner, archived: true });
     const seen = await walk('tab=mine&archived=true', owner);
     expect(new Set(seen).size).toBe(23);
   });
 });
 
-describe('a cursor that is none of ours', () => {
+describe('an invalid cursor', () => {
   const garbage = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const ID = '6f1ed002-ab5d-41e2-9e7d-4b1e2c6d0a11';
 
@@ -120,12 +120,12 @@ describe('a cursor that is none of ours', () => {
     [garbage(['2026-03-14T09:26:53.589Z', 'x'])],
     [garbage(['2026-03-14T09:26:53.589Z', ID, 'more'])],
     [garbage({ 0: '2026-03-14T09:26:53.589Z', 1: ID })],
-  ])('counts as the beginning (%#)', async (cursor) => {
+  ])('counts as the start (%#)', async (cursor) => {
     await requests(3);
     expect(await page(`cursor=${cursor}`)).toEqual(await page(''));
   });
 
-  it('never makes a fault, whatever it says', async () => {
+  it('never causes an error, whatever it contains', async () => {
     await requests(1);
     const times = fc.oneof(fc.date({ noInvalidDate: true }).map(isoOf), fc.string());
     const cursors = fc.oneof(fc.string(), fc.tuple(times, fc.uuid()).map(garbage));
@@ -138,7 +138,7 @@ describe('a cursor that is none of ours', () => {
     );
   });
 
-  it('of the far past is the end of the list', async () => {
+  it('of the distant past is the end of the list', async () => {
     await requests(1);
     const cursor = encodeCursor({ createdAt: new Date('0001-01-01T00:00:00.000Z'), id: ID });
     expect(await page(`cursor=${cursor}`)).toEqual({ items: [], nextCursor: null });

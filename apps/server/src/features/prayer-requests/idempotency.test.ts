@@ -38,7 +38,7 @@ async function accountTotals({ id }: TestMember) {
 }
 
 describe('Idempotency-Key', () => {
-  it('answers a repeated send as the first one, and does nothing again', async () => {
+  it('returns the stored response for a repeat and does nothing', async () => {
     amira = await createMember(server);
     const first = await create(amira, 'key-repeated-1');
     server.clock.advance(60_000);
@@ -49,7 +49,7 @@ describe('Idempotency-Key', () => {
     expect(await accountTotals(amira)).toEqual({ requests: 1, awards: 1, balance: 5 });
   });
 
-  it('refuses the key with other content', async () => {
+  it('rejects the key with other content', async () => {
     amira = await createMember(server);
     await create(amira, 'key-other-content');
     const { status, body } = await create(amira, 'key-other-content', { ...FORM, anonymous: true });
@@ -62,7 +62,7 @@ describe('Idempotency-Key', () => {
     expect(await accountTotals(amira)).toMatchObject({ requests: 1 });
   });
 
-  it('makes one row and one award of twenty sends at once', async () => {
+  it('creates one row and one award of twenty concurrent sends', async () => {
     amira = await createMember(server);
     const sends = Array.from({ length: 20 }, () => create(amira, 'key-twenty-at-once'));
     const responses = await Promise.all(sends);
@@ -79,7 +79,7 @@ describe('Idempotency-Key', () => {
     expect(second.body.id).not.toBe(first.body.id);
   });
 
-  it('is for one act: an act of another kind with it is refused', async () => {
+  it('belongs to one kind of action', async () => {
     amira = await createMember(server);
     const id = await createPrayerRequest(server);
     await create(amira, 'key-of-two-kinds');
@@ -89,7 +89,7 @@ describe('Idempotency-Key', () => {
     });
   });
 
-  it('repeats the answer of an act as well, instead of "already prayed"', async () => {
+  it('repeats the response of an action too, instead of "already prayed"', async () => {
     amira = await createMember(server);
     const id = await createPrayerRequest(server);
     const first = await pray(amira, id, 'key-of-a-prayer');
@@ -100,7 +100,7 @@ describe('Idempotency-Key', () => {
     });
   });
 
-  it('is not used up by a refusal', async () => {
+  it('is not used up by a rejection', async () => {
     amira = await createMember(server);
     const own = await createPrayerRequest(server, { owner: amira });
     expect(await pray(amira, own, 'key-of-a-refusal')).toMatchObject({ status: 403 });
@@ -113,7 +113,7 @@ describe('Idempotency-Key', () => {
     ['with a space in it'],
     ['semi;colons;are;no;letters'],
     ['x'.repeat(101)],
-  ])('refuses the malformed key "%s"', async (key) => {
+  ])('rejects the malformed key "%s"', async (key) => {
     amira = await createMember(server);
     expect(await create(amira, key)).toMatchObject({
       status: 400,

@@ -33,7 +33,7 @@ async function popular(query = ''): Promise<string[]> {
 const ago = (ms: number) => new Date(server.clock.now.getTime() - ms);
 
 describe('GET /api/requests?sort=popular', () => {
-  it('adds prayers and reactions, and puts the newest first among equals', async () => {
+  it('adds prayers and reactions, with the newest first among equals', async () => {
     const at = (hours: number) =>
       createPrayerRequest(server, { owner, createdAt: ago(hours * HOUR) });
     const nothing = await at(1);
@@ -49,14 +49,14 @@ describe('GET /api/requests?sort=popular', () => {
     expect(await popular()).toEqual([most, newer, older, nothing]);
   });
 
-  it('looks back three days and not a moment more', async () => {
+  it('covers exactly three days', async () => {
     const inside = await createPrayerRequest(server, { owner, createdAt: ago(3 * DAY - 1) });
     const outside = await createPrayerRequest(server, { owner, createdAt: ago(3 * DAY) });
     await createCompletion(server, outside);
     expect(await popular()).toEqual([inside]);
   });
 
-  it('is one page of at most forty, whatever the cursor', async () => {
+  it('is one page of at most forty, for any cursor', async () => {
     const all: string[] = [];
     for (let n = 0; n < 42; n += 1) {
       all.push(await createPrayerRequest(server, { owner, createdAt: ago(n * HOUR) }));
@@ -65,7 +65,7 @@ describe('GET /api/requests?sort=popular', () => {
     expect(await popular('&cursor=anything')).toEqual(all.slice(0, 40));
   });
 
-  it('shows one’s own in My Prayers, hidden ones included', async () => {
+  it('lists own requests in My Prayers, hidden ones included', async () => {
     const underReview = await createPrayerRequest(server, {
       owner: viewer,
       status: 'Under_Review',
@@ -77,7 +77,7 @@ describe('GET /api/requests?sort=popular', () => {
     expect(await popular('&tab=mine&archived=true')).toEqual([]);
   });
 
-  it('hides from everybody else what is hidden', async () => {
+  it('excludes hidden requests for everyone else', async () => {
     await createPrayerRequest(server, { owner, status: 'Under_Review' });
     await createPrayerRequest(server, { owner, archived: true });
     await createPrayerRequest(server, { owner: await createMember(server, { status: 'Blocked' }) });

@@ -40,8 +40,8 @@ async function ids(query: string, as: TestMember = viewer): Promise<string[]> {
 
 const ago = (ms: number) => new Date(server.clock.now.getTime() - ms);
 
-describe('GET /api/requests, the community', () => {
-  it('shows each request with everything a card needs', async () => {
+describe('GET /api/requests, the community feed', () => {
+  it('returns each request with all data of a card', async () => {
     const id = await createPrayerRequest(server, { owner, text: 'Please pray for our harvest.' });
     await createReaction(server, id, viewer, 'star');
     await createCompletion(server, id);
@@ -92,7 +92,7 @@ describe('GET /api/requests, the community', () => {
     });
   });
 
-  it('shows the newest first, a Prompt of three hours ahead at the top', async () => {
+  it('lists the newest first, a Prompt of three hours ahead at the top', async () => {
     const older = await createPrayerRequest(server, { owner, createdAt: ago(2 * HOUR) });
     const prompt = await createPrayerRequest(server, {
       owner,
@@ -104,19 +104,19 @@ describe('GET /api/requests, the community', () => {
     expect(await ids('?tab=community&sort=new')).toEqual([prompt, newer, older]);
   });
 
-  it('shows one’s own among the others', async () => {
+  it('includes own requests', async () => {
     const id = await createPrayerRequest(server, { owner: viewer });
     const { body } = await list('');
     expect(body.items).toMatchObject([{ id, isOwner: true, status: 'Active' }]);
   });
 
-  it('is empty where nothing is', async () => {
+  it('is empty without requests', async () => {
     expect(await list('')).toMatchObject({ status: 200, body: { items: [], nextCursor: null } });
   });
 });
 
 describe('My Prayers', () => {
-  it('shows one’s own of every status, never vanished, and nobody else’s', async () => {
+  it('lists own requests of every status, none removed by an admin, none of others', async () => {
     const statuses = ['Active', 'Under_Review', 'Admin_Blocked', 'Admin_Reinstated'] as const;
     for (const status of statuses) await createPrayerRequest(server, { owner: viewer, status });
     await createPrayerRequest(server, { owner });
@@ -130,7 +130,7 @@ describe('My Prayers', () => {
     });
   });
 
-  it('shows anonymous ones to their author as they look to others, but as one’s own', async () => {
+  it('lists anonymous ones to their author as others see them, marked as own', async () => {
     await createPrayerRequest(server, { owner: viewer, anonymous: true });
     const { body } = await list('?tab=mine');
     expect(body.items).toMatchObject([
@@ -138,7 +138,7 @@ describe('My Prayers', () => {
     ]);
   });
 
-  it('keeps the archived apart, and the deleted away', async () => {
+  it('separates archived requests and excludes deleted ones', async () => {
     const open = await createPrayerRequest(server, { owner: viewer });
     const archived = await createPrayerRequest(server, { owner: viewer, archived: true });
     await createPrayerRequest(server, { owner: viewer, deleted: true });
@@ -152,7 +152,7 @@ describe('My Prayers', () => {
   });
 });
 
-describe('a query that is not one', () => {
+describe('an invalid query', () => {
   it.each([
     ['?tab=everybody', 'tab'],
     ['?sort=old', 'sort'],
@@ -160,7 +160,7 @@ describe('a query that is not one', () => {
     ['?archived=true', 'archived'],
     ['?tab=community&archived=true', 'archived'],
     ['?tab=mine&tab=community', 'tab'],
-  ])('%s is refused', async (query, field) => {
+  ])('%s is rejected', async (query, field) => {
     const { status, body } = await list(query);
     expect(status).toBe(400);
     expect(body.code).toBe('error.invalid-input');

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const post = (url: string, as: TestMember, payload?: object) =>
   server.request({ method: 'POST', url, as, ...(payload && { payload }) });
 
-describe('A31: a request whose author is gone', () => {
+describe('A31: a request of a deleted account', () => {
   let id: string;
   let twin: string;
 
@@ -34,7 +34,7 @@ describe('A31: a request whose author is gone', () => {
     expect(await deleteAccount(server, author, 'DELETE')).toMatchObject({ status: 204 });
   });
 
-  it('answers acts as any other, awards the same and tells nobody', async () => {
+  it('accepts actions as any other, with awards and without notifications', async () => {
     const [first, second] = [await createMember(server), await createMember(server)];
     const engagements = [
       ['completions', undefined],
@@ -64,7 +64,7 @@ describe('A31: a request whose author is gone', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is drawn, listed and kept as any other', async () => {
+  it('is drawn, listed and saved as any other', async () => {
     const member = await createMember(server);
     expect(await post(`/api/requests/${id}/praying-for`, member)).toMatchObject({ status: 204 });
     const lists = await Promise.all(
@@ -85,7 +85,7 @@ describe('A31: a request whose author is gone', () => {
     await server.database.pool.query('update requests set archived = false');
   });
 
-  it('is flagged and decided about', async () => {
+  it('is flagged and decided as any other', async () => {
     const flagged = await post(`/api/requests/${id}/flags`, await createMember(server), {});
     expect(flagged).toMatchObject({ status: 201 });
     const { body } = await server.request({ url: `/api/admin/flagged?search=${id}`, as: admin });
@@ -101,7 +101,7 @@ describe('A31: a request whose author is gone', () => {
     });
   });
 
-  it('gives a trial message the answer of a request whose author has no device', async () => {
+  it('gives a test push message the response of a request whose author has no device', async () => {
     const test = (requestId: string) =>
       post('/api/push/admin-test', admin, { type: 'custom', data: { requestId } });
     const [gone, present] = [await test(id), await test(twin)];
@@ -114,7 +114,7 @@ describe('A31: a request whose author is gone', () => {
   });
 });
 
-it('a database of before withholds what blocked members shared, and unlinks what former members did', async () => {
+it('a database of an earlier version withholds requests of blocked members and detaches those of deleted ones', async () => {
   const { connectionString, drop } = await createEmptyDatabase(inject('templateUrl'));
   onFileFinished(drop);
   await migrate(connectionString, '0023_languages.sql');

@@ -47,7 +47,7 @@ async function countPosts({ id }: TestMember): Promise<number> {
 }
 
 describe('A35: the posting limit', () => {
-  it('accepts three posts in ten minutes and says when the next one is possible', async () => {
+  it('accepts three posts in ten minutes and returns the time of the next one', async () => {
     const amira = await createMember(server);
     expect(await post(amira)).toMatchObject({ status: 201 });
     server.clock.advance(4 * MINUTE);
@@ -85,7 +85,7 @@ describe('A35: the posting limit', () => {
     expect(await postTimes(amira, 2)).toEqual([201, 429]);
   });
 
-  it('holds for sixty posts at the same time on two servers', async () => {
+  it('holds for sixty concurrent posts on two servers', async () => {
     const amira = await createMember(server);
     const responses = Array.from({ length: 60 }, (_, n) =>
       post(amira, { send: n % 2 ? other : server.request, key: `parallel-post-${n}` }),
@@ -96,13 +96,13 @@ describe('A35: the posting limit', () => {
     expect(await countPosts(amira)).toBe(3);
   });
 
-  it('limits each member alone', async () => {
+  it('limits each member separately', async () => {
     const [amira, omar] = [await createMember(server), await createMember(server)];
     await postTimes(amira, 4);
     expect(await post(omar)).toMatchObject({ status: 201 });
   });
 
-  it('answers a replay as before and does not count it', async () => {
+  it('returns a stored response as before and does not count it', async () => {
     const amira = await createMember(server);
     const text = 'Please pray for our neighbours.';
     const first = await post(amira, { key: 'replayed-post-1', text });
@@ -114,7 +114,7 @@ describe('A35: the posting limit', () => {
     });
   });
 
-  it('does not use up the key of a refused post', async () => {
+  it('does not use up the key of a rejected post', async () => {
     const amira = await createMember(server);
     await postTimes(amira, 3);
     const text = 'Please pray for my long wait.';
@@ -124,7 +124,7 @@ describe('A35: the posting limit', () => {
     expect(await countPosts(amira)).toBe(4);
   });
 
-  it('counts posts that were deleted', async () => {
+  it('counts deleted posts', async () => {
     const amira = await createMember(server);
     for (let n = 0; n < 3; n += 1) {
       const { body } = await post(amira);
@@ -142,7 +142,7 @@ describe('A35: the posting limit', () => {
     expect(await post(admin, { type: 'Prompt' })).toMatchObject({ status: 201 });
   });
 
-  it('follows the settings; 0 is no limit', async () => {
+  it('follows the settings; 0 means no limit', async () => {
     const few = await createTestServer(withLimits({ postsPerTenMinutes: 0, postsPerDay: 1 }));
     const amira = await createMember(few);
     expect(await post(amira, { send: few.request })).toMatchObject({ status: 201 });

@@ -62,8 +62,8 @@ async function refreshFirstPage(): Promise<void> {
   await page(writer);
 }
 
-describe('the first page', () => {
-  it('is read once for all', async () => {
+describe('the first-page cache', () => {
+  it('is read once for all members', async () => {
     await refreshFirstPage();
     const id = await aNewest();
     expect((await page(viewer)).map((item) => item.id)).not.toContain(id);
@@ -71,7 +71,7 @@ describe('the first page', () => {
     expect((await page(viewer)).map((item) => item.id)).toContain(id);
   });
 
-  it('holds what its reader has just written, also by another server', async () => {
+  it('contains what its reader just wrote, also on another server', async () => {
     const other = await startSecondServer(server);
     await page(viewer);
     await page(viewer, other);
@@ -83,7 +83,7 @@ describe('the first page', () => {
     }
   });
 
-  it('shows its reader each act of theirs at once, and its end', async () => {
+  it('shows its reader each own action immediately, and its undo', async () => {
     const id = await aNewest();
     await refreshFirstPage();
     const shown = async () => {
@@ -115,7 +115,7 @@ describe('the first page', () => {
     expect(await shown()).toBeUndefined();
   });
 
-  it('shows its reader what became of their own request', async () => {
+  it('shows its reader changes of their own request', async () => {
     const id = await aNewest(viewer);
     await refreshFirstPage();
     const mine = async () => (await page(viewer)).find((item) => item.id === id);
@@ -132,7 +132,7 @@ describe('the first page', () => {
     expect(await mine()).toBeUndefined();
   });
 
-  it('is for each the page that is read for them alone', async () => {
+  it('equals the page read separately for each member', async () => {
     const admin = await createMember(server, { admin: true });
     const mutedMember = await createMember(server);
     for (let n = 0; n < 24; n += 1) {
@@ -156,7 +156,7 @@ describe('the first page', () => {
     }
   });
 
-  it('reaches beyond what is kept where much of that is hidden from its reader', async () => {
+  it('reads beyond the cached rows where many are hidden from the reader', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 45; n += 1) ids.unshift(await aNewest());
     await refreshFirstPage();
@@ -174,7 +174,7 @@ describe('the first page', () => {
     expect(body).toEqual(await readUncached(viewer));
   });
 
-  it('ends with the session at once', async () => {
+  it('stops with the session', async () => {
     await page(viewer);
     await send(viewer, 'POST', '/api/auth/logout');
     expect(await server.request({ url: '/api/requests', as: viewer })).toMatchObject({

@@ -40,7 +40,7 @@ function row(id: string) {
     .executeTakeFirst();
 }
 
-it('a request that an admin removes is in no list and in no kept answer any more', async () => {
+it('a request removed by an admin is in no list and in no stored response', async () => {
   const { body } = await create(amira);
   await emitEvent({ type: 'request-removed', requestId: body.id, ownerId: amira.id });
   expect(await row(body.id)).toMatchObject({ deleted: true });
@@ -50,7 +50,7 @@ it('a request that an admin removes is in no list and in no kept answer any more
   expect(await create(amira)).toMatchObject({ status: 201, body: { text: '[DELETED]' } });
 });
 
-it('an account that is gone leaves none of its words, and those of others as they are', async () => {
+it('account deletion removes the member’s texts and preserves those of others', async () => {
   const { body } = await create(amira);
   const url = `/api/requests/${body.id}`;
   await server.request({
@@ -71,7 +71,7 @@ it('an account that is gone leaves none of its words, and those of others as the
 it.each([
   ['creates', (_: string) => ({ method: 'POST', url: '/api/requests', payload: { text: TEXT } })],
   ['changes', (own: string) => ({ method: 'PATCH', url: own, payload: { text: `${TEXT}!` } })],
-] as const)('A14: a member who %s while being blocked is refused', async (_, requestFor) => {
+] as const)('A14: a member who %s while being blocked is rejected', async (_, requestFor) => {
   const id = await createPrayerRequest(server, { owner: amira, text: TEXT });
   const blockingClient = await server.database.pool.connect();
   await blockingClient.query('begin');
@@ -88,7 +88,7 @@ it.each([
   expect(rows).toEqual([{ text: TEXT }]);
 });
 
-it('a correction that is sent again after its request was deleted says its words no more', async () => {
+it('a repeated edit returns no text after its request was deleted', async () => {
   const { body } = await create(amira);
   const url = `/api/requests/${body.id}`;
   const correct = () =>

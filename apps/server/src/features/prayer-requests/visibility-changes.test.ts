@@ -94,7 +94,7 @@ function expectWithin(rows: { due_at: Date }[], windowMs: number): void {
 }
 
 describe('A31: deleting an account', () => {
-  it('removes named requests at once and anonymous ones one by one within 72 hours', async () => {
+  it('removes named requests immediately and anonymous ones one by one within 72 hours', async () => {
     const before = await Promise.all(
       anonymous.map((id) => server.request({ url: `/api/requests/${id}`, as: reader })),
     );
@@ -118,7 +118,7 @@ describe('A31: deleting an account', () => {
     }
   });
 
-  it('erases the link to the author at once, for admins too', async () => {
+  it('removes the link to the author immediately, for admins too', async () => {
     await deleteAuthor();
     for (const id of anonymous) expect(await rowOf(id)).toMatchObject({ user_id: null });
     const [id = ''] = anonymous;
@@ -129,7 +129,7 @@ describe('A31: deleting an account', () => {
     expect(body.actions).toMatchObject([{ actionType: 'look_up_author' }]);
   });
 
-  it('takes what belongs to an anonymous request along when that is removed', async () => {
+  it('removes the data of an anonymous request together with it', async () => {
     const [id = ''] = anonymous;
     await createCompletion(server, id, reader);
     await createSavedPrayer(server, id, reader);
@@ -154,7 +154,7 @@ describe('A31: deleting an account', () => {
     expect(await readRelated()).toEqual({ updates: 0, saved: 0, reasons: 0 });
   });
 
-  it('blanks at once what nobody could read any more', async () => {
+  it('blanks requests that were already deleted immediately', async () => {
     const gone = await createPrayerRequest(server, {
       owner: author,
       anonymous: true,
@@ -166,7 +166,7 @@ describe('A31: deleting an account', () => {
 });
 
 describe('A31: blocking a member', () => {
-  it('hides named requests at once and anonymous ones one by one within 24 hours', async () => {
+  it('hides named requests immediately and anonymous ones one by one within 24 hours', async () => {
     await block();
     expect(await shownOf([named, ...anonymous])).toEqual(anonymous);
     const due = await pending();
@@ -179,7 +179,7 @@ describe('A31: blocking a member', () => {
     expect(await shownOf([named, ...anonymous])).toEqual([]);
   });
 
-  it('is undone in the same way', async () => {
+  it('is reversed in the same way', async () => {
     await block();
     await pass(VISIBILITY_CHANGE_WINDOW_MS);
     await unblock();
@@ -206,7 +206,7 @@ describe('A31: blocking a member', () => {
     expect(await pending()).toEqual([]);
   });
 
-  it('gives way to a deletion; what is hidden stays hidden', async () => {
+  it('gives way to a deletion; hidden requests remain hidden', async () => {
     await block();
     await pass(12 * HOUR);
     const shown = await shownOf(anonymous);
@@ -218,7 +218,7 @@ describe('A31: blocking a member', () => {
     expect(await shownOf(anonymous)).toEqual([]);
   });
 
-  it('leaves the moments to a server that starts later', async () => {
+  it('leaves scheduled changes to a server that starts later', async () => {
     const first = await createTestServer(withoutRouteLimits);
     const [warden, member, observer] = [
       await createMember(first, { admin: true }),
@@ -239,7 +239,7 @@ describe('A31: blocking a member', () => {
     expect(await read()).toMatchObject({ status: 404 });
   });
 
-  it('lets an admin block a single anonymous request at once', async () => {
+  it('lets an admin block a single anonymous request immediately', async () => {
     const [id = ''] = anonymous;
     await block();
     await createFlag(server, id, reader);
@@ -252,7 +252,7 @@ describe('A31: blocking a member', () => {
 });
 
 describe('Hide everything now', () => {
-  it('hides at once, and the log says so with the reason', async () => {
+  it('hides immediately and is logged with the reason', async () => {
     await createDevice(server, author);
     expect(await block({ hideNow: true })).toMatchObject({ status: 200 });
     expect(await shownOf([named, ...anonymous])).toEqual([]);
@@ -269,13 +269,13 @@ describe('Hide everything now', () => {
     }
   });
 
-  it.each([{ reason: '' }, { reason: ' ' }, {}])('needs a reason: %j', async (payload) => {
+  it.each([{ reason: '' }, { reason: ' ' }, {}])('requires a reason: %j', async (payload) => {
     const url = `/api/admin/users/${author.id}/block`;
     expect(await decide(url, { hideNow: true, ...payload })).toMatchObject({ status: 400 });
     expect(await shownOf(anonymous)).toEqual(anonymous);
   });
 
-  it('is not chosen unless it is asked for', async () => {
+  it('is off by default', async () => {
     await block();
     server.clock.advance(MINUTE);
     const { body } = await server.request({ url: `/api/admin/users/${author.id}`, as: admin });

@@ -92,7 +92,7 @@ describe('a request of another member', () => {
     },
   );
 
-  it('that is hidden answers as one that never was', async () => {
+  it('that is hidden gets the same response as an unknown one', async () => {
     const blockedPost = await createPrayerRequest(server, { status: 'Admin_Blocked' });
     const responses = [blockedPost, unknownId(), 'not-an-id'].map((id) =>
       server.request({ url: `/api/requests/${id}`, as: viewer }),
@@ -110,7 +110,7 @@ describe('a request of another member', () => {
 
 describe('an archived request', () => {
   it.each(REQUEST_STATUSES)(
-    '%s can be read and deleted by an admin, and that is all',
+    '%s can be read and deleted by an admin, and nothing else',
     async (status) => {
       const admin = await createMember(server, { admin: true });
       const owner = await createMember(server);
@@ -142,8 +142,8 @@ describe('an archived request', () => {
   );
 });
 
-describe('one’s own request', () => {
-  it.each(REQUEST_STATUSES)('%s is there for its owner, archived or not', async (status) => {
+describe('an own request', () => {
+  it.each(REQUEST_STATUSES)('%s is available to its owner, archived or not', async (status) => {
     const owner = await createMember(server);
     const open = await createPrayerRequest(server, { owner, status });
     const archived = await createPrayerRequest(server, { owner, status, archived: true });

@@ -64,7 +64,7 @@ describe.each([
   ['native/prayer-reaction', 'reactions'],
   ['native/prayer-completion', 'completions'],
 ] as const)('POST /api/push/%s', (route, kind) => {
-  it('A13: confirms an act of one’s own, and sends nothing more than the act has', async () => {
+  it('A13: confirms an own action and sends only what the action causes', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     await engage(omar, kind, id);
     for (const recipient of [{}, { recipientUserId: amira.id }]) {
@@ -83,7 +83,7 @@ describe.each([
     expect(JSON.stringify(server.pushes)).not.toContain(CANARY);
   });
 
-  it('refuses without an act, for somebody else’s, after its undo, and of what is gone', async () => {
+  it('rejects calls without an action, for another member’s, after an undo, or for deleted requests', async () => {
     const [id, gone] = [
       await createPrayerRequest(server, { owner: amira }),
       await createPrayerRequest(server, { owner: amira }),
@@ -104,7 +104,7 @@ describe.each([
     expect(server.pushes).toEqual([]);
   });
 
-  it('confirms nobody as the author of an anonymous prayer', async () => {
+  it('never confirms an author of an anonymous prayer', async () => {
     const id = await createPrayerRequest(server, { owner: amira, anonymous: true });
     await engage(omar, kind, id);
     const responses = [];
@@ -122,7 +122,7 @@ describe.each([
     });
   });
 
-  it('refuses to tell anybody but the owner', async () => {
+  it('rejects recipients other than the owner', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     await engage(omar, kind, id);
     for (const recipientUserId of [admin.id, omar.id, unknownId()]) {
@@ -140,11 +140,11 @@ describe.each([
     ['a book', { body: 'x'.repeat(1001), data: { prayerId: unknownId() } }],
     ['more than is asked', { to: 'all', data: { prayerId: unknownId() } }],
     ['nothing', {}],
-  ])('refuses %s', async (_, payload) => {
+  ])('rejects %s', async (_, payload) => {
     expect(await requestConfirmation(route, omar, payload)).toMatchObject({ status: 400 });
   });
 
-  it('is for members', async () => {
+  it('requires a member', async () => {
     const payload = { data: { prayerId: await createPrayerRequest(server) } };
     expect(await requestConfirmation(route, null, payload)).toMatchObject({ status: 401 });
     const blocked = await createMember(server, { status: 'Blocked' });
@@ -156,7 +156,7 @@ describe.each([
 describe('POST /api/push/admin-alert', () => {
   const others = { reportedUserId: CANARY, reportedUsername: CANARY, requestText: CANARY };
 
-  it('counts the alerts of one’s own flag, and sends none', async () => {
+  it('counts the alerts of an own flag and sends none', async () => {
     await createMember(server, { admin: true });
     const { rows } = await server.database.pool.query(
       `select from users where admin and status = 'Active'`,
@@ -182,7 +182,7 @@ describe('POST /api/push/admin-alert', () => {
     expect(JSON.stringify(server.pushes)).not.toContain(CANARY);
   });
 
-  it('refuses without a flag of one’s own', async () => {
+  it('rejects calls without an own flag', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const forbidden = { status: 403, body: { code: 'error.forbidden' } };
     expect(await requestConfirmation('admin-alert', omar, { requestId: id })).toMatchObject(
@@ -210,8 +210,8 @@ describe('POST /api/push/admin-alert', () => {
   });
 });
 
-describe('A13: a flood of forged calls', () => {
-  it('sends as many messages as there are real acts, and not a word of its own', async () => {
+describe('A13: many forged calls', () => {
+  it('send one message per real action, without client text', async () => {
     const posts = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
         createPrayerRequest(server, { owner: amira, anonymous: n % 2 === 0 }),

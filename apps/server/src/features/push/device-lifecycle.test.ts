@@ -36,8 +36,8 @@ function post(path: string, as: TestMember | null, payload: object) {
   return server.request({ method: 'POST', url: `/api/push/${path}`, payload, ...(as && { as }) });
 }
 
-describe('a device goes', () => {
-  it('with the session in which it was registered, and with no other', async () => {
+describe('a device is deleted', () => {
+  it('with the session that registered it, and with no other', async () => {
     const member = await createMemberWithPassword(server, { username: 'two-devices' });
     const { body } = await createVisitor(server).signIn('two-devices', PASSWORD, {
       'x-session-transport': 'bearer',
@@ -49,7 +49,7 @@ describe('a device goes', () => {
     expect(await listDeviceTokens(server, member)).toEqual([here]);
   });
 
-  it('with a reset password', async () => {
+  it('with a password reset', async () => {
     const member = await createMemberWithPassword(server, { username: 'forgetful' });
     await createDevice(server, member);
     const anyone = createVisitor(server);
@@ -60,7 +60,7 @@ describe('a device goes', () => {
     expect(await listDeviceTokens(server, member)).toEqual([]);
   });
 
-  it('A14: with a block, and comes back with nothing but a new registration', async () => {
+  it('A14: with a block, and returns only with a new registration', async () => {
     const admin = await createMember(server, { admin: true });
     const token = await createDevice(server, amira);
     const moderate = (kind: 'block' | 'unblock') =>
@@ -78,7 +78,7 @@ describe('a device goes', () => {
     expect(await registerNative(server, amira, token)).toMatchObject({ status: 200 });
   });
 
-  it('with the account, and the preferences with it', async () => {
+  it('with the account, together with the preferences', async () => {
     await registerNative(server, amira, unknownId(), { timeZone: 'Europe/Lisbon' });
     const otherToken = await createDevice(server, omar);
     await server.request({
@@ -98,7 +98,7 @@ describe('a device goes', () => {
     ]).toEqual([[], [], [otherToken]]);
   });
 
-  it('never into a session that has ended meanwhile', async () => {
+  it('and not moved into a session that ended concurrently', async () => {
     const registrations = Array.from({ length: 5 }, () =>
       registerNative(server, amira, unknownId()),
     );
@@ -109,8 +109,8 @@ describe('a device goes', () => {
   });
 });
 
-describe('a copy of one’s data', () => {
-  it('has the devices and the choices, and no way to a device', async () => {
+describe('a data export', () => {
+  it('contains devices and preferences, and no push address', async () => {
     const subscription = createSubscription();
     await post('register-web', amira, { ...subscription, timeZone: 'Asia/Tehran' });
     server.clock.advance(HOUR);

@@ -32,7 +32,7 @@ function post(path: string, as: TestMember | null, payload: object) {
 }
 
 describe('POST /api/push/register-native', () => {
-  it('keeps where the phone is reached, once, and says so', async () => {
+  it('stores the push address of the phone once and returns it', async () => {
     const token = unknownId();
     const response = await registerNative(server, amira, token, {
       timestamp: '2026-03-14T09:26:53.589Z',
@@ -51,7 +51,7 @@ describe('POST /api/push/register-native', () => {
     expect(body.timeZone).toBe('Europe/Lisbon');
   });
 
-  it('moves a phone to whoever registered it last', async () => {
+  it('moves a phone to the last member who registered it', async () => {
     const token = unknownId();
     const first = await registerNative(server, amira, token);
     const second = await registerNative(server, omar, token, { platform: 'android' });
@@ -69,12 +69,12 @@ describe('POST /api/push/register-native', () => {
     ['a time zone that is none', { timeZone: 'Mars/Olympus' }],
     ['a name that is none', { userId: 'amira' }],
     ['more than is asked', { admin: true }],
-  ])('refuses %s', async (_, wrong) => {
+  ])('rejects %s', async (_, wrong) => {
     expect(await registerNative(server, amira, unknownId(), wrong)).toMatchObject({ status: 400 });
     expect(await listDeviceTokens(server, amira)).toEqual([]);
   });
 
-  it('is the member’s own', async () => {
+  it('requires a member', async () => {
     const payload = { deviceToken: unknownId(), userId: omar.id, platform: 'ios' };
     expect(await post('register-native', amira, payload)).toMatchObject({
       status: 403,
@@ -90,7 +90,7 @@ describe('POST /api/push/register-native', () => {
     ]).toEqual([[], [], []]);
   });
 
-  it('keeps twenty of a member, those heard of last, and nobody else’s goes', async () => {
+  it('stores the latest twenty of a member, and affects no others', async () => {
     const other = await createDevice(server, omar);
     const tokens = Array.from({ length: 22 }, (_, index) => `phone-${index}-${amira.id}`);
     for (const token of tokens.slice(0, 20)) {
@@ -111,7 +111,7 @@ describe('POST /api/push/register-native', () => {
     expect(await listDeviceTokens(server, omar)).toEqual([other]);
   });
 
-  it('that come at once keep to the number as well', async () => {
+  it('keeps the limit under concurrency', async () => {
     await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         registerNative(server, amira, `at-once-${index}-${amira.id}`),
@@ -122,7 +122,7 @@ describe('POST /api/push/register-native', () => {
 });
 
 describe('POST /api/push/unregister-native', () => {
-  it('ends it, also a second time, by its token or by its id', async () => {
+  it('deletes it, also a second time, by its token or its id', async () => {
     const [one, two] = [unknownId(), unknownId()];
     await registerNative(server, amira, one);
     const { registrationId } = (await registerNative(server, amira, two)).body;
@@ -136,7 +136,7 @@ describe('POST /api/push/unregister-native', () => {
     expect(await listDeviceTokens(server, amira)).toEqual([]);
   });
 
-  it('touches nobody else’s', async () => {
+  it('affects none of other members', async () => {
     const token = unknownId();
     const { registrationId } = (await registerNative(server, omar, token)).body;
     const theirs = { deviceToken: token, userId: amira.id, registrationId };
@@ -152,7 +152,7 @@ describe('POST /api/push/unregister-native', () => {
 });
 
 describe('POST /api/push/register-web', () => {
-  it('keeps the subscription, and moves it with the browser', async () => {
+  it('stores the subscription, and moves it with the browser', async () => {
     const subscription = createSubscription();
     const first = await post('register-web', amira, { ...subscription, timeZone: 'Asia/Tehran' });
     expect(first).toMatchObject({
@@ -174,7 +174,7 @@ describe('POST /api/push/register-web', () => {
     expect(rows).toEqual([{ platform: 'web', ...renewed.keys }]);
   });
 
-  it.each(HOSTILE_ENDPOINTS)('refuses %j', async (endpoint) => {
+  it.each(HOSTILE_ENDPOINTS)('rejects %j', async (endpoint) => {
     const { status, body } = await post('register-web', amira, createSubscription(endpoint));
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'error.invalid-input' });
     expect(await listDeviceTokens(server, amira)).toEqual([]);
@@ -190,13 +190,13 @@ describe('POST /api/push/register-web', () => {
     ['a short secret', { ...keys, auth: 'c2hvcnQ' }],
     ['a secret in another alphabet', { ...keys, auth: `${keys.auth.slice(0, 20)}+/` }],
     ['more keys', { ...keys, private: 'x' }],
-  ])('refuses %s', async (_, wrong) => {
+  ])('rejects %s', async (_, wrong) => {
     const response = await post('register-web', amira, { ...createSubscription(), keys: wrong });
     expect(response).toMatchObject({ status: 400 });
     expect(await listDeviceTokens(server, amira)).toEqual([]);
   });
 
-  it('is for members', async () => {
+  it('requires a member', async () => {
     expect(await post('register-web', null, createSubscription())).toMatchObject({ status: 401 });
     const blocked = await createMember(server, { status: 'Blocked' });
     expect(await post('register-web', blocked, createSubscription())).toMatchObject({
@@ -206,7 +206,7 @@ describe('POST /api/push/register-web', () => {
 });
 
 describe('POST /api/push/unregister-web', () => {
-  it('ends one’s own', async () => {
+  it('deletes an own subscription', async () => {
     const [mine, theirs] = [createSubscription(), createSubscription()];
     await post('register-web', amira, mine);
     await post('register-web', omar, theirs);

@@ -68,8 +68,8 @@ async function pushedMessage(
   return message;
 }
 
-describe('what a phone shows', () => {
-  it('of a reaction', async () => {
+describe('a push message on a phone', () => {
+  it('for a reaction', async () => {
     const requestId = await createPrayerRequest(server, { owner: amira, text: TEXT });
     expect(
       await pushedMessage('reaction', { actor: omar, requestId, emoji: 'raised-hands' }),
@@ -93,7 +93,7 @@ describe('what a phone shows', () => {
     });
   });
 
-  it('of a prayer', async () => {
+  it('for a prayer', async () => {
     const requestId = await createPrayerRequest(server, { owner: amira, text: TEXT });
     expect(await pushedMessage('completion', { actor: omar, requestId })).toEqual({
       title: 'Someone Prayed for You',
@@ -113,7 +113,7 @@ describe('what a phone shows', () => {
     });
   });
 
-  it('of an alert', async () => {
+  it('for an alert', async () => {
     const requestId = await createPrayerRequest(server, { text: 'x'.repeat(120) });
     const alert = {
       title: 'Content flagged for review',
@@ -161,7 +161,7 @@ describe('what a phone shows', () => {
       '/feed',
     ],
     ['account_restored', 'About your account', 'Your account is open again', 'account', '/feed'],
-  ])('of %s', async (type, title, body, channel, url) => {
+  ])('for %s', async (type, title, body, channel, url) => {
     const names = type === 'admin_appeal_alert';
     const message = await pushedMessage(type, names ? { actor: omar } : {});
     expect(message).toMatchObject({ title, channel, tag: type, data: { url } });
@@ -176,7 +176,7 @@ describe('what a phone shows', () => {
       'An admin decided not to show one of your prayers to others',
       () => '/feed?tab=mine',
     ],
-  ])('of %s', async (type, body, url) => {
+  ])('for %s', async (type, body, url) => {
     const requestId = await createPrayerRequest(server, { owner: amira, text: TEXT });
     const message = await pushedMessage(type, { requestId });
     expect(message).toMatchObject({
@@ -190,8 +190,8 @@ describe('what a phone shows', () => {
   });
 });
 
-describe('the text of a request', () => {
-  it('is on a locked screen only where the member chose so', async () => {
+describe('the quoted text of a request', () => {
+  it('appears on a locked screen only if the member chose so', async () => {
     const requestId = await createPrayerRequest(server, { owner: amira, text: TEXT });
     expect(
       JSON.stringify(await pushedMessage('completion', { actor: omar, requestId })),
@@ -203,7 +203,7 @@ describe('the text of a request', () => {
     expect(message.data.prayerSnippet).toBe(TITLE);
   });
 
-  it('fits into a message, whatever its characters take', async () => {
+  it('fits into a message for any characters', async () => {
     await showText();
     const text = `${'ö'}${'\u0323'.repeat(400)}`.repeat(30);
     const requestId = await createPrayerRequest(server, { owner: amira, text });
@@ -213,7 +213,7 @@ describe('the text of a request', () => {
   });
 });
 
-describe('a name', () => {
+describe('a name in a push message', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['was hidden', () => post('/api/hidden', amira, { username: omar.username })],
     [
@@ -226,7 +226,7 @@ describe('a name', () => {
           payload: { confirm: 'DELETE' },
         }),
     ],
-  ])('that %s before the message goes is not in it', async (_, change) => {
+  ])('that %s before sending is omitted', async (_, change) => {
     const requestId = await createPrayerRequest(server, { owner: amira });
     await post(`/api/requests/${requestId}/completions`, omar);
     await post(`/api/requests/${requestId}/reactions`, omar, { emoji: 'star' });
@@ -259,7 +259,7 @@ describe('a name', () => {
     ]);
   });
 
-  it('of an anonymous author is in no message to anybody', async () => {
+  it('of an anonymous author is in no message', async () => {
     const author = await createMember(server, { username: 'the-author-of-it' });
     const actors = [amira, omar, await createMember(server)];
     for (const member of actors.slice(1)) await createDevice(server, member);

@@ -39,7 +39,7 @@ beforeEach(async () => {
 const devices = { phone: () => createDevice(server, amira), browser: aBrowserOfAmiras };
 
 describe.each(['phone', 'browser'] as const)('a message to a %s', (kind) => {
-  it('200: is sent, once', async () => {
+  it('200: is sent once', async () => {
     const device = await notifyOnce(kind, 200);
     expect(service.requestCount).toBe(1);
     await expectNoPendingJobs();
@@ -57,7 +57,7 @@ describe.each(['phone', 'browser'] as const)('a message to a %s', (kind) => {
     [429, 'QUOTA_EXCEEDED', '429'],
     [500, 'INTERNAL', '500'],
     ['silence', 'ETIMEDOUT', 'ABORT_ERR'],
-  ] as const)('%s: is tried again, and sent in the end', async (answer, ofPhone, ofBrowser) => {
+  ] as const)('%s: is retried and finally sent', async (answer, ofPhone, ofBrowser) => {
     const device = await notifyOnce(kind, answer);
     expect(await listPendingJobs(server, 'deliver-push')).toHaveLength(1);
     expect(await listDeviceTokens(server, amira)).toEqual([device]);
@@ -77,7 +77,7 @@ describe.each(['phone', 'browser'] as const)('a message to a %s', (kind) => {
   });
 });
 
-it('a reaction that could not be sent is told by its own words', async () => {
+it('a failed reaction message is described by its own text', async () => {
   await devices.browser();
   Object.assign(service, { response: 503, requestCount: 0 });
   const as = await createMember(server);

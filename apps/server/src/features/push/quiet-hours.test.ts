@@ -32,8 +32,8 @@ const bodies = () => server.pushes.map(({ body }) => body);
 const post = (url: string, as: TestMember, payload?: object) =>
   server.request({ method: 'POST', url, as, ...(payload && { payload }) });
 
-describe('of one thread', () => {
-  it('the first goes at once, and what follows goes together ten minutes after', async () => {
+describe('push messages of one thread', () => {
+  it('are sent first immediately, then combined after ten minutes', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const first = await completePrayer(server, id);
     await passUndoWindow(server);
@@ -55,7 +55,7 @@ describe('of one thread', () => {
     expect(server.pushes.map(({ tag }) => tag)).toEqual([`completion-${id}`, `completion-${id}`]);
   });
 
-  it('what was read meanwhile is not counted', async () => {
+  it('exclude what was read in between', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     await completePrayer(server, id);
     await passUndoWindow(server);
@@ -68,7 +68,7 @@ describe('of one thread', () => {
     expect(server.pushes.at(-1)?.unreadCount).toBe(1);
   });
 
-  it('another kind, and another request, goes at once', async () => {
+  it('are immediate for another kind or another request', async () => {
     const [one, two] = [
       await createPrayerRequest(server, { owner: amira }),
       await createPrayerRequest(server, { owner: amira }),
@@ -85,7 +85,7 @@ describe('of one thread', () => {
     ]);
   });
 
-  it('many that come at the same moment are one message, also with two servers', async () => {
+  it('are one message for concurrent events, also with two servers', async () => {
     await startSecondServer(server, server.pushProvider.providers);
     const id = await createPrayerRequest(server, { owner: amira });
     for (let n = 0; n < 12; n += 1) await completePrayer(server, id);
@@ -102,7 +102,7 @@ describe('quiet hours', () => {
     server.clock.now = new Date('2026-03-14T22:30:00.000Z');
   }
 
-  it('hold what others did until the morning of the member, and let it go as one', async () => {
+  it('defer actions of others to the member’s morning, as one message', async () => {
     await inLisbon();
     const id = await createPrayerRequest(server, { owner: amira });
     await completePrayer(server, id);
@@ -127,21 +127,21 @@ describe('quiet hours', () => {
     ['are off', { quietHours: { on: false, from: '22:00', until: '07:00' } }],
     ['are at another time', { quietHours: { on: true, from: '23:00', until: '07:00' } }],
     ['are where it is day', { timeZone: 'Asia/Tokyo' }],
-  ])('hold nothing where they %s', async (_, choice) => {
+  ])('defer nothing where they %s', async (_, choice) => {
     await inLisbon(choice);
     await completePrayer(server, await createPrayerRequest(server, { owner: amira }));
     await passUndoWindow(server);
     expect(server.pushes).toHaveLength(1);
   });
 
-  it('hold nothing while nobody knows what time it is there', async () => {
+  it('defer nothing without a known time zone', async () => {
     server.clock.now = new Date('2026-03-14T23:30:00.000Z');
     await completePrayer(server, await createPrayerRequest(server, { owner: amira }));
     await passUndoWindow(server);
     expect(server.pushes).toHaveLength(1);
   });
 
-  it('never hold what admins and accounts are told', async () => {
+  it('never defer alerts to admins and account messages', async () => {
     await inLisbon();
     await server.database.pool.query('update users set admin = true where id = $1', [amira.id]);
     const as = await createMember(server);

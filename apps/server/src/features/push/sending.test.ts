@@ -34,8 +34,8 @@ const bodies = () => server.pushes.map(({ body }) => body);
 const post = (url: string, as: TestMember, payload?: object) =>
   server.request({ method: 'POST', url, as, ...(payload && { payload }) });
 
-describe('a message', () => {
-  it('waits while the act may be taken back, then goes to every device once', async () => {
+describe('a push message', () => {
+  it('waits for the undo period, then goes to every device once', async () => {
     const tablet = await createDevice(server, amira, 'ios');
     const omar = await completePrayer(server, await createPrayerRequest(server, { owner: amira }));
     expect(await listPendingJobs(server, 'push')).toEqual([
@@ -49,7 +49,7 @@ describe('a message', () => {
     expect(new Set(bodies())).toEqual(new Set([`${omar.username} prayed for your request`]));
   });
 
-  it('of an act that was taken back is not sent', async () => {
+  it('of an undone action is not sent', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const as = await completePrayer(server, id);
     await server.request({ method: 'DELETE', url: `/api/requests/${id}/completions`, as });
@@ -57,7 +57,7 @@ describe('a message', () => {
     expect(server.pushes).toEqual([]);
   });
 
-  it('is made of no act that may still be taken back', async () => {
+  it('is not prepared during the undo period', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const first = await completePrayer(server, id);
     server.clock.advance(4 * SECOND);
@@ -123,7 +123,7 @@ describe('a message', () => {
     expect(server.pushes.filter(({ memberId }) => memberId === amira.id)).toEqual([]);
   });
 
-  it('is judged again as it is delivered', async () => {
+  it('is checked again at delivery', async () => {
     await completePrayer(server, await createPrayerRequest(server, { owner: amira }));
     server.pushProvider.unreachable.set(phone, 'away');
     await passUndoWindow(server);
@@ -135,7 +135,7 @@ describe('a message', () => {
     expect(await listPendingJobs(server, 'deliver-push')).toEqual([]);
   });
 
-  it('of a phone that somebody else has taken over goes to nobody', async () => {
+  it('of a phone moved to another member is not sent', async () => {
     const leah = await createMember(server);
     await completePrayer(server, await createPrayerRequest(server, { owner: amira }));
     server.pushProvider.unreachable.set(phone, 'away');
@@ -149,13 +149,13 @@ describe('a message', () => {
   });
 });
 
-it('is no job at all where its owner has no device', async () => {
+it('a push message is not queued where its owner has no device', async () => {
   const leah = await createMember(server);
   await completePrayer(server, await createPrayerRequest(server, { owner: leah }));
   expect(await listPendingJobs(server, 'push')).toEqual([]);
 });
 
-it('is no job at all on a server that can send to nobody', async () => {
+it('a push message is not queued on a server without push', async () => {
   const off = await startSecondServer(server);
   await createMember(server, { admin: true });
   const url = `/api/requests/${await createPrayerRequest(server, { owner: amira })}/flags`;
@@ -175,7 +175,7 @@ describe('an alert', () => {
     ['does not go to who is an admin no more', change('admin = false'), 0],
     ['does not go to an admin who was blocked', change(`status = 'Blocked'`), 0],
     ['does not go to an admin who wants none', change('notifications_enabled = false'), 0],
-  ])('%s, as it is prepared and as it is delivered', async (_, arrange, count) => {
+  ])('%s, when prepared and when delivered', async (_, arrange, count) => {
     await change('admin = true')();
     const flag = async () => {
       const as = await createMember(server);

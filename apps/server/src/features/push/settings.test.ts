@@ -33,12 +33,12 @@ const read = (as = amira) => server.request({ url, as });
 const change = (payload: object, as = amira) =>
   server.request({ method: 'PATCH', url, as, payload });
 
-describe('the settings', () => {
-  it('begin quiet at night, wherever that will be, and quoting nothing', async () => {
+describe('push settings', () => {
+  it('default to quiet hours at night without a time zone, and no quoting', async () => {
     expect(await read()).toMatchObject({ status: 200, body: DEFAULT_SETTINGS });
   });
 
-  it('keep what is chosen, one thing at a time', async () => {
+  it('are updated one at a time', async () => {
     const quietHours = { on: false, from: '21:30', until: '06:15' };
     const steps: [object, object][] = [
       [{ showText: true }, { showText: true }],
@@ -58,7 +58,7 @@ describe('the settings', () => {
     }
   });
 
-  it('are each member’s own', async () => {
+  it('belong to each member', async () => {
     await change({ showText: true });
     expect((await read(await createMember(server))).body).toEqual(DEFAULT_SETTINGS);
   });
@@ -73,12 +73,12 @@ describe('the settings', () => {
     ['words for a switch', { showText: 'yes' }],
     ['what is not theirs to set', { webPushKey: 'mine' }],
     ['a member', { userId: 'somebody' }],
-  ])('refuse %s, and stay', async (_, payload) => {
+  ])('reject %s unchanged', async (_, payload) => {
     expect(await change(payload)).toMatchObject({ status: 400 });
     expect((await read()).body).toEqual(DEFAULT_SETTINGS);
   });
 
-  it('are a member’s', async () => {
+  it('require a member', async () => {
     expect(await server.request({ url })).toMatchObject({ status: 401 });
     expect(await server.request({ method: 'PATCH', url, payload: {} })).toMatchObject({
       status: 401,
@@ -88,7 +88,7 @@ describe('the settings', () => {
     expect(await change({}, blocked)).toMatchObject({ status: 403 });
   });
 
-  it('say what this server cannot send by, and where its debug page is', async () => {
+  it('report which push services are missing, and the address of the debug page', async () => {
     const off = await startSecondServer(server);
     expect((await off.request({ url, as: amira })).body).toEqual({
       ...DEFAULT_SETTINGS,
@@ -105,7 +105,7 @@ describe('the settings', () => {
 });
 
 describe('GET /api/ready', () => {
-  it('says what can be reached', async () => {
+  it('returns which services are available', async () => {
     expect((await server.request({ url: '/api/ready' })).body).toMatchObject({
       status: 'ready',
       push: { fcm: 'on', webPush: 'on' },

@@ -28,8 +28,8 @@ beforeEach(async () => {
   phone = await createDevice(server, amira);
 });
 
-describe('a device', () => {
-  it('that is gone is forgotten, and the others are sent to', async () => {
+describe('a push device', () => {
+  it('that is gone is deleted, and the others get the message', async () => {
     const tablet = await createDevice(server, amira);
     server.pushProvider.unreachable.set(phone, 'gone');
     await completePrayer(server, await createPrayerRequest(server, { owner: amira }));
@@ -42,7 +42,7 @@ describe('a device', () => {
     expect(rows).toEqual([{ device_token: tablet }]);
   });
 
-  it('that is away is tried again, longer and longer, and left in the end with ids alone', async () => {
+  it('that is unreachable is retried with backoff, and finally a dead letter with ids only', async () => {
     server.pushProvider.unreachable.set(phone, 'away');
     await completePrayer(
       server,

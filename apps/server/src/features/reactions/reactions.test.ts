@@ -28,7 +28,7 @@ function react(as: TestMember | undefined, id: string, payload: unknown = { emoj
 }
 
 describe('POST /api/requests/:id/reactions', () => {
-  it('counts the reaction, awards the points and says so', async () => {
+  it('increments the count, awards the points and returns both', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const response = await react(omar, id, { emoji: 'raised-hands' });
     expect(response).toMatchObject({
@@ -44,7 +44,7 @@ describe('POST /api/requests/:id/reactions', () => {
     });
   });
 
-  it('refuses a second reaction and changes nothing', async () => {
+  it('rejects a second reaction and changes nothing', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     await react(omar, id);
     const again = await react(omar, id, { emoji: 'star' });
@@ -57,7 +57,7 @@ describe('POST /api/requests/:id/reactions', () => {
     expect(row).toEqual({ heart_count: 1, star_count: 0 });
   });
 
-  it('makes one row of twenty simultaneous reactions', async () => {
+  it('creates one row of twenty concurrent reactions', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const responses = await Promise.all(Array.from({ length: 20 }, () => react(omar, id)));
     const statuses = responses.map(({ status }) => status).sort();
@@ -68,12 +68,12 @@ describe('POST /api/requests/:id/reactions', () => {
     [{}, 400, 'requests.emoji-unknown'],
     [{ emoji: 'thumbs-up' }, 400, 'requests.emoji-unknown'],
     [{ emoji: 'heart', points: 100 }, 400, 'error.unknown-field'],
-  ])('refuses %j', async (payload, status, code) => {
+  ])('rejects %j', async (payload, status, code) => {
     const id = await createPrayerRequest(server, { owner: amira });
     expect(await react(omar, id, payload)).toMatchObject({ status, body: { status, code } });
   });
 
-  it('is for members, on what they can see, and not on their own', async () => {
+  it('is for members, on visible requests of others', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const underReview = await createPrayerRequest(server, { owner: amira, status: 'Under_Review' });
     expect(await react(undefined, id)).toMatchObject({ status: 401 });
@@ -88,7 +88,7 @@ describe('POST /api/requests/:id/reactions', () => {
 });
 
 describe('DELETE /api/requests/:id/reactions', () => {
-  it('takes back the row, the count and the points', async () => {
+  it('reverts the row, the count and the points', async () => {
     const leah = await createMember(server);
     const id = await createPrayerRequest(server, { owner: amira });
     await react(leah, id);
@@ -106,7 +106,7 @@ describe('DELETE /api/requests/:id/reactions', () => {
   });
 });
 
-it('a reaction stays counted, with nobody’s name, when its account is gone', async () => {
+it('a reaction of a deleted account stays counted without a name', async () => {
   const leah = await createMember(server);
   const id = await createPrayerRequest(server, { owner: amira });
   await react(leah, id);

@@ -59,8 +59,8 @@ async function savePrayers(count: number, by = omar): Promise<void> {
     await createSavedPrayer(server, await createPrayerRequest(server), by);
 }
 
-describe('the wish to be reminded', () => {
-  it('is off until it is turned on, and then as it was chosen', async () => {
+describe('the reminder setting', () => {
+  it('is off by default and stores the chosen values', async () => {
     const read = async () => (await server.request({ url, as: omar })).body;
     expect(await read()).toEqual({ on: false, hour: 8, timeZone: null });
     expect(await putReminder(omar, at(20))).toMatchObject({ status: 200, body: at(20) });
@@ -75,13 +75,13 @@ describe('the wish to be reminded', () => {
     { ...at(7.5) },
     { ...at(7), timeZone: 'Mars/Olympus' },
     { on: true, hour: 7 },
-  ])('is refused as %j', async (payload) => {
+  ])('is rejected as %j', async (payload) => {
     expect(await putReminder(omar, payload)).toMatchObject({ status: 400 });
   });
 });
 
 describe('a reminder', () => {
-  it('comes at the hour, once, with how many and no names', async () => {
+  it('is sent at the hour, once, with a count and no names', async () => {
     await savePrayers(3);
     await putReminder(omar, at(10));
     await runReminderJobs();
@@ -104,7 +104,7 @@ describe('a reminder', () => {
     expect(await reminders()).toHaveLength(1);
   });
 
-  it('takes the place of the one of the day before', async () => {
+  it('replaces the one of the day before', async () => {
     await savePrayers(1);
     await putReminder(omar, at(10));
     server.clock.advance(HOUR);
@@ -117,7 +117,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  it('does not come twice a day, whatever is changed', async () => {
+  it('is sent once a day, after any change of settings', async () => {
     await savePrayers(1);
     await putReminder(omar, at(10));
     server.clock.advance(HOUR);
@@ -135,7 +135,7 @@ describe('a reminder', () => {
     expect(await reminders()).not.toEqual([first]);
   });
 
-  it('counts what the member can still see, and does not come where nothing is left', async () => {
+  it('counts visible requests, and is not sent without any', async () => {
     const id = await createPrayerRequest(server);
     await createSavedPrayer(server, id, omar);
     await savePrayers(1);
@@ -151,7 +151,7 @@ describe('a reminder', () => {
     expect(await reminders(leah)).toEqual([]);
   });
 
-  it('is not made up for long after its hour', async () => {
+  it('is not sent long after its hour', async () => {
     await savePrayers(1);
     await putReminder(omar, at(10));
     server.clock.advance(34 * MINUTE + REMINDER_MAX_DELAY_MS + MINUTE);
@@ -162,7 +162,7 @@ describe('a reminder', () => {
     expect(await reminders()).toHaveLength(1);
   });
 
-  it('reaches nobody who is blocked, or gone, or has it off', async () => {
+  it('is not sent to blocked or deleted members, or if disabled', async () => {
     const [blocked, off] = [await createMember(server), await createMember(server)];
     for (const member of [omar, blocked, off]) {
       await savePrayers(1, member);
@@ -183,7 +183,7 @@ describe('a reminder', () => {
     expect(rows).toEqual([]);
   });
 
-  it('reaches everybody whose hour it is, once each, with several servers at it', async () => {
+  it('is sent once to each due member, with several servers', async () => {
     await server.database.pool.query(
       `with members as (
          insert into users (id, username, email, created_at, updated_at)
@@ -203,7 +203,7 @@ describe('a reminder', () => {
     expect(rows).toEqual([{ all: 250, members: 250 }]);
   });
 
-  it('goes to the phone at the chosen hour, in quiet hours too, and names nobody', async () => {
+  it('reaches the phone at the chosen hour, in quiet hours too, without names', async () => {
     await createDevice(server, omar);
     await server.database.pool.query(
       `insert into push_preferences values ($1, 'Europe/Lisbon', true, '09:00', '12:00', true)`,

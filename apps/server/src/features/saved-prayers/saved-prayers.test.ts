@@ -37,8 +37,8 @@ const list = async (as: TestMember, query = '') =>
   (await server.request({ url: `/api/praying-for${query}`, as })).body;
 const idsOf = async (as: TestMember) => (await list(as)).items.map(({ id }: { id: string }) => id);
 
-describe('the list of what one prays for', () => {
-  it('has what was kept last first, as any list shows it, and is seen at once', async () => {
+describe('the list of saved prayers', () => {
+  it('lists the last saved first, with full cards, immediately', async () => {
     const first = await createPrayerRequest(server, { owner: amira, anonymous: true });
     await createUpdate(server, first, { answered: true });
     const second = await createPrayerRequest(server, { owner: amira, type: 'Celebration' });
@@ -60,7 +60,7 @@ describe('the list of what one prays for', () => {
     expect(await idsOf(omar)).toEqual([first]);
   });
 
-  it('keeps a request once and in its place, however often it is kept', async () => {
+  it('contains a request once, in its place, after repeated saves', async () => {
     const [first, second] = [await createPrayerRequest(server), await createPrayerRequest(server)];
     await save(omar, first);
     server.clock.advance(1000);
@@ -72,7 +72,7 @@ describe('the list of what one prays for', () => {
     expect(await remove(omar, first)).toMatchObject({ status: 404 });
   });
 
-  it('is for what others ask and the member can see', async () => {
+  it('accepts visible requests of others', async () => {
     const own = await createPrayerRequest(server, { owner: omar });
     expect(await save(omar, own)).toMatchObject({
       status: 403,
@@ -85,7 +85,7 @@ describe('the list of what one prays for', () => {
     }
   });
 
-  it('is nobody else’s, not even by its number', async () => {
+  it('is private to the member, also by id', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const before = [
       (await server.request({ url: `/api/requests/${id}`, as: amira })).body,
@@ -104,7 +104,7 @@ describe('the list of what one prays for', () => {
     ['is under review', "status = 'Under_Review'"],
     ['is archived', 'archived = true'],
     ['is deleted', 'deleted = true'],
-  ])('loses quietly what %s, and has it again if it comes back', async (_, columns) => {
+  ])('omits what %s, and includes it again if it returns', async (_, columns) => {
     const id = await createPrayerRequest(server, { owner: amira });
     await save(omar, id);
     await server.database.pool.query(`update requests set ${columns} where id = $1`, [id]);
@@ -117,7 +117,7 @@ describe('the list of what one prays for', () => {
     expect(await remove(omar, id)).toMatchObject({ status: 204 });
   });
 
-  it('loses what the member flagged, and what their author leaves', async () => {
+  it('omits what the member flagged or a deleted author left', async () => {
     const [flagged, remaining] = [
       await createPrayerRequest(server, { owner: amira }),
       await createPrayerRequest(server, { owner: amira }),
@@ -136,7 +136,7 @@ describe('the list of what one prays for', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is read to its end a page at a time, with gaps for what is gone', async () => {
+  it('is read by pages, with gaps for deleted requests', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 2 * SAVED_PRAYERS_PAGE_SIZE + 3; n += 1) {
       const id = await createPrayerRequest(server, { owner: amira, archived: n % 20 === 5 });

@@ -90,21 +90,21 @@ const NINE_DEGREES = 46;
 describe.each([
   ['everything', fromAll],
   ['what is read once for all', fromPool],
-])('the chance of a request in the swap, drawn from %s,', (_, draws) => {
-  it('is the same for equal ones, whenever they were posted', async () => {
+])('the probability of a request in the swap, drawn from %s,', (_, draws) => {
+  it('is equal for equal requests, whenever posted', async () => {
     const ids = await tenEqualOnes();
     const tally = await draw(draws, 2000);
     expect(chiSquare(ids.map((id) => tally.get(id) ?? 0))).toBeLessThan(NINE_DEGREES);
   });
 
-  it('is each member’s own, also of those who ask at once', async () => {
+  it('is independent for each member, also under concurrency', async () => {
     const ids = await tenEqualOnes();
     const tally = await draw(draws, 2000, 10);
     // If all ten members shared one draw, the statistic would be ten times as high.
     expect(chiSquare(ids.map((id) => tally.get(id) ?? 0))).toBeLessThan(NINE_DEGREES);
   });
 
-  it('is higher the fewer prayed for it: one in one plus its prayers', async () => {
+  it('is higher with fewer prayers: one in one plus its prayers', async () => {
     const [none, one, three] = [
       await createPrayerRequest(server, { owner }),
       await createPrayerRequest(server, { owner }),
@@ -120,7 +120,7 @@ describe.each([
     expect(Math.abs(share(three) - 1 / 7)).toBeLessThan(0.055);
   });
 
-  it('is good for what nobody has prayed for, among however many others', async () => {
+  it('is high for unprayed requests among any number of others', async () => {
     await posted(400, MINUTE);
     await server.database.pool.query(
       `insert into completions (id, request_id, completed_at)
@@ -137,7 +137,7 @@ describe.each([
     expect(share).toBeGreaterThan(0.09);
   });
 
-  it('does not depend on how many were posted when', async () => {
+  it('does not depend on the order of posting', async () => {
     await posted(250, 30 * MINUTE);
     await posted(100, 1 * MINUTE);
     const tally = await draw(draws, 1500);

@@ -45,8 +45,8 @@ async function refreshPool(): Promise<void> {
   await cards(actor);
 }
 
-describe('what swaps are drawn from', () => {
-  it('is read once for all', async () => {
+describe('the swap pool', () => {
+  it('is read once for all members', async () => {
     await refreshPool();
     const id = await createPrayerRequest(server, { owner });
     expect(await idsFor(viewer)).toEqual([]);
@@ -54,7 +54,7 @@ describe('what swaps are drawn from', () => {
     expect(await idsFor(viewer)).toEqual([id]);
   });
 
-  it('holds nothing that its member has just prayed for or hidden', async () => {
+  it('contains nothing that its member just prayed for or muted', async () => {
     const [prayed, muted, remaining] = [
       await createPrayerRequest(server, { owner }),
       await createPrayerRequest(server, { owner }),
@@ -70,7 +70,7 @@ describe('what swaps are drawn from', () => {
     expect(await idsFor(await createMember(server))).toContain(prayed);
   });
 
-  it('is read anew for whoever acted: what they take back is counted as it is', async () => {
+  it('is read again for a member who acted, and counts an undo', async () => {
     const id = await createPrayerRequest(server, { owner });
     await pray(viewer, id);
     await refreshPool();
@@ -78,7 +78,7 @@ describe('what swaps are drawn from', () => {
     expect(await cards()).toMatchObject([{ id, totalCompleted: 0 }]);
   });
 
-  it('is not all: whoever answered every one of it draws from the rest', async () => {
+  it('is extended for a member who prayed for all of it', async () => {
     const popular: string[] = [];
     for (let n = 0; n < 51; n += 1) {
       popular.push(await createPrayerRequest(server, { owner, createdAt: ago(n * MINUTE) }));

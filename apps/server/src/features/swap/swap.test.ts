@@ -39,7 +39,7 @@ async function cards(as = viewer): Promise<SwapCardData[]> {
 const ago = (ms: number) => new Date(server.clock.now.getTime() - ms);
 
 describe('GET /api/swap', () => {
-  it('draws one Popular, one Support and one Celebration', async () => {
+  it('returns one Popular, one Support and one Celebration', async () => {
     const popular = await createPrayerRequest(server, {
       owner,
       text: 'Please pray for the nurses.',
@@ -73,7 +73,7 @@ describe('GET /api/swap', () => {
     ]);
   });
 
-  it('is empty where nothing is left to pray for', async () => {
+  it('is empty without remaining requests', async () => {
     expect(await server.request({ url: '/api/swap', as: viewer })).toMatchObject({
       status: 200,
       body: { cards: [] },
@@ -107,7 +107,7 @@ describe('GET /api/swap', () => {
       'those of seven days ago',
       async () => createPrayerRequest(server, { owner, createdAt: ago(7 * DAY) }),
     ],
-  ])('leaves out %s, whatever kind of card', async (_, make) => {
+  ])('excludes %s for every kind of card', async (_, make) => {
     await make();
     await server.database.pool.query(`update requests set heart_count = heart_count + 10`);
     expect(await cards()).toEqual([]);
@@ -115,12 +115,12 @@ describe('GET /api/swap', () => {
     expect(await cards()).toEqual([]);
   });
 
-  it('reaches back to the last moment of the seven days', async () => {
+  it('covers exactly seven days', async () => {
     const id = await createPrayerRequest(server, { owner, createdAt: ago(7 * DAY - 1) });
     expect(await cards()).toMatchObject([{ id, swapType: 'Popular' }]);
   });
 
-  it('offers what only others prayed for, and reinstated ones', async () => {
+  it('includes requests that only others prayed for, and reinstated ones', async () => {
     const other = await createMember(server);
     const id = await createPrayerRequest(server, { owner, status: 'Admin_Reinstated' });
     await createCompletion(server, id, other);
@@ -128,7 +128,7 @@ describe('GET /api/swap', () => {
     expect(await cards()).toMatchObject([{ id, totalCompleted: 1 }]);
   });
 
-  it('takes the Popular one by its score, then the newest', async () => {
+  it('selects the Popular one by score, then by time', async () => {
     const at = (hours: number) =>
       createPrayerRequest(server, { owner, type: 'Celebration', createdAt: ago(hours * HOUR) });
     const unanswered = await at(1);
@@ -145,12 +145,12 @@ describe('GET /api/swap', () => {
     expect((await cards())[0]?.id).toBe(unanswered);
   });
 
-  it('never shows one twice: the only one is the Popular one', async () => {
+  it('never returns one twice: a single one is the Popular one', async () => {
     const id = await createPrayerRequest(server, { owner });
     expect(await cards()).toMatchObject([{ id, type: 'Support', swapType: 'Popular' }]);
   });
 
-  it('shows a Prompt with its author’s name and label, as the Popular one only', async () => {
+  it('returns a Prompt with author name and label, only as the Popular one', async () => {
     const admin = await createMember(server, { admin: true });
     const traits = { owner: admin, type: 'Prompt', createdAt: ago(-3 * HOUR) } as const;
     for (let n = 0; n < 2; n += 1) await createPrayerRequest(server, traits);
@@ -161,7 +161,7 @@ describe('GET /api/swap', () => {
     expect(drawn).toHaveLength(1);
   });
 
-  it('keeps the author of an anonymous one to itself', async () => {
+  it('excludes the author of an anonymous one', async () => {
     const admin = await createMember(server, { admin: true });
     await createPrayerRequest(server, { owner: admin, anonymous: true });
     expect(await cards()).toMatchObject([
@@ -169,7 +169,7 @@ describe('GET /api/swap', () => {
     ]);
   });
 
-  it('runs dry as one prays for everything', async () => {
+  it('runs out as the member prays for everything', async () => {
     for (const type of ['Support', 'Celebration'] as const) {
       for (let n = 0; n < 3; n += 1) await createPrayerRequest(server, { owner, type });
     }

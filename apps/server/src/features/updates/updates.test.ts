@@ -46,7 +46,7 @@ async function storedState(requestId: string) {
 }
 
 describe('POST /api/requests/:id/updates', () => {
-  it('answers the request with the update, which every reader then has', async () => {
+  it('returns the request with the update, which every reader then gets', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const { status, body } = await post(amira, id, {
       text: '  She is home again.\r\nThank you.  ',
@@ -69,7 +69,7 @@ describe('POST /api/requests/:id/updates', () => {
     expect(items[0]).toMatchObject({ newestUpdate: update });
   });
 
-  it('shows the newest of several', async () => {
+  it('returns the newest of several', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     await post(amira, id, { text: 'The operation is tomorrow.' });
     server.clock.advance(1000);
@@ -87,7 +87,7 @@ describe('POST /api/requests/:id/updates', () => {
     [{ text: 'x'.repeat(2001) }, 'updates.text-too-long'],
     [{ answered: 'yes' }, 'error.invalid-input'],
     [{ points: 5 }, 'error.unknown-field'],
-  ])('refuses %j', async (payload, code) => {
+  ])('rejects %j', async (payload, code) => {
     const id = await createPrayerRequest(server, { owner: amira });
     expect(await post(amira, id, payload)).toMatchObject({ status: 400, body: { code } });
     expect(await storedState(id)).toMatchObject({ rows: 0 });
@@ -98,13 +98,13 @@ describe('POST /api/requests/:id/updates', () => {
     ['not shown to others', { status: 'Admin_Blocked' }, 'requests.under-review'],
     ['archived', { archived: true }, 'updates.request-archived'],
     ['a Prompt', { type: 'Prompt' }, 'updates.not-for-prompts'],
-  ] as const)('refuses one to what is %s', async (_, traits, code) => {
+  ] as const)('rejects one for what is %s', async (_, traits, code) => {
     const id = await createPrayerRequest(server, { owner: amira, ...traits });
     expect(await post(amira, id)).toMatchObject({ status: 409, body: { code } });
     expect(await view(amira, id)).toMatchObject({ updateCount: 0, can: { update: false } });
   });
 
-  it('is for the owner alone', async () => {
+  it('is for the owner only', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     expect(await post(omar, id)).toMatchObject({ status: 403 });
     const underReview = await createPrayerRequest(server, { owner: amira, status: 'Under_Review' });
@@ -114,7 +114,7 @@ describe('POST /api/requests/:id/updates', () => {
     }
   });
 
-  it('is done once for a key, also when it comes twice at once', async () => {
+  it('is stored once for a key, also concurrently', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const send = () =>
       server.request({
@@ -132,7 +132,7 @@ describe('POST /api/requests/:id/updates', () => {
     expect(await storedState(id)).toEqual({ update_count: 1, rows: 1, answered: false });
   });
 
-  it('takes so many a day from one member', async () => {
+  it('is limited per member and day', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     for (let n = 0; n < UPDATES_PER_DAY; n += 1) {
       expect((await post(amira, id, { text: `This is update number ${n}.` })).status).toBe(201);
@@ -151,7 +151,7 @@ describe('POST /api/requests/:id/updates', () => {
 });
 
 describe('"Answered"', () => {
-  it('marks a Support request with words, once', async () => {
+  it('marks a Support request with a text, once', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     expect(await view(amira, id)).toMatchObject({ can: { answer: true, celebrate: false } });
     const { status, body } = await post(amira, id, { answered: true });
@@ -171,7 +171,7 @@ describe('"Answered"', () => {
     });
   });
 
-  it('is said once by ten at the same time', async () => {
+  it('succeeds once of ten concurrent calls', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => post(amira, id, { answered: true })),
@@ -180,7 +180,7 @@ describe('"Answered"', () => {
     expect(await storedState(id)).toEqual({ update_count: 1, rows: 1, answered: true });
   });
 
-  it('is not for a Celebration', async () => {
+  it('is rejected for a Celebration', async () => {
     const id = await createPrayerRequest(server, { owner: amira, type: 'Celebration' });
     const response = await post(amira, id, { answered: true });
     expect(response).toMatchObject({
@@ -190,7 +190,7 @@ describe('"Answered"', () => {
     expect(await post(amira, id)).toMatchObject({ status: 201 });
   });
 
-  it('can be taken back, and the words stay', async () => {
+  it('can be removed, and the text remains', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     await post(amira, id, { answered: true });
     expect(await retractAnswer(omar, id)).toMatchObject({ status: 403 });
@@ -205,7 +205,7 @@ describe('"Answered"', () => {
     expect(await post(amira, id, { answered: true })).toMatchObject({ status: 201 });
   });
 
-  it('goes with the update that said so', async () => {
+  it('is removed with its update', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const { body } = await post(amira, id, { answered: true });
     expect(await remove(amira, body.newestUpdate.id)).toMatchObject({
@@ -214,7 +214,7 @@ describe('"Answered"', () => {
     });
   });
 
-  it('becomes a Celebration in place, once, with everything it had', async () => {
+  it('turns the request into a Celebration, once, with all its data', async () => {
     const id = await createPrayerRequest(server, { owner: amira, anonymous: true });
     await createCompletion(server, id, omar);
     const celebrate = (as = amira) =>
@@ -249,7 +249,7 @@ describe('"Answered"', () => {
     expect(points.rows).toEqual([]);
   });
 
-  it('is celebrated neither while archived nor while the admins have it', async () => {
+  it('is rejected for archived requests and those under review', async () => {
     for (const traits of [{ archived: true }, { status: 'Under_Review' }] as const) {
       const id = await createPrayerRequest(server, { owner: amira, ...traits });
       await createUpdate(server, id, { answered: true });
@@ -283,7 +283,7 @@ describe('GET /api/requests/:id/updates', () => {
     expect((await list(omar, id, '?cursor=none')).body).toEqual(body);
   });
 
-  it('is there for whoever can read the request', async () => {
+  it('is available to every reader of the request', async () => {
     const admin = await createMember(server, { admin: true });
     const underReview = await createPrayerRequest(server, { owner: amira, status: 'Under_Review' });
     await createUpdate(server, underReview);
@@ -298,7 +298,7 @@ describe('GET /api/requests/:id/updates', () => {
 });
 
 describe('DELETE /api/updates/:id', () => {
-  it('takes one’s own away, for everyone and from what was answered before', async () => {
+  it('deletes an own update, for every reader and from stored responses', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const first = await createUpdate(server, id, { text: 'The operation is tomorrow.' });
     server.clock.advance(1000);
@@ -324,7 +324,7 @@ describe('DELETE /api/updates/:id', () => {
     });
   });
 
-  it('takes nobody else’s, and none while the admins look', async () => {
+  it('rejects updates of others, and any under review', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const update = await createUpdate(server, id);
     expect(await remove(omar, update)).toMatchObject({ status: 403 });
@@ -342,7 +342,7 @@ describe('DELETE /api/updates/:id', () => {
   });
 });
 
-it('an admin who reviews a flagged post reads its updates too', async () => {
+it('an admin who reviews a flagged post gets its updates too', async () => {
   const admin = await createMember(server, { admin: true });
   const id = await createPrayerRequest(server, {
     owner: amira,

@@ -30,11 +30,11 @@ describe('npm run admin', () => {
       1,
       'Say what to do: grant <username>, revoke <username>, remove-second-factor <username>, accept-new-secret, or list.',
     ],
-  ])('%j ends with %i and says "%s"', async (args, code, sentence) => {
+  ])('%j exits with %i and prints "%s"', async (args, code, sentence) => {
     expect(await runAdminCommand(server, args)).toEqual({ code, output: `${sentence}\n` });
   });
 
-  it('names the variable that is wrong', async () => {
+  it('names the invalid variable', async () => {
     expect(await runAdminCommand(server, ['list'], { PASSWORD_MIN_LENGTH: '3' })).toEqual({
       code: 1,
       output: 'PASSWORD_MIN_LENGTH must be a whole number from 6 to 128.\n',
@@ -42,7 +42,7 @@ describe('npm run admin', () => {
   });
 });
 
-it('makes an admin of a member in good standing, once, and a member of an admin', async () => {
+it('npm run admin promotes an active member once and demotes an admin', async () => {
   const { db } = server.database;
   const { now } = server.clock;
   expect(await grantAdmin(db, 'omar', now)).toBe('granted');
@@ -54,13 +54,13 @@ it('makes an admin of a member in good standing, once, and a member of an admin'
   expect(await revokeAdmin(db, 'gone', now)).toBe('unknown');
 });
 
-it('A26: is nobody to begin with', async () => {
+it('A26: a new community has no admin', async () => {
   const fresh = await createTestServer();
   const { rows } = await fresh.database.pool.query('select from users');
   expect(rows).toEqual([]);
 });
 
-it('opens the admin’s doors at once, and closes them at once', async () => {
+it('npm run admin grants and revokes access to the admin routes immediately', async () => {
   const leah = await createMember(server, { username: 'leah' });
   const stats = () => server.request({ url: '/api/admin/stats', as: leah });
   expect(await stats()).toMatchObject({ status: 403 });
@@ -70,7 +70,7 @@ it('opens the admin’s doors at once, and closes them at once', async () => {
   expect(await stats()).toMatchObject({ status: 403 });
 });
 
-it('A26: leaves one admin when all are revoked at once', async () => {
+it('A26: one admin remains when all are revoked concurrently', async () => {
   const { db } = server.database;
   const names = ['one', 'two', 'three'];
   for (const username of names) await createMember(server, { username, admin: true });

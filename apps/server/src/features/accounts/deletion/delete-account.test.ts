@@ -39,7 +39,7 @@ async function getUserRow({ id }: TestMember) {
 }
 
 describe('DELETE /api/me', () => {
-  it('leaves a placeholder with a time and a random part', async () => {
+  it('leaves a placeholder row with a deletion time and a random part', async () => {
     const member = await createMemberWithPassword(server, { username: 'amira', faith: 'Islam' });
     const left = await deleteAccount(server, member, 'DELETE');
     expect(left).toMatchObject({ status: 204, body: '' });
@@ -71,7 +71,7 @@ describe('DELETE /api/me', () => {
     });
   });
 
-  it('ends every session, and tells the devices that look', async () => {
+  it('ends every session and notifies connected devices', async () => {
     const member = await createMemberWithPassword(server, { username: 'bilal' });
     await anyone.signIn('bilal');
     const received: unknown[] = [];
@@ -88,7 +88,7 @@ describe('DELETE /api/me', () => {
   });
 
   it.each([undefined, '', 'delete', ' DELETE', 'DELETE ', 'DELETE MY ACCOUNT', 'DЕLETE'])(
-    'refuses a member who typed %j',
+    'rejects a member who typed %j',
     async (phrase) => {
       const member = await createMember(server);
       expect(await deleteAccount(server, member, phrase)).toMatchObject({
@@ -106,7 +106,7 @@ describe('DELETE /api/me', () => {
     },
   );
 
-  it('asks a blocked member for another phrase', async () => {
+  it('requires a different phrase from a blocked member', async () => {
     const member = await createMember(server, { status: 'Blocked' });
     expect(await deleteAccount(server, member, 'DELETE')).toMatchObject({
       status: 400,
@@ -119,7 +119,7 @@ describe('DELETE /api/me', () => {
     expect(await getUserRow(member)).toMatchObject({ status: 'Deleted' });
   });
 
-  it('judges the phrase by the standing at that moment, not by the one the call came in with', async () => {
+  it('requires the phrase for the current status, not for the status at authentication', async () => {
     const member = await createMember(server);
     const { db } = server.database;
     const late = await withTransaction(db, async (tx) => {
@@ -138,19 +138,19 @@ describe('DELETE /api/me', () => {
     });
   });
 
-  it('happens once of ten at once', async () => {
+  it('succeeds once of ten concurrent calls', async () => {
     const member = await createMember(server);
     const answers = await inParallel(10, () => deleteAccount(server, member, 'DELETE'));
     expect(countResponses(answers)).toEqual({ '204': 1, '401 error.not-signed-in': 9 });
   });
 
-  it('is nobody’s who is signed out', async () => {
+  it('requires a session', async () => {
     expect(await server.request({ method: 'DELETE', url: '/api/me' })).toMatchObject({
       status: 401,
     });
   });
 
-  it('is not undone by what the member was saving meanwhile', async () => {
+  it('is not reverted by a concurrent profile update', async () => {
     const member = await createMember(server);
     const [left, saved] = await Promise.all([
       deleteAccount(server, member, 'DELETE'),
@@ -161,7 +161,7 @@ describe('DELETE /api/me', () => {
     expect(await getUserRow(member)).toMatchObject({ region: null });
   });
 
-  it('is begun anew inside where it crosses something else, and nobody is asked to', async () => {
+  it('retries after a deadlock within the call', async () => {
     const member = await createMember(server);
     const { db } = server.database;
     // A sequence is not rolled back with its transaction, so it counts every attempt.
@@ -182,7 +182,7 @@ describe('DELETE /api/me', () => {
     expect(rows).toEqual([{ last_value: 2 }]);
   });
 
-  it('leaves nobody for a call that was let in just before', async () => {
+  it('rejects a call that was authenticated just before', async () => {
     const member = await createMemberWithPassword(server);
     await deleteAccount(server, member, 'DELETE');
     await expect(selectAccount(server.database.db, member.id)).rejects.toMatchObject({
@@ -190,7 +190,7 @@ describe('DELETE /api/me', () => {
     });
   });
 
-  it('takes back a reset link and the mail with it', async () => {
+  it('deletes a reset link and its mail', async () => {
     const member = await createMemberWithPassword(server, { username: 'dina' });
     await anyone.forgotPassword(member.email);
     await waitForMail(server, member.email);
@@ -202,7 +202,7 @@ describe('DELETE /api/me', () => {
     expect(jobs.rows).toEqual([]);
   });
 
-  it('leaves the mails of a member whose address somebody else wanted', async () => {
+  it('retains the mails of a member whose address another member requested', async () => {
     const owner = await createMemberWithPassword(server, { username: 'elif' });
     const deleted = await createMemberWithPassword(server, { username: 'frank' });
     const { now } = server.clock;

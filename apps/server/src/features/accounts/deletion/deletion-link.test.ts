@@ -49,7 +49,7 @@ async function getUserRow({ id }: TestMember) {
 }
 
 describe('the last admin', () => {
-  it('stays: of two who leave at once, one does', async () => {
+  it('remains: of two that delete concurrently, one succeeds', async () => {
     const admins = [
       await createMember(server, { admin: true }),
       await createMember(server, { admin: true }),
@@ -75,7 +75,7 @@ describe('the last admin', () => {
 });
 
 describe('POST /api/account-deletions', () => {
-  it('mails a link that deletes the account, once', async () => {
+  it('mails a link that deletes the account once', async () => {
     const { email, ...member } = await createMemberWithPassword(server, { username: 'gloria' });
     expect(await requestLink(` ${email.toUpperCase()}`)).toMatchObject({ status: 202, body: null });
     const token = await requestDeletionToken(email);
@@ -92,7 +92,7 @@ describe('POST /api/account-deletions', () => {
     });
   });
 
-  it('answers for an unknown address as for a known one', async () => {
+  it('returns the same response for an unknown address', async () => {
     const member = await createMember(server);
     const timed = async (email: string) => {
       const startedAt = performance.now();
@@ -110,7 +110,7 @@ describe('POST /api/account-deletions', () => {
     [{}, 'Please enter your email address'],
     [{ email: '' }, 'Please enter your email address'],
     [{ email: 'amira' }, 'Please enter a valid email address'],
-  ])('refuses %o', async (payload, message) => {
+  ])('rejects %o', async (payload, message) => {
     expect(await anyone.post('/api/account-deletions', payload)).toMatchObject({
       status: 400,
       body: { message },
@@ -130,7 +130,7 @@ describe('POST /api/account-deletions', () => {
     expect(countResponses(answers)).toEqual({ '204': 1, '400 leaving.link-invalid': 4 });
   });
 
-  it('keeps the token from whoever reads the database', async () => {
+  it('stores only a hash of the token', async () => {
     const member = await createMember(server);
     await requestLink(`${member.username}@example.org`);
     const token = await requestDeletionToken(`${member.username}@example.org`);
@@ -150,7 +150,7 @@ describe('POST /api/account-deletions/confirm', () => {
     return { member, token: await requestDeletionToken(email) };
   }
 
-  it('asks everybody for the same phrase, and a refusal leaves the link', async () => {
+  it('requires the same phrase from every member, and a rejection preserves the link', async () => {
     const { member, token } = await aLink('Blocked');
     for (const phrase of ['', 'delete', 'DELETE MY ACCOUNT']) {
       expect(await confirm(token, phrase)).toMatchObject({
@@ -162,7 +162,7 @@ describe('POST /api/account-deletions/confirm', () => {
     expect(await getUserRow(member)).toMatchObject({ status: 'Deleted' });
   });
 
-  it('takes a link for a day', async () => {
+  it('accepts a link for a day', async () => {
     const [early, late] = [await aLink(), await aLink()];
     server.clock.advance(24 * HOUR - 1);
     expect(await confirm(early.token)).toMatchObject({ status: 204 });
@@ -174,17 +174,17 @@ describe('POST /api/account-deletions/confirm', () => {
     expect(await getUserRow(late.member)).toMatchObject({ status: 'Active' });
   });
 
-  it.each(['', 'made-up', 'x'.repeat(5000)])('refuses the token %j', async (token) => {
+  it.each(['', 'made-up', 'x'.repeat(5000)])('rejects the token %j', async (token) => {
     expect(await confirm(token)).toMatchObject({ status: 400, body: { message: LINK_INVALID } });
   });
 
-  it('deletes once of ten at once', async () => {
+  it('deletes once of ten concurrent calls', async () => {
     const { token } = await aLink();
     const answers = await inParallel(10, () => confirm(token));
     expect(countResponses(answers)).toEqual({ '204': 1, '400 leaving.link-invalid': 9 });
   });
 
-  it('is void once the account was deleted from the profile', async () => {
+  it('has no effect after the account was deleted from the profile', async () => {
     const { member, token } = await aLink();
     await deleteAccount(server, member, 'DELETE');
     expect(await confirm(token)).toMatchObject({ status: 400 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('a new e-mail address', () => {
-  it('waits for its code, takes effect then, and the old address is told', async () => {
+  it('applies after its code, and the old address gets a notice', async () => {
     const member = await createSignedInMember();
     const pending = await changeEmail(member, 'Moved@Example.org');
     const emailChange = {
@@ -54,7 +54,7 @@ describe('a new e-mail address', () => {
     expect(await createVisitor(server).signIn('moved@example.org')).toMatchObject({ status: 200 });
   });
 
-  it('makes a reset link that went to the old address useless', async () => {
+  it('invalidates a reset link that was sent to the old address', async () => {
     const member = await createSignedInMember();
     await createVisitor(server).forgotPassword(member.email);
     await changeEmail(member, 'fresh@example.org');
@@ -67,7 +67,7 @@ describe('a new e-mail address', () => {
     expect(row).toEqual({ reset_token: null, reset_token_expiry: null });
   });
 
-  it('is confirmed by no code after five wrong ones, until a new one is sent', async () => {
+  it('rejects every code after five wrong ones until a new one is sent', async () => {
     const member = await createSignedInMember();
     await changeEmail(member, 'patient@example.org');
     const code = await waitForCode(server, 'patient@example.org');
@@ -90,7 +90,7 @@ describe('a new e-mail address', () => {
     expect(await confirm(member, second)).toMatchObject({ status: 200 });
   });
 
-  it('can be dropped', async () => {
+  it('can be cancelled', async () => {
     const member = await createSignedInMember();
     await changeEmail(member, 'dropped@example.org');
     const code = await waitForCode(server, 'dropped@example.org');
@@ -101,7 +101,7 @@ describe('a new e-mail address', () => {
     expect(await resend(member)).toMatchObject({ status: 404 });
   });
 
-  it('goes to one of two members who wait for it', async () => {
+  it('goes to one of two members who requested it', async () => {
     const both = [await createSignedInMember(), await createSignedInMember()];
     const codes: string[] = [];
     for (const [index, member] of both.entries()) {
@@ -112,7 +112,7 @@ describe('a new e-mail address', () => {
     expect(countResponses(answers)).toEqual({ '200': 1, '409 accounts.profile-email-taken': 1 });
   });
 
-  it('is asked for five times an hour by a member, whichever addresses it is', async () => {
+  it('is limited to five requests an hour by member, over all addresses', async () => {
     const member = await createSignedInMember();
     const answers = [];
     for (let n = 0; n < 6; n += 1) answers.push(await changeEmail(member, `many${n}@example.org`));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('POST /api/me/welcomed', () => {
-  it('ends the welcome on every device; the first moment stays', async () => {
+  it('ends onboarding on every device and keeps the first time', async () => {
     const noor = await createMember(server);
     const welcome = () => server.request({ method: 'POST', url: '/api/me/welcomed', as: noor });
     const moment = async () => {
@@ -38,7 +38,7 @@ describe('POST /api/me/welcomed', () => {
 });
 
 describe('GET and PATCH /api/me', () => {
-  it('shows and changes what is one’s own', async () => {
+  it('returns and updates the member’s profile', async () => {
     const user = {
       id: amira.id,
       username: 'amira',
@@ -113,14 +113,14 @@ describe('GET and PATCH /api/me', () => {
     [{ goodWillPoints: 99 }, 400, 'This request has a field that is not expected here.'],
     [{ status: 'Active' }, 400, 'This request has a field that is not expected here.'],
     [{ profilePictureUrl: 'x' }, 400, 'This request has a field that is not expected here.'],
-  ])('refuses %o and changes nothing', async (payload, status, message) => {
+  ])('rejects %o and changes nothing', async (payload, status, message) => {
     const before = (await profile(amira)).body;
     const answer = await change(amira, { region: 'Asia', ...payload });
     expect(answer).toMatchObject({ status, body: { status, message } });
     expect((await profile(amira)).body).toEqual(before);
   });
 
-  it('stores a faith that is newly said with consent, and lets it be withdrawn', async () => {
+  it('stores a new faith with consent, and allows its withdrawal', async () => {
     const member = await createSignedInMember();
     await change(member, { faith: 'Buddhism', faithConsent: true });
     expect(await faithOf(member)).toEqual({
@@ -136,13 +136,13 @@ describe('GET and PATCH /api/me', () => {
     expect(await faithOf(member)).toEqual({ faith: null, faith_consent_at: null });
   });
 
-  it('gives a name to one of two who take it at once', async () => {
+  it('assigns a username to one of two concurrent requests', async () => {
     const both = [await createSignedInMember(), await createSignedInMember()];
     const answers = await Promise.all(both.map((one) => change(one, { username: 'wanted' })));
     expect(countResponses(answers)).toEqual({ '200': 1, '409 accounts.profile-username-taken': 1 });
   });
 
-  it('is for members in good standing', async () => {
+  it('requires an active member', async () => {
     const blocked = await createMember(server, { status: 'Blocked' });
     for (const [method, url] of [
       ['GET', '/api/me'],
@@ -198,7 +198,7 @@ describe('POST /api/me/password', () => {
       'This password is one of the most common ones. Please choose another.',
     ],
     [{ userId: 'x' }, 'This request has a field that is not expected here.'],
-  ])('refuses %o', async (payload, message) => {
+  ])('rejects %o', async (payload, message) => {
     const answer = await changePassword(amira, { currentPassword: PASSWORD, ...next, ...payload });
     expect(answer).toMatchObject({ status: 400, body: { message } });
   });

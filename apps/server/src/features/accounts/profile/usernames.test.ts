@@ -49,7 +49,7 @@ describe('A37: a reserved username', () => {
     ...['ADMIN', 'Adm1n', '4dmin', '-a-d-m-i-n-', 'admln', '5upp0rt', 'he1p', 'r00t', 'm_o_d'],
     ...['anonym0us', 'sy5tem', '5taff', '0fficial', 'de1eted-4', 'del3ted_x', 'prayer_5wap'],
     ...['prayerswap', 'sister_lea', 'sisterlea', '51ster-l3a', 'slster-iea'],
-  ])('%s cannot be registered, nor taken by renaming', async (username) => {
+  ])('%s cannot be registered or chosen by renaming', async (username) => {
     expect((await register(username)).answer).toMatchObject(TAKEN);
     expect(await isFree(username.toLowerCase())).toBe(false);
     const member = await createMemberWithPassword(server, { username: uniqueName() });
@@ -60,14 +60,14 @@ describe('A37: a reserved username', () => {
   });
 
   it.each(['adminah', 'modesty', 'helper', 'rooted', 'undeleted', 'staffan', 'supportive', 'lea'])(
-    '%s is none',
+    '%s is not reserved',
     async (username) => {
       expect((await register(username)).answer).toMatchObject({ status: 202 });
       expect(await isFree(username)).toBe(true);
     },
   );
 
-  it('that a member has already stays theirs', async () => {
+  it('that a member already has remains valid', async () => {
     const early = await createMemberWithPassword(server, { username: 'help' });
     const change = { username: 'help', region: 'Asia' };
     expect(
@@ -75,7 +75,7 @@ describe('A37: a reserved username', () => {
     ).toMatchObject({ status: 200, body: { user: { username: 'help', region: 'Asia' } } });
   });
 
-  it('is one that looks like an admin’s, from the moment that they become one', async () => {
+  it('includes lookalikes of an admin’s username after a promotion', async () => {
     const promoted = await createMemberWithPassword(server, { username: 'brother-tim' });
     expect(await isFree('br0ther_tim')).toBe(true);
     const { email, answer } = await register('br0ther_tim');
@@ -89,8 +89,8 @@ describe('A37: a reserved username', () => {
   });
 });
 
-describe('A37: a username that was given up', () => {
-  it('by a rename rests for 30 days, and is its former owner’s alone', async () => {
+describe('A37: a released username', () => {
+  it('is available only to its former owner for 30 days after a rename', async () => {
     const [before, after] = [uniqueName(), uniqueName()];
     const member = await createMemberWithPassword(server, { username: before });
     const other = await createMemberWithPassword(server, { username: uniqueName() });
@@ -107,7 +107,7 @@ describe('A37: a username that was given up', () => {
     expect(await isFree(after)).toBe(true);
   });
 
-  it('by a deletion rests for 30 days, without a trace of whose it was; the address is free', async () => {
+  it('is unavailable for 30 days after a deletion, without a trace of its owner; the address is free', async () => {
     const username = uniqueName();
     const former = uniqueName();
     const member = await createMemberWithPassword(server, { username: former });
@@ -127,7 +127,7 @@ describe('A37: a username that was given up', () => {
     for (const name of [username, former]) expect(await isFree(name)).toBe(true);
   });
 
-  it('while a registration waits for its code is not given to it', async () => {
+  it('is not assigned to a registration that waits for its code', async () => {
     const username = uniqueName();
     const { email, answer } = await register(username);
     const code = await waitForCode(server, email);
@@ -138,7 +138,7 @@ describe('A37: a username that was given up', () => {
     );
   });
 
-  it('in the same moment is not given to who asks for it', async () => {
+  it('is not assigned to a concurrent request', async () => {
     const username = uniqueName();
     const { email, answer } = await register(username);
     const code = await waitForCode(server, email);
@@ -150,7 +150,7 @@ describe('A37: a username that was given up', () => {
     expect(outcomes.map(({ status }) => status)).toEqual([204, 409]);
   });
 
-  it('is told to the mailbox alone where nothing may be revealed', async () => {
+  it('is reported only by mail where account existence is hidden', async () => {
     const strict = await createTestServer({ accountMessages: 'private' });
     const anyone = createVisitor(strict);
     const email = 'quiet@example.org';
@@ -162,7 +162,7 @@ describe('A37: a username that was given up', () => {
 });
 
 describe('A37: renaming', () => {
-  it('is possible three times in 30 days', async () => {
+  it('is allowed three times in 30 days', async () => {
     const names = Array.from({ length: 5 }, () => uniqueName());
     const member = await createMemberWithPassword(server, { username: names[0] ?? '' });
     for (const username of names.slice(1, 4)) {
@@ -182,7 +182,7 @@ describe('A37: renaming', () => {
     expect(await rename(member, names[4] ?? '')).toMatchObject({ status: 200 });
   });
 
-  it('at once in several tabs is counted each time', async () => {
+  it('counts each of several concurrent calls', async () => {
     const member = await createMemberWithPassword(server, { username: uniqueName() });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => rename(member, uniqueName('hurried'))),
@@ -190,7 +190,7 @@ describe('A37: renaming', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429]);
   });
 
-  it('that is refused is not counted', async () => {
+  it('does not count rejected calls', async () => {
     const member = await createMemberWithPassword(server, { username: uniqueName() });
     for (let tries = 0; tries < 4; tries += 1) await rename(member, 'support');
     expect(await rename(member, uniqueName())).toMatchObject({ status: 200 });

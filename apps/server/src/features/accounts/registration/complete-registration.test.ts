@@ -26,7 +26,7 @@ describe('A2: POST /api/auth/register/verify', () => {
     [{ code: 123456 }, 400, 'Please enter the verification code'],
     [{ registrationId: unknownId() }, 404, 'This registration has expired. Please start again.'],
     [{ code: '123456', admin: true }, 400, 'This request has a field that is not expected here.'],
-  ])('refuses %o', async (change, status, message) => {
+  ])('rejects %o', async (change, status, message) => {
     leah ??= register('leah');
     const answer = await anyone.post('/api/auth/register/verify', {
       registrationId: (await leah).id,
@@ -36,7 +36,7 @@ describe('A2: POST /api/auth/register/verify', () => {
     expect(answer).toMatchObject({ status, body: { message } });
   });
 
-  it('lets five wrong codes pass and no more, the right one included', async () => {
+  it('accepts five wrong codes, then rejects every code', async () => {
     const { id, code } = await register('miriam');
     for (let tries = 0; tries < 5; tries += 1) {
       expect(await anyone.verify(id, differentCode(code))).toMatchObject({
@@ -51,7 +51,7 @@ describe('A2: POST /api/auth/register/verify', () => {
     expect(await accountsNamed('miriam')).toBe(0);
   });
 
-  it('counts fifty wrong codes at once as five', async () => {
+  it('counts fifty concurrent wrong codes as five', async () => {
     const { id, code } = await register('tala');
     const answers = await inParallel(50, () => anyone.verify(id, differentCode(code)));
     expect(countResponses(answers)).toEqual({
@@ -61,14 +61,14 @@ describe('A2: POST /api/auth/register/verify', () => {
     expect(await anyone.verify(id, code)).toMatchObject({ status: 400 });
   });
 
-  it('makes one account of fifty right codes at once', async () => {
+  it('creates one account of fifty concurrent right codes', async () => {
     const { id, code } = await register('wiremu');
     const answers = await inParallel(50, () => anyone.verify(id, code));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(await accountsNamed('wiremu')).toBe(1);
   });
 
-  it('makes one account of two registrations for one name, verified at once', async () => {
+  it('creates one account of two registrations for one name that are verified concurrently', async () => {
     const pending = await Promise.all(
       ['first', 'second'].map((owner) => register('bronte', `${owner}@example.org`)),
     );
@@ -77,7 +77,7 @@ describe('A2: POST /api/auth/register/verify', () => {
     expect(await accountsNamed('bronte')).toBe(1);
   });
 
-  it('refuses a code after ten minutes', async () => {
+  it('rejects a code after ten minutes', async () => {
     const { id, code } = await register('ravi');
     server.clock.advance(10 * 60_000);
     expect(await anyone.verify(id, code)).toMatchObject({
@@ -86,7 +86,7 @@ describe('A2: POST /api/auth/register/verify', () => {
     });
   });
 
-  it('opens no other registration with the code of one', async () => {
+  it('rejects the code of another registration', async () => {
     const one = await register('hana');
     const other = await register('hiro');
     if (one.code === other.code) return;
@@ -95,7 +95,7 @@ describe('A2: POST /api/auth/register/verify', () => {
 });
 
 describe('A2: POST /api/auth/register/resend', () => {
-  it('waits a minute, then mails a new code, and the old one is dead', async () => {
+  it('mails a new code after a minute and invalidates the old one', async () => {
     const { id, code } = await register('nadia');
     server.clock.advance(59_000);
     const early = await anyone.resend(id);
@@ -120,7 +120,7 @@ describe('A2: POST /api/auth/register/resend', () => {
     expect(await anyone.verify(id, second)).toMatchObject({ status: 201 });
   });
 
-  it('brings a dead registration back to life', async () => {
+  it('reactivates a registration with too many wrong codes', async () => {
     const { id, code } = await register('ioana');
     for (let tries = 0; tries < 5; tries += 1) await anyone.verify(id, differentCode(code));
     server.clock.advance(60_000);
@@ -129,14 +129,14 @@ describe('A2: POST /api/auth/register/resend', () => {
     expect(await anyone.verify(id, second)).toMatchObject({ status: 201 });
   });
 
-  it('sends one mail for four calls at once', async () => {
+  it('sends one mail for four concurrent calls', async () => {
     const { id } = await register('elif');
     server.clock.advance(60_000);
     const answers = await inParallel(4, () => anyone.resend(id));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
   });
 
-  it('does not know what it did not take down', async () => {
+  it('rejects an unknown registration', async () => {
     expect(await anyone.resend(unknownId())).toMatchObject({
       status: 404,
       body: { code: 'accounts.registration-gone' },

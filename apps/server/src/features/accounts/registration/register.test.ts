@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('POST /api/auth/register', () => {
-  it('mails a code, and makes the account when it comes back', async () => {
+  it('mails a code and creates the account on verification', async () => {
     const pending = await anyone.register({ username: ' Amira ', email: ' Amira@Example.org ' });
     expect(pending).toMatchObject({ status: 202 });
     expect(pending.body).toEqual({
@@ -55,7 +55,7 @@ describe('POST /api/auth/register', () => {
     });
   });
 
-  it('keeps the faith with the moment of consent, and the accepted terms', async () => {
+  it('stores the faith with the time of consent, and the accepted terms', async () => {
     const { body } = await anyone.register({
       username: 'jaspreet',
       email: 'jaspreet@example.org',
@@ -118,7 +118,7 @@ describe('POST /api/auth/register', () => {
     ],
     [{ username: 7 }, 'username', 'Please fill in all fields'],
     [{ password: ['x'] }, 'password', 'Please fill in all fields'],
-  ])('refuses %o', async (change, field, message) => {
+  ])('rejects %o', async (change, field, message) => {
     const answer = await anyone.register({
       username: 'noor',
       email: 'noor@example.org',
@@ -136,7 +136,7 @@ describe('POST /api/auth/register', () => {
     ['good_will_points', 1000],
     ['status', 'Active'],
     ['password_hash', 'x'],
-  ])('refuses the unknown field %s', async (field, value) => {
+  ])('rejects the unknown field %s', async (field, value) => {
     const answer = await anyone.register({
       username: 'noor',
       email: 'n@example.org',
@@ -145,7 +145,7 @@ describe('POST /api/auth/register', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'error.unknown-field' } });
   });
 
-  it('says which of address and name is taken, both when both are', async () => {
+  it('reports which of address and name is taken, or both', async () => {
     const { username } = await createMember(server, { username: 'omar' });
     const email = `${username}@example.org`;
     const exists = {

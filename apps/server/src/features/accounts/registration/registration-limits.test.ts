@@ -22,8 +22,8 @@ beforeAll(async () => {
   });
 });
 
-describe('A24: the limits of registering', () => {
-  it('holds passwords to the length this server asks for', async () => {
+describe('A24: the limits of registration', () => {
+  it('enforce the password length of this server', async () => {
     const answer = await createVisitor(strict).register({ password: 'too-short' });
     expect(answer).toMatchObject({
       status: 400,
@@ -35,7 +35,7 @@ describe('A24: the limits of registering', () => {
     });
   });
 
-  it('sends five codes an hour to an address, from wherever they are asked for', async () => {
+  it('allow five codes an hour for an address, across networks', async () => {
     const changes = { username: 'sokha', email: 'sokha@example.org' };
     const answers = await inParallel(6, () => createVisitor(server).register(changes));
     expect(countResponses(answers)).toEqual({ '202': 5, '429 accounts.codes-exhausted': 1 });
@@ -43,7 +43,7 @@ describe('A24: the limits of registering', () => {
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3_000);
   });
 
-  it('takes as many registrations an hour from a network as the setting says', async () => {
+  it('allow the configured number of registrations an hour for a network', async () => {
     const school = createVisitor(strict);
     const answers = await inParallel(5, (index) =>
       school.register({ username: `pupil${index}`, email: `pupil${index}@example.org` }),
@@ -55,7 +55,7 @@ describe('A24: the limits of registering', () => {
     expect(await createVisitor(strict).register()).toMatchObject({ status: 202 });
   });
 
-  it('counts a household’s IPv6 addresses as one network', async () => {
+  it('treat a household’s IPv6 addresses as one network', async () => {
     const first = createVisitor(strict, '2001:db8:0:ff01::1');
     for (const email of ['a1@example.org', 'a2@example.org', 'a3@example.org']) {
       expect(await first.register({ email })).toMatchObject({ status: 202 });
@@ -66,7 +66,7 @@ describe('A24: the limits of registering', () => {
 });
 
 describe('A1: GET /api/auth/availability', () => {
-  it('says what is free, and spends nothing on it', async () => {
+  it('reports available names without using the limit', async () => {
     const curious = createVisitor(server);
     for (let asked = 0; asked < 12; asked += 1) {
       const answer = await curious.get(
@@ -84,7 +84,7 @@ describe('A1: GET /api/auth/availability', () => {
     });
   });
 
-  it('tells ten taken names an hour, the same one again for nothing, then nothing', async () => {
+  it('reports ten taken names an hour, repeats for free, then none', async () => {
     const curious = createVisitor(server);
     const ask = (name: string) => curious.get(`/api/auth/availability?username=${name}`);
     await Promise.all(
@@ -106,7 +106,7 @@ describe('A1: GET /api/auth/availability', () => {
     );
   });
 
-  it('lets a network that learnt enough still register, and then tells nobody but the mailbox', async () => {
+  it('lets a network at its reveal limit register, and then reports taken names only by mail', async () => {
     await createMember(strict, { username: 'karim' });
     await createMember(strict, { username: 'fatou' });
     const school = createVisitor(strict);

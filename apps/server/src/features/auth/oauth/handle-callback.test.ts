@@ -36,15 +36,15 @@ function changed(address: string, name: string, value: string): string {
   return url.href;
 }
 
-describe('an answer', () => {
-  it('is taken once', async () => {
+describe('an OAuth callback', () => {
+  it('is accepted once', async () => {
     const browser = createBrowser(server);
     const answer = await chooseAccount(await browser.startSignIn(), createPerson(provider).subject);
     expect(await browser.followCallback(answer)).toBe('/from-provider');
     expect(await browser.followCallback(answer)).toBe(GONE);
   });
 
-  it('is of no use in another browser, and still is in its own', async () => {
+  it('is rejected in another browser and remains valid in its own', async () => {
     const [browser, other] = [createBrowser(server), createBrowser(server)];
     const answer = await chooseAccount(await browser.startSignIn(), createPerson(provider).subject);
     await other.startSignIn();
@@ -54,20 +54,20 @@ describe('an answer', () => {
     expect(await browser.followCallback(answer)).toBe('/from-provider');
   });
 
-  it('must name the state that was asked with', async () => {
+  it('requires the state of the request', async () => {
     const browser = createBrowser(server);
     const answer = await chooseAccount(await browser.startSignIn(), createPerson(provider).subject);
     expect(await browser.followCallback(changed(answer, 'state', 'another'))).toBe(GONE);
     expect(await browser.followCallback('/api/auth/providers/google/callback')).toBe(GONE);
   });
 
-  it('must come to the door of the provider that was asked', async () => {
+  it('requires the route of the requested provider', async () => {
     const browser = createBrowser(server);
     const answer = await chooseAccount(await browser.startSignIn(), createPerson(provider).subject);
     expect(await browser.followCallback(answer.replace('/google/', '/apple/'))).toBe(GONE);
   });
 
-  it('must be of the issuer that was asked', async () => {
+  it('requires the issuer of the request', async () => {
     const browser = createBrowser(server);
     const answer = await chooseAccount(await browser.startSignIn(), createPerson(provider).subject);
     expect(await browser.followCallback(changed(answer, 'iss', 'https://evil.example'))).toBe(
@@ -76,7 +76,7 @@ describe('an answer', () => {
     expect((await browser.completeOAuth()).body.code).toBe('providers.gone');
   });
 
-  it('must hold the nonce that was asked with', async () => {
+  it('requires the nonce of the request', async () => {
     const browser = createBrowser(server);
     const asked = changed(await browser.startSignIn(), 'nonce', 'of-another-sign-in');
     expect(
@@ -84,7 +84,7 @@ describe('an answer', () => {
     ).toBe(REJECTED);
   });
 
-  it('must belong to the verifier that was asked with', async () => {
+  it('requires the code verifier of the request', async () => {
     const [browser, thief] = [createBrowser(server), createBrowser(server)];
     const stolen = await chooseAccount(await browser.startSignIn(), createPerson(provider).subject);
     const own = await chooseAccount(await thief.startSignIn(), createPerson(provider).subject);
@@ -92,7 +92,7 @@ describe('an answer', () => {
     expect(await thief.followCallback(changed(own, 'code', code))).toBe(REJECTED);
   });
 
-  it('that says no leads back, without the provider’s words', async () => {
+  it('with an error redirects without the provider’s text', async () => {
     const browser = createBrowser(server);
     const cancelled = await chooseAccount(await browser.startSignIn(), '');
     expect(cancelled).toContain('Cancel');
@@ -105,8 +105,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a provider that is away', () => {
-  it('is said to be, in five seconds at most, and keeps nobody from another way in', async () => {
+describe('an unavailable provider', () => {
+  it('is reported within five seconds, and other sign-in methods work', async () => {
     const away = await createServerWithProviders();
     away.provider.fault.delayMs = 60_000;
     const member = await createMemberWithPassword(away.server);
@@ -141,7 +141,7 @@ describe('a provider that is away', () => {
     ).toBe(202);
   });
 
-  it('just when its answer is to be judged leads back with that word', async () => {
+  it('redirects with an error when the token request fails', async () => {
     const browser = createBrowser(server);
     const answer = await chooseAccount(await browser.startSignIn(), createPerson(provider).subject);
     provider.fault.status = 503;
@@ -150,8 +150,8 @@ describe('a provider that is away', () => {
   });
 });
 
-describe('where it is switched off', () => {
-  it('no door is open, and none is shown', async () => {
+describe('with OAuth disabled', () => {
+  it('all routes get 404, and no method is listed', async () => {
     const without = await createTestServer();
     const browser = createBrowser(without);
     const ways = await browser.request('GET', '/api/auth/ways');
@@ -165,7 +165,7 @@ describe('where it is switched off', () => {
     expect(answered).toMatchObject({ status: 404, body: { code: 'providers.not-offered' } });
   });
 
-  it('a native shell finds itself there always', async () => {
+  it('a native shell lists no provider and cannot use one', async () => {
     const headers = { 'x-session-transport': 'bearer' };
     const ways = await server.request({ url: '/api/auth/ways', headers });
     expect(ways.body.providers).toEqual([]);
@@ -178,7 +178,7 @@ describe('where it is switched off', () => {
     expect(started).toMatchObject({ status: 404, body: { code: 'providers.not-offered' } });
   });
 
-  it('others see which there are', async () => {
+  it('other clients list the enabled providers', async () => {
     expect((await server.request({ url: '/api/auth/ways' })).body.providers).toEqual([
       'google',
       'apple',
@@ -186,7 +186,7 @@ describe('where it is switched off', () => {
   });
 });
 
-it('what a provider said is in no line of the log, nor in the database as it was said', async () => {
+it('neither the log nor the database contains the provider’s response', async () => {
   const browser = createBrowser(server);
   const person = createPerson(provider);
   const answer = await chooseAccount(await browser.startSignIn(), person.subject);

@@ -47,8 +47,8 @@ const listIdentities = async (browser: Browser) =>
 const disconnect = (browser: Browser, which = 'google') =>
   browser.request('DELETE', `/api/me/identities/${which}`);
 
-describe('connecting', () => {
-  it('lets it sign in, and tells the member by mail', async () => {
+describe('connecting an identity', () => {
+  it('enables sign-in by it and notifies the member by mail', async () => {
     const member = await createMemberWithPassword(server);
     const browser = createBrowser(server, member);
     const person = createPerson(provider);
@@ -64,7 +64,7 @@ describe('connecting', () => {
     expect((await signInWithProvider(createBrowser(server), person)).body.user.id).toBe(member.id);
   });
 
-  it('asks first who it is, where that was long ago', async () => {
+  it('requires reauthentication after some time', async () => {
     const browser = createBrowser(server, await createMember(server));
     server.clock.advance(REAUTH_VALID_MS + 1);
     for (const call of [
@@ -78,7 +78,7 @@ describe('connecting', () => {
     }
   });
 
-  it('takes nobody from another member, and one account of a provider', async () => {
+  it('rejects an identity of another member, and a second account of a provider', async () => {
     const { person } = await createProviderMember();
     const browser = createBrowser(server, await createMember(server));
     expect((await connectProvider(browser, person)).body.code).toBe(
@@ -92,7 +92,7 @@ describe('connecting', () => {
     expect((await listIdentities(browser)).items).toHaveLength(2);
   });
 
-  it('by two tabs at once is done once', async () => {
+  it('by two concurrent tabs succeeds once', async () => {
     const member = await createMemberWithPassword(server);
     const person = createPerson(provider);
     const tabs = [createBrowser(server, member), createBrowser(server, member)];
@@ -105,7 +105,7 @@ describe('connecting', () => {
     expect(server.mails.filter(({ to }) => to === member.email)).toHaveLength(1);
   });
 
-  it('is of the member who began it, and of nobody who signs in meanwhile', async () => {
+  it('applies to the member who started it, not to another who signs in during the flow', async () => {
     const browser = createBrowser(server, await createMember(server));
     await browser.followCallback(
       await chooseAccount(await browser.startConnect(), createPerson(provider).subject),
@@ -119,8 +119,8 @@ describe('connecting', () => {
   });
 });
 
-describe('disconnecting', () => {
-  it('ends that way in, and tells the member by mail', async () => {
+describe('disconnecting an identity', () => {
+  it('removes the sign-in method and notifies the member by mail', async () => {
     const member = await createMemberWithPassword(server);
     const browser = createBrowser(server, member);
     const person = createPerson(provider);
@@ -137,7 +137,7 @@ describe('disconnecting', () => {
     expect((await disconnect(browser, 'another')).status).toBe(404);
   });
 
-  it('leaves the only way in', async () => {
+  it('is rejected for the only sign-in method', async () => {
     const { browser } = await createProviderMember();
     expect((await disconnect(browser)).body.code).toBe('providers.last-way');
     await connectProvider(browser, createPerson(provider), 'apple');
@@ -148,7 +148,7 @@ describe('disconnecting', () => {
 });
 
 describe('a passkey', () => {
-  it('is a way in that is left, and is the last one then', async () => {
+  it('counts as a remaining sign-in method, and as the last one afterwards', async () => {
     const { browser, user } = await createProviderMember();
     const passkey = {
       id: randomUUID(),
@@ -165,7 +165,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('proving once more who it is', () => {
+describe('reauthenticating with a provider', () => {
   it('renews the session', async () => {
     const { person, browser } = await createProviderMember();
     server.clock.advance(REAUTH_VALID_MS + 1);
@@ -183,7 +183,7 @@ describe('proving once more who it is', () => {
     expect((await browser.completeOAuth()).body.code).toBe('providers.gone');
   });
 
-  it('is not offered beside a password, which proves more', async () => {
+  it('is not offered for an account with a password', async () => {
     const browser = createBrowser(server, await createMemberWithPassword(server));
     await connectProvider(browser, createPerson(provider));
     const answer = await browser.request('POST', '/api/auth/confirm/provider', {
@@ -192,7 +192,7 @@ describe('proving once more who it is', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'providers.password-instead' } });
   });
 
-  it('is done by nobody else', async () => {
+  it('rejects another identity', async () => {
     const { browser } = await createProviderMember();
     await browser.followCallback(
       await chooseAccount(await browser.startReauthentication(), createPerson(provider).subject),
@@ -203,7 +203,7 @@ describe('proving once more who it is', () => {
     });
   });
 
-  it('is not done by a provider that asked long ago', async () => {
+  it('rejects an old authentication time', async () => {
     const { person, browser } = await createProviderMember();
     const { now } = server.clock;
     // Moves the server's clock so that today's events lie in the past.
@@ -221,7 +221,7 @@ describe('proving once more who it is', () => {
 });
 
 describe('a member without a password', () => {
-  it('changes the address with a session that was confirmed lately, and not with an older one', async () => {
+  it('changes the address only with a recently authenticated session', async () => {
     const { browser, user } = await createProviderMember();
     const change = (email: string) =>
       server.request({
@@ -237,7 +237,7 @@ describe('a member without a password', () => {
     expect((await change(`other-${user.email}`)).body.code).toBe('error.confirmation-needed');
   });
 
-  it('turns two-step sign-in on and off', async () => {
+  it('enables and disables two-factor', async () => {
     const { browser } = await createProviderMember();
     const setup = await browser.request('POST', '/api/me/second-factor', {});
     const code = totpCode(setup.body.secret, server);
@@ -249,7 +249,7 @@ describe('a member without a password', () => {
     expect((await off()).body.code).toBe('error.confirmation-needed');
   });
 
-  it('sets one by a mailed link alone', async () => {
+  it('sets one only by a mailed link', async () => {
     const { browser, user } = await createProviderMember();
     const changed = await browser.request('POST', '/api/me/password', {
       currentPassword: 'anything',
@@ -270,7 +270,7 @@ describe('a member without a password', () => {
     expect((await guest.signIn(user.email)).status).toBe(200);
   });
 
-  it('deletes the account, blocked or not, and copies what is held', async () => {
+  it('deletes the account, blocked or not, and exports the data', async () => {
     const { browser, user, person } = await createProviderMember();
     const copy = await browser.request('GET', '/api/me/export');
     expect(copy.body.data.identities).toMatchObject([

@@ -38,8 +38,8 @@ async function createConnectedMember(traits: Parameters<typeof createMember>[1] 
   return { member, person };
 }
 
-describe('whoever is known', () => {
-  it('is signed in, and by a session like any other', async () => {
+describe('a known identity', () => {
+  it('is signed in with a regular session', async () => {
     const { member, person } = await createConnectedMember();
     const browser = createBrowser(server);
     const { status, body } = await signInWithProvider(browser, person);
@@ -49,7 +49,7 @@ describe('whoever is known', () => {
     expect([...browser.jar.keys()]).toEqual(['session', 'known-device']);
   });
 
-  it('takes the second step where it is on, by a ticket that is in no address', async () => {
+  it('requires two-factor if enabled, with a challenge token outside the address', async () => {
     const member = await createMemberWithTwoFactor(server);
     const person = createPerson(provider);
     await connectProvider(createBrowser(server, member), person);
@@ -67,7 +67,7 @@ describe('whoever is known', () => {
     expect(second).toMatchObject({ status: 200, body: { user: { id: member.id } } });
   });
 
-  it('and is blocked comes as far as the restricted screen', async () => {
+  it('of a blocked member leads to the restricted screen', async () => {
     const { member, person } = await createConnectedMember();
     await server.database.db
       .updateTable('users')
@@ -79,7 +79,7 @@ describe('whoever is known', () => {
     expect((await browser.request('GET', '/api/me')).body.code).toBe('error.account-restricted');
   });
 
-  it('and left is nobody: the identity went with the account', async () => {
+  it('of a deleted member is unknown: the identity was deleted with the account', async () => {
     const { member, person } = await createConnectedMember();
     await server.request({
       method: 'DELETE',
@@ -92,8 +92,8 @@ describe('whoever is known', () => {
   });
 });
 
-describe('whoever is new', () => {
-  it('says the rest, and is a member without a password', async () => {
+describe('a new identity', () => {
+  it('completes the registration and creates a member without a password', async () => {
     const person = createPerson(provider, { email: 'Newcomer@Example.org' });
     const browser = createBrowser(server);
     const asked = await signInWithProvider(browser, person);
@@ -122,7 +122,7 @@ describe('whoever is new', () => {
     );
   });
 
-  it('is judged by the rules of registration', async () => {
+  it('is validated by the rules of registration', async () => {
     const taken = await createMember(server);
     const browser = createBrowser(server);
     await signInWithProvider(browser, createPerson(provider));
@@ -143,7 +143,7 @@ describe('whoever is new', () => {
     expect((await browser.signUp()).status).toBe(201);
   });
 
-  it('with a member’s address is told to sign in as before, and is connected to nobody', async () => {
+  it('with a member’s address must sign in as before, and is not connected', async () => {
     const member = await createMemberWithPassword(server);
     const person = createPerson(provider, { email: member.email });
     const browser = createBrowser(server);
@@ -162,14 +162,14 @@ describe('whoever is new', () => {
     ['that is not confirmed', { email_verified: false }],
     ['that is not said to be confirmed', { email_verified: undefined }],
     ['that is none', { email: 'two, three@example.org' }],
-  ])('with an address %s is not let in by it', async (_, traits) => {
+  ])('with an address %s is rejected', async (_, traits) => {
     const browser = createBrowser(server);
     const answer = await signInWithProvider(browser, createPerson(provider, traits));
     expect(answer).toMatchObject({ status: 409, body: { code: 'providers.no-address' } });
     expect((await browser.signUp()).body.code).toBe('providers.no-address');
   });
 
-  it('of two tabs that finish at once, one makes the account', async () => {
+  it('in two tabs that finish concurrently creates one account', async () => {
     const person = createPerson(provider);
     const tabs = [createBrowser(server), createBrowser(server)];
     for (const tab of tabs) await signInWithProvider(tab, person);
@@ -181,7 +181,7 @@ describe('whoever is new', () => {
     expect(countResponses(answers)).toEqual({ '201': 1, '409 providers.address-known': 1 });
   });
 
-  it('has ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const browser = createBrowser(server);
     await signInWithProvider(browser, createPerson(provider));
     server.clock.advance(OAUTH_FLOW_VALID_MS);
@@ -194,7 +194,7 @@ describe('whoever is new', () => {
 });
 
 describe('Apple', () => {
-  it('is shown a signed secret, answers by a form, and says true as a text', async () => {
+  it('receives a signed secret, responds with a form, and sends booleans as text', async () => {
     const person = createPerson(provider, { email_verified: 'true' });
     const browser = createBrowser(server);
     const url = await browser.startSignIn('apple');
@@ -216,7 +216,7 @@ describe('Apple', () => {
     expect((await browser.completeOAuth()).body.signUp.email).toBe(person.email);
   });
 
-  it('has its form taken at that door alone, and nothing else there', async () => {
+  it('can post its form only to its callback', async () => {
     const url = '/api/auth/providers/apple/callback';
     const json = await server.request({ method: 'POST', url, payload: { code: 'x' } });
     expect(json).toMatchObject({ status: 415, body: { code: 'error.unsupported-type' } });

@@ -40,7 +40,7 @@ const remove = (as: TestMember, id: string) =>
 const REJECTED = { status: 401, body: { code: 'passkeys.refused' } };
 
 describe('adding a passkey', () => {
-  it('asks a device for a key that finds its account and asks its owner, and for nothing about itself', async () => {
+  it('requests a discoverable key with user verification and without attestation', async () => {
     const { device, ...member } = await createMemberWithPasskey(server, { username: 'amira' });
     const { status, body } = await fetchPasskeyOptions(server, 'add', { as: member });
     expect(status).toBe(200);
@@ -60,7 +60,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  it('keeps it under what it was added with, and the member is told', async () => {
+  it('stores app and system of its registration, and notifies the member', async () => {
     const member = await createMemberWithPassword(server);
     expect((await list(member)).body).toEqual({ items: [] });
     const device = createVirtualAuthenticator();
@@ -82,7 +82,7 @@ describe('adding a passkey', () => {
     expect((await list(member)).body).toEqual({ items: [{ ...passkey, lastUsedAt }] });
   });
 
-  it('takes ten and no more, also of those that come at once', async () => {
+  it('accepts at most ten, also concurrently', async () => {
     const member = await createMemberWithPassword(server);
     for (let count = 2; count < PASSKEYS_MAX; count += 1) {
       await addPasskey(server, member, createVirtualAuthenticator());
@@ -106,7 +106,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  it('takes no key that is known, whoever has it', async () => {
+  it('rejects a key that any member already has', async () => {
     const { device, ...member } = await createMemberWithPasskey(server);
     const other = await createMemberWithPassword(server);
     for (const as of [member, other]) {
@@ -124,7 +124,7 @@ describe('adding a passkey', () => {
     ['made without finger, face or PIN', { verified: false }],
     ['that is a signature', { type: 'webauthn.get' }],
     ['made for a question that was never asked', { challenge: 'x'.repeat(43) }],
-  ])('takes none %s', async (_, overrides) => {
+  ])('rejects one %s', async (_, overrides) => {
     const member = await createMemberWithPassword(server);
     expect(await addPasskey(server, member, createVirtualAuthenticator(), overrides)).toMatchObject(
       REJECTED,
@@ -133,7 +133,7 @@ describe('adding a passkey', () => {
   });
 
   it.each(['packed', 'fido-u2f', 'apple', 'android-key', 'tpm'])(
-    'does not look at who made the device: %s with certificates',
+    'rejects an attestation: %s with certificates',
     async (fmt) => {
       const member = await createMemberWithPassword(server);
       const body = CERTIFICATE.replaceAll(/-----.*-----|\s/g, '');
@@ -150,7 +150,7 @@ describe('adding a passkey', () => {
     ['an empty map', 'oA'],
     ['nothing that ends', 'v2Nm'],
     ['lists in lists', Buffer.alloc(5000, 0x81).toString('base64url')],
-  ])('takes none that says %s', async (_, attestationObject) => {
+  ])('rejects one that says %s', async (_, attestationObject) => {
     const member = await createMemberWithPassword(server);
     const { body, cookie } = await fetchPasskeyOptions(server, 'add', { as: member });
     const { id, response } = createVirtualAuthenticator().create(body);
@@ -160,7 +160,7 @@ describe('adding a passkey', () => {
     ).toMatchObject(REJECTED);
   });
 
-  it('takes none that another member was asked for, or that comes twice', async () => {
+  it('rejects one for another member’s challenge, or a replayed one', async () => {
     const member = await createMemberWithPassword(server);
     const other = await createMemberWithPassword(server);
     const { body, cookie } = await fetchPasskeyOptions(server, 'add', { as: member });
@@ -179,7 +179,7 @@ describe('adding a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  it('leaves the others, and signs nobody in any more; the member is told', async () => {
+  it('preserves the others and disables sign-in by it; the member is notified', async () => {
     const { device, ...member } = await createMemberWithPasskey(server);
     server.clock.advance(HOUR / 6);
     const other = createVirtualAuthenticator();
@@ -196,7 +196,7 @@ describe('removing a passkey', () => {
     );
   });
 
-  it('is for one’s own alone', async () => {
+  it('is limited to own passkeys', async () => {
     const { device, ...member } = await createMemberWithPasskey(server);
     const [{ id }] = (await list(member)).body.items;
     const notFound = { status: 404, body: { code: 'passkeys.gone' } };
@@ -206,7 +206,7 @@ describe('removing a passkey', () => {
   });
 });
 
-it('a member’s copy of their data names each by its device and its days, and no key', async () => {
+it('the data export lists each passkey by device and days, without the key', async () => {
   const { device, ...member } = await createMemberWithPasskey(server);
   const { body } = await server.request({ url: '/api/me/export', as: member });
   expect(body.data.passkeys).toEqual([
@@ -220,7 +220,7 @@ it('a member’s copy of their data names each by its device and its days, and n
   expect(JSON.stringify(body)).not.toContain(device.credentialId.toString('base64url'));
 });
 
-it('all of it is away where the server has passkeys switched off', async () => {
+it('all passkey routes get 404 where the server has passkeys disabled', async () => {
   const without = await createTestServer({ passkeys: null });
   const member = await createMember(without);
   const off = { status: 404, body: { code: 'passkeys.not-offered' } };

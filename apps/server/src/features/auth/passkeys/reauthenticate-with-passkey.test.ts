@@ -32,8 +32,8 @@ async function reauthenticate({ device, ...as }: PasskeyMember, overrides: Overr
 const endOthers = (as: TestMember) =>
   server.request({ method: 'POST', url: '/api/me/sessions/end-others', as });
 
-describe('proving again who one is', () => {
-  it('takes a passkey in place of the password; the session goes on under a new token', async () => {
+describe('reauthentication', () => {
+  it('accepts a passkey in place of the password and rotates the session token', async () => {
     const member = await createMemberWithPasskey(server);
     server.clock.advance(16 * MINUTE);
     expect(await endOthers(member)).toMatchObject(REAUTHENTICATION_REQUIRED);
@@ -44,7 +44,7 @@ describe('proving again who one is', () => {
     expect(await endOthers({ ...member, token: body.token })).toMatchObject({ status: 204 });
   });
 
-  it('asks for one’s own passkeys', async () => {
+  it('requests the member’s own passkeys', async () => {
     const { device, ...member } = await createMemberWithPasskey(server);
     const { body } = await fetchPasskeyOptions(server, 'confirm', { as: member });
     expect(body).toMatchObject({
@@ -54,13 +54,13 @@ describe('proving again who one is', () => {
     });
   });
 
-  it('does so where the device does not say whose it is', async () => {
+  it('works where the device does not return a user handle', async () => {
     expect(
       await reauthenticate(await createMemberWithPasskey(server), { userHandle: undefined }),
     ).toMatchObject({ status: 200 });
   });
 
-  it('leaves everything as it was where the signature is not good', async () => {
+  it('changes nothing after an invalid signature', async () => {
     const member = await createMemberWithPasskey(server);
     server.clock.advance(16 * MINUTE);
     for (const overrides of [{ verified: false }, { origin: 'https://prayers.example' }]) {
@@ -69,7 +69,7 @@ describe('proving again who one is', () => {
     expect(await endOthers(member)).toMatchObject(REAUTHENTICATION_REQUIRED);
   });
 
-  it('takes no passkey of another member', async () => {
+  it('rejects a passkey of another member', async () => {
     const member = await createMemberWithPasskey(server);
     const { device } = await createMemberWithPasskey(server);
     for (const overrides of [{}, { userHandle: undefined }]) {
@@ -77,7 +77,7 @@ describe('proving again who one is', () => {
     }
   });
 
-  it('takes no answer to what a sign-in asked', async () => {
+  it('rejects a response to a sign-in challenge', async () => {
     const { device, ...as } = await createMemberWithPasskey(server);
     const { body, cookie } = await fetchPasskeyOptions(server, 'sign-in');
     expect(
@@ -85,7 +85,7 @@ describe('proving again who one is', () => {
     ).toMatchObject(REJECTED);
   });
 
-  it('of many at once renews once', async () => {
+  it('of many concurrent calls renews once', async () => {
     const { device, ...as } = await createMemberWithPasskey(server);
     const { body, cookie } = await fetchPasskeyOptions(server, 'confirm', { as });
     const proof = device.sign(body);
@@ -96,7 +96,7 @@ describe('proving again who one is', () => {
   });
 });
 
-describe('where admins need two steps', () => {
+describe('where admins need two-factor', () => {
   const PANEL_CLOSED = { status: 403, body: { code: 'error.second-factor-required' } };
   const panel = (as: TestMember) => server.request({ url: '/api/admin/stats', as });
   const state = async (as: TestMember) =>
@@ -106,7 +106,7 @@ describe('where admins need two steps', () => {
     server = await createTestServer({ adminsRequireTwoFactor: true });
   });
 
-  it('a session that a passkey began opens the panel, one of a password alone does not', async () => {
+  it('a session created with a passkey can open the panel, one created with a password cannot', async () => {
     const admin = await createMemberWithPasskey(server, { admin: true });
     expect(await panel(admin)).toMatchObject(PANEL_CLOSED);
     expect(await state(admin)).toMatchObject({ required: true, on: false });
@@ -115,7 +115,7 @@ describe('where admins need two steps', () => {
     expect(await state({ ...admin, token })).toMatchObject({ required: false, on: false });
   });
 
-  it('one that a passkey has confirmed does, and goes on doing so when a password confirms it', async () => {
+  it('a session reauthenticated with a passkey can, also after one with a password', async () => {
     const admin = await createMemberWithPasskey(server, { admin: true });
     const { token } = (await reauthenticate(admin)).body;
     const renewed = { ...admin, token };
@@ -129,7 +129,7 @@ describe('where admins need two steps', () => {
     expect(await panel({ ...admin, token: body.token })).toMatchObject({ status: 200 });
   });
 
-  it('a passkey opens it for no member', async () => {
+  it('a passkey does not open it for a member', async () => {
     const { device, ...member } = await createMemberWithPasskey(server);
     const { token } = (await signInWithPasskey(server, device)).body;
     expect(await panel({ ...member, token })).toMatchObject({
@@ -139,7 +139,7 @@ describe('where admins need two steps', () => {
   });
 });
 
-it('proving again who one is takes no answer to what adding another passkey asked', async () => {
+it('reauthentication rejects a response to the challenge of a registration', async () => {
   const { device, ...as } = await createMemberWithPasskey(server);
   const { body } = await fetchPasskeyOptions(server, 'confirm', { as });
   const { body: registration, cookie } = await fetchPasskeyOptions(server, 'add', { as });

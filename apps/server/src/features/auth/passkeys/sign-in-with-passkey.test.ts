@@ -34,8 +34,8 @@ const REJECTED = { status: 401, body: { code: 'passkeys.refused' } };
 const state = (token: string) =>
   server.request({ url: '/api/auth/session', headers: { authorization: `Bearer ${token}` } });
 
-describe('a question', () => {
-  it('is the same for everybody, and tied to the browser by a cookie of some minutes', async () => {
+describe('authentication options', () => {
+  it('are the same for every account, and bound to the browser by a short-lived cookie', async () => {
     const { status, body, headers } = await fetchPasskeyOptions(server, 'sign-in');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -50,7 +50,7 @@ describe('a question', () => {
     );
   });
 
-  it('leaves those of other tabs good', async () => {
+  it('preserve those of other tabs', async () => {
     const { device } = await createMemberWithPasskey(server);
     const first = await fetchPasskeyOptions(server, 'sign-in');
     const second = await fetchPasskeyOptions(server, 'sign-in', { cookie: first.cookie });
@@ -65,7 +65,7 @@ describe('a question', () => {
 });
 
 describe('a passkey', () => {
-  it('signs in, in a session of its own', async () => {
+  it('signs in with a session of its own', async () => {
     const member = await createMemberWithPasskey(server);
     const { body, cookie } = await fetchPasskeyOptions(server, 'sign-in');
     const answer = await submitPasskey(server, 'sign-in', member.device.sign(body), {
@@ -77,7 +77,7 @@ describe('a passkey', () => {
     expect(String(answer.headers['set-cookie'])).toMatch(/^session=[\w-]{43}; /);
   });
 
-  it('A4: is both steps in one', async () => {
+  it('A4: satisfies both factors', async () => {
     const member = await createMemberWithTwoFactor(server);
     const device = createVirtualAuthenticator();
     await addPasskey(server, member, device);
@@ -88,7 +88,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('signs a blocked member in, as far as the restricted screen', async () => {
+  it('signs a blocked member in to the restricted screen', async () => {
     const { device, id } = await createMemberWithPasskey(server);
     await server.database.pool.query(`update users set status = 'Blocked' where id = $1`, [id]);
     const { status, body } = await signInWithPasskey(server, device);
@@ -100,7 +100,7 @@ describe('a passkey', () => {
     expect(await server.request({ url: '/api/me', headers })).toMatchObject({ status: 403 });
   });
 
-  it('is used once by a signature that comes several times at once', async () => {
+  it('accepts a replayed signature once', async () => {
     const { device } = await createMemberWithPasskey(server);
     const { body, cookie } = await fetchPasskeyOptions(server, 'sign-in');
     const proof = device.sign(body);
@@ -110,7 +110,7 @@ describe('a passkey', () => {
     expect(countResponses(answers)).toEqual({ '200': 1, '401 passkeys.refused': 4 });
   });
 
-  it('stays with a new password by a mailed link, which ends every session', async () => {
+  it('survives a password reset, which ends every session', async () => {
     const { device, email } = await createMemberWithPasskey(server);
     const { token } = (await signInWithPasskey(server, device)).body;
     await createVisitor(server).forgotPassword(email);
@@ -126,7 +126,7 @@ describe('a passkey', () => {
     expect(await signInWithPasskey(server, device)).toMatchObject({ status: 200 });
   });
 
-  it('A19: goes with its account', async () => {
+  it('A19: is deleted with its account', async () => {
     const { device, ...member } = await createMemberWithPasskey(server);
     await server.request({
       method: 'DELETE',
@@ -151,7 +151,7 @@ const INVALID_OVERRIDES: [string, Overrides][] = [
   ['for no account', { userHandle: undefined }],
 ];
 
-describe('A2: nobody is let in by a signature', () => {
+describe('A2: an assertion is rejected', () => {
   it.each(INVALID_OVERRIDES)('%s', async (_, overrides) => {
     const { device } = await createMemberWithPasskey(server);
     const startedAt = performance.now();
@@ -160,7 +160,7 @@ describe('A2: nobody is let in by a signature', () => {
     expect(await signInWithPasskey(server, device)).toMatchObject({ status: 200 });
   });
 
-  it('by another member’s key in the name of this one', async () => {
+  it('with another member’s key for this user handle', async () => {
     const { device } = await createMemberWithPasskey(server);
     const other = await createMemberWithPasskey(server);
     const { credentialId } = device;
@@ -169,7 +169,7 @@ describe('A2: nobody is let in by a signature', () => {
     ).toMatchObject(REJECTED);
   });
 
-  it('of a question that was answered, wrongly or rightly', async () => {
+  it('for a used challenge, after a success or a failure', async () => {
     const { device } = await createMemberWithPasskey(server);
     for (const overrides of [{}, { verified: false }]) {
       const { body, cookie } = await fetchPasskeyOptions(server, 'sign-in');
@@ -181,7 +181,7 @@ describe('A2: nobody is let in by a signature', () => {
     }
   });
 
-  it('five minutes after it was asked for', async () => {
+  it('five minutes after the challenge', async () => {
     const { device } = await createMemberWithPasskey(server);
     const { body, cookie } = await fetchPasskeyOptions(server, 'sign-in');
     server.clock.advance(PASSKEY_CHALLENGE_VALID_MS);
@@ -190,7 +190,7 @@ describe('A2: nobody is let in by a signature', () => {
     ).toMatchObject(REJECTED);
   });
 
-  it('in another browser than the one that asked', async () => {
+  it('in a browser other than the one of the challenge', async () => {
     const { device } = await createMemberWithPasskey(server);
     const { cookie } = await fetchPasskeyOptions(server, 'sign-in');
     for (const otherCookie of [cookie, 'passkey=', 'passkey=short', '']) {
@@ -203,7 +203,7 @@ describe('A2: nobody is let in by a signature', () => {
     }
   });
 
-  it('of a question that was asked for something else', async () => {
+  it('for a challenge of another purpose', async () => {
     const { device, ...member } = await createMemberWithPasskey(server);
     for (const purpose of ['confirm', 'add'] as const) {
       const { body, cookie } = await fetchPasskeyOptions(server, purpose, { as: member });
@@ -228,7 +228,7 @@ describe('A2: nobody is let in by a signature', () => {
     );
   });
 
-  it('A33: as often as it is sent: a whole network is not refused for it', async () => {
+  it('A33: on every attempt, without blocking the whole network', async () => {
     const strict = await createTestServer(withLimits({ wrongPasswordsPerAddress: 1 }));
     const { device } = await createMemberWithPasskey(strict);
     const from = '198.51.100.77';
@@ -243,13 +243,13 @@ describe('A2: nobody is let in by a signature', () => {
   });
 });
 
-describe('a device that counts', () => {
+describe('a device with a signature counter', () => {
   const COPIED = 'A passkey for Prayer Swap may have been copied';
   const RESET = 'Choose a new Prayer Swap password';
   const mailsAbout = (to: string, subject: string) =>
     server.mails.filter((mail) => mail.to === to && mail.subject === subject);
 
-  it('is taken as long as it counts on', async () => {
+  it('is accepted while the counter increases', async () => {
     const { device } = await createMemberWithPasskey(
       server,
       {},
@@ -260,7 +260,7 @@ describe('a device that counts', () => {
     }
   });
 
-  it('that counts less than before is a copy: refused, and the member is told once a day', async () => {
+  it('with a decreased counter is rejected as a copy, and the member is notified once a day', async () => {
     const { device, email } = await createMemberWithPasskey(
       server,
       {},
@@ -279,7 +279,7 @@ describe('a device that counts', () => {
     expect(mailsAbout(email, COPIED)).toHaveLength(1);
   });
 
-  it('is no copy to whoever cannot sign as it does', async () => {
+  it('is not reported as a copy without a valid signature', async () => {
     const { device, email } = await createMemberWithPasskey(
       server,
       {},
@@ -294,7 +294,7 @@ describe('a device that counts', () => {
   });
 });
 
-it('A22: nothing of it is logged', async () => {
+it('A22: nothing of a passkey is logged', async () => {
   const { device } = await createMemberWithPasskey(server);
   const { body, cookie } = await fetchPasskeyOptions(server, 'sign-in');
   const proof = device.sign(body);
@@ -309,7 +309,7 @@ it('A22: nothing of it is logged', async () => {
   for (const told of [clientDataJSON, handle]) expect(log).not.toContain(told);
 });
 
-it('is not there where the server has passkeys switched off', async () => {
+it('passkey sign-in gets 404 where the server has passkeys disabled', async () => {
   const without = await createTestServer({ passkeys: null });
   const { device } = await createMemberWithPasskey(server);
   const { body } = await fetchPasskeyOptions(server, 'sign-in');

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe('A3: POST /api/auth/forgot-password', () => {
-  it('mails a link that stands alone on its line', async () => {
+  it('mails a link on a line of its own', async () => {
     const { email, username } = await createSignedInMember();
     const answer = await anyone.forgotPassword(` ${email.toUpperCase()} `);
     expect(answer).toMatchObject({ status: 202, body: null });
@@ -43,7 +43,7 @@ describe('A3: POST /api/auth/forgot-password', () => {
     [{ email: 'amira' }, 400, 'Please enter a valid email address'],
     [{ email: 'a@b.org', token: 'x' }, 400, 'This request has a field that is not expected here.'],
     [{ email: 'nobody@example.org' }, 404, 'No account found with this email address'],
-  ])('answers %o with %i and "%s"', async (payload, status, message) => {
+  ])('responds to %o with %i and "%s"', async (payload, status, message) => {
     expect(await anyone.post('/api/auth/forgot-password', payload)).toMatchObject({
       status,
       body: { status, message },
@@ -65,7 +65,7 @@ describe('A3: POST /api/auth/forgot-password', () => {
     expect((await waitForMail(server, email)).text).not.toContain('evil');
   });
 
-  it('builds the link from the configured origin, whatever names of places come along', async () => {
+  it('builds the link from the configured origin, ignoring forwarded host names', async () => {
     const names = ['host', 'x-forwarded-host', 'x-forwarded-server', 'forwarded', 'origin', 'via'];
     const place = fc.oneof(fc.domain(), fc.webUrl(), fc.ipV6(), fc.stringMatching(/^[!-~]{1,40}$/));
     const headers = fc.dictionary(fc.constantFrom(...names), place, { minKeys: 1 });
@@ -95,7 +95,7 @@ describe('A3: POST /api/auth/forgot-password', () => {
 });
 
 describe('A3: GET /api/auth/reset-password', () => {
-  it('says whether a link works, for forty-eight hours', async () => {
+  it('reports whether a link works, for forty-eight hours', async () => {
     const token = await createResetToken();
     expect((await check(token)).body).toEqual({ valid: true });
     server.clock.advance(48 * HOUR - SECOND);
@@ -118,14 +118,14 @@ describe('A3: GET /api/auth/reset-password', () => {
     [`?token=${'x'.repeat(5000)}`, 'Invalid reset token'],
     ['?token=a&token=b', 'Invalid or missing reset token'],
     ['?token=a&next=/feed', 'This request has a field that is not expected here.'],
-  ])('refuses %s', async (query, message) => {
+  ])('rejects %s', async (query, message) => {
     expect(await anyone.get(`/api/auth/reset-password${query}`)).toMatchObject({
       status: 400,
       body: { message },
     });
   });
 
-  it.each([null, 'infinity'])('refuses a link whose expiry is %s', async (expiry) => {
+  it.each([null, 'infinity'])('rejects a link whose expiry is %s', async (expiry) => {
     const token = await createResetToken();
     await server.database.pool.query(
       'update users set reset_token_expiry = $1 where reset_token is not null and reset_token_expiry > $2',
@@ -138,7 +138,7 @@ describe('A3: GET /api/auth/reset-password', () => {
 });
 
 describe('A3: POST /api/auth/reset-password', () => {
-  it('sets the password, ends every session, tells the member, and works no second time', async () => {
+  it('sets the password, ends every session, notifies the member, and works once', async () => {
     const member = await createSignedInMember();
     await anyone.signIn(member.username, 'wrong');
     await anyone.signIn(member.username, 'wrong');
@@ -166,7 +166,7 @@ describe('A3: POST /api/auth/reset-password', () => {
     stop();
   });
 
-  it('succeeds once of twenty at once', async () => {
+  it('succeeds once of twenty concurrent calls', async () => {
     const token = await createResetToken();
     const answers = await inParallel(20, () => reset({ token }));
     expect(countResponses(answers)).toEqual({ '204': 1, '400 accounts.reset-token-unknown': 19 });
@@ -185,14 +185,14 @@ describe('A3: POST /api/auth/reset-password', () => {
     [{ confirmPassword: 'other-harbour-8' }, 'Passwords do not match'],
     [{ confirmPassword: undefined }, 'Passwords do not match'],
     [{ userId: '1' }, 'This request has a field that is not expected here.'],
-  ])('refuses %o', async (change, message) => {
+  ])('rejects %o', async (change, message) => {
     expect(await reset({ token: 'x', ...change })).toMatchObject({
       status: 400,
       body: { message },
     });
   });
 
-  it('refuses a common password and leaves the link as it was', async () => {
+  it('rejects a common password and preserves the link', async () => {
     const token = await createResetToken();
     const change = { password: 'password1', confirmPassword: 'password1' };
     expect(await reset({ token, ...change })).toMatchObject({

@@ -38,8 +38,8 @@ async function block(as: TestMember) {
 
 const REAUTHENTICATION_REQUIRED = { status: 403, body: { code: 'error.confirmation-needed' } };
 
-describe('A26: an act of weight', () => {
-  it('is done for a quarter of an hour after the sign-in, and then again once it is proved who it is', async () => {
+describe('A26: an action with requiresReauth', () => {
+  it('is allowed for 15 minutes after the sign-in, then after reauthentication', async () => {
     server.clock.advance(15 * MINUTE);
     expect(await block(keeper)).toMatchObject({ status: 200 });
     server.clock.advance(1);
@@ -52,7 +52,7 @@ describe('A26: an act of weight', () => {
     expect(await block(renewed)).toMatchObject(REAUTHENTICATION_REQUIRED);
   });
 
-  it('is asked for on each device by itself', async () => {
+  it('is checked for each device separately', async () => {
     const { body } = await createVisitor(server).signIn(keeper.username, PASSWORD, {
       'x-session-transport': 'bearer',
     });
@@ -62,7 +62,7 @@ describe('A26: an act of weight', () => {
     expect(await block(keeper)).toMatchObject(REAUTHENTICATION_REQUIRED);
   });
 
-  it('waits in a session of before it was noted', async () => {
+  it('is rejected in a session without a stored authentication time', async () => {
     const tokenHash = hashToken(keeper.token);
     await server.database.pool.query(
       'update sessions set confirmed_at = null where token_hash = $1',
@@ -71,7 +71,7 @@ describe('A26: an act of weight', () => {
     expect(await block(keeper)).toMatchObject(REAUTHENTICATION_REQUIRED);
   });
 
-  it('leaves nothing done where it asks', async () => {
+  it('has no effect when rejected', async () => {
     server.clock.advance(16 * MINUTE);
     const member = await createMember(server);
     const url = `/api/admin/users/${member.id}/block`;
@@ -88,7 +88,7 @@ describe('A26: an act of weight', () => {
     ['Active', 'DELETE'],
     ['Blocked', 'DELETE MY ACCOUNT'],
   ] as const)(
-    'A40: deletes the account of %s members after a fresh proof only',
+    'A40: deletes the account of %s members only after reauthentication',
     async (status, phrase) => {
       const member = await createMemberWithPassword(server, {
         username: `leaving${names}`,
@@ -102,7 +102,7 @@ describe('A26: an act of weight', () => {
     },
   );
 
-  it('A40: hands the data out after a fresh proof only', async () => {
+  it('A40: exports the data only after reauthentication', async () => {
     const url = '/api/me/export';
     server.clock.advance(16 * MINUTE);
     const refused = await server.request({ url, as: keeper });
@@ -114,7 +114,7 @@ describe('A26: an act of weight', () => {
     });
   });
 
-  it('is not asked of whoever only reads', async () => {
+  it('is not required for reads', async () => {
     server.clock.advance(16 * MINUTE);
     for (const url of ['/api/admin/stats', '/api/admin/flagged', '/api/admin/users']) {
       expect(await server.request({ url, as: keeper })).toMatchObject({ status: 200 });
@@ -123,7 +123,7 @@ describe('A26: an act of weight', () => {
 });
 
 describe('POST /api/auth/confirm', () => {
-  it('A4: renews the session: its token of before is nobody’s, its device stays registered', async () => {
+  it('A4: renews the session: the old token is invalid, the device remains registered', async () => {
     await createDevice(server, keeper);
     const before = await server.request({ url: '/api/me/sessions', as: keeper });
     const { body } = await reauthenticate(keeper);
@@ -139,7 +139,7 @@ describe('POST /api/auth/confirm', () => {
     expect(rows).toEqual([{ session_hash: hashToken(body.token) }]);
   });
 
-  it('gives a browser its new token as the cookie that it came with', async () => {
+  it('sets the new token as the same kind of cookie', async () => {
     const { headers, body } = await server.request({
       method: 'POST',
       url: '/api/auth/confirm',
@@ -162,7 +162,7 @@ describe('POST /api/auth/confirm', () => {
     [{}, 'Please enter your current password'],
     [{ password: 'not-this-one' }, 'Incorrect password. Please try again.'],
     [{ password: 'x'.repeat(129) }, 'Incorrect password. Please try again.'],
-  ])('refuses %j on its field and leaves the session as it was', async (form, message) => {
+  ])('rejects %j on its field and leaves the session unchanged', async (form, message) => {
     server.clock.advance(16 * MINUTE);
     expect(await reauthenticate(keeper, form)).toMatchObject({
       status: 400,
@@ -171,7 +171,7 @@ describe('POST /api/auth/confirm', () => {
     expect(await block(keeper)).toMatchObject(REAUTHENTICATION_REQUIRED);
   });
 
-  it('A33: lets a session guess as often as a sign-in, and counts it by itself', async () => {
+  it('A33: limits wrong passwords of a session like those of a sign-in, and separately', async () => {
     const guesses = await inParallel(4, () => reauthenticate(keeper, { password: 'not-this-one' }));
     expect(countResponses(guesses)).toEqual({
       '400 accounts.password-wrong': 3,
@@ -185,7 +185,7 @@ describe('POST /api/auth/confirm', () => {
     expect(await reauthenticate({ ...keeper, token: body.token })).toMatchObject({ status: 200 });
   });
 
-  it('of many at once renews once', async () => {
+  it('of many concurrent calls renews once', async () => {
     const answers = await inParallel(5, () => reauthenticate(keeper));
     const renewed = answers.filter(({ status }) => status === 200);
     expect(renewed).toHaveLength(1);
@@ -195,7 +195,7 @@ describe('POST /api/auth/confirm', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is for whoever is signed in', async () => {
+  it('is available to every session', async () => {
     const payload = { password: PASSWORD };
     expect(
       await server.request({ method: 'POST', url: '/api/auth/confirm', payload }),

@@ -67,14 +67,14 @@ describe.each(ENDINGS)('A17: $what', ({ call }) => {
   });
 });
 
-it('A17: a native shell, which bears its token itself, is told nothing of the server’s origin', async () => {
+it('A17: a native shell with a bearer token gets no header', async () => {
   const as = await createMember(server);
   const { status, headers } = await server.request({ method: 'POST', url: '/api/auth/logout', as });
   expect([status, headers['clear-site-data']]).toEqual([204, undefined]);
 });
 
-describe('A17: what ends no session of this browser deletes nothing', () => {
-  it('signing out the others', async () => {
+describe('A17: calls that end no session of this browser send no header', () => {
+  it('signing out the other sessions', async () => {
     const as = await createMember(server);
     const { headers } = await server.request({
       method: 'POST',
@@ -84,7 +84,7 @@ describe('A17: what ends no session of this browser deletes nothing', () => {
     expect(headers['clear-site-data']).toBeUndefined();
   });
 
-  it('a deletion by a link in a browser of somebody else', async () => {
+  it('a deletion by a link in another member’s browser', async () => {
     const payload = { token: await deletionToken(await createMember(server)), confirm: 'DELETE' };
     const { token } = await createMember(server);
     const cookie = { cookie: `session=${token}` };
@@ -98,7 +98,7 @@ describe('A17: what ends no session of this browser deletes nothing', () => {
     expect([status, headers['clear-site-data']]).toEqual([204, undefined]);
   });
 
-  it('a deletion that is refused', async () => {
+  it('a rejected deletion', async () => {
     const as = await createMember(server);
     const payload = { confirm: 'delete' };
     const { status, headers } = await server.request({

@@ -75,7 +75,7 @@ async function statuses(...devices: TestMember[]) {
 }
 
 describe('GET /api/me/sessions', () => {
-  it('names each device, this one first, then the one used last', async () => {
+  it('lists each device, this one first, then by last use', async () => {
     const [startedAt, minuteLater] = [
       server.clock.now,
       new Date(server.clock.now.getTime() + MINUTE),
@@ -97,7 +97,7 @@ describe('GET /api/me/sessions', () => {
     expect(second).toMatchObject({ app: null, lastSeenAt: server.clock.now.toISOString() });
   });
 
-  it('shows neither a token nor its hash, nobody else’s device, and none that has expired', async () => {
+  it('returns no token or hash, no device of another member, and no expired one', async () => {
     await createMember(server);
     await signInOnAnotherDevice(FIREFOX);
     const answer = await server.request({ url: '/api/me/sessions', as: amira });
@@ -121,7 +121,7 @@ describe('GET /api/me/sessions', () => {
 });
 
 describe('ending a session', () => {
-  it('A4: signs that device out on every server at once, its stream and its messages too', async () => {
+  it('A4: signs the device out on every server immediately, including its stream and push messages', async () => {
     const phone = await signInOnAnotherDevice(SHELL);
     await createDevice(server, phone);
     const stream = await openEventStream(address, phone);
@@ -140,7 +140,7 @@ describe('ending a session', () => {
     expect(await listSessions(amira)).toHaveLength(1);
   });
 
-  it('may be this one, which is a sign-out', async () => {
+  it('can target the current session, which is a sign-out', async () => {
     const [own] = await listSessions(amira);
     const answer = await end(own.id, amira);
     expect(answer.status).toBe(204);
@@ -148,7 +148,7 @@ describe('ending a session', () => {
     expect(await statuses(amira)).toEqual([401]);
   });
 
-  it('reaches no other member’s', async () => {
+  it('rejects sessions of other members', async () => {
     const omar = await createMember(server);
     const [theirs] = await listSessions(omar);
     for (const id of [theirs.id, unknownId()]) {
@@ -160,7 +160,7 @@ describe('ending a session', () => {
     expect(await statuses(omar)).toEqual([200]);
   });
 
-  it('everywhere else leaves this one alone', async () => {
+  it('everywhere else preserves the current session', async () => {
     const [phone, laptop] = [
       await signInOnAnotherDevice(SHELL),
       await signInOnAnotherDevice(FIREFOX),
@@ -174,7 +174,7 @@ describe('ending a session', () => {
     expect(await stream.next()).toBeNull();
   });
 
-  it('everywhere spares not even this one', async () => {
+  it('everywhere includes the current session', async () => {
     const phone = await signInOnAnotherDevice(SHELL);
     const answer = await endMany('all', phone);
     expect(answer.status).toBe(204);
@@ -182,7 +182,7 @@ describe('ending a session', () => {
     expect(await statuses(amira, phone)).toEqual([401, 401]);
   });
 
-  it('asks first who it is, a while after the sign-in', async () => {
+  it('requires reauthentication some time after the sign-in', async () => {
     const phone = await signInOnAnotherDevice(SHELL);
     server.clock.advance(16 * MINUTE);
     const [, other] = await listSessions(phone);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('a session', () => {
-  it('A4: is a cookie that no script reads and no other site sends', async () => {
+  it('A4: is a cookie that is HttpOnly and SameSite', async () => {
     const plain = await createVisitor(server).signIn('amira');
     expect([plain.headers['set-cookie']].flat()[0]).toMatch(
       /^session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -30,7 +30,7 @@ describe('a session', () => {
     );
   });
 
-  it('is a token in the answer, and no cookie, for the native shell alone', async () => {
+  it('is a token in the response, without a cookie, only for the native shell', async () => {
     const native = await createVisitor(server).signIn('amira', PASSWORD, {
       'x-session-transport': 'bearer',
     });
@@ -39,7 +39,7 @@ describe('a session', () => {
     expect((await createVisitor(server).signIn('amira')).body).not.toHaveProperty('token');
   });
 
-  it('A4: is a new one at every sign-in; the one before it on this device is over', async () => {
+  it('A4: is new at every sign-in, which ends the previous one on this device', async () => {
     const first = await bearer('amira');
     const again = await createVisitor(server).signIn('amira', PASSWORD, {
       authorization: `Bearer ${first.token}`,
@@ -52,7 +52,7 @@ describe('a session', () => {
     expect(await session(again.body.token)).toMatchObject({ status: 200 });
   });
 
-  it('A4: is not one that a stranger made up', async () => {
+  it('A4: is never one supplied by the client', async () => {
     expect(await session('A'.repeat(43))).toMatchObject({
       status: 401,
       body: { code: 'error.not-signed-in', message: 'Please sign in to continue.' },
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect(await server.request({ url: '/api/auth/session' })).toMatchObject({ status: 401 });
   });
 
-  it('A4: ends at sign-out, on this device only, and its screens are told', async () => {
+  it('A4: ends at sign-out, only on this device, and its screens are notified', async () => {
     const here = await bearer('amira');
     const there = await bearer('amira');
     const received: unknown[] = [];
@@ -80,13 +80,13 @@ describe('a session', () => {
     stop();
   });
 
-  it('need not be there to sign out', async () => {
+  it('is not required to sign out', async () => {
     expect(await server.request({ method: 'POST', url: '/api/auth/logout' })).toMatchObject({
       status: 204,
     });
   });
 
-  it('A4: ends thirty days after its last use, and ninety after it began', async () => {
+  it('A4: expires thirty days after its last use and ninety after its creation', async () => {
     const idle = await bearer('amira');
     const used = await bearer('amira');
     server.clock.advance(29 * DAY);
@@ -102,7 +102,7 @@ describe('a session', () => {
     expect(await session(used.token)).toMatchObject({ status: 401 });
   });
 
-  it('A14: lets a blocked member in, as far as the restricted screen', async () => {
+  it('A14: of a blocked member reaches only the restricted screen', async () => {
     await createMemberWithPassword(server, { username: 'blocked', status: 'Blocked' });
     const blocked = await bearer('blocked');
     expect(await server.request({ url: '/api/auth/session', as: blocked })).toMatchObject({

@@ -37,7 +37,7 @@ function signInCodeClient(at = server) {
 
 const unknown = '11111111-1111-4111-8111-111111111111';
 
-describe('asking for a code', () => {
+describe('requesting a code', () => {
   it('mails one to the member’s address', async () => {
     const { email, username } = await createMemberWithPassword(server);
     const requested = await signInCodeClient().ask(` ${email.toUpperCase()}`);
@@ -53,7 +53,7 @@ describe('asking for a code', () => {
     expect(text).toContain(`Hello ${username},`);
   });
 
-  it('waits a minute for the next one, which makes the one before useless', async () => {
+  it('requires a minute between two, and the newer one invalidates the older', async () => {
     const { email } = await createMemberWithPassword(server);
     const { ask, verify } = signInCodeClient();
     const first = (await ask(email)).body;
@@ -73,7 +73,7 @@ describe('asking for a code', () => {
     expect(await verify(second.signInId, code)).toMatchObject({ status: 200 });
   });
 
-  it('A2: mails one of several that are asked for at once, and five an hour', async () => {
+  it('A2: mails one for several concurrent requests, and five an hour', async () => {
     const { email } = await createMemberWithPassword(server);
     const { ask } = signInCodeClient();
     const together = countResponses(await inParallel(3, () => ask(email)));
@@ -87,7 +87,7 @@ describe('asking for a code', () => {
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
   });
 
-  it('A1: tells of an unknown address as forgotten passwords do', async () => {
+  it('A1: reports an unknown address like a forgotten password does', async () => {
     expect(await signInCodeClient().ask('nobody@example.org')).toMatchObject({
       status: 404,
       body: { code: 'accounts.reset-unknown-email', fields: { email: {} } },
@@ -98,7 +98,7 @@ describe('asking for a code', () => {
     });
   });
 
-  it('A1: answers alike in private mode, the waiting included, and mails nothing', async () => {
+  it('A1: responds identically in private mode, with the wait, and mails nothing', async () => {
     const secretive = await createTestServer({ signInCode: true, accountMessages: 'private' });
     const { email } = await createMemberWithPassword(secretive);
     const { ask, verify } = signInCodeClient(secretive);
@@ -115,7 +115,7 @@ describe('asking for a code', () => {
     expect(secretive.mails).toHaveLength(1);
   });
 
-  it('is not there where the server has it switched off', async () => {
+  it('gets 404 where the server has it disabled', async () => {
     const without = await createTestServer();
     const { ask, verify } = signInCodeClient(without);
     for (const refused of [await ask('a@example.org'), await verify(unknown, '123456')]) {
@@ -126,8 +126,8 @@ describe('asking for a code', () => {
   });
 });
 
-describe('a code', () => {
-  it('signs in, once', async () => {
+describe('a sign-in code', () => {
+  it('signs in once', async () => {
     const member = await createMemberWithPassword(server);
     const { ask, verify } = signInCodeClient();
     const { signInId } = (await ask(member.email)).body;
@@ -141,7 +141,7 @@ describe('a code', () => {
     expect(String(answer?.headers['set-cookie'])).toMatch(/^session=/);
   });
 
-  it('A2: is dead after five wrong tries, and after ten minutes', async () => {
+  it('A2: is invalid after five wrong attempts and after ten minutes', async () => {
     const member = await createMemberWithPassword(server);
     const { ask, verify } = signInCodeClient();
     const { signInId } = (await ask(member.email)).body;
@@ -164,7 +164,7 @@ describe('a code', () => {
     });
   });
 
-  it('opens no other sign-in', async () => {
+  it('is rejected for another sign-in', async () => {
     const [one, two] = [
       await createMemberWithPassword(server),
       await createMemberWithPassword(server),
@@ -177,7 +177,7 @@ describe('a code', () => {
     expect(await verify(unknown, code)).toMatchObject({ status: 404 });
   });
 
-  it('is of no use once the address is another one', async () => {
+  it('is invalid after an address change', async () => {
     const member = await createMemberWithPassword(server);
     const { ask, verify } = signInCodeClient();
     const { signInId } = (await ask(member.email)).body;
@@ -193,7 +193,7 @@ describe('a code', () => {
     });
   });
 
-  it('is a first step where the member has two', async () => {
+  it('is a first factor where the member has two', async () => {
     const member = await createMemberWithTwoFactor(server);
     // The notification mail arrives first.
     await waitForMail(server, member.email);

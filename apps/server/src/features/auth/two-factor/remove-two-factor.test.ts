@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await createTestServer();
 });
 
-it('npm run admin takes a lost second step away, tells the member and writes it down', async () => {
+it('npm run admin disables two-factor, notifies the member and logs it', async () => {
   const member = await createMemberWithTwoFactor(server, { username: 'amira' });
   const remove = (name: string) => runAdminCommand(server, ['remove-second-factor', name]);
   expect(await remove(' Amira ')).toEqual({

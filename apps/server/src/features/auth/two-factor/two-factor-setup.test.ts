@@ -38,8 +38,8 @@ const regenerate = (as: TestMember, payload: object) =>
 
 const OFF = { offered: true, on: false, since: null, recoveryCodesLeft: 0, required: false };
 
-describe('setting two-step sign-in up', () => {
-  it('takes the password, then a first code, and hands out ten recovery codes', async () => {
+describe('setting up two-factor', () => {
+  it('requires the password, then a first code, and returns ten recovery codes', async () => {
     const member = await createMemberWithPassword(server, { username: 'amira' });
     expect((await state(member)).body).toEqual(OFF);
     const started = await startTwoFactorSetup(server, member);
@@ -70,7 +70,7 @@ describe('setting two-step sign-in up', () => {
     expect(text).toContain('Hello amira,');
   });
 
-  it('keeps neither the secret nor a recovery code readable', async () => {
+  it('stores neither the secret nor a recovery code readably', async () => {
     const { secret, recoveryCodes } = await createMemberWithTwoFactor(server);
     const dump = await dumpDatabase(server.database.pool);
     for (const kept of [secret, ...recoveryCodes]) expect(dump).not.toContain(kept);
@@ -87,7 +87,7 @@ describe('setting two-step sign-in up', () => {
     expect(await state(member)).toMatchObject({ status: 200 });
   });
 
-  it('is refused without the right password', async () => {
+  it('is rejected without the right password', async () => {
     const member = await createMemberWithPassword(server);
     expect((await startTwoFactorSetup(server, member, '')).body).toMatchObject({
       code: 'accounts.current-password-required',
@@ -99,7 +99,7 @@ describe('setting two-step sign-in up', () => {
     });
   });
 
-  it('begins anew with another secret until it is confirmed, and not afterwards', async () => {
+  it('restarts with another secret until confirmed, and not afterwards', async () => {
     const member = await createMemberWithPassword(server);
     const first = (await startTwoFactorSetup(server, member)).body.secret;
     const second = (await startTwoFactorSetup(server, member)).body.secret;
@@ -118,7 +118,7 @@ describe('setting two-step sign-in up', () => {
     }
   });
 
-  it('tells a wrong code from a phone with a wrong clock', async () => {
+  it('distinguishes a wrong code from a wrong device clock', async () => {
     const member = await createMemberWithPassword(server);
     expect(await confirmTwoFactorSetup(server, member, '123456')).toMatchObject({
       status: 409,
@@ -144,7 +144,7 @@ describe('setting two-step sign-in up', () => {
     expect((await state(member)).body).toEqual(OFF);
   });
 
-  it('is not there where the server has it switched off, and asks nobody then', async () => {
+  it('gets 404 where the server has it disabled, and sign-in does not require it', async () => {
     const without = await createTestServer({ twoFactor: false });
     const member = await createMemberWithPassword(without);
     expect(await startTwoFactorSetup(without, member)).toMatchObject({
@@ -156,8 +156,8 @@ describe('setting two-step sign-in up', () => {
   });
 });
 
-describe('recovery codes made anew', () => {
-  it('take the place of the ones before', async () => {
+describe('regenerated recovery codes', () => {
+  it('replace the previous ones', async () => {
     const member = await createMemberWithTwoFactor(server);
     const { status, body } = await regenerate(member, { currentPassword: PASSWORD });
     expect(status).toBe(200);
@@ -169,7 +169,7 @@ describe('recovery codes made anew', () => {
     await waitForMail(server, member.email, 2);
   });
 
-  it('need a proof, and two-step sign-in', async () => {
+  it('require reauthentication and two-factor', async () => {
     const member = await createMemberWithPassword(server);
     expect(await regenerate(member, {})).toMatchObject({
       status: 400,
@@ -186,12 +186,12 @@ describe('recovery codes made anew', () => {
   });
 });
 
-describe('turning two-step sign-in off', () => {
+describe('disabling two-factor', () => {
   it.each([
     ['the password', () => ({ currentPassword: PASSWORD })],
     ['a code', ({ secret }: { secret: string }) => ({ code: totpCode(secret, server) })],
     ['a recovery code', ({ recoveryCodes: [code] }: { recoveryCodes: string[] }) => ({ code })],
-  ])('takes %s', async (_, proof) => {
+  ])('accepts %s', async (_, proof) => {
     const member = await createMemberWithTwoFactor(server);
     expect(await disable(member, proof(member))).toMatchObject({ status: 204 });
     expect((await state(member)).body).toEqual(OFF);
@@ -204,7 +204,7 @@ describe('turning two-step sign-in off', () => {
     );
   });
 
-  it('is refused with a wrong one, whose number is limited', async () => {
+  it('is rejected with a wrong code, and attempts are limited', async () => {
     const member = await createMemberWithTwoFactor(server);
     expect(await disable(member, { currentPassword: 'wrong' })).toMatchObject({ status: 400 });
     const wrong = differentCode(totpCode(member.secret, server));
@@ -220,8 +220,8 @@ describe('turning two-step sign-in off', () => {
   });
 });
 
-describe('a new password', () => {
-  it('does not take the second step away', async () => {
+describe('a password change', () => {
+  it('preserves two-factor', async () => {
     const member = await createMemberWithTwoFactor(server);
     await server.request({
       method: 'POST',
@@ -239,8 +239,8 @@ describe('a new password', () => {
   });
 });
 
-describe('where it is demanded of admins', () => {
-  it('A26: opens the panel, and lets post a Prompt, those who have it and nobody else', async () => {
+describe('where two-factor is required for admins', () => {
+  it('A26: only admins with two-factor can open the panel and post a Prompt', async () => {
     const strict = await createTestServer({ adminsRequireTwoFactor: true });
     const stats = (as: TestMember) => strict.request({ url: '/api/admin/stats', as });
     const admin = await createMemberWithPassword(strict, { admin: true });

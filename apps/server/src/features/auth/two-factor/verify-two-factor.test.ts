@@ -31,8 +31,8 @@ const firstStep = ({ username }: TwoFactorMember, headers = {}) =>
 
 const GONE = { status: 401, body: { code: 'second-factor.step-gone' } };
 
-describe('the first step', () => {
-  it('answers a ticket and signs nobody in', async () => {
+describe('the first factor', () => {
+  it('returns a challenge token and no session', async () => {
     const member = await createMemberWithTwoFactor(server);
     const first = await firstStep(member);
     expect(first).toMatchObject({ status: 202 });
@@ -59,7 +59,7 @@ describe('the first step', () => {
     }
   });
 
-  it('leaves the session alone that was there before', async () => {
+  it('preserves the previous session', async () => {
     const member = await createMemberWithTwoFactor(server);
     await firstStep(member, { authorization: `Bearer ${member.token}` });
     expect(await server.request({ url: '/api/auth/session', as: member })).toMatchObject({
@@ -68,7 +68,7 @@ describe('the first step', () => {
   });
 });
 
-describe('the second step', () => {
+describe('the second factor', () => {
   it('signs in with the code of the app', async () => {
     const member = await createMemberWithTwoFactor(server);
     const { status, body, headers } = await submitTwoFactorCode(
@@ -85,7 +85,7 @@ describe('the second step', () => {
     expect(cookies[2]).toMatch(/^sign-in-step=; Max-Age=0; /);
   });
 
-  it('gives a native shell its token, which needs no cookie', async () => {
+  it('returns a token to a native shell, without a cookie', async () => {
     const member = await createMemberWithTwoFactor(server);
     const first = await firstStep(member, NATIVE);
     expect(first.headers['set-cookie']).toBeUndefined();
@@ -98,7 +98,7 @@ describe('the second step', () => {
     expect((await server.request({ ...call, headers: NATIVE })).body.token).toMatch(/^[\w-]{43}$/);
   });
 
-  it('takes the code before and after as well, and each of them once', async () => {
+  it('accepts the previous and the next code too, each once', async () => {
     const member = await createMemberWithTwoFactor(server);
     for (const steps of [-1, 0, 1]) {
       const code = totpCode(member.secret, server, steps);
@@ -124,7 +124,7 @@ describe('the second step', () => {
     }
   });
 
-  it('A2: takes one of several right codes that come at once', async () => {
+  it('A2: accepts one of several concurrent right codes', async () => {
     const member = await createMemberWithTwoFactor(server);
     const code = totpCode(member.secret, server);
     const firsts = await inParallel(5, () => firstStep(member));
@@ -134,7 +134,7 @@ describe('the second step', () => {
     expect(countResponses(answers)).toEqual({ '200': 1, '400 second-factor.used': 4 });
   });
 
-  it('A2: is over after five wrong codes, the right one included', async () => {
+  it('A2: rejects every code after five wrong ones', async () => {
     const member = await createMemberWithTwoFactor(server);
     const first = await firstStep(member);
     const wrong = differentCode(totpCode(member.secret, server));
@@ -151,7 +151,7 @@ describe('the second step', () => {
     expect(text).toContain('http://localhost:3000/forgot-password');
   });
 
-  it('A2: counts the wrong codes of all sign-ins together; a right password makes none undone', async () => {
+  it('A2: counts the wrong codes of all sign-ins together; a right password does not reset them', async () => {
     const member = await createMemberWithTwoFactor(server);
     const wrong = differentCode(totpCode(member.secret, server));
     const answers = [];
@@ -168,7 +168,7 @@ describe('the second step', () => {
     });
   });
 
-  it('that goes wrong again and again is told once a day', async () => {
+  it('that fails repeatedly is reported once a day', async () => {
     const member = await createMemberWithTwoFactor(server);
     const wrong = differentCode(totpCode(member.secret, server));
     for (const first of await inParallel(2, () => firstStep(member))) {
@@ -180,7 +180,7 @@ describe('the second step', () => {
     expect(subject).toBe('Choose a new Prayer Swap password');
   });
 
-  it('is of use on the device that did the first, for ten minutes', async () => {
+  it('is valid on the device of the first factor, for ten minutes', async () => {
     const member = await createMemberWithTwoFactor(server);
     const first = await firstStep(member);
     const right = totpCode(member.secret, server);
@@ -195,7 +195,7 @@ describe('the second step', () => {
     );
   });
 
-  it('A3: is over with a new password, which leaves two-step sign-in on', async () => {
+  it('A3: is invalid after a password change, which preserves two-factor', async () => {
     const member = await createMemberWithTwoFactor(server);
     const before = await firstStep(member);
     const anyone = createVisitor(server);
@@ -219,7 +219,7 @@ describe('the second step', () => {
     ['', 'second-factor.code-required'],
     ['x'.repeat(41), 'second-factor.wrong'],
     ['00000', 'second-factor.wrong'],
-  ])('refuses %o', async (code, errorCode) => {
+  ])('rejects %o', async (code, errorCode) => {
     const member = await createMemberWithTwoFactor(server);
     expect(await submitTwoFactorCode(server, await firstStep(member), code)).toMatchObject({
       status: 400,
@@ -229,7 +229,7 @@ describe('the second step', () => {
 });
 
 describe('a recovery code', () => {
-  it('signs in once, however it was copied, and the member is told', async () => {
+  it('signs in once, in any spelling, and the member is notified', async () => {
     const member = await createMemberWithTwoFactor(server);
     const [code = ''] = member.recoveryCodes;
     const copied = ` ${code.toUpperCase().replaceAll('-', ' ')}`;
@@ -246,7 +246,7 @@ describe('a recovery code', () => {
     });
   });
 
-  it('is nobody else’s, and used once even if sent twice at once', async () => {
+  it('belongs to one member and works once, even if sent twice concurrently', async () => {
     const member = await createMemberWithTwoFactor(server);
     const other = await createMemberWithTwoFactor(server);
     const [code = ''] = member.recoveryCodes;
@@ -261,7 +261,7 @@ describe('a recovery code', () => {
   });
 });
 
-it('a code of the app is that of the server’s clock', async () => {
+it('codes of the app follow the server’s clock', async () => {
   const member = await createMemberWithTwoFactor(server);
   const code = totpCode(member.secret, server);
   server.clock.advance(3 * TOTP_STEP_MS);
@@ -270,7 +270,7 @@ it('a code of the app is that of the server’s clock', async () => {
   });
 });
 
-it('A22: nothing of it is logged', async () => {
+it('A22: nothing of two-factor is logged', async () => {
   const member = await createMemberWithTwoFactor(server);
   const first = await firstStep(member);
   const code = totpCode(member.secret, server);
