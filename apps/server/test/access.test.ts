@@ -72,8 +72,8 @@ function listRegisteredRoutes(tree: string): string[] {
   });
 }
 
-describe('every door', () => {
-  it('is declared by a feature, and only those are open', async () => {
+describe('every route', () => {
+  it('is declared by a feature, and only those exist', async () => {
     const { body } = await server.request({ url: '/api/openapi.json' });
     const documented = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map(
@@ -88,14 +88,14 @@ describe('every door', () => {
     expect(declared.filter((route) => !open.includes(route))).toEqual([]);
   });
 
-  it.each(protectedRoutes)('$method $path: nobody who is signed out', async (route) => {
+  it.each(protectedRoutes)('$method $path: rejects a visitor', async (route) => {
     const { status, body, headers } = await requestRoute(route);
     expect(status).toBe(401);
     expect(body).toEqual(NOT_SIGNED_IN);
     expect(headers['content-type']).toBe('application/problem+json');
   });
 
-  it.each(memberRoutes)('$method $path: no blocked member', async (route) => {
+  it.each(memberRoutes)('$method $path: rejects a blocked member', async (route) => {
     const blocked = await createMember(server, { status: 'Blocked', admin: true });
     const { status, body } = await requestRoute(route, blocked);
     expect(status).toBe(403);
@@ -106,17 +106,17 @@ describe('every door', () => {
     });
   });
 
-  it.each(blockedRoutes)('$method $path: a blocked member as well', async (route) => {
+  it.each(blockedRoutes)('$method $path: accepts a blocked member', async (route) => {
     const blocked = await createMember(server, { status: 'Blocked' });
     expect((await requestRoute(route, blocked)).body.code).not.toBe('error.account-restricted');
   });
 
-  it.each(adminRoutes)('$method $path: no member', async (route) => {
+  it.each(adminRoutes)('$method $path: rejects a member', async (route) => {
     const { status, body } = await requestRoute(route, await createMember(server));
     expect({ status, code: body.code }).toEqual({ status: 403, code: 'error.forbidden' });
   });
 
-  it('A26: of admins asks again who it is, wherever it changes or reveals something', () => {
+  it('A26: for admins requires reauthentication if it changes or reveals data', () => {
     const unsafe = adminRoutes.filter(({ method }) => method !== 'GET');
     expect(unsafe.length).toBeGreaterThan(10);
     expect(unsafe.filter(({ requiresReauth }) => !requiresReauth).map(({ path }) => path)).toEqual(
@@ -124,22 +124,25 @@ describe('every door', () => {
     );
   });
 
-  it.each(reauthRoutes)('$method $path: nobody who proved long ago who they are', async (route) => {
-    const admin = await createMember(server, { admin: true });
-    server.clock.advance(REAUTH_VALID_MS);
-    expect((await requestRoute(route, admin)).body.code).not.toBe('error.confirmation-needed');
-    const other = await createMember(server, { admin: true });
-    server.clock.advance(REAUTH_VALID_MS + 1);
-    const { status, body } = await requestRoute(route, other);
-    expect(status).toBe(403);
-    expect(body).toEqual({
-      status: 403,
-      code: 'error.confirmation-needed',
-      message: 'Please enter your password again to go on.',
-    });
-  });
+  it.each(reauthRoutes)(
+    '$method $path: rejects a session without recent authentication',
+    async (route) => {
+      const admin = await createMember(server, { admin: true });
+      server.clock.advance(REAUTH_VALID_MS);
+      expect((await requestRoute(route, admin)).body.code).not.toBe('error.confirmation-needed');
+      const other = await createMember(server, { admin: true });
+      server.clock.advance(REAUTH_VALID_MS + 1);
+      const { status, body } = await requestRoute(route, other);
+      expect(status).toBe(403);
+      expect(body).toEqual({
+        status: 403,
+        code: 'error.confirmation-needed',
+        message: 'Please enter your password again to go on.',
+      });
+    },
+  );
 
-  it('asks who it is before it looks at what came in', async () => {
+  it('authenticates before it parses the input', async () => {
     const headers = { 'content-type': 'application/json' };
     const request = { method: 'POST', url: '/api/requests', headers, payload: '{"text":' } as const;
     expect(await server.request(request)).toMatchObject({ status: 401 });
@@ -148,10 +151,10 @@ describe('every door', () => {
   });
 });
 
-describe('a session', () => {
+describe('a session token', () => {
   const route = { method: 'GET', path: '/api/requests' } as const;
 
-  it('comes as bearer or as cookie', async () => {
+  it('is accepted as bearer or as cookie', async () => {
     const { token } = await createMember(server);
     const status = async (headers: object) =>
       (await requestRoute(route, undefined, headers)).status;
@@ -168,20 +171,20 @@ describe('a session', () => {
     ['an unknown cookie', { cookie: 'session=abc' }],
     ['an empty cookie', { cookie: 'session=' }],
     ['a cookie that is none', { cookie: ';;=;%' }],
-  ])('%s is nobody’s', async (_, headers) => {
+  ])('%s is rejected', async (_, headers) => {
     expect(await requestRoute(route, undefined, headers)).toMatchObject({
       status: 401,
       body: NOT_SIGNED_IN,
     });
   });
 
-  it('that is named wrongly is not saved by a cookie beside it', async () => {
+  it('that is invalid is not replaced by a valid cookie', async () => {
     const { token } = await createMember(server);
     const headers = { authorization: 'Bearer nonsense', cookie: `session=${token}` };
     expect(await requestRoute(route, undefined, headers)).toMatchObject({ status: 401 });
   });
 
-  it('of a deleted account is nobody’s', async () => {
+  it('of a deleted account is rejected', async () => {
     const deletedMember = await createMember(server, { status: 'Deleted' });
     expect(await requestRoute(route, deletedMember)).toMatchObject({
       status: 401,
@@ -189,7 +192,7 @@ describe('a session', () => {
     });
   });
 
-  it('ends thirty days after its last use', async () => {
+  it('expires thirty days after its last use', async () => {
     const member = await createMember(server);
     server.clock.advance(SESSION_IDLE_MS - DAY);
     expect(await requestRoute(route, member)).toMatchObject({ status: 200 });
@@ -197,7 +200,7 @@ describe('a session', () => {
     expect(await requestRoute(route, member)).toMatchObject({ status: 401 });
   });
 
-  it('ends ninety days after it began, however much it is used', async () => {
+  it('expires ninety days after its creation in any case', async () => {
     const member = await createMember(server);
     const statuses = [];
     for (let day = 0; day < SESSION_ABSOLUTE_MS; day += 10 * DAY) {

@@ -36,8 +36,8 @@ const pairs = Array.from({ length: PAIRS }, (_, seed) => ({
   scenario: createScenario(createRandom(seed), { audited: seed < AUDITED }),
 }));
 
-describe('A8: an anonymous author', () => {
-  it.each(pairs)('changes not a byte for others: $seed, $scenario.name', async ({ scenario }) => {
+describe('A8: the author of an anonymous request', () => {
+  it.each(pairs)('changes no byte for others: $seed, $scenario.name', async ({ scenario }) => {
     const record = async (server: TestServer, author: 'long' | 'short') => {
       await resetServerState(server);
       const actors = await createActors(server);
@@ -48,7 +48,7 @@ describe('A8: an anonymous author', () => {
     expect(await record(second, 'short')).toEqual(inFirst);
   });
 
-  it.each(['block', 'reinstate'])('is told of by the same pushes: %s', async (decision) => {
+  it.each(['block', 'reinstate'])('does not change the push messages: %s', async (decision) => {
     const pushesOf = async (server: TestServer, author: 'long' | 'short') => {
       await resetServerState(server);
       const actors: Actors = await createActors(server);
@@ -84,8 +84,8 @@ describe('A8: an anonymous author', () => {
   });
 });
 
-describe('A8: the same worlds, told with the name', () => {
-  it('differ: the comparison sees what it looks for', async () => {
+describe('A8: the same scenarios with a named author', () => {
+  it('differ, so the comparison detects a difference', async () => {
     const scenario = { ...createScenario(createRandom(1)), anonymous: false };
     const record = async (server: TestServer, author: 'long' | 'short') => {
       await resetServerState(server);
@@ -98,8 +98,8 @@ describe('A8: the same worlds, told with the name', () => {
   });
 });
 
-describe('A32: an anonymous author', () => {
-  it('is compared in every admin answer', () => {
+describe('A32: the author of an anonymous request', () => {
+  it('is compared in every admin response', () => {
     const paths = features
       .flatMap(({ routes }) => routes)
       .filter(({ access, method }) => access === 'admin' && method === 'GET')
@@ -108,7 +108,7 @@ describe('A32: an anonymous author', () => {
     expect(paths.filter((path) => !listComparedAdminPaths().has(path))).toEqual([]);
   });
 
-  it('is told by no answer to a block', async () => {
+  it('is not revealed by the response to a block', async () => {
     const responsesTo = async (server: TestServer, author: 'third' | 'short') => {
       await resetServerState(server);
       const actors = await createActors(server);
@@ -136,7 +136,7 @@ describe('A32: an anonymous author', () => {
     expect(await responsesTo(second, 'short')).toEqual(await responsesTo(first, 'third'));
   });
 
-  it('is told by no push that could not be delivered', async () => {
+  it('is not revealed by a dead letter', async () => {
     const collectDeadLetters = async (server: TestServer, author: 'long' | 'short') => {
       await resetServerState(server);
       const actors = await createActors(server);
@@ -161,7 +161,7 @@ describe('A32: an anonymous author', () => {
 });
 
 describe('A8: an anonymous request', () => {
-  it('that is withheld is gone, and says nothing of why', async () => {
+  it('that is withheld gets 404 without a reason', async () => {
     for (const server of [first, second]) {
       const author = await createMember(server, { username: `author-${randomUUID().slice(0, 8)}` });
       const reader = await createMember(server);

@@ -136,7 +136,7 @@ function flipped(bytes: Buffer, at: number): Buffer {
 const tableSumLines = (output: string) =>
   output.split('\n').filter((line) => /[0-9a-f]{64}$/.test(line));
 
-it('every table is kept, or left out for a reason', async () => {
+it('the backup includes every table, or lists the reason for leaving it out', async () => {
   const { rows } = await server.database.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );
@@ -146,7 +146,7 @@ it('every table is kept, or left out for a reason', async () => {
 });
 
 describe('a restore into an empty database', () => {
-  it('A30: has every row by count and hash, nobody is signed in, and nothing waits', async () => {
+  it('A30: has every row by count and hash, no sessions, and no pending jobs', async () => {
     const again = join(folder, 'again.backup');
     const backupResult = await run('backup', [again]);
     const { code, output, pool } = await restoreIntoNewDatabase(
@@ -172,7 +172,7 @@ describe('a restore into an empty database', () => {
     expect(rows).toEqual([{ links: 0, jobs: 0 }]);
   });
 
-  it('keeps the invariants: triggers count on from what was restored', async () => {
+  it('preserves the invariants: triggers count from the restored values', async () => {
     const { pool } = await restoreIntoNewDatabase([file, '--without-deletions']);
     const counted = () =>
       pool.query('select id, completed_count, flag_count from requests order by id');
@@ -188,7 +188,7 @@ describe('a restore into an empty database', () => {
     }
   });
 
-  it('A30: lets no recovery code work, though an earlier version had written it down', async () => {
+  it('A30: invalidates recovery codes, also those logged by an earlier version', async () => {
     const { recovery_codes: why = '' } = EXCLUDED_TABLES;
     delete EXCLUDED_TABLES.recovery_codes;
     const earlier = join(folder, 'earlier.backup');
@@ -204,7 +204,7 @@ describe('a restore into an empty database', () => {
     expect(rows).toEqual([{ factors: 2, codes: 0 }]);
   });
 
-  it('brings a backup of an older schema to this version', async () => {
+  it('migrates a backup of an older schema to this version', async () => {
     const older = await createEmptyDatabase(inject('templateUrl'));
     onFileFinished(older.drop);
     await migrate(older.connectionString, '0009_push.sql');
@@ -242,14 +242,14 @@ describe('an encrypted backup', () => {
     expect(await run('backup', [sealedFile], { BACKUP_KEY: KEY })).toMatchObject({ code: 0 });
   });
 
-  it('opens with its key', async () => {
+  it('decrypts with its key', async () => {
     const { code } = await restoreIntoNewDatabase([sealedFile, '--without-deletions'], {
       BACKUP_KEY: KEY,
     });
     expect(code).toBe(0);
   });
 
-  it('is an age file, which other tools open with the passphrase', async () => {
+  it('is an age file, which other tools decrypt with the passphrase', async () => {
     const decrypter = new Decrypter();
     decrypter.addPassphrase(KEY);
     const packed = await decrypter.decrypt(await readFile(sealedFile));
@@ -259,14 +259,14 @@ describe('an encrypted backup', () => {
   it.each([
     ['without its key', {}, 'The backup is encrypted. Set BACKUP_KEY.'],
     ['with another key', { BACKUP_KEY: `${KEY}!` }, DAMAGED],
-  ] as const)('stays closed %s', async (_, env, output) => {
+  ] as const)('cannot be read %s', async (_, env, output) => {
     expect(await run('restore', [sealedFile], { ...NO_DATABASE, ...env })).toEqual({
       code: 1,
       output,
     });
   });
 
-  it('of an earlier version opens with its key', async () => {
+  it('of an earlier version decrypts with its key', async () => {
     const old = join(folder, 'sealed-as-before.backup');
     await writeFile(old, encryptLegacyBackup(await readPacked(file), KEY));
     const { code } = await restoreIntoNewDatabase([old, '--without-deletions'], {
@@ -298,7 +298,7 @@ describe('a damaged backup', () => {
   };
 
   it.each(Object.keys(of) as (keyof typeof of)[])(
-    '%s: is refused in a sentence before the database is asked, wherever it is damaged',
+    '%s: is rejected with a message before the database is used, wherever it is damaged',
     async (kind) => {
       const bytes = await of[kind]();
       for (const [how, damage] of Object.entries(damages)) {
@@ -313,14 +313,14 @@ describe('a damaged backup', () => {
     },
   );
 
-  it('that cannot be read at all is named', async () => {
+  it('that is unreadable is reported by name', async () => {
     const rejected = await run('restore', [folder, '--without-deletions'], NO_DATABASE);
     expect(rejected).toMatchObject({ code: 1, output: expect.stringContaining('EISDIR') });
   });
 });
 
-describe('a restore refuses', () => {
-  it('a database in which people live, unless it is to be replaced', async () => {
+describe('a restore rejects', () => {
+  it('a database with members, unless it is to be replaced', async () => {
     const { connectionString, drop } = await cloneTemplate(inject('templateUrl'));
     const pool = new pg.Pool({ connectionString });
     onFileFinished(async () => {
@@ -350,7 +350,7 @@ describe('a restore refuses', () => {
     expect(rows).toEqual([{ status: 'Deleted' }]);
   });
 
-  it('while a server is at work', async () => {
+  it('a database with a running server', async () => {
     const { code, output } = await run('restore', [file, '--without-deletions', '--replace']);
     expect({ code, output }).toMatchObject({
       code: 1,
@@ -380,7 +380,7 @@ const ORPHANED_REQUEST = expect.stringMatching(
 
 const canariesIn = (dump: string) => dump.split('\n').filter((line) => line.includes('canary'));
 
-describe('A19: whoever deleted their account after the backup', () => {
+describe('A19: an account deleted after the backup', () => {
   let record: string;
 
   beforeAll(async () => {
@@ -392,7 +392,7 @@ describe('A19: whoever deleted their account after the backup', () => {
     await writeFile(record, `${lines.join('')}2026-03-14T09:2`);
   });
 
-  it('is in the backup, and gone again after the restore: no canary in any table', async () => {
+  it('is in the backup, and deleted again after the restore: no canary in any table', async () => {
     const back = await restoreIntoNewDatabase([file, '--without-deletions']);
     expect(await dumpDatabase(back.pool)).toContain('canary');
     const { output, pool } = await restoreIntoNewDatabase([file, '--deletions', record]);
@@ -403,7 +403,7 @@ describe('A19: whoever deleted their account after the backup', () => {
     expect(dump).toContain('steady-users-region');
   });
 
-  it('is gone as soon as a server starts, however the copy came there', async () => {
+  it('is deleted when a server starts on any copy of the database', async () => {
     const { connectionString, pool } = await restoreIntoNewDatabase([file, '--without-deletions']);
     await startServerProcess({ DATABASE_URL: connectionString, DELETIONS_FILE: record, SECRET });
     const dump = await dumpDatabase(pool);

@@ -34,9 +34,9 @@ function send(as: TestMember, method: 'POST' | 'PATCH', url: string, payload: ob
 }
 
 describe.each(BLANKS.map((one) => [one.codePointAt(0)?.toString(16), one.repeat(20)]))(
-  'a text of U+%s alone',
+  'a text of U+%s only',
   (_code, text) => {
-    it('is refused as an empty request, correction and update', async () => {
+    it('is rejected as empty for a request, an edit and an update', async () => {
       const empty = {
         status: 400,
         body: { code: 'requests.text-required', message: 'Prayer request cannot be empty' },
@@ -50,14 +50,14 @@ describe.each(BLANKS.map((one) => [one.codePointAt(0)?.toString(16), one.repeat(
       });
     });
 
-    it('does not count towards the least number of characters', async () => {
+    it('does not count towards the minimum length', async () => {
       expect(await send(member, 'POST', '/api/requests', { text: `Pray${text}` })).toMatchObject({
         status: 400,
         body: { code: 'requests.text-too-short' },
       });
     });
 
-    it('is refused as an appeal and as a reason for a block', async () => {
+    it('is rejected for an appeal and for a reason of a block', async () => {
       const blocked = await createMember(server, { status: 'Blocked' });
       expect(await send(blocked, 'POST', '/api/me/appeals', { text })).toMatchObject({
         status: 400,
@@ -68,7 +68,7 @@ describe.each(BLANKS.map((one) => [one.codePointAt(0)?.toString(16), one.repeat(
       ).toMatchObject({ status: 400, body: { code: 'moderation.reason-required' } });
     });
 
-    it('is no text of a report', async () => {
+    it('is rejected for a report', async () => {
       const reported = await createMember(server);
       const reporter = await createMember(server);
       const { status } = await send(reporter, 'POST', `/api/members/${reported.username}/reports`, {
@@ -90,7 +90,7 @@ it.each([
   'कृपया क्\u200dष के लिए प्रार्थना करें',
   'For my family 👩🏾\u200d🚀 and ❤\ufe0f',
   '🙏🕊️💛🙏🕊️💛🙏🕊️💛🙏',
-])('%s is stored as it was written', async (text) => {
+])('%s is stored as written', async (text) => {
   expect(await send(member, 'POST', '/api/requests', { text })).toMatchObject({
     status: 201,
     body: { text },

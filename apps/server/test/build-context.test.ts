@@ -59,17 +59,17 @@ const SOURCES = [
 ];
 
 describe('A41: the build context of the image', () => {
-  it.each(PRIVATE)('leaves out %s', (path) => {
+  it.each(PRIVATE)('excludes %s', (path) => {
     expect(context.ignores(path)).toBe(true);
   });
 
-  it('holds every file that the build reads', () => {
+  it('contains every file that the build reads', () => {
     const sources = SOURCES.flatMap(filesIn).filter((path) => !/\.test\.tsx?$/.test(path));
     expect(sources.length).toBeGreaterThan(500);
     expect([...NEEDED, ...sources].filter((path) => context.ignores(path))).toEqual([]);
   });
 
-  it('holds nothing of the project beside them', () => {
+  it('contains no other file of the project', () => {
     const copied = readdirSync(PROJECT).filter((name) => !context.ignores(name));
     expect(copied.sort()).toEqual([
       'LICENSE',

@@ -23,14 +23,14 @@ afterAll(() => rm(DIST, { recursive: true, force: true }));
 it.each([
   ['the sources', undefined],
   ['the built server', BUILT],
-])('%s load nothing that is seldom used', async (_, args) => {
+])('%s load no rarely used modules', async (_, args) => {
   const server = await startServerProcess({ NODE_ENV: 'production' }, args);
   const { status } = await fetch(`${server.origin}/api/ready`);
   expect(status).toBe(200);
   expect(await server.stop()).not.toMatch(LAZY_MODULES);
 });
 
-it('the built server is small, and finds what is elsewhere once it is asked for', async () => {
+it('the built server is small, and loads lazy modules on demand', async () => {
   const server = await startServerProcess({ NODE_ENV: 'production' }, BUILT);
   if (process.platform === 'linux') expect(await residentMb(server.pid)).toBeLessThan(MAX_MB);
   const docs = await fetch(`${server.origin}/api/docs`);
@@ -42,7 +42,7 @@ it('the built server is small, and finds what is elsewhere once it is asked for'
   expect(await server.stop()).toMatch(LAZY_MODULES);
 });
 
-it('the built server speaks every language', async () => {
+it('the built server contains every language', async () => {
   const server = await startServerProcess({ NODE_ENV: 'production' }, BUILT);
   for (const language of languages) {
     const headers = { 'accept-language': language };
@@ -53,7 +53,7 @@ it('the built server speaks every language', async () => {
   await server.stop();
 });
 
-it('is run the same way by everything that deploys it', async () => {
+it('every deployment starts it with the same command', async () => {
   const command = [...how.flags, how.main];
   const environment = Object.entries(how.environment).map((pair) => pair.join('='));
   const unit = await readFile(join(ROOT, 'deploy/systemd/prayer-swap@.service'), 'utf8');

@@ -51,7 +51,7 @@ describe.each([
 ])('A29: as %s', (_, moment) => {
   const start = new Date(moment);
 
-  it('a session ends not a second early or late', async () => {
+  it('a session expires to the second', async () => {
     const statusAfter = async (ms: number, seenMs: number) => {
       at(start, 0);
       const member = await createMember(server);
@@ -71,7 +71,7 @@ describe.each([
     }
   });
 
-  it('a mailed link and a mailed code end not a second early or late', async () => {
+  it('a mailed link and a mailed code expire to the second', async () => {
     const visitor = createVisitor(server);
     at(start, 0);
     people += 1;
@@ -98,10 +98,10 @@ describe.each([
   });
 });
 
-describe('A29: a clock that is wrong by two days', () => {
+describe('A29: a clock off by two days', () => {
   let reader: TestMember;
 
-  it('loses nothing of the feed and repeats nothing, whichever way it jumps between two pages', async () => {
+  it('causes no gap or repetition in the feed, with a jump between two pages in either direction', async () => {
     reader = await createMember(server);
     const owner = await createMember(server);
     const start = server.clock.now;
@@ -124,7 +124,7 @@ describe('A29: a clock that is wrong by two days', () => {
     expect(idleMs.toSorted()).toEqual(createdIds.toSorted());
   });
 
-  it('lets nobody in who was signed out, and signs nobody out', async () => {
+  it('restores no ended session and ends none', async () => {
     const start = server.clock.now;
     const [aheadMember, signedOut] = [await createMember(server), await createMember(server)];
     await server.request({ method: 'POST', url: '/api/auth/logout', as: signedOut });

@@ -119,8 +119,8 @@ function canariesIn(text: string): string[] {
   return text.split('\n').filter((line) => shapes.some((shape) => shape.test(line)));
 }
 
-describe('the canaries', () => {
-  it('are in every column of letters or bytes, or it is said why not', async () => {
+describe('the deletion canaries', () => {
+  it('cover every text and binary column, or have a reason not to', async () => {
     const server = await createTestServer();
     const { rows } = await server.database.pool.query<{ column: string }>(
       `select table_name || '.' || column_name as column from information_schema.columns
@@ -164,7 +164,7 @@ describe.each([
     fixture = await createFixture(status);
   });
 
-  it('begins with a canary everywhere', async () => {
+  it('starts with a canary in every column', async () => {
     const { server, outbox } = fixture;
     const dump = await dumpDatabase(server.database.pool);
     for (const column of Object.keys(CANARY_COLUMNS)) {
@@ -180,7 +180,7 @@ describe.each([
     expect(canariesIn((await filesIn(outbox)).join('\n'))).not.toEqual([]);
   });
 
-  it('gives the member all that is theirs to take along', async () => {
+  it('exports all data of the member', async () => {
     const { server, deletedMember } = fixture;
     const response = await server.request({ url: '/api/me/export', as: deletedMember });
     if (status === 'Blocked') return expect(response.status).toBe(403);
@@ -192,7 +192,7 @@ describe.each([
     expect(text).not.toContain(deletedMember.token);
   });
 
-  it('that breaks leaves everything as it was, and tells the log nothing', async () => {
+  it('that fails changes nothing and logs nothing', async () => {
     const { server } = fixture;
     const { pool } = server.database;
     await pool.query(
@@ -211,12 +211,12 @@ describe.each([
     await pool.query('alter table users drop constraint breaks');
   });
 
-  it('is done', async () => {
+  it('succeeds', async () => {
     before = await readAllRows(fixture.server.database.pool);
     expect(await leave(fixture)).toMatchObject({ status: 204 });
   });
 
-  it('leaves the words of anonymous requests for a while, without their author', async () => {
+  it('retains the texts of anonymous requests for a period, without their author', async () => {
     const { server, deletedMember } = fixture;
     const { rows } = await server.database.pool.query(
       'select user_id, anonymous, deleted from requests where text = $1',
@@ -230,7 +230,7 @@ describe.each([
     expect(await getNextDueAt(server)).toBeNull();
   });
 
-  it('leaves no canary in any column of any table, in no mail and in no line of the log', async () => {
+  it('leaves no canary in any column, mail or log line', async () => {
     const { server, outbox } = fixture;
     await expect.poll(async () => canariesIn((await filesIn(outbox)).join('\n'))).toEqual([]);
     expect(canariesIn(await dumpDatabase(server.database.pool))).toEqual([]);
@@ -239,7 +239,7 @@ describe.each([
     expect(server.faults).toEqual([]);
   });
 
-  it('leaves everything of everybody else as it was', async () => {
+  it('leaves the data of all others unchanged', async () => {
     const { server, outbox, deletedMember } = fixture;
     const after = await readAllRows(server.database.pool);
     const placeholder = after.users?.find(({ id }) => id === deletedMember.id);

@@ -112,9 +112,9 @@ async function responsesOf(routes: typeof protectedRoutes, token: string): Promi
   return new Set(await Promise.all(responses));
 }
 
-describe('A4: a token whose session has ended', () => {
+describe('A4: the token of an ended session', () => {
   it.each(Object.keys(SESSION_ENDINGS))(
-    'by %s opens no door at the very next call',
+    'ended by %s is rejected at the very next call',
     async (name) => {
       const member = await createNumberedMember();
       // Caches the session on the server, like every session in use.
@@ -128,7 +128,7 @@ describe('A4: a token whose session has ended', () => {
     },
   );
 
-  it('by a sign-in is not the one that was brought along', async () => {
+  it('planted by the client is not reused at the sign-in', async () => {
     const { username } = await createNumberedMember();
     const plantedToken = 'A'.repeat(43);
     const response = await createVisitor(server).signIn(username, PASSWORD, {
@@ -142,8 +142,8 @@ describe('A4: a token whose session has ended', () => {
   });
 });
 
-describe('A14: a session of before its member was blocked', () => {
-  it('opens at the very next call only what a blocked member may do', async () => {
+describe('A14: a session created before a block', () => {
+  it('gives access at the very next call only to what a blocked member can use', async () => {
     const member = await createNumberedMember();
     for (const url of ['/api/me', '/api/requests']) {
       expect(await server.request({ url, as: member })).toMatchObject({ status: 200 });
@@ -160,7 +160,7 @@ describe('A14: a session of before its member was blocked', () => {
     expect(await responsesOf(session, member.token)).toEqual(new Set(['200 undefined']));
   });
 
-  it('has written all that it ever will when the block is answered', async () => {
+  it('has no write in progress when the block returns', async () => {
     const author = await createNumberedMember();
     const written = async () => {
       const { rows } = await server.database.pool.query('select from requests where user_id = $1', [

@@ -68,10 +68,10 @@ const SETTABLE = [
   'username',
 ];
 
-describe('A7: a call', () => {
+describe('A7: a request', () => {
   const writing = routes.filter(({ method }) => method !== 'GET');
 
-  it.each(writing)('$method $path sets no column beside those it is for', async (route) => {
+  it.each(writing)('$method $path sets only its own columns', async (route) => {
     const named = keysOf(route.body ? toJsonSchema(route.body, 'input') : {});
     const foreign = columns.filter((column) => !named.has(column));
     const before = await readAllTables();
@@ -86,7 +86,7 @@ describe('A7: a call', () => {
     expect(await readAllTables()).toEqual(before);
   });
 
-  it('names, of all that columns are called, this and nothing more', () => {
+  it('can set exactly this list of column names', () => {
     const named = writing.flatMap(({ body }) =>
       body ? [...keysOf(toJsonSchema(body, 'input'))] : [],
     );
@@ -101,7 +101,7 @@ describe('A7: a call', () => {
   }
 });
 
-describe('A7: an answer', () => {
+describe('A7: a response', () => {
   /** Restricted fields, and the routes that can return them. */
   const EXPOSED_BY = {
     email: [/^\/api\/(auth|me)\b/, /^\/api\/admin\/(users|appeals)\b/],
@@ -115,19 +115,14 @@ describe('A7: an answer', () => {
     userId: [/^\/api\/admin\b/],
   } as const;
 
-  it.each(Object.entries(EXPOSED_BY))(
-    'has %s where it is meant to be and nowhere else',
-    (key, patterns) => {
-      const exposing = routes
-        .filter((route) => responseKeysOf(route).some((keys) => keys.has(key)))
-        .map(({ path }) => path);
-      expect(exposing.filter((path) => !patterns.some((pattern) => pattern.test(path)))).toEqual(
-        [],
-      );
-    },
-  );
+  it.each(Object.entries(EXPOSED_BY))('contains %s only where intended', (key, patterns) => {
+    const exposing = routes
+      .filter((route) => responseKeysOf(route).some((keys) => keys.has(key)))
+      .map(({ path }) => path);
+    expect(exposing.filter((path) => !patterns.some((pattern) => pattern.test(path)))).toEqual([]);
+  });
 
-  it('has no column that is nobody’s to read', () => {
+  it('contains no private column', () => {
     const hidden =
       /^(passwordHash|password_hash|resetToken\w*|reset_token\w*|\w*Hash|\w*_hash|lastWriteXid|sealedSecret|p256dh|deviceToken)$/;
     const exposing = routes.flatMap((route) =>

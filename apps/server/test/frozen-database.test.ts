@@ -106,7 +106,7 @@ async function writes(): Promise<TestRequest[]> {
   ];
 }
 
-it('reads and writes are refused in time, and later ones at once', async () => {
+it('reads and writes fail within the timeout, and later ones immediately', async () => {
   const as = await createMember(server);
   const requests: TestRequest[] = [...reads.map((url) => ({ url, as })), ...(await writes())];
   // Opens the pool's connections, as in a server in use.
@@ -123,7 +123,7 @@ it('reads and writes are refused in time, and later ones at once', async () => {
   await waitUntilAvailable(as);
 });
 
-it('the readiness check answers within a second, at the beginning and later', async () => {
+it('the readiness check responds within a second, at first and later', async () => {
   const as = await createMember(server);
   await whileFrozen(async () => {
     for (let tries = 0; tries < 4; tries += 1) {
@@ -139,7 +139,7 @@ it('the readiness check answers within a second, at the beginning and later', as
   expect(await server.request({ url: '/api/ready' })).toMatchObject({ status: 200 });
 });
 
-it('what is asked again with its key is there once, and nothing stays open', async () => {
+it('a write repeated with its key is stored once, and no connection stays open', async () => {
   const as = await createMember(server);
   const members = await Promise.all(Array.from({ length: 40 }, () => createMember(server)));
   const requests = members.map(

@@ -159,8 +159,8 @@ it.each(KINDS)('A6: $kind', async ({ url, status = 200, headers = () => ({}), ex
   expect(withoutOwnHeaders(response.headers)).toEqual({ ...SECURITY, ...expected });
 });
 
-describe('beyond the routes', () => {
-  it('an address that cannot be read', async () => {
+describe('responses outside the routes', () => {
+  it('an undecodable address', async () => {
     const { status, headers } = await server.request({ url: '/api/%' });
     expect(status).toBe(400);
     // The router rejects the URL before these headers are set.
@@ -173,7 +173,7 @@ describe('beyond the routes', () => {
     expect(withoutOwnHeaders(headers)).toEqual({ ...always, ...PROBLEM });
   });
 
-  it('a stream', async () => {
+  it('an event stream', async () => {
     const connection = new AbortController();
     const { headers } = await fetch(`${address}/api/events`, {
       headers: session(),
@@ -188,14 +188,14 @@ describe('beyond the routes', () => {
     });
   });
 
-  it('the documentation has a policy of its own, without anything inline', async () => {
+  it('the API documentation has its own policy, without inline code', async () => {
     const { headers } = await server.request({ url: '/api/docs' });
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/^default-src 'self';.* frame-ancestors 'none'$/);
     expect(policy).not.toMatch(/unsafe-(inline|eval)/);
   });
 
-  it('plain http is not told to be https for good', async () => {
+  it('plain HTTP gets no HSTS header', async () => {
     const plain = await createTestServer();
     const { headers } = await plain.request({ url: '/api/health' });
     expect(headers).not.toHaveProperty('strict-transport-security');

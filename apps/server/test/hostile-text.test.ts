@@ -85,12 +85,12 @@ function countShownAsTyped(outcomes: string[]) {
 }
 
 describe('A6: a hostile text', () => {
-  it('is one of many', () => {
+  it('has many variants', () => {
     expect(new Set(HOSTILE_TEXTS).size).toBe(HOSTILE_TEXTS.length);
     expect(HOSTILE_TEXTS.length).toBeGreaterThanOrEqual(200);
   });
 
-  it('as a request is shown as typed, or refused with words', async () => {
+  it('in a request is shown as typed, or rejected with a message', async () => {
     const outcomes = await forEachText(ALL, async (text) => {
       const sent = await send(amira, 'POST', '/api/requests', { text });
       return outcomeOf(text, sent, async () => {
@@ -101,7 +101,7 @@ describe('A6: a hostile text', () => {
     expect(countShownAsTyped(outcomes)).toBeGreaterThan(180);
   });
 
-  it('as a correction is shown as typed, or refused with words', async () => {
+  it('in an edit is shown as typed, or rejected with a message', async () => {
     await forEachText(ALL, async (text) => {
       const id = await createPrayerRequest(server, { owner: amira });
       const sent = await send(amira, 'PATCH', `/api/requests/${id}`, { text });
@@ -112,7 +112,7 @@ describe('A6: a hostile text', () => {
     });
   });
 
-  it('as an admin’s reason is kept as typed, or refused with words', async () => {
+  it('in an admin’s reason is stored as typed, or rejected with a message', async () => {
     const outcomes = await forEachText(ALL, async (text) => {
       const blocked = await createMember(server);
       const sent = await send(admin, 'POST', `/api/admin/users/${blocked.id}/block`, {
@@ -126,7 +126,7 @@ describe('A6: a hostile text', () => {
     expect(countShownAsTyped(outcomes)).toBeGreaterThan(180);
   });
 
-  it('as an appeal, and as its answer in a mail, is kept as typed, or refused with words', async () => {
+  it('in an appeal, and in its mailed answer, is stored as typed, or rejected with a message', async () => {
     await forEachText(HOSTILE_TEXTS, async (text) => {
       const blocked = await createMemberWithPassword(server);
       await send(admin, 'POST', `/api/admin/users/${blocked.id}/block`, {
@@ -155,7 +155,7 @@ describe('A6: a hostile text', () => {
     });
   });
 
-  it('as a report is kept as typed, or refused with words', async () => {
+  it('in a report is stored as typed, or rejected with a message', async () => {
     await forEachText(ALL, async (text) => {
       const reporter = await createMember(server);
       const url = `/api/members/${amira.username}/reports`;
@@ -170,7 +170,7 @@ describe('A6: a hostile text', () => {
     });
   });
 
-  it('finds nothing it should not, wherever one searches', async () => {
+  it('matches nothing unintended in any search', async () => {
     const paths = ['flagged?search=', 'users?query=', 'recent-requests?search='];
     await forEachText(HOSTILE_TEXTS, async (text) => {
       for (const path of paths) {
@@ -199,7 +199,7 @@ describe('A6: a hostile text', () => {
       '/api/push/native/prayer-reaction',
       (title) => ({ title, body: title, data: { prayerId: unknownId(), actorName: title } }),
     ],
-  ])('as %s is refused with words', async (_, method, url, form) => {
+  ])('as %s is rejected with a message', async (_, method, url, form) => {
     await forEachText(
       ALL.filter((text) => !A_NAME.test(text)),
       async (text) => {
@@ -209,7 +209,7 @@ describe('A6: a hostile text', () => {
   });
 
   it.each(['username', 'email', 'region', 'faith'])(
-    'as %s of a registration is refused',
+    'as %s of a registration is rejected',
     async (field) => {
       const { register } = createVisitor(server);
       // Texts that are no valid name are not accepted as a name or a faith.
@@ -218,14 +218,14 @@ describe('A6: a hostile text', () => {
     },
   );
 
-  it('of a megabyte is refused wherever it stands', async () => {
+  it('of a megabyte is rejected in every field', async () => {
     for (const url of ['/api/requests', '/api/me/appeals', '/api/auth/login', '/api/hidden']) {
       const sent = await send(amira, 'POST', url, { text: MEGABYTE });
       expect(sent).toMatchObject({ status: 413, body: { code: 'error.too-large' } });
     }
   });
 
-  it('A22: is in no line of the log', () => {
+  it('A22: is not logged', () => {
     const logged = server.log.join('\n');
     for (const text of HOSTILE_TEXTS.filter((text) => text.length > 20 && !isBlank(text))) {
       expect(logged).not.toContain(JSON.stringify(text).slice(1, -1));

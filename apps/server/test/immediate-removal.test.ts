@@ -104,7 +104,7 @@ async function isInSwap(request: SendRequest, { text }: Target): Promise<boolean
 }
 
 describe.each(REMOVALS)('after %s', (_name, remove) => {
-  it('no reading on the same server shows it', async () => {
+  it('no read on the same server returns it', async () => {
     for (let n = 0; n < ATTEMPTS; n += 1) {
       const target = await cachedRequest();
       let isAnswered = false;
@@ -121,7 +121,7 @@ describe.each(REMOVALS)('after %s', (_name, remove) => {
     }
   });
 
-  it('another server evicts it as soon as it hears of it', async () => {
+  it('another server evicts it on the notification', async () => {
     const target = await cachedRequest();
     await remove(target);
     await expect.poll(() => isShown(other, target), { interval: 5 }).toBe(false);
@@ -129,7 +129,7 @@ describe.each(REMOVALS)('after %s', (_name, remove) => {
   });
 });
 
-it('another server shows nothing that was removed 50 ms ago', async () => {
+it('another server returns nothing that was removed 50 ms ago', async () => {
   const delays: number[] = [];
   for (let n = 0; n < DELAYS; n += 1) {
     const target = await cachedRequest();

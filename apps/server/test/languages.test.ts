@@ -29,7 +29,7 @@ async function mailTo(address: string) {
   return waitFor(() => server.mails.find(({ to }) => to === address));
 }
 
-describe('a refusal', () => {
+describe('an error response', () => {
   it.each<[string, Record<string, string>, Language]>([
     [
       'what the browser prefers of what there is',
@@ -40,7 +40,7 @@ describe('a refusal', () => {
     ['what was chosen on the device', { 'accept-language': 'fr', cookie: 'language=hi' }, 'hi'],
     ['no language of ours', { 'accept-language': 'sv', cookie: 'language=toString' }, 'en'],
     ['nothing', {}, 'en'],
-  ])('is in the language that the caller asks for by %s', async (_, headers, language) => {
+  ])('is in the language of the caller by %s', async (_, headers, language) => {
     const response = await server.request({ url: '/api/me/impact', headers });
     expect(response.body).toEqual({
       status: 401,
@@ -49,7 +49,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('says so of every field', async () => {
+  it('is localized for every field', async () => {
     const { body } = await server.request({
       method: 'POST',
       url: '/api/auth/register',
@@ -61,7 +61,7 @@ describe('a refusal', () => {
 });
 
 describe('a mail', () => {
-  it('to whoever asks to join is in the language of their device', async () => {
+  it('to a new registration is in the language of the device', async () => {
     await createVisitor(server).post(
       '/api/auth/register',
       {
@@ -97,7 +97,7 @@ describe('a mail', () => {
     expect(subject).toBe(translatorFor(language)('mail.reset-subject', { product: 'Prayer Swap' }));
   });
 
-  it('to a new address speaks to whose it will be', async () => {
+  it('to a new address is in the language of its member', async () => {
     const member = await createMemberWithPassword(server);
     await setLanguage(member, 'hi');
     await server.request({
@@ -114,8 +114,8 @@ describe('a mail', () => {
   });
 });
 
-describe('a message to a phone', () => {
-  it('is in the language that its reader has chosen by the moment it is sent', async () => {
+describe('a push message', () => {
+  it('is in the language of its reader at the time of sending', async () => {
     const [amira, omar] = [await createMember(server), await createMember(server)];
     await createDevice(server, amira);
     await setLanguage(amira, 'fr');
@@ -130,8 +130,8 @@ describe('a message to a phone', () => {
   });
 });
 
-describe('the choice', () => {
-  it('is one’s own, and can be taken back', async () => {
+describe('the language setting', () => {
+  it('is per member and can be reset', async () => {
     const member = await createMember(server);
     expect((await setLanguage(member, 'pt')).body.user.language).toBe('pt');
     const { body } = await server.request({ url: '/api/auth/session', as: member });
@@ -139,7 +139,7 @@ describe('the choice', () => {
     expect((await setLanguage(member, null)).body.user.language).toBeNull();
   });
 
-  it('is of the languages there are', async () => {
+  it('accepts only existing languages', async () => {
     const member = await createMember(server);
     const payload = { language: 'sv' };
     const response = await server.request({ method: 'PATCH', url: '/api/me', as: member, payload });

@@ -22,7 +22,7 @@ const READ_BEFORE_PACKAGES = [
   ].map((workspace) => join(workspace, 'package.json')),
 ];
 
-it('a first start without a registry says so within a minute', async () => {
+it('a first start without a registry fails with a message within a minute', async () => {
   const [closed, silent] = [await getFreePort(), await silentPort()];
   const outcomes = await Promise.all([closed, silent].map(firstStart));
   for (const [index, { code, output, seconds }] of outcomes.entries()) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { queryValue } from '../../../packages/embedded-postgres-launcher/test/fixtures.ts';
 import { startServerProcess } from './server-process.ts';
 
-it('A28: a server older than its schema does not start, and says which version does', async () => {
+it('A28: a server older than its schema does not start, and names the required version', async () => {
   const older = startServerProcess({}, undefined, (connectionString) =>
     queryValue(
       connectionString,

@@ -71,12 +71,12 @@ async function findProblems(statement: { name: string; text: string }): Promise<
 }
 
 describe('at a hundred thousand requests, the statement', () => {
-  it.each(statements)('$name costs what it costs at a thousand', async (statement) => {
+  it.each(statements)('$name costs as much as at a thousand', async (statement) => {
     expect(await findProblems(statement)).toEqual([]);
   });
 });
 
-it('is noticed, when an index is missing', async () => {
+it('the plan check fails when an index is missing', async () => {
   const slow = async (name: string, index: string) => {
     const statement = statements.find((declared) => declared.name === name);
     if (!statement) throw new Error(`No statement is declared as ${name}`);
@@ -93,7 +93,7 @@ it('is noticed, when an index is missing', async () => {
   expect(await slow('admin-users', 'users_newest_idx')).not.toEqual([]);
 });
 
-describe('a statement that is called often', () => {
+describe('a frequent statement', () => {
   it('is planned once and not for each call', async () => {
     await client.query('set plan_cache_mode = auto');
     for (const { name, text } of statements) {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const DEPLOY = join(import.meta.dirname, '../../../deploy');
 
-it('A39: the log of the nginx template has neither query strings nor referrers', () => {
+it('A39: the log of the nginx template contains no query strings and no referrers', () => {
   const template = readFileSync(join(DEPLOY, 'nginx/prayer-swap.conf'), 'utf8');
   const [, name, format = ''] = /^log_format (\w+) ([^;]+);/m.exec(template) ?? [];
   expect(format).toContain('$uri');
@@ -24,7 +24,7 @@ it('A39: the log of the nginx template has neither query strings nor referrers',
 });
 
 it.each(['caddy/Caddyfile', 'compose/Caddyfile'])(
-  'A39: the log of %s has neither query strings nor referrers',
+  'A39: the log of %s contains no query strings and no referrers',
   (file) => {
     const template = readFileSync(join(DEPLOY, file), 'utf8');
     expect(template).toContain('request>uri regexp `\\?.*` ""');

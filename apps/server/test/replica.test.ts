@@ -59,7 +59,7 @@ async function post(as: TestMember): Promise<string> {
 }
 
 describe('with a replica', () => {
-  it('one’s own post is seen at once, somebody else’s as soon as the replica knows it', async () => {
+  it('an own post is visible immediately, others’ posts after replication', async () => {
     await pair.pause();
     const id = await post(amira);
     expect(await popular(amira, id)).toMatchObject({ id });
@@ -69,7 +69,7 @@ describe('with a replica', () => {
     await expect.poll(servedBy).toBe('replica');
   });
 
-  it('one’s own reaction is seen at once', async () => {
+  it('an own reaction is visible immediately', async () => {
     const leah = await createMember(server);
     const id = await createPrayerRequest(server, { owner: amira });
     await expect.poll(() => popular(leah, id)).toMatchObject({ id });
@@ -82,7 +82,7 @@ describe('with a replica', () => {
     await expect.poll(() => popular(leah, id)).toMatchObject({ emojiCounts: { heart: 1 } });
   });
 
-  it('one that falls behind is not asked after three seconds, until it has caught up', async () => {
+  it('a lagging replica is not used after three seconds, until it caught up', async () => {
     await pair.pause();
     const id = await post(amira);
     expect(await popular(omar, id)).toBeUndefined();
@@ -94,7 +94,7 @@ describe('with a replica', () => {
     await expect.poll(ready).toEqual({ status: 200, replica: 'on' });
   });
 
-  it('one that stops is not missed, and is taken up again when it comes back', async () => {
+  it('a stopped replica is not used, and is used again after it recovers', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     await pair.stopReplica();
     expect(await popular(omar, id)).toMatchObject({ id });

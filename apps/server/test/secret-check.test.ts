@@ -17,7 +17,7 @@ const NEW_SECRET = 'another secret, which is long enough as well';
 const RECOVERY_HINT =
   /^SECRET is not the secret that this database was last used with.*: bring the old one back, or set SECRET_PREVIOUS to it.*npm run admin -- accept-new-secret.*\n$/;
 
-describe('a database that was used with one SECRET', () => {
+describe('a database with a stored SECRET check', () => {
   let url: string;
   let database: Database;
 
@@ -37,11 +37,11 @@ describe('a database that was used with one SECRET', () => {
   const open = (secret: string, secretPrevious: string | null = null) =>
     openSecrets(database.db, { secret, secretPrevious, dataDir: '/nowhere' });
 
-  it('opens with it again, also beside another server', async () => {
+  it('starts with it again, also with another server', async () => {
     await Promise.all([open(OLD_SECRET), open(OLD_SECRET)]);
   });
 
-  it('refuses another one, and says both ways out', async () => {
+  it('rejects another one and names both solutions', async () => {
     const outcome = await tryStartServer({ DATABASE_URL: url, SECRET: NEW_SECRET });
     expect(outcome).toMatchObject({ isListening: false, code: 1 });
     expect(outcome.output).toMatch(RECOVERY_HINT);
@@ -49,7 +49,7 @@ describe('a database that was used with one SECRET', () => {
     expect({ code, output }).toEqual({ code: 1, output: outcome.output });
   });
 
-  it('changes it by SECRET_PREVIOUS, server after server', async () => {
+  it('changes it by SECRET_PREVIOUS, server by server', async () => {
     // In the order of docs/operations.md; one server of the first step restarts among those of the
     // second.
     await open(OLD_SECRET, NEW_SECRET);
@@ -60,7 +60,7 @@ describe('a database that was used with one SECRET', () => {
     await expect(open(OLD_SECRET)).rejects.toThrow(StartupError);
   });
 
-  it('accepts another one by a command, without second factors that no code opens', async () => {
+  it('accepts another one by a command, without two-factor secrets that cannot be decrypted', async () => {
     const third = `${NEW_SECRET}, a third time`;
     const { code, output } = await runAdminCommandOn(url, ['accept-new-secret'], { SECRET: third });
     expect({ code, output }).toEqual({
@@ -77,7 +77,7 @@ describe('a database that was used with one SECRET', () => {
   });
 });
 
-it('refuses a start whose DATA_DIR/secret is lost, and makes no other one', async () => {
+it('a server with a lost DATA_DIR/secret does not start, and creates no other one', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'secret-check-'));
   onFileFinished(() => rm(dataDir, { recursive: true }));
   const secret = join(dataDir, 'secret');

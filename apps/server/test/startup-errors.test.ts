@@ -37,13 +37,13 @@ async function startupError(env: Record<string, string>): Promise<string> {
   return output;
 }
 
-it('an address that is not of this machine', async () => {
+it('start error: an address of another machine', async () => {
   expect(await startupError({ HOST: '192.0.2.1' })).toMatch(
     /^HOST 192\.0\.2\.1 is not an address of this machine\./,
   );
 });
 
-it('a port that is taken', async () => {
+it('start error: a port in use', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
   await once(other, 'listening');
@@ -54,14 +54,14 @@ it('a port that is taken', async () => {
   );
 });
 
-it('a port of the system’s', () => {
+it('start error: a privileged port', () => {
   const denied = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
   expect(() => throwListenError(denied, { host: '127.0.0.1', port: 80 })).toThrow(
     'PORT 80 may not be opened by this user. Choose one from 1024, with a proxy before it.',
   );
 });
 
-it('a DELETIONS_FILE in a missing folder', async () => {
+it('start error: a DELETIONS_FILE in a missing folder', async () => {
   const file = join(folder, 'missing', 'deletions.log');
   expect(await startupError({ DELETIONS_FILE: file })).toMatch(
     /^DELETIONS_FILE cannot be written \(E/,
@@ -72,23 +72,23 @@ it.each([
   ['a DELETIONS_FILE in a folder that takes none', '/proc/deletions.log', './data'],
   ['a DELETIONS_FILE that is a folder', tmpdir(), './data'],
   ['a DATA_DIR where none can be made', '/proc/x/deletions.log', '/proc/x'],
-])('%s', async (_, deletionsFile, dataDir) => {
+])('start error: %s', async (_, deletionsFile, dataDir) => {
   await expect(checkDeletionsFile({ deletionsFile, dataDir })).rejects.toThrow(StartupError);
 });
 
-it('a DATA_DIR where none can be made for a PostgreSQL of its own', async () => {
+it('start error: a DATA_DIR unusable for an embedded PostgreSQL', async () => {
   expect(await startupError({ DATA_DIR: '/proc/x', DATABASE_URL: '', SECRET: '' })).toMatch(
     /^The data folder \/proc\/x cannot be .*\(ENOENT.*set DATA_DIR to a folder you may write to\.$/m,
   );
 });
 
-it('a NODE_ENV that nothing knows', () => {
+it('start error: an unknown NODE_ENV', () => {
   expect(() => readEnv({ NODE_ENV: 'prod' })).toThrow(
     'NODE_ENV must be production, development or test.',
   );
 });
 
-it('a variable that looks like one of ours is named, and refuses nothing', async () => {
+it('a misspelled variable is reported and does not stop the start', async () => {
   const env = { SMPT_URL: 'smtp://localhost', PUBLIC_URL: 'https://prayers.example' };
   const baseEnv = { DATABASE_URL: url, SECRET, DATA_DIR: folder };
   const { isListening, output } = await tryStartServer({ ...baseEnv, ...env });
@@ -99,7 +99,7 @@ it('a variable that looks like one of ours is named, and refuses nothing', async
   );
 });
 
-it('a file limit below LIMIT_CONNECTIONS is warned of', () => {
+it('a file limit below LIMIT_CONNECTIONS causes a warning', () => {
   const warnings: unknown[] = [];
   const log = { warn: (...args: unknown[]) => void warnings.push(args[1]) };
   warnIfFileLimitTooLow(0, log);
@@ -109,7 +109,7 @@ it('a file limit below LIMIT_CONNECTIONS is warned of', () => {
     expect(warnings).toEqual([expect.stringContaining('ulimit -n')]);
 });
 
-it.runIf(canMakeDisk())('a first start on a full disk', async () => {
+it.runIf(canMakeDisk())('start error: a full disk at the first start', async () => {
   const disk = join(folder, 'disk');
   await mkdir(disk);
   const command = [

@@ -190,7 +190,7 @@ function expectChance(
   }
 }
 
-describe('A31: an observer who reads everything', { timeout: 300_000 }, () => {
+describe('A31: an observer of all public data', { timeout: 300_000 }, () => {
   it('links no anonymous request to a deleted account better than chance', async ({ annotate }) => {
     const fixture = await createFixture(1);
     const written = [...fixture.authorOf.values()];

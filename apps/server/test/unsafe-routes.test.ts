@@ -30,7 +30,7 @@ const unsafe = declared
   .filter(({ method, crossOriginForm }) => method !== 'GET' && !crossOriginForm)
   .map(({ method, path }) => ({ method, path }));
 
-it('A5: one door takes a form from another site', () => {
+it('A5: one route accepts a form from another site', () => {
   const open = declared.filter(({ crossOriginForm }) => crossOriginForm);
   expect(open.map(({ path }) => path)).toEqual(FOREIGN_FORMS);
 });
@@ -77,14 +77,14 @@ const OTHER_TYPES = [
 ];
 
 describe.each(unsafe)('A5: $method $path', (route) => {
-  it('does nothing for another site, whoever’s cookie it brings', async () => {
+  it('has no effect for another site, with any cookie', async () => {
     for (const [from, headers] of FOREIGN) {
       const outcome = await requestRoute(route, { ...json, ...cookie(), ...headers });
       expect([from, outcome]).toEqual([from, '403 error.foreign-origin']);
     }
   });
 
-  it('A25: takes JSON and nothing that a form can send', async () => {
+  it('A25: accepts JSON and no content type of a form', async () => {
     for (const type of OTHER_TYPES) {
       const outcome = await requestRoute(
         route,
@@ -107,11 +107,11 @@ describe.each(unsafe)('A5: $method $path', (route) => {
   });
 });
 
-it('A5: what was refused has changed nothing', async () => {
+it('A5: rejected calls changed nothing', async () => {
   expect(await contents()).toEqual(before);
 });
 
-it.each(unsafe)('A5: $method $path is open to the app itself', async (route) => {
+it.each(unsafe)('A5: $method $path is available to the app itself', async (route) => {
   const callers: Headers[] = [
     { ...cookie(), 'sec-fetch-site': 'same-origin', origin: OWN_ORIGIN },
     { ...cookie(), origin: OWN_ORIGIN },

@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const EXCLUDED = new Set(['.git', '.cache', 'node_modules', 'dist', 'data', 'data-demo']);
 
 it(
-  'npm start builds and starts in a folder with a space, an accent and %, closed to others',
+  'npm start builds and starts in a folder with a space, an accent and %, accessible only to its owner',
   async () => {
     const folder = await copyOfProject('prayer swap ü 100%');
     const port = await getFreePort();

@@ -7,7 +7,7 @@ import { startEmbedded } from './start-embedded.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-test('a folder that only this user may enter, with and then without namespaces for root', async () => {
+test('a data folder accessible only to this user works with and without user namespaces for root', async () => {
   const dataDir = join(await createPrivateFolder(), 'data');
   const first = await startEmbedded(fastOptions(dataDir));
   await queryValue(first.connectionString, 'create table kept as select 7 as number');
@@ -24,7 +24,7 @@ test('a folder that only this user may enter, with and then without namespaces f
   expect((await baseOf(dataDir)) === dataDir).toBe(!isRoot);
 });
 
-test('where user namespaces are not allowed, root keeps the data where another user can reach', async () => {
+test('without user namespaces, root stores the data where another user has access', async () => {
   await forbidNamespaces();
   const dataDir = join(await createPrivateFolder(), 'data');
   const first = await startEmbedded(fastOptions(dataDir));
@@ -40,7 +40,7 @@ test('where user namespaces are not allowed, root keeps the data where another u
   await second.stop();
 });
 
-test('a remembered place that is gone is said, and nothing begins anew', async () => {
+test('a missing recorded location is reported, and no new database is created', async () => {
   const dataDir = await createPrivateFolder();
   await writeFile(join(dataDir, 'postgres-place'), '/nowhere/data\n');
   await expect(startEmbedded(fastOptions(dataDir))).rejects.toThrow(

@@ -12,7 +12,7 @@ import { LaunchError } from './options.ts';
 import { servesCluster } from './processes.ts';
 import { connectEmbedded, startEmbedded } from './start-embedded.ts';
 
-test('of two first starts at once, one wins', async () => {
+test('of two concurrent first starts, one wins', async () => {
   const dataDir = await createPrivateFolder();
   const outcomes = await Promise.allSettled([
     startEmbedded(fastOptions(dataDir)),
@@ -25,14 +25,14 @@ test('of two first starts at once, one wins', async () => {
   await fulfilled[0]?.value.stop();
 });
 
-test('a data folder that cannot be used is said', async () => {
+test('an unusable data folder is reported', async () => {
   const folder = await createPrivateFolder();
   await writeFile(join(folder, 'file'), '');
   const start = startEmbedded(fastOptions(join(folder, 'file', 'data')));
   await expect(start).rejects.toThrow(/cannot be used \(ENOTDIR.*set DATA_DIR/);
 });
 
-describe('on a folder that was started before', async () => {
+describe('on an existing data folder', async () => {
   const dataDir = await createPrivateFolder(afterAll);
   beforeAll(async () => {
     await (await startEmbedded(fastOptions(dataDir))).stop();
@@ -40,7 +40,7 @@ describe('on a folder that was started before', async () => {
 
   const runs = (pid: number) => servesCluster(pid, join(dataDir, 'postgres'));
 
-  test('what was written is there after a restart', async () => {
+  test('data survives a restart', async () => {
     const first = await startEmbedded(fastOptions(dataDir));
     await queryValue(first.connectionString, "create table kept as select 'Ōm šalom' as words");
     await Promise.all([first.stop(), first.stop()]);
@@ -50,7 +50,7 @@ describe('on a folder that was started before', async () => {
     await second.stop();
   });
 
-  test('the database is UTF-8, in UTC, safe on disk, and the role no superuser', async () => {
+  test('the database is UTF-8, in UTC, with fsync, and the role is no superuser', async () => {
     const server = await startEmbedded({ dataDir, log: () => {} });
     const shown = await queryValue(
       server.connectionString,
@@ -62,7 +62,7 @@ describe('on a folder that was started before', async () => {
     await server.stop();
   });
 
-  test('a folder too deep for a socket is served on a loopback port', async () => {
+  test('a path too long for a socket is served on a loopback port', async () => {
     const deep = join(await createPrivateFolder(), 'deep'.repeat(25));
     await rename(dataDir, deep);
     const server = await startEmbedded(fastOptions(deep));
@@ -74,7 +74,7 @@ describe('on a folder that was started before', async () => {
     await rename(deep, dataDir);
   });
 
-  test('the password is for this user alone', async () => {
+  test('the password file is readable only by this user', async () => {
     const server = await startEmbedded(fastOptions(dataDir));
     const { mode } = await stat(join(dataDir, 'postgres', 'prayer-swap-password'));
     expect((mode & 0o777).toString(8)).toBe('600');
@@ -83,7 +83,7 @@ describe('on a folder that was started before', async () => {
     await server.stop();
   });
 
-  test('A28: a second server on one folder is refused, and the first goes on', async () => {
+  test('A28: a second server on one folder is rejected, and the first continues', async () => {
     const server = await startEmbedded(fastOptions(dataDir));
     const { output } = await startOtherServer(dataDir);
     expect(output).toBe(
@@ -93,14 +93,14 @@ describe('on a folder that was started before', async () => {
     await server.stop();
   });
 
-  test('PostgreSQL ends within ten seconds of its server, though the server is killed', async () => {
+  test('PostgreSQL stops within ten seconds of its server, even if the server is killed', async () => {
     const killed = await startOtherServer(dataDir);
     const pid = await readPostmasterPid(join(dataDir, 'postgres'));
     await killed.kill();
     await expect.poll(() => runs(pid)).toBe(false);
   });
 
-  test('a PostgreSQL that does not react ends as well', async () => {
+  test('an unresponsive PostgreSQL stops too', async () => {
     const killed = await startOtherServer(dataDir);
     const pid = await readPostmasterPid(join(dataDir, 'postgres'));
     process.kill(pid, 'SIGSTOP');
@@ -108,7 +108,7 @@ describe('on a folder that was started before', async () => {
     await expect.poll(() => runs(pid)).toBe(false);
   });
 
-  test('a server starts its own PostgreSQL while that of a killed one is being stopped', async () => {
+  test('a server starts its own PostgreSQL while that of a killed one stops', async () => {
     const killed = await startOtherServer(dataDir);
     const pid = await readPostmasterPid(join(dataDir, 'postgres'));
     await killed.kill();
@@ -122,7 +122,7 @@ describe('on a folder that was started before', async () => {
     await expect(readPostmasterPid(join(dataDir, 'postgres'))).rejects.toThrow('ENOENT');
   });
 
-  test('a PostgreSQL that nothing watches any more is replaced by a watched one', async () => {
+  test('an unsupervised PostgreSQL is replaced by a supervised one', async () => {
     const killed = await startOtherServer(dataDir);
     const pid = await readPostmasterPid(join(dataDir, 'postgres'));
     await killWatchOf(pid);
@@ -137,7 +137,7 @@ describe('on a folder that was started before', async () => {
     await expect.poll(() => runs(own)).toBe(false);
   });
 
-  test('what a killed server left hanging is started anew', async () => {
+  test('a PostgreSQL left hanging by a killed server is restarted', async () => {
     const killed = await startOtherServer(dataDir);
     const pid = await readPostmasterPid(join(dataDir, 'postgres'));
     process.kill(pid, 'SIGSTOP');
@@ -149,7 +149,7 @@ describe('on a folder that was started before', async () => {
     await server.stop();
   });
 
-  test('what hangs while its server lives is left to that server', async () => {
+  test('a hanging PostgreSQL of a running server is left to that server', async () => {
     const other = await startOtherServer(dataDir);
     const pid = await readPostmasterPid(join(dataDir, 'postgres'));
     process.kill(pid, 'SIGSTOP');
@@ -161,7 +161,7 @@ describe('on a folder that was started before', async () => {
     await (await startEmbedded(fastOptions(dataDir))).stop();
   });
 
-  test('a pid file whose pid is now another process counts for nothing', async () => {
+  test('a pid file whose pid belongs to another process is ignored', async () => {
     const clusterDir = join(dataDir, 'postgres');
     const stalePidFile = `${process.pid}\n${clusterDir}\n1\n5432\n${clusterDir}\n\n1 1\nready\n`;
     await writeFile(join(clusterDir, 'postmaster.pid'), stalePidFile);
@@ -172,7 +172,7 @@ describe('on a folder that was started before', async () => {
     await server.stop();
   });
 
-  test('a PostgreSQL that is killed comes back under the same address', async () => {
+  test('a killed PostgreSQL restarts at the same address', async () => {
     const server = await startEmbedded({ dataDir, log: () => {} });
     await queryValue(server.connectionString, 'create table counted as select 7 as number');
     process.kill(await readPostmasterPid(join(dataDir, 'postgres')), 'SIGKILL');
@@ -182,14 +182,14 @@ describe('on a folder that was started before', async () => {
     await server.stop();
   });
 
-  test('a missing password is said, and nothing begins anew over the old data', async () => {
+  test('a missing password is reported, and existing data is not overwritten', async () => {
     const password = join(dataDir, 'postgres', 'prayer-swap-password');
     await rename(password, `${password}.lost`);
     await expect(startEmbedded(fastOptions(dataDir))).rejects.toThrow(/password is missing/);
     await rename(`${password}.lost`, password);
   });
 
-  test('a PostgreSQL that does not start says why', async () => {
+  test('a PostgreSQL that fails to start reports the reason', async () => {
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '12\n');
     await expect(startEmbedded(fastOptions(dataDir))).rejects.toThrow(
       /did not start in .*: database files are incompatible with server/,
@@ -200,7 +200,7 @@ describe('on a folder that was started before', async () => {
 describe('a command-line tool', async () => {
   const dataDir = await createPrivateFolder(afterAll);
 
-  test('with no server running, PostgreSQL runs for as long as the tool', async () => {
+  test('without a running server, PostgreSQL runs as long as the tool', async () => {
     const tool = await connectEmbedded(fastOptions(dataDir));
     await queryValue(tool.connectionString, 'create table kept as select 7 as number');
     const { output } = await startOtherServer(dataDir);
@@ -213,7 +213,7 @@ describe('a command-line tool', async () => {
     await server.stop();
   });
 
-  test('a running server serves the tool too, and goes on after it', async () => {
+  test('a running server is shared with the tool and continues after it', async () => {
     const server = await startEmbedded(fastOptions(dataDir));
     const tool = await connectEmbedded(fastOptions(dataDir));
     expect(tool.connectionString).toBe(server.connectionString);

@@ -73,8 +73,8 @@ const badField = (field: string) => ({
   fieldViolations: [{ field, description: 'Invalid' }],
 });
 
-describe('a message to a phone', () => {
-  it('goes to the project, with all that a phone needs to show it', async () => {
+describe('an FCM message', () => {
+  it('is posted to the project with all fields for its notification', async () => {
     expect(await deliver(DEVICE, MESSAGE)).toEqual({ messageId: 'projects/prayers/messages/7' });
     const [request] = received;
     expect(request).toMatchObject({
@@ -112,7 +112,7 @@ describe('a message to a phone', () => {
     ['reactions', 'NORMAL'],
     ['moderation', 'HIGH'],
     ['account', 'NORMAL'],
-  ] as const)('on the channel %s is of %s priority', async (channel, priority) => {
+  ] as const)('on the channel %s has %s priority', async (channel, priority) => {
     await deliver(DEVICE, { ...MESSAGE, channel });
     expect(received[0]?.body).toMatchObject({
       message: { android: { priority, notification: { channel_id: channel } } },
@@ -120,7 +120,7 @@ describe('a message to a phone', () => {
   });
 });
 
-describe('what the service answers', () => {
+describe('a response of FCM', () => {
   it.each<[string, RequestListener]>([
     ['UNREGISTERED', failure(404, 'NOT_FOUND', [fcmError('UNREGISTERED')])],
     ['NOT_FOUND', failure(404, 'NOT_FOUND')],
@@ -158,14 +158,14 @@ describe('what the service answers', () => {
     ['a fault', 'INTERNAL', failure(500, 'INTERNAL', [fcmError('INTERNAL')])],
     ['that it is busy', 'UNAVAILABLE', failure(503, 'UNAVAILABLE', [fcmError('UNAVAILABLE')])],
     ['no JSON', '502', (_, res) => res.writeHead(502).end('<html>')],
-  ])('%s: another time, and not a word of it', async (_, code, errorResponse) => {
+  ])('%s: a retryable failure, without the response text', async (_, code, errorResponse) => {
     respond = errorResponse;
     const delivery = deliver(DEVICE, MESSAGE);
     await expect(delivery).rejects.toMatchObject({ name: 'PushDeliveryError', code });
     await expect(delivery).rejects.not.toThrow(/amira|the-token/);
   });
 
-  it('nothing: another time, soon', async () => {
+  it('none: a retryable failure, soon', async () => {
     respond = () => {};
     await expect(deliver(DEVICE, MESSAGE)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   });

@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 
-it('exchanges a signed assertion of the account for a token', async () => {
+it('the token client exchanges a signed assertion of the service account for a token', async () => {
   expect(await tokens.get()).toBe('token-1');
   const [request] = requests;
   expect(request?.url).toBe('https://oauth2.googleapis.com/token');
@@ -46,12 +46,12 @@ it('exchanges a signed assertion of the account for a token', async () => {
   expect(Number(payload.exp) - Number(payload.iat)).toBe(3600);
 });
 
-it('asks once for calls at the same time, and not again while the token is valid', async () => {
+it('the token client requests once for concurrent calls, and not again while the token is valid', async () => {
   expect(await Promise.all([tokens.get(), tokens.get()])).toEqual(['token-1', 'token-1']);
   expect(await tokens.get()).toBe('token-1');
 });
 
-it('asks again for a token that expires soon, that was refused, or that did not come', async () => {
+it('the token client requests again for a token that expires soon, was rejected, or failed', async () => {
   respond = () => Response.json({ access_token: 'short', expires_in: 60, token_type: 'Bearer' });
   await tokens.get();
   await tokens.get();

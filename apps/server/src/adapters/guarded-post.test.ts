@@ -52,7 +52,7 @@ function fakeResolver(...results: string[][]) {
 
 const testUrl = () => new URL(`https://fcm.googleapis.com:${port}/fcm/send/x`);
 
-describe('A21: a name that stands for an address inside', () => {
+describe('A21: a host name that resolves to a private address', () => {
   it.each([
     ['this machine', ['127.0.0.1']],
     ['this machine by IPv6', ['::1']],
@@ -75,7 +75,7 @@ describe('A21: a name that stands for an address inside', () => {
     expect(hits).toBe(0);
   });
 
-  it('is not connected to either when it stood for a public one before', async () => {
+  it('is rejected too after it resolved to a public one', async () => {
     const { resolve, requested } = fakeResolver(['142.250.184.202'], ['127.0.0.1']);
     // A check before connecting resolves the name twice.
     resolve('fcm.googleapis.com', { all: true }, () => {});
@@ -89,7 +89,7 @@ describe('A21: a name that stands for an address inside', () => {
   });
 
   it.each(['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1', '017700000001'])(
-    'is not needed: %s is an address itself',
+    'is not needed: %s is a literal address',
     async (host) => {
       const post = createGuardedPost({ ca: CERTIFICATE });
       await expect(post(new URL(`https://${host}:${port}/`), message)).rejects.toMatchObject({
@@ -99,7 +99,7 @@ describe('A21: a name that stands for an address inside', () => {
     },
   );
 
-  it('would have been reached without the guard', async () => {
+  it('would be reachable without the guard', async () => {
     const { resolve } = fakeResolver(['127.0.0.1']);
     const post = createGuardedPost({ resolve, ca: CERTIFICATE, isAllowedAddress: () => true });
     expect(await post(testUrl(), message)).toEqual({ status: 200, location: null });
@@ -116,7 +116,7 @@ describe('a push service', () => {
     timeoutMs: 1500,
   });
 
-  it('receives what is posted', async () => {
+  it('receives the posted body', async () => {
     const received: unknown[] = [];
     respond = async (req, res) => {
       const parts: Buffer[] = [];
@@ -134,7 +134,7 @@ describe('a push service', () => {
     ]);
   });
 
-  it('A21: leads nowhere else', async () => {
+  it('A21: gets no redirect followed', async () => {
     const requested: (string | undefined)[] = [];
     respond = (req, res) => {
       requested.push(req.url);
@@ -144,7 +144,7 @@ describe('a push service', () => {
     expect(requested).toEqual(['/fcm/send/x']);
   });
 
-  it('is not listened to for ever', async () => {
+  it('has a response timeout', async () => {
     let sent = 0;
     respond = (_, res) => {
       res.on('error', () => {});
@@ -161,17 +161,17 @@ describe('a push service', () => {
   it.each<[string, RequestListener]>([
     ['says nothing', () => {}],
     ['begins and says no more', (_, res) => res.write('…')],
-  ])('that %s is given up', async (_, stall) => {
+  ])('that %s is abandoned', async (_, stall) => {
     respond = stall;
     await expect(post(testUrl(), message)).rejects.toMatchObject({ name: 'PushDeliveryError' });
   });
 
-  it('that hangs up has not taken it', async () => {
+  it('that closes the connection counts as a failure', async () => {
     respond = (req) => req.socket.destroy();
     await expect(post(testUrl(), message)).rejects.toMatchObject({ code: 'ECONNRESET' });
   });
 
-  it('that cannot prove its name is not talked to', async () => {
+  it('with an invalid certificate gets no request', async () => {
     const unguardedPost = createGuardedPost({ resolve, isAllowedAddress: () => true });
     await expect(unguardedPost(testUrl(), message)).rejects.toMatchObject({
       code: 'DEPTH_ZERO_SELF_SIGNED_CERT',
@@ -182,7 +182,7 @@ describe('a push service', () => {
     });
   });
 
-  it('that is not there has not taken it', async () => {
+  it('that is unreachable counts as a failure', async () => {
     const closedServer = createPlainServer();
     await new Promise<void>((listening) => {
       closedServer.listen(0, '127.0.0.1', listening);

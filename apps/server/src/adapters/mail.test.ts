@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 describe('deliverToFolder', () => {
-  it('writes a mail that a mail program reads', async () => {
+  it('writes a mail in the standard format', async () => {
     const folder = join(root, 'one', 'outbox');
     await createFolderDelivery(folder, FROM)(MESSAGE, anId());
     const [name = ''] = await readdir(folder);
@@ -38,7 +38,7 @@ describe('deliverToFolder', () => {
     expect(mail.html).toBeUndefined();
   });
 
-  it('keeps it from other people of the machine, and leaves no halves', async () => {
+  it('writes it with owner-only permissions, and atomically', async () => {
     const folder = join(root, 'private');
     const deliver = createFolderDelivery(folder, FROM);
     await Promise.all(Array.from({ length: 5 }, () => deliver(MESSAGE, anId())));
@@ -49,7 +49,7 @@ describe('deliverToFolder', () => {
     for (const name of names) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
   });
 
-  it('rejects where it cannot write, so that the job tries again', async () => {
+  it('rejects where it cannot write, so that the job is retried', async () => {
     await chmod(root, 0o700);
     const deliver = createFolderDelivery('/dev/null/outbox', FROM);
     await expect(deliver(MESSAGE, anId())).rejects.toThrow(/ENOTDIR/);
@@ -60,7 +60,7 @@ describe('deliverToFolder', () => {
     'amira<omar@example.org',
     'friends: omar@example.org;',
     '"omar@example.org" <amira@example.org>',
-  ])('writes to one address and no other: %s', async (to) => {
+  ])('writes to one address only: %s', async (to) => {
     const folder = await mkdtemp(join(root, 'to-'));
     await createFolderDelivery(folder, FROM)({ ...MESSAGE, to }, anId());
     const [name = ''] = await readdir(folder);
@@ -70,7 +70,7 @@ describe('deliverToFolder', () => {
     expect(addresses).not.toContain('omar@example.org');
   });
 
-  it('lets no header in by subject or address', async () => {
+  it('rejects header injection by subject or address', async () => {
     const folder = await mkdtemp(join(root, 'headers-'));
     const hostile = { subject: 'Hello\r\nBcc: everybody@example.org', to: MESSAGE.to, text: 'x' };
     await createFolderDelivery(folder, FROM)(hostile, anId());
@@ -82,7 +82,7 @@ describe('deliverToFolder', () => {
 });
 
 describe('removeFromFolder', () => {
-  it('takes away what lies there for an address, and nothing else', async () => {
+  it('removes the mails of an address and nothing else', async () => {
     const folder = await mkdtemp(join(root, 'forget-'));
     const deliver = createFolderDelivery(folder, FROM);
     const others = ['omar@example.org', 'not-amira@example.org', 'amira@example.org.uk'];
@@ -96,7 +96,7 @@ describe('removeFromFolder', () => {
     expect(remaining.sort()).toEqual(others.sort());
   });
 
-  it('has nothing to do before the folder exists', async () => {
+  it('succeeds before the folder exists', async () => {
     await createFolderRemoval(join(root, 'nowhere'))(MESSAGE.to);
   });
 });
@@ -131,7 +131,7 @@ describe('deliverBySmtp', () => {
     return { url: `smtp://127.0.0.1:${address.port}`, received };
   }
 
-  it('hands the mail to the server', async () => {
+  it('passes the mail to the server', async () => {
     const { url, received } = await smtp(false);
     await createSmtpDelivery(url, FROM)(MESSAGE, anId());
     const smtpDialog = received.join('');
@@ -139,7 +139,7 @@ describe('deliverBySmtp', () => {
     expect(smtpDialog).toContain('RCPT TO:<amira@example.org>');
   });
 
-  it('rejects when the server refuses, or is not there', async () => {
+  it('rejects if the server rejects or is unreachable', async () => {
     const { url } = await smtp(true);
     await expect(createSmtpDelivery(url, FROM)(MESSAGE, anId())).rejects.toThrow(/550/);
     await expect(createSmtpDelivery('smtp://127.0.0.1:1', FROM)(MESSAGE, anId())).rejects.toThrow(

@@ -15,7 +15,7 @@ it.each([
   '2a00:1450:4001:82b::200a',
   '2620:149:a44::1',
   '2606:4700::1111',
-])('%s is of the public internet', (address) => {
+])('%s is on the public internet', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
@@ -70,6 +70,6 @@ it.each([
   'localhost',
   '',
   '1.1.1.1 ',
-])('"%s" is not', (address) => {
+])('"%s" is not on the public internet', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });

@@ -77,8 +77,8 @@ const device: Device = {
   keys: browser.keys,
 };
 
-describe('a message to a browser', () => {
-  it('is read by it alone, and says what the service worker expects', async () => {
+describe('a Web Push message', () => {
+  it('can be decrypted only by the browser, with the payload of the service worker', async () => {
     respond = (_, res) => res.writeHead(201, { location: 'https://push.example/m/7' }).end();
     expect(await deliver(device, MESSAGE)).toEqual({ messageId: 'https://push.example/m/7' });
     const [request] = received;
@@ -90,7 +90,7 @@ describe('a message to a browser', () => {
     expect(JSON.stringify(request?.headers)).not.toContain('amira');
   });
 
-  it('waits for it as long as the notification is shown, and takes the place of the last', async () => {
+  it('has the TTL of its notification and replaces the previous one', async () => {
     await deliver(device, MESSAGE);
     await deliver(device, { ...MESSAGE, body: 'amira and 3 others prayed' });
     await deliver(device, { ...MESSAGE, tag: 'another thread', channel: 'reactions' });
@@ -109,7 +109,7 @@ describe('a message to a browser', () => {
     expect([other?.urgency, urgent?.urgency]).toEqual(['low', 'high']);
   });
 
-  it('is signed, for this service and for a few hours', async () => {
+  it('is signed for this service and a few hours', async () => {
     await deliver(device, MESSAGE);
     const [, token = '', key] =
       /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(received[0]?.headers.authorization ?? '') ?? [];
@@ -142,8 +142,8 @@ describe('a message to a browser', () => {
   });
 });
 
-describe('what the service answers', () => {
-  it.each([200, 201, 202, 204])('%i: it was taken', async (status) => {
+describe('a response of the push service', () => {
+  it.each([200, 201, 202, 204])('%i: success', async (status) => {
     respond = (_, res) => res.writeHead(status).end();
     expect(await deliver(device, MESSAGE)).toEqual({ messageId: String(status) });
   });
@@ -154,7 +154,7 @@ describe('what the service answers', () => {
   });
 
   it.each([301, 307, 400, 401, 403, 413, 429, 500, 502, 503])(
-    '%i: another time, and not a word of it',
+    '%i: a retryable failure, without the response text',
     async (status) => {
       respond = (_, res) => res.writeHead(status, { location: '/away' }).end('amira, your token');
       const delivery = deliver(device, MESSAGE);
@@ -167,19 +167,19 @@ describe('what the service answers', () => {
     },
   );
 
-  it('nothing: another time', async () => {
+  it('none: a retryable failure', async () => {
     respond = () => {};
     timeoutMs = 100;
     await expect(deliver(device, MESSAGE)).rejects.toThrow();
   });
 });
 
-it.each(HOSTILE_ENDPOINTS)('is judged again as it is sent: %j is gone', async (deviceToken) => {
+it.each(HOSTILE_ENDPOINTS)('an endpoint rejected at sending is gone: %j', async (deviceToken) => {
   expect(await deliver({ ...device, deviceToken }, MESSAGE)).toBe('gone');
   expect(received).toEqual([]);
 });
 
-it('cannot be sent to a browser without keys', async () => {
+it('a Web Push message without keys is not sent, and the browser is gone', async () => {
   expect(await deliver({ ...device, keys: null }, MESSAGE)).toBe('gone');
   expect(received).toEqual([]);
 });

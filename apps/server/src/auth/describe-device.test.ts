@@ -30,23 +30,23 @@ describe('a device', () => {
       'Mac',
       `${MOZILLA} (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 ${KHTML} Version/18.5 Safari/605.1.15`,
     ],
-  ])('is %s on %s by what it says', (app, system, agent) => {
+  ])('is %s on %s by its user agent', (app, system, agent) => {
     expect(from({ 'user-agent': agent })).toEqual({ app, system });
   });
 
-  it('is the app in a phone’s shell, whatever browser draws it', () => {
+  it('is the native app in a shell, in any browser engine', () => {
     const headers = { 'user-agent': ANDROID, 'x-session-transport': 'bearer' };
     expect(from(headers)).toEqual({ app: 'native', system: 'Android' });
   });
 
   it.each(['', 'curl/8.0', '<script>alert(1)</script>', 'x'.repeat(16_000)])(
-    'is nothing that is known: %.30s',
+    'is unknown: %.30s',
     (agent) => {
       expect(from({ 'user-agent': agent })).toEqual({ app: null, system: null });
     },
   );
 
-  it('need not say anything', () => {
+  it('without a user agent is unknown', () => {
     expect(from({})).toEqual({ app: null, system: null });
   });
 });

@@ -30,8 +30,8 @@ function reauthenticate(as: TestMember, password: string) {
   return server.request({ method: 'POST', url: '/api/auth/confirm', as, payload: { password } });
 }
 
-describe('A2: the wrong guesses of a day', () => {
-  it('are fifty at a confirmation, session by session', async () => {
+describe('A2: the daily limit of wrong guesses', () => {
+  it('is fifty for reauthentication, over all sessions', async () => {
     const member = await createMemberWithPassword(server);
     const answers = await inParallel(FAILED_ATTEMPTS_PER_DAY + 5, () =>
       reauthenticate(member, 'not-this-one'),
@@ -53,7 +53,7 @@ describe('A2: the wrong guesses of a day', () => {
     expect(await reauthenticate(other, PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  it('are fifty at the second step, the right ones not counted', async () => {
+  it('is fifty for two-factor, without the right ones', async () => {
     const member = await createMemberWithTwoFactor(server);
     const first = () => createVisitor(server).signIn(member.username);
     expect(

@@ -70,8 +70,8 @@ function cookies(jar: Map<string, string>): string {
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-describe('A33: while an account is under attack from other devices', () => {
-  it('a known device signs in and re-authenticates; an unknown one is refused with a way out', async () => {
+describe('A33: while other devices attack an account', () => {
+  it('a known device signs in and reauthenticates; an unknown one is rejected with an alternative', async () => {
     const known = createBrowser();
     await known.signIn(member.username);
     await attack();
@@ -90,7 +90,7 @@ describe('A33: while an account is under attack from other devices', () => {
     expect(refused.headers['set-cookie']).toBeUndefined();
   });
 
-  it('a right password on the known device does not give the attackers a new budget', async () => {
+  it('a right password on the known device does not reset the attackers’ budget', async () => {
     const known = createBrowser();
     await known.signIn(member.username);
     await attack();
@@ -98,7 +98,7 @@ describe('A33: while an account is under attack from other devices', () => {
     expect(await createVisitor(server).signIn(member.username, 'wrong')).toMatchObject(ATTACKED);
   });
 
-  it('neither do the wrong passwords of its own network keep it out', async () => {
+  it('wrong passwords from its own network do not lock it out', async () => {
     const known = createBrowser();
     await known.signIn(member.username);
     await inParallel(9, (index) =>
@@ -109,7 +109,7 @@ describe('A33: while an account is under attack from other devices', () => {
     expect(await known.confirm()).toMatchObject({ status: 200 });
   });
 
-  it('a session of before re-authenticates and changes the password', async () => {
+  it('an older session reauthenticates and changes the password', async () => {
     await attack();
     const change = {
       currentPassword: PASSWORD,
@@ -130,7 +130,7 @@ describe('A33: while an account is under attack from other devices', () => {
     ).toMatchObject({ status: 200 });
   });
 
-  it('the native shell brings its proof in a header', async () => {
+  it('the native shell sends its proof in a header', async () => {
     const phone = createVisitor(server);
     const first = await phone.signIn(member.username, PASSWORD, BEARER);
     const proof = String(first.headers['x-known-device']);
@@ -142,7 +142,7 @@ describe('A33: while an account is under attack from other devices', () => {
     expect(await again({ 'x-known-device': proof })).toMatchObject({ status: 200 });
   });
 
-  it('a stranger with the password cannot keep the member out at the second step', async () => {
+  it('an attacker with the password cannot lock the member out of two-factor', async () => {
     const careful = await createMemberWithTwoFactor(server);
     const known = createBrowser();
     const signIn = async (browser: ReturnType<typeof createBrowser>) =>
@@ -160,7 +160,7 @@ describe('A33: while an account is under attack from other devices', () => {
 });
 
 describe('a known device', () => {
-  it('is known by a cookie that no script reads and that names no account', async () => {
+  it('has a cookie that is HttpOnly and names no account', async () => {
     const answer = await createVisitor(server).signIn(member.username);
     const cookie = [answer.headers['set-cookie']].flat().find((set) => /^known/.test(String(set)));
     expect(cookie).toMatch(
@@ -181,7 +181,7 @@ describe('a known device', () => {
     expect(await createBrowser().signIn(member.username)).toMatchObject({ status: 200 });
   });
 
-  it('is none for another account, nor with a forged or another device’s signature', async () => {
+  it('does not count for another account, or with a forged or foreign signature', async () => {
     const other = await createMemberWithPassword(server);
     const own = createBrowser();
     await own.signIn(other.username);
@@ -204,7 +204,7 @@ describe('a known device', () => {
     expect(await second.signIn(member.username)).toMatchObject({ status: 200 });
   });
 
-  it('remembers five accounts, the latest first', async () => {
+  it('stores five accounts, the latest first', async () => {
     const shared = createBrowser();
     const family = await Promise.all(
       Array.from({ length: 6 }, () => createMemberWithPassword(server)),
@@ -221,7 +221,7 @@ describe('a known device', () => {
     expect(await shared.signIn(next?.username ?? '')).toMatchObject({ status: 200 });
   });
 
-  it('stays known after signing out', async () => {
+  it('stays known after a sign-out', async () => {
     const known = createBrowser();
     await known.signIn(member.username);
     await known.send('/api/auth/logout', {});
@@ -229,7 +229,7 @@ describe('a known device', () => {
     expect(await known.signIn(member.username)).toMatchObject({ status: 200 });
   });
 
-  it('is unknown after a reset of the password; the one that reset it is known', async () => {
+  it('is unknown after a password reset, except the one that reset it', async () => {
     const thief = createBrowser();
     await thief.signIn(member.username);
     const owner = createBrowser();

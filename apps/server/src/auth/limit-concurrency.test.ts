@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limitConcurrency } from './limit-concurrency.ts';
 
-it('A23: lets a few work at once, the rest in their order, and turns away a crowd', async () => {
+it('A23: the limiter runs a few at a time, queues the others in order, and rejects above the limit', async () => {
   const open: (() => void)[] = [];
   const order: number[] = [];
   const work = (index: number) => () =>
@@ -33,7 +33,7 @@ it('A23: lets a few work at once, the rest in their order, and turns away a crow
   expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
 
-it('goes on after work that failed', async () => {
+it('the limiter continues after a failed task', async () => {
   const failing = Array.from({ length: 8 }, () =>
     limitConcurrency(() => Promise.reject(new Error('no'))).catch(() => 'failed'),
   );

@@ -32,7 +32,7 @@ describe('a password', () => {
     'hm.1987@example.org',
     'PRAYERhannah-m7',
   ])(
-    'that is a name of the member or of the product and little more is refused: %s',
+    'that contains little more than a name of member or product is rejected: %s',
     async (password) => {
       const form = { username: 'hannah-m', email: 'hm.1987@example.org', password };
       expect(await anyone.register(form)).toMatchObject(REJECTED);
@@ -40,7 +40,7 @@ describe('a password', () => {
   );
 
   it.each(['hannah sings at dawn', 'swap-your-boots', 'my prayer book', 'hm-1988!', '$%&/()=?'])(
-    'with more in it is taken: %s',
+    'with more content is accepted: %s',
     async (password) => {
       const form = { username: `h-${crypto.randomUUID().slice(0, 8)}`, password };
       const email = `${form.username}@example.org`;
@@ -48,7 +48,7 @@ describe('a password', () => {
     },
   );
 
-  it('is judged by the same rule when it is changed and when it is reset', async () => {
+  it('follows the same rule for a change and a reset', async () => {
     const ruth = await createMemberWithPassword(server, { username: 'ruth-lev' });
     const password = 'Ruth-Lev1';
     const change = { currentPassword: PASSWORD, password, confirmPassword: password };

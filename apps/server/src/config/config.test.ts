@@ -4,7 +4,7 @@ import { createConfig } from './config.ts';
 import { readEnv } from './env.ts';
 
 describe('configFrom', () => {
-  it('fills in the defaults', () => {
+  it('applies the defaults', () => {
     expect(createConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -59,7 +59,7 @@ describe('configFrom', () => {
     });
   });
 
-  it('takes what was set', () => {
+  it('applies set values', () => {
     const environment = {
       PORT: '8080',
       HOST: '0.0.0.0',
@@ -123,7 +123,7 @@ describe('configFrom', () => {
     });
   });
 
-  it('wants one SECRET for every server of a shared database', () => {
+  it('requires one SECRET for every server of a shared database', () => {
     const shared = () => createConfig(readEnv({ DATABASE_URL: 'postgresql://db/prayers' }));
     expect(shared).toThrow(
       new StartupError(
@@ -133,21 +133,21 @@ describe('configFrom', () => {
   });
 
   it.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])(
-    'wants DATABASE_URL beside %s',
+    'requires DATABASE_URL with %s',
     (name) => {
       const alone = () => createConfig(readEnv({ [name]: 'postgresql://db/prayers' }));
       expect(alone).toThrow(new StartupError(`${name} must be set together with DATABASE_URL.`));
     },
   );
 
-  it('demands no second step of admins that nobody can set up', () => {
+  it('rejects required two-factor for admins where two-factor is disabled', () => {
     const contradiction = () => createConfig({ ADMIN_REQUIRE_2FA: true, SECOND_FACTOR: false });
     expect(contradiction).toThrow(
       new StartupError('ADMIN_REQUIRE_2FA needs SECOND_FACTOR to be on.'),
     );
   });
 
-  it('takes no SECRET for the one before', () => {
+  it('rejects SECRET_PREVIOUS equal to SECRET', () => {
     const same = () => createConfig({ SECRET: 's'.repeat(40), SECRET_PREVIOUS: 's'.repeat(40) });
     expect(same).toThrow(new StartupError('SECRET_PREVIOUS must be another one than SECRET.'));
   });
@@ -161,18 +161,18 @@ describe('configFrom', () => {
     ['http://127.0.0.1:3000', null],
     ['https://192.0.2.1', null],
     ['https://[2001:db8::1]', null],
-  ])('has passkeys of %s kept for %s', (origin, rpId) => {
+  ])('has passkeys of %s stored for %s', (origin, rpId) => {
     const { passkeys } = createConfig({ PUBLIC_ORIGIN: origin });
     expect(passkeys?.rpId ?? null).toBe(rpId);
     expect(createConfig({ PUBLIC_ORIGIN: origin, PASSKEYS: false }).passkeys).toBeNull();
   });
 
-  it('wants an app together with who signed it', () => {
+  it('requires an app id together with its signing certificate', () => {
     const half = () => createConfig(readEnv({ ANDROID_APP_ID: 'org.example.prayers' }));
     expect(half).toThrow(/^ANDROID_APP_ID and ANDROID_CERT_FINGERPRINTS must be set together/);
   });
 
-  it('is frozen to its depths', () => {
+  it('is deeply frozen', () => {
     const config = createConfig(readEnv({ TRUST_PROXY: '10.0.0.1' }));
     for (const part of [config, config.limits, config.trustProxy]) {
       expect(Object.isFrozen(part)).toBe(true);

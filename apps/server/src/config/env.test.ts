@@ -149,17 +149,17 @@ const WRONG: [string, string, string[]][] = [
   ]),
 ];
 
-describe('a wrong value', () => {
+describe('an invalid value', () => {
   const cases = WRONG.flatMap(([name, must, values]) =>
     values.map((value) => ({ name, must, value })),
   );
 
-  it.each(cases)('$name="$value" is refused', ({ name, must, value }) => {
+  it.each(cases)('$name="$value" is rejected', ({ name, must, value }) => {
     expect(() => readEnv({ [name]: value })).toThrow(new StartupError(`${name} must ${must}.`));
   });
 });
 
-describe('a right value', () => {
+describe('a valid value', () => {
   it.each<[string, string, unknown]>([
     ['PORT', '0', 0],
     ['PORT', '65535', 65_535],
@@ -210,11 +210,11 @@ describe('a right value', () => {
     expect(readEnv({ [name]: value })).toMatchObject({ [name]: read });
   });
 
-  it.each(WRONG.map(([name]) => name))('of nothing counts as absent: %s', (name) => {
+  it.each(WRONG.map(([name]) => name))('that is empty counts as absent: %s', (name) => {
     expect(readEnv({ [name]: '' })).toEqual(readEnv({}));
   });
 
-  it('of somebody else is none of ours', () => {
+  it('of another program is ignored', () => {
     expect(readEnv({ HOME: '/root', PGHOST: 'elsewhere' })).toEqual(readEnv({}));
   });
 });

@@ -14,11 +14,11 @@ it.each([
   ['LOGLEVEL', 'LOG_LEVEL'],
   ['TRUSTED_PROXY', 'TRUST_PROXY'],
   ['BACKUP_PASSWORD', 'BACKUP_KEY'],
-])('%s is taken for %s', (name, suggestion) => {
+])('%s is reported as a misspelling of %s', (name, suggestion) => {
   expect(findMisspelledVariables([name], VARIABLE_NAMES)).toEqual([{ name, suggestion }]);
 });
 
-it('ours and those of other programs are not mistaken', () => {
+it('own variables and those of other programs are not reported', () => {
   const others = `
     _ PATH HOME HOST HOSTNAME HOSTTYPE PORT POST USER LOGNAME MAIL MAILCHECK SHELL SHLVL PWD OLDPWD TERM LANG
     LANGUAGE LC_ALL TZ EDITOR PAGER DISPLAY COLUMNS LINES CI DEBUG TMPDIR XDG_DATA_DIRS XDG_DATA_HOME

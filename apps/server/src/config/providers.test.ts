@@ -15,8 +15,8 @@ const APPLE = {
   APPLE_PRIVATE_KEY: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
 };
 
-describe('other providers', () => {
-  it('are on where they are set whole', () => {
+describe('configured providers', () => {
+  it('are enabled where complete', () => {
     expect(readProviders({ ...GOOGLE, ...APPLE })).toMatchObject({
       google: { issuer: 'https://accounts.google.com', clientId: 'id', secret: 'secret' },
       apple: {
@@ -28,14 +28,14 @@ describe('other providers', () => {
     expect(readProviders({})).toEqual({ google: null, apple: null });
   });
 
-  it.each([...Object.keys(GOOGLE), ...Object.keys(APPLE)])('are refused without %s', (missing) => {
+  it.each([...Object.keys(GOOGLE), ...Object.keys(APPLE)])('are rejected without %s', (missing) => {
     const half: Record<string, string> = missing in GOOGLE ? { ...GOOGLE } : { ...APPLE };
     delete half[missing];
     expect(() => readProviders(half)).toThrow(`${missing.split('_')[0]}_CLIENT_ID`);
     expect(() => readProviders(half)).toThrow('must be set together');
   });
 
-  it('are of another issuer where it is safe to ask, and not by an issuer alone', () => {
+  it('accept another issuer only over HTTPS or on loopback, and never an issuer alone', () => {
     for (const issuer of [
       'https://id.example',
       'http://127.0.0.1:9000',
@@ -51,7 +51,7 @@ describe('other providers', () => {
     expect(() => readProviders({ APPLE_ISSUER: 'https://id.example' })).toThrow('set together');
   });
 
-  it('take a key with its line ends spelled out, and no key of another kind', () => {
+  it('accept a key with escaped line ends, and no other key type', () => {
     const spelled = APPLE.APPLE_PRIVATE_KEY.replaceAll('\n', '\\n');
     expect(readProviders({ ...APPLE, APPLE_PRIVATE_KEY: spelled }).apple).not.toBeNull();
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;

@@ -31,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const from = (environment: Record<string, string>) => createConfig(readEnv(environment));
 
 describe('a service account', () => {
-  it('is given as itself or as a file', () => {
+  it('is read from JSON or from a file', () => {
     const itself = from({ FCM_SERVICE_ACCOUNT: JSON.stringify(accountJson) });
     expect(itself.fcm).toEqual({ account, endpoint: null });
     const file = from({
@@ -52,7 +52,7 @@ describe('a service account', () => {
     ['has an empty address', () => JSON.stringify({ ...accountJson, client_email: '' })],
     ['has no key', () => JSON.stringify({ ...accountJson, private_key: 'secret' })],
     ['has another kind of key', () => JSON.stringify({ ...accountJson, private_key: otherKind })],
-  ])('stops the start where it %s, and quotes nothing of it', (_, value) => {
+  ])('stops the start where it %s, without quoting it', (_, value) => {
     expect(() => from({ FCM_SERVICE_ACCOUNT: value() })).toThrow(
       new StartupError(
         'FCM_SERVICE_ACCOUNT must be the JSON of a service account, or the path of its file.',
@@ -60,7 +60,7 @@ describe('a service account', () => {
     );
   });
 
-  it('is what an endpoint needs', () => {
+  it('contains what the endpoint requires', () => {
     expect(() => from({ FCM_ENDPOINT: 'http://127.0.0.1:9099' })).toThrow(
       new StartupError('FCM_ENDPOINT must be set together with FCM_SERVICE_ACCOUNT.'),
     );
@@ -70,13 +70,13 @@ describe('a service account', () => {
 describe('a pair of VAPID keys', () => {
   const { publicKey, privateKey: secretKey } = webPush.generateVAPIDKeys();
 
-  it('is taken, and frozen', () => {
+  it('is accepted and frozen', () => {
     const { vapid } = from({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: secretKey });
     expect(vapid).toEqual({ publicKey, privateKey: secretKey });
     expect(Object.isFrozen(vapid)).toBe(true);
   });
 
-  it('is one: half of it stops the start', () => {
+  it('must be complete', () => {
     const together = new StartupError(
       'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together.',
     );

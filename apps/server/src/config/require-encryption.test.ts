@@ -53,7 +53,7 @@ const CASES: [name: string, must: string, open: string[], closed: string[]][] = 
 ];
 
 describe.each(CASES)('%s', (name, must, open, closed) => {
-  it.each(open)('is refused where anybody on the way could read along: %s', (value) => {
+  it.each(open)('is rejected where traffic is readable on the network: %s', (value) => {
     expect(() => configured(name, value)).toThrow(
       new StartupError(
         `${name} must ${must}, since it leads to another machine. If the network between is private, name its host in PRIVATE_HOSTS.`,
@@ -61,11 +61,11 @@ describe.each(CASES)('%s', (name, must, open, closed) => {
     );
   });
 
-  it.each(closed)('is taken where nobody can: %s', (value) => {
+  it.each(closed)('is accepted where it is not: %s', (value) => {
     expect(() => configured(name, value)).not.toThrow();
   });
 
-  it('is taken to a host that is said to be private, and to that one alone', () => {
+  it('is accepted for exactly the host declared as private', () => {
     const [first = ''] = open;
     const host = new URL(first).hostname;
     expect(() => configured(name, first, { PRIVATE_HOSTS: `other,${host}` })).not.toThrow();
@@ -73,7 +73,7 @@ describe.each(CASES)('%s', (name, must, open, closed) => {
   });
 });
 
-it('an address of no shape is refused with words', () => {
+it('an invalid address is rejected with a message', () => {
   expect(() => configured('DATABASE_URL', 'postgresql://u:p@db:port/prayers')).toThrow(
     new StartupError('DATABASE_URL must be a postgresql:// address.'),
   );

@@ -6,7 +6,7 @@ const secrets = createSecrets('the secret of this server, which is long enough')
 const otherSecrets = createSecrets('the secret of another server, as long as that');
 
 describe('sealing', () => {
-  it('gives back what was sealed, differently each time', () => {
+  it('decrypts what was sealed, with a different ciphertext each time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const sealed = secrets.seal(text);
@@ -16,7 +16,7 @@ describe('sealing', () => {
     );
   });
 
-  it('opens nothing that was sealed elsewhere, cut or changed', () => {
+  it('rejects modified, truncated or foreign ciphertexts', () => {
     const bytes = Buffer.from(secrets.seal('The code is 493817.'), 'base64');
     expect(() => otherSecrets.unseal(bytes.toString('base64'))).toThrow();
     fc.assert(
@@ -35,7 +35,7 @@ describe('sealing', () => {
 });
 
 describe('hashing', () => {
-  it('is the same for the same secret, purpose and value, and only then', () => {
+  it('is equal only for the same secret, purpose and value', () => {
     const hash = secrets.hash('code', '493817');
     expect(secrets.hash('code', '493817')).toEqual(hash);
     for (const other of [
@@ -49,13 +49,13 @@ describe('hashing', () => {
   });
 });
 
-describe('while one SECRET takes the place of another', () => {
+describe('during a rotation of SECRET', () => {
   const NOW = 'the secret of this server from today on, long enough';
   const BEFORE = 'the secret of this server, which is long enough';
   const changing = createSecrets(NOW, BEFORE);
   const changed = createSecrets(NOW);
 
-  it('opens what both sealed, and makes everything new with the one of now', () => {
+  it('both secrets decrypt, and only the new one encrypts', () => {
     expect(changing.unseal(secrets.seal('The code is 493817.'))).toBe('The code is 493817.');
     expect(changed.unseal(changing.seal('The code is 493817.'))).toBe('The code is 493817.');
     expect(() => changing.unseal(otherSecrets.seal('The code is 493817.'))).toThrow();
@@ -67,7 +67,7 @@ describe('while one SECRET takes the place of another', () => {
     expect(secrets.hashes('code', '493817')).toEqual([secrets.hash('code', '493817')]);
   });
 
-  it('seals anew what the one before sealed, and nothing else', () => {
+  it('ciphertexts of the previous secret are re-encrypted, and no others', () => {
     const anew = changing.reseal(secrets.seal('The code is 493817.'));
     expect(changed.unseal(anew ?? '')).toBe('The code is 493817.');
     expect(changing.reseal(anew ?? '')).toBeNull();
@@ -75,7 +75,7 @@ describe('while one SECRET takes the place of another', () => {
   });
 });
 
-it('a token is 256 bits, as text for a cookie or an address', () => {
+it('a token has 256 bits, safe for cookies and URLs', () => {
   const tokens = new Set(Array.from({ length: 1000 }, randomToken));
   expect(tokens.size).toBe(1000);
   for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);

@@ -14,7 +14,7 @@ function createSlowCache() {
 
 const MINUTE_MS = 60_000;
 
-it('shares one reading until it is evicted', async () => {
+it('the cache shares one read until it is evicted', async () => {
   const { cache, loads } = createSlowCache();
   const [first, second] = [cache.recent(MINUTE_MS), cache.recent(MINUTE_MS)];
   loads[0]?.resolve('first');
@@ -26,7 +26,7 @@ it('shares one reading until it is evicted', async () => {
   expect(loads).toHaveLength(2);
 });
 
-it('does not store a reading that began before an eviction and ends after it', async () => {
+it('the cache does not store a read that started before an eviction and ends after it', async () => {
   const { cache, loads } = createSlowCache();
   const before = cache.recent(MINUTE_MS);
   cache.evict();

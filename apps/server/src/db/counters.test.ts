@@ -61,7 +61,7 @@ async function countersAndRows(requestId: string) {
 }
 
 describe('the counters of a request', () => {
-  it('equal its rows, whatever comes and goes', async () => {
+  it('equal its rows after any insert and delete', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { maxLength: 25 }), async (changes) => {
         const requestId = await createPrayerRequest(server);
@@ -81,7 +81,7 @@ describe('the counters of a request', () => {
     );
   });
 
-  it('stay when an account goes and its rows lose their name', async () => {
+  it('stay when an account is deleted and its rows lose the name', async () => {
     const deletedMember = await createMember(server);
     const requestId = await createPrayerRequest(server);
     await createCompletion(server, requestId, deletedMember);
@@ -96,7 +96,7 @@ describe('the counters of a request', () => {
     });
   });
 
-  it('are written by nobody else: one reaction, one prayer, one flag a member', async () => {
+  it('change only by triggers: one reaction, one completion, one flag per member', async () => {
     const requestId = await createPrayerRequest(server);
     const [member] = members;
     if (!member) throw new Error('There are members');
@@ -120,7 +120,7 @@ describe('the tally of flags', () => {
     return rows[0];
   };
 
-  it('equals the flags, whatever comes and goes', async () => {
+  it('equals the flags after any insert and delete', async () => {
     const ids = [await createPrayerRequest(server), await createPrayerRequest(server)];
     const actor = await createMember(server);
     for (const id of ids) await createFlag(server, id, actor);

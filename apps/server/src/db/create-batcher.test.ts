@@ -17,8 +17,8 @@ function slowDatabase() {
   return { load, batches, sentItems: () => batches.map(({ items }) => items) };
 }
 
-describe('what is asked together', () => {
-  it('goes out at once while few are under way, and then in one', async () => {
+describe('batched calls', () => {
+  it('go out immediately while few are in flight, and then in one batch', async () => {
     const { load, batches, sentItems } = slowDatabase();
     const results = Promise.all([1, 2, 3, 4, 5].map(load));
     expect(sentItems()).toEqual([[1], [2]]);
@@ -29,7 +29,7 @@ describe('what is asked together', () => {
     expect(await results).toEqual([10, 20, 30, 40, 50]);
   });
 
-  it('is at most so much that nobody waits for everybody', async () => {
+  it('are bounded in size', async () => {
     const { load, batches } = slowDatabase();
     const results = Promise.all(Array.from({ length: 80 }, (_, item) => load(item)));
     for (const at of [0, 1, 2, 3, 4, 5, 6]) {
@@ -40,7 +40,7 @@ describe('what is asked together', () => {
     expect((await results)[79]).toBe(790);
   });
 
-  it('fails for those who asked, and for nobody after them', async () => {
+  it('fail for their callers, and not for later ones', async () => {
     const { load, batches } = slowDatabase();
     const first = load(1);
     const second = load(2);
@@ -54,8 +54,8 @@ describe('what is asked together', () => {
   });
 });
 
-describe('questions with turns', () => {
-  it('go one after the other, and let others pass', async () => {
+describe('calls serialized by key', () => {
+  it('run one after the other, without blocking other keys', async () => {
     const sentItems: string[][] = [];
     const resolvers: (() => void)[] = [];
     const load = createBatcher(
@@ -79,7 +79,7 @@ describe('questions with turns', () => {
   });
 });
 
-describe('what failed for several', () => {
+describe('a failed batch', () => {
   const failing = (isUndone: boolean) => {
     const sentItems: number[][] = [];
     const load = createBatcher(
@@ -96,19 +96,19 @@ describe('what failed for several', () => {
   const statuses = (outcomes: PromiseSettledResult<number>[]) =>
     outcomes.map(({ status }) => status === 'fulfilled');
 
-  it('is asked again one by one where it left no trace', async () => {
+  it('is retried individually where it had no effect', async () => {
     const { sentItems, outcome } = failing(true);
     expect(statuses(await outcome())).toEqual([true, true, true, false, true]);
     expect(sentItems).toEqual([[1], [2], [3, 4, 5], [3], [4], [5]]);
   });
 
-  it('and is not where it may have left one', async () => {
+  it('is not retried where it may have had an effect', async () => {
     const { outcome } = failing(false);
     expect(statuses(await outcome())).toEqual([true, true, false, false, false]);
   });
 });
 
-it('nobody waits for those that wait for long', async () => {
+it('long-running calls do not block others', async () => {
   const { load, batches, sentItems } = slowDatabase();
   const results = Promise.all([1, 2, 3, 4].map(load));
   await expect.poll(sentItems).toEqual([[1], [2], [3, 4]]);

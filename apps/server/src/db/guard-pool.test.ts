@@ -4,7 +4,7 @@ import { databaseUrl } from '../../test/clone-template.ts';
 import { startDatabaseProxy } from '../../test/database-proxy.ts';
 import { openDatabase } from './database.ts';
 
-it('a statement that is not answered in time ends its connection, and the next one has another', async () => {
+it('a statement timeout closes its connection, and the next statement uses another one', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const { pool, close } = openDatabase({
@@ -24,7 +24,7 @@ it('a statement that is not answered in time ends its connection, and the next o
   await pool.query('select pg_terminate_backend($1)', [first]);
 });
 
-it('a database that answers slowly is not taken for silent, though no connection opens to ask it', async () => {
+it('a slow database is not treated as unresponsive, although no probe connects', async () => {
   const proxy = await startDatabaseProxy();
   onTestFinished(() => proxy.disconnect());
   const errors: Error[] = [];

@@ -39,7 +39,7 @@ async function files(): Promise<string[]> {
 }
 
 describe('migrate', () => {
-  it('applies every migration once, and nothing the second time', async () => {
+  it('applies every migration once', async () => {
     await migrate(database.connectionString);
     const before = await query('select name, applied_at from schema_migrations order by name');
     expect(before.map(({ name }) => name)).toEqual(await files());
@@ -51,7 +51,7 @@ describe('migrate', () => {
     expect(await schema()).toBe(made);
   });
 
-  it('by three servers at once makes one schema', async () => {
+  it('by three concurrent servers creates one schema', async () => {
     await Promise.all([1, 2, 3].map(() => migrate(database.connectionString)));
     const applied = await query('select name from schema_migrations order by name');
     expect(applied.map(({ name }) => name)).toEqual(await files());
@@ -63,7 +63,7 @@ describe('migrate', () => {
     ]);
   });
 
-  it('A28: refuses a schema from the future, and leaves it as it is', async () => {
+  it('A28: rejects a newer schema and leaves it unchanged', async () => {
     await migrate(database.connectionString);
     await query(`insert into schema_migrations (name) values ('9999_from_the_future.sql')`);
     const migration = migrate(database.connectionString);
@@ -73,7 +73,7 @@ describe('migrate', () => {
     );
   });
 
-  it('that fails leaves nothing of the failing step, and names it', async () => {
+  it('that fails rolls back the failing step and names it', async () => {
     // An existing table makes the second migration fail halfway.
     await query('create table completions (id int)');
     await expect(migrate(database.connectionString)).rejects.toThrow(/^Migration 0002\S* failed$/);

@@ -10,7 +10,7 @@ const date = fc.date({
 const cursor = fc.record({ createdAt: date, id: fc.uuid() });
 
 describe('a cursor', () => {
-  it('comes back as it went out', () => {
+  it('decodes to the encoded value', () => {
     fc.assert(
       fc.property(cursor, (value) => {
         expect(decodeCursor(encodeCursor(value))).toEqual(value);
@@ -18,7 +18,7 @@ describe('a cursor', () => {
     );
   });
 
-  it('travels in an address as it is', () => {
+  it('is URL-safe', () => {
     fc.assert(
       fc.property(cursor, (value) => {
         const text = encodeCursor(value);
@@ -27,7 +27,7 @@ describe('a cursor', () => {
     );
   });
 
-  it('that is garbage is none, and never throws', () => {
+  it('that is invalid counts as none and never throws', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.base64String(),
@@ -52,7 +52,7 @@ describe('a page', () => {
     { maxLength: 12 },
   );
 
-  it('shows at most its size, and goes on exactly where there is more', () => {
+  it('returns at most its size, and a cursor exactly if there is more', () => {
     fc.assert(
       fc.property(rows, fc.integer({ min: 1, max: 11 }), (found, size) => {
         const { items, nextCursor } = pageFrom(found.slice(0, size + 1), size);

@@ -71,7 +71,7 @@ async function findDifferences() {
 }
 
 describe('the ranking', () => {
-  it('equals the listed requests, whatever happens to them', async () => {
+  it('equals the listed requests after every change', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(requestChange, counterChange), { maxLength: 20 }),
@@ -88,14 +88,14 @@ describe('the ranking', () => {
     );
   });
 
-  it('follows many members who act on one request at once', async () => {
+  it('follows concurrent actions on one request', async () => {
     const requestId = await createPrayerRequest(server);
     await Promise.all(members.map((member) => createCompletion(server, requestId, member)));
     await Promise.all(members.map((member) => createReaction(server, requestId, member, 'heart')));
     expect(await findDifferences()).toEqual([]);
   });
 
-  it('is empty where the requests are', async () => {
+  it('is empty without requests', async () => {
     await createPrayerRequest(server);
     await emptyTables(server.database.pool, 'users');
     expect(await findDifferences()).toEqual([]);

@@ -41,15 +41,15 @@ async function readBy(lastWriteXid: string | null): Promise<string | undefined> 
 
 const advancePolls = (count = 1) => vi.advanceTimersByTimeAsync(count * 100);
 
-describe('a read that may be a moment old', () => {
-  it('is the primary’s until the replica has been looked at', async () => {
+describe('a read that allows replica lag', () => {
+  it('uses the primary until the replica was checked', async () => {
     expect(await readBy(null)).toBe('primary');
     await advancePolls();
     expect(await readBy(null)).toBe('replica');
     expect(reads.counts).toEqual({ replica: 1, behind: 0, away: 1, failed: 0 });
   });
 
-  it('is the primary’s for whom the replica does not know yet', async () => {
+  it('uses the primary for a viewer whose writes are not replicated', async () => {
     await advancePolls();
     expect(await Promise.all(['99', '100', '101', '1000'].map(readBy))).toEqual([
       'replica',
@@ -63,7 +63,7 @@ describe('a read that may be a moment old', () => {
     expect(reads.counts).toEqual({ replica: 2, behind: 3, away: 0, failed: 0 });
   });
 
-  it('is the primary’s once the replica has fallen three seconds behind, until it has caught up', async () => {
+  it('uses the primary once the replica lags three seconds, until it caught up', async () => {
     await advancePolls();
     standby.reached = false;
     await advancePolls(29);
@@ -75,7 +75,7 @@ describe('a read that may be a moment old', () => {
     expect(await readBy(null)).toBe('replica');
   });
 
-  it('is the primary’s where the replica fails, which is said once', async () => {
+  it('uses the primary where the replica fails, which is logged once', async () => {
     await advancePolls();
     standby.away = true;
     expect(await readBy(null)).toBe('primary');
@@ -88,7 +88,7 @@ describe('a read that may be a moment old', () => {
     expect(await readBy(null)).toBe('replica');
   });
 
-  it('is the primary’s where what was given is no replica', async () => {
+  it('uses the primary where the configured database is no replica', async () => {
     standby.reached = null;
     await advancePolls();
     expect(await readBy(null)).toBe('primary');

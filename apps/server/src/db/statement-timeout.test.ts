@@ -15,7 +15,7 @@ function poolTo(connectionString: string, setStatementTimeout: boolean) {
   return pool;
 }
 
-it('names the databases whose statements may run for ever, and not one that is away', async () => {
+it('a warning names databases without a statement timeout, and no unreachable one', async () => {
   const url = databaseUrl(inject('templateUrl'), 'postgres');
   const warn = vi.fn();
   const pools = {
@@ -27,7 +27,7 @@ it('names the databases whose statements may run for ever, and not one that is a
   expect(warn.mock.calls).toEqual([[{ database: 'primary' }, NO_LIMIT]]);
 });
 
-it('a server behind a pooler says at its start that nothing limits statements', async () => {
+it('a server behind a pooler logs at its start that statements have no timeout', async () => {
   const { connectionString, drop } = await cloneTemplate(inject('templateUrl'));
   const mark = connectionString.includes('?') ? '&' : '?';
   const pooled = `${connectionString}${mark}application_name=pooled`;

@@ -10,7 +10,7 @@ it.each([
   { prepare: true, statementCount: 3 },
   { prepare: false, statementCount: 0 },
 ])(
-  'prepare: $prepare keeps $statementCount named statements on a connection',
+  'prepare: $prepare creates $statementCount named statements on a connection',
   async ({ prepare, statementCount }) => {
     const { db, pool, close } = openDatabase({
       connectionString: databaseUrl(inject('templateUrl'), 'postgres'),

@@ -16,8 +16,8 @@ const visible = async (at: string) => {
   return rows.length === 1;
 };
 
-describe('what follows a commit', () => {
-  it('is done once others see the rows, in its order, before the caller goes on', async () => {
+describe('an after-commit callback', () => {
+  it('runs once the rows are visible, in order, before the caller continues', async () => {
     const done: string[] = [];
     let wasVisible: Promise<boolean> | undefined;
     const value = await withTransaction(server.database.db, async (tx) => {
@@ -37,7 +37,7 @@ describe('what follows a commit', () => {
     });
   });
 
-  it('is not done when everything is rolled back', async () => {
+  it('does not run after a rollback', async () => {
     const done: string[] = [];
     const transaction = withTransaction(server.database.db, async (tx) => {
       afterCommit(tx, () => done.push('done'));
@@ -47,7 +47,7 @@ describe('what follows a commit', () => {
     expect(done).toEqual([]);
   });
 
-  it('is logged when it fails; the answer stands and the rest is done', async () => {
+  it('is logged when it fails; the response is unaffected and the others run', async () => {
     const done: string[] = [];
     const value = await withTransaction(server.database.db, async (tx) => {
       afterCommit(tx, () => {
@@ -60,7 +60,7 @@ describe('what follows a commit', () => {
     expect(server.faults.splice(0)).toEqual(['nobody there']);
   });
 
-  it('is refused to a transaction that nobody hears of', async () => {
+  it('is rejected in a transaction without callbacks', async () => {
     const transaction = server.database.db
       .transaction()
       .execute(async (tx) => afterCommit(tx, () => {}));

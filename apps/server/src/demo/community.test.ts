@@ -17,8 +17,8 @@ async function read(path: string) {
   return (await server.request({ url: `/api/admin/${path}`, as: admin })).body;
 }
 
-describe('the community of the demo', () => {
-  it('has something for the admins to decide', async () => {
+describe('the demo community', () => {
+  it('contains requests for review', async () => {
     expect(await read('stats')).toMatchObject({ flaggedPostsCount: 8, blockedUsersCount: 1 });
     const { items } = await read('flagged');
     expect(items).toHaveLength(8);
@@ -28,7 +28,7 @@ describe('the community of the demo', () => {
     expect((await read('actions')).items).toHaveLength(7);
   });
 
-  it('has settled what was decided', async () => {
+  it('has settled decided flags', async () => {
     const { rows } = await server.database.pool.query(
       `select distinct r.status, f.outcome from user_flags f join requests r on r.id = f.request_id
        order by r.status`,
@@ -41,7 +41,7 @@ describe('the community of the demo', () => {
     expect((await read('trends')).medianMinutes).toBe(60);
   });
 
-  it('has told who prayed what became of a request', async () => {
+  it('has notified those who prayed', async () => {
     const { rows } = await server.database.pool.query(
       `select count(*)::int as updates, count(*) filter (where answered)::int as answered,
          (select count(*)::int from notifications n where n.update_id is not null) > 0 as notified
@@ -50,7 +50,7 @@ describe('the community of the demo', () => {
     expect(rows).toEqual([{ updates: 8, answered: 4, notified: true }]);
   });
 
-  it('has told its admin of a flag just now', async () => {
+  it('has alerted its admin of a recent flag', async () => {
     const { rows } = await server.database.pool.query(
       `select type, read from notifications where user_id = (select id from users where username = $1)
        order by created_at desc limit 5`,

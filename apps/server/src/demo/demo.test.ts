@@ -8,13 +8,13 @@ import { demoMembers, demoRequests } from './texts.ts';
 const usernames = demoMembers.map(({ username }) => username);
 const texts = demoRequests.map(({ text }) => text);
 
-describe('the members of the demo', () => {
-  it('are sixty, each with a name of their own', () => {
+describe('the demo members', () => {
+  it('are sixty, each with a unique name', () => {
     expect(demoMembers).toHaveLength(60);
     expect(new Set(usernames).size).toBe(60);
   });
 
-  it('have names that the product would accept as they stand', () => {
+  it('have names valid for the product', () => {
     expect(usernames.map((username) => usernameField().parse(username))).toEqual(usernames);
   });
 
@@ -22,13 +22,13 @@ describe('the members of the demo', () => {
     expect(new Set(demoMembers.map(({ region }) => region))).toEqual(new Set(REGIONS));
   });
 
-  it('hold every faith, and some prefer not to say', () => {
+  it('cover every faith, and some prefer not to say', () => {
     expect(new Set(demoMembers.map(({ faith }) => faith))).toEqual(new Set([...FAITHS, null]));
   });
 });
 
-describe('the requests of the demo', () => {
-  it('are four hundred, in the proportions of a living community', () => {
+describe('the demo requests', () => {
+  it('are four hundred, in realistic proportions', () => {
     const ofType = Object.groupBy(demoRequests, ({ type }) => type);
     expect(demoRequests).toHaveLength(400);
     expect(ofType.Support).toHaveLength(270);
@@ -37,16 +37,16 @@ describe('the requests of the demo', () => {
     expect(demoRequests.filter(({ anonymous }) => anonymous)).toHaveLength(90);
   });
 
-  it('are all different, whatever their case and spacing', () => {
+  it('are all different, ignoring case and spacing', () => {
     const bare = texts.map((text) => text.toLowerCase().replace(/[\p{P}\s]+/gu, ' '));
     expect(new Set(bare).size).toBe(400);
   });
 
-  it('read the same after the product has cleaned them', () => {
+  it('are unchanged by normalization', () => {
     expect(texts.filter((text) => normalizeText(text) !== text)).toEqual([]);
   });
 
-  it('are as long as the product allows', () => {
+  it('are within the limits of length', () => {
     const outOfRange = texts.filter((text) => {
       const length = countCharacters(text);
       return length < TEXT_MIN_LENGTH || length > TEXT_MAX_LENGTH;
@@ -54,25 +54,25 @@ describe('the requests of the demo', () => {
     expect(outOfRange).toEqual([]);
   });
 
-  it('include twelve that run to a page with paragraphs', () => {
+  it('include twelve long ones with paragraphs', () => {
     const longTexts = texts.filter((text) => countCharacters(text) >= 600);
     expect(longTexts).toHaveLength(12);
     expect(longTexts.filter((text) => !text.includes('\n\n'))).toEqual([]);
   });
 
-  it('belong to a member each, and every member has written; a Prompt is the admin’s', () => {
+  it('belong to a member each, and every member wrote one; a Prompt is the admin’s', () => {
     const prompts = demoRequests.filter(({ type }) => type === 'Prompt');
     const others = demoRequests.filter(({ type }) => type !== 'Prompt');
     expect(new Set(others.map(({ author }) => author))).toEqual(new Set(usernames));
     expect(prompts.filter(({ author, anonymous }) => author ?? anonymous)).toEqual([]);
   });
 
-  it.each(['Arabic', 'Hebrew', 'Devanagari', 'Gurmukhi'])('are at times in %s', (script) => {
+  it.each(['Arabic', 'Hebrew', 'Devanagari', 'Gurmukhi'])('have times in %s', (script) => {
     const scriptPattern = new RegExp(`\\p{Script=${script}}`, 'u');
     expect(texts.filter((text) => scriptPattern.test(text)).length).toBeGreaterThanOrEqual(4);
   });
 
-  it('carry no links or addresses of mail', () => {
+  it('contain no links or e-mail addresses', () => {
     expect(texts.filter((text) => /https?:|www\.|\S@\S/i.test(text))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { serializeError } from './serialize-error.ts';
 
-test('the connection that an error carries is not told', () => {
+test('the connection string of an error is not logged', () => {
   const lines: string[] = [];
   const log = pino({ serializers: { err: serializeError } }, { write: (line) => lines.push(line) });
   const lost = Object.assign(new Error('terminating connection'), {
@@ -23,7 +23,7 @@ test('the connection that an error carries is not told', () => {
   expect(JSON.parse(lines[1] ?? '').err).toMatchObject({ message: 'not sent', cause: serialized });
 });
 
-test('A22: the value that a database could not read is not told', () => {
+test('A22: a value that a database rejected is not logged', () => {
   const text = 'For my sister’s operation.';
   const unread = Object.assign(new Error(`invalid input syntax for type uuid: "${text}"`), {
     code: '22P02',

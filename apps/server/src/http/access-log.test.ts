@@ -16,8 +16,8 @@ beforeEach(() => {
   server.log.length = 0;
 });
 
-describe('the log at its usual level', () => {
-  it('tells of every sign-in how it ended, and of nobody who it was', async () => {
+describe('the log at its default level', () => {
+  it('records the outcome of every sign-in without the account', async () => {
     const { id, username, email } = await createMemberWithPassword(server);
     await client.signIn(username);
     await client.signIn(email, 'canary-password');
@@ -27,7 +27,7 @@ describe('the log at its usual level', () => {
     expect(server.log.join('')).not.toMatch(new RegExp(`canary|${username}|${id}|${client.from}`));
   });
 
-  it('tells what was changed of an account, and what was refused to somebody', async () => {
+  it('records account changes and rejected calls', async () => {
     const member = await createMember(server);
     await server.request({
       method: 'PATCH',
@@ -50,7 +50,7 @@ describe('the log at its usual level', () => {
     ]);
   });
 
-  it('tells nothing of who only reads, prays or writes', async () => {
+  it('records no reads, prayers or posts', async () => {
     const member = await createMember(server);
     const payload = { text: 'Please pray for the harvest.', type: 'Support', anonymous: false };
     await server.request({ url: '/api/me', as: member });

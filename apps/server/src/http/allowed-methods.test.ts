@@ -33,8 +33,8 @@ function methodsAt(address: string): string[] {
   return taking.map(({ method }) => method);
 }
 
-describe('a method that a known path does not have', () => {
-  it.each(addresses)('is refused at %s with those that it has', async (url) => {
+describe('an unsupported method of a known path', () => {
+  it.each(addresses)('is rejected at %s with the supported ones', async (url) => {
     const known = methodsAt(url);
     const allow = [...new Set([...known, ...(known.includes('GET') ? ['HEAD'] : [])])].sort();
     for (const method of METHODS.filter((one) => !known.includes(one))) {
@@ -49,7 +49,7 @@ describe('a method that a known path does not have', () => {
   });
 
   it.each(['/login', '/feed', '/', '/theme.js', '/index.html'])(
-    'is refused at %s, which is read only',
+    'is rejected at %s, which is read-only',
     async (url) => {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
         const { status, allow } = await send(method, url);
@@ -59,22 +59,22 @@ describe('a method that a known path does not have', () => {
   );
 
   it.each(['/robots.txt', '/.well-known/security.txt', '/metrics', '/api/health'])(
-    'is refused at %s',
+    'is rejected at %s',
     async (url) => {
       expect(await send('DELETE', url)).toMatchObject({ status: 405, allow: 'GET, HEAD' });
     },
   );
 
-  it('is refused where forms go', async () => {
+  it('is rejected at form routes', async () => {
     expect(await send('GET', '/forms/login')).toMatchObject({ status: 405, allow: 'POST' });
   });
 });
 
-it.each(METHODS)('%s of an unknown path of the API stays 404', async (method) => {
+it.each(METHODS)('%s of an unknown API path stays 404', async (method) => {
   expect(await send(method, '/api/nothing')).toMatchObject({ status: 404, allow: undefined });
 });
 
-describe('what no screen of the app has', () => {
+describe('a path that is no screen of the app', () => {
   it.each([
     '/.env',
     '/.git/config',
@@ -92,7 +92,7 @@ describe('what no screen of the app has', () => {
     '/.well-known/nothing',
     '/feed.json',
     '/pages/public/en/home.html',
-  ])('is not found: %s', async (url) => {
+  ])('gets 404: %s', async (url) => {
     expect(await send('GET', url)).toMatchObject({
       status: 404,
       body: { code: 'error.not-found' },
@@ -100,7 +100,7 @@ describe('what no screen of the app has', () => {
   });
 
   it.each(['/feed', '/nowhere', '/wp-admin/', '/admin'])(
-    'is a matter of the app: %s',
+    'is handled by the app: %s',
     async (url) => {
       const { status, body } = await send('GET', url);
       expect(status).toBe(200);
@@ -109,7 +109,7 @@ describe('what no screen of the app has', () => {
   );
 });
 
-describe('two Host headers', () => {
+describe('duplicate Host headers', () => {
   let port: number;
   beforeAll(async () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' });

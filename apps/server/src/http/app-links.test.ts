@@ -5,7 +5,7 @@ const FINGERPRINT = Array.from({ length: 32 }, () => 'A1').join(':');
 const ANDROID = '/.well-known/assetlinks.json';
 const APPLE = '/.well-known/apple-app-site-association';
 
-describe('with native apps', () => {
+describe('with native apps configured', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await createTestServer({
@@ -16,7 +16,7 @@ describe('with native apps', () => {
     });
   });
 
-  it('tells Android which app its links open in', async () => {
+  it('Android gets the app that opens the links', async () => {
     expect(await server.request({ url: ANDROID })).toMatchObject({
       status: 200,
       headers: { 'content-type': 'application/json; charset=utf-8' },
@@ -33,7 +33,7 @@ describe('with native apps', () => {
     });
   });
 
-  it('tells iOS, for the members’ screens only', async () => {
+  it('iOS gets the app, for member screens only', async () => {
     const { status, headers, body } = await server.request({ url: APPLE });
     expect({ status, type: headers['content-type'] }).toEqual({
       status: 200,
@@ -48,7 +48,7 @@ describe('with native apps', () => {
   });
 });
 
-it('without native apps there is nothing to tell', async () => {
+it('without native apps the files get 404', async () => {
   const server = await createTestServer();
   for (const url of [ANDROID, APPLE]) {
     expect(await server.request({ url })).toMatchObject({

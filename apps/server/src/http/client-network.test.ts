@@ -19,11 +19,11 @@ describe('A24: getClientNetwork', () => {
     ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/56'],
     ['not an address', 'not an address'],
     ['', ''],
-  ])('%s is of %s', (ip, network) => {
+  ])('%s is in %s', (ip, network) => {
     expect(getClientNetwork(ip)).toBe(network);
   });
 
-  it('is one network for a whole /56 and another for the next, however they are written', () => {
+  it('groups a /56 and separates the next, in any notation', () => {
     const address = fc
       .array(fc.nat(0xffff), { minLength: 8, maxLength: 8 })
       .filter(([first]) => first !== 0);

@@ -69,14 +69,14 @@ const cases: { site: string | null; origin: string | null; foreign: boolean }[] 
   { site: null, origin: 'file://', foreign: true },
 ];
 
-describe('A5: an unsafe call', () => {
+describe('A5: an unsafe method', () => {
   it.each(cases)('from site $site, origin $origin: foreign $foreign', async (from) => {
     for (const method of UNSAFE) {
       expect([method, await isCrossOrigin(method, from)]).toEqual([method, from.foreign]);
     }
   });
 
-  it('from a foreign page does nothing, whoever’s cookie it carries', async () => {
+  it('from a cross-origin page has no effect with any cookie', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', cookie: `__Host-session=${amira.token}` };
     const payload = { text: 'Not what this member wanted to say.' };
     const options = { method: 'POST', url: '/api/requests', headers, payload } as const;
@@ -86,6 +86,6 @@ describe('A5: an unsafe call', () => {
   });
 });
 
-it.each(SAFE)('A5: a %s may come from anywhere', async (method) => {
+it.each(SAFE)('A5: a %s is allowed from any origin', async (method) => {
   for (const from of cases) expect(await isCrossOrigin(method, from)).toBe(false);
 });

@@ -45,7 +45,7 @@ const UNAVAILABLE = {
 
 const TEXT = { text: 'Please pray for the night shift.' };
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   it.each([
     ['GET', '/api/requests', undefined],
     ['GET', '/api/swap', undefined],
@@ -53,7 +53,7 @@ describe('while the database is away', () => {
     ['GET', '/api/events', undefined],
     ['POST', '/api/requests', TEXT],
     ['POST', '/api/points/events', { eventType: 'Click' }],
-  ] as const)('%s %s says so, and when to come back', async (method, url, payload) => {
+  ] as const)('%s %s returns 503 with Retry-After', async (method, url, payload) => {
     const as = await createMember(server);
     await whileUnavailable(async () => {
       const response = await server.request({ method, url, as, ...(payload && { payload }) });
@@ -70,7 +70,7 @@ describe('while the database is away', () => {
     expect(after.status).toBe(200);
   });
 
-  it('the process is healthy, and refuses what it can judge by itself', async () => {
+  it('the process is healthy but not ready, and invalid calls get their usual errors', async () => {
     await whileUnavailable(async () => {
       expect(await server.request({ url: '/api/health' })).toMatchObject({
         status: 200,
@@ -92,7 +92,7 @@ describe('while the database is away', () => {
 });
 
 describe('while the disk of the database is full', () => {
-  it('writes are refused as not possible just now, reads go on, and all is well once there is room', async () => {
+  it('writes get 503, reads work, and writes recover with free space', async () => {
     const [amira, omar] = [await createMember(server), await createMember(server)];
     const options = { method: 'POST', url: '/api/requests', payload: TEXT } as const;
     const { pool } = server.database;
@@ -121,8 +121,8 @@ describe('while the disk of the database is full', () => {
   });
 });
 
-describe('when the database goes in the middle', () => {
-  it('each act is whole or was never there, and says which', async () => {
+describe('when the database fails during calls', () => {
+  it('each mutation is atomic and its response says whether it was stored', async () => {
     const requestId = await createPrayerRequest(server);
     const members = await Promise.all(Array.from({ length: 30 }, () => createMember(server)));
     const url = `/api/requests/${requestId}/completions`;
@@ -153,8 +153,8 @@ describe('when the database goes in the middle', () => {
   });
 });
 
-describe('when the database is back', () => {
-  it('streams that stayed open end, so that their readers begin anew', async () => {
+describe('when the database recovers', () => {
+  it('open streams end, so that their clients reconnect', async () => {
     const [amira, omar] = [await createMember(server), await createMember(server)];
     const requestId = await createPrayerRequest(server, { owner: amira });
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -169,7 +169,7 @@ describe('when the database is back', () => {
     await waitForUnread(reopened, 1);
   });
 
-  it('mails are sent again', async () => {
+  it('mails are sent', async () => {
     await whileUnavailable(async () => {});
     const payload = {
       username: 'after-the-storm',

@@ -26,7 +26,7 @@ const statusOf = async (url: string, host = 'localhost:3000') =>
   (await app.inject({ url, headers: { host } })).statusCode;
 
 describe('/dev/gallery', () => {
-  it('answers every address with its page, and that with its files', async () => {
+  it('serves its page at every path, and its files', async () => {
     for (const url of ['/dev/gallery', '/dev/gallery/feed/many']) {
       const response = await app.inject({ url, headers: { host: 'localhost:3000' } });
       expect(response.body).toContain('<title>Gallery</title>');
@@ -35,12 +35,12 @@ describe('/dev/gallery', () => {
     expect(await statusOf('/dev/gallery/assets/index-2.js')).toBe(404);
   });
 
-  it('is there for nobody who asks under a foreign name', async () => {
+  it('gets 404 with a foreign Host header', async () => {
     expect(await statusOf('/dev/gallery', 'gallery.example.org')).toBe(404);
     expect(await statusOf('/dev/gallery/assets/index-1.js', 'gallery.example.org')).toBe(404);
   });
 
-  it('is not there in production, and not where it was never built', () => {
+  it('gets 404 in production, and where it was never built', () => {
     expect(isGalleryEnabled({ production: false }, folder)).toBe(true);
     expect(isGalleryEnabled({ production: true }, folder)).toBe(false);
     expect(isGalleryEnabled({ production: false }, join(folder, 'nowhere'))).toBe(false);

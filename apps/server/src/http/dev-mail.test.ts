@@ -37,13 +37,13 @@ async function page(): Promise<string> {
 }
 
 describe('/dev/mail', () => {
-  it('says when nothing was sent, also before the folder exists', async () => {
+  it('shows an empty state, also before the folder exists', async () => {
     expect(await page()).toContain('Nothing was sent yet.');
     await rm(folder, { recursive: true });
     expect(await page()).toContain('Nothing was sent yet.');
   });
 
-  it('shows the newest first', async () => {
+  it('lists the newest first', async () => {
     for (const subject of ['the first', 'the second']) {
       await deliver({ subject });
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -53,7 +53,7 @@ describe('/dev/mail', () => {
     expect(html.indexOf('the second')).toBeLessThan(html.indexOf('the first'));
   });
 
-  it('shows everything as text', async () => {
+  it('escapes all content', async () => {
     const hostile = `<script>alert(1)</script><img src=x onerror="alert('2')">&amp;`;
     await deliver({ subject: hostile, text: hostile });
     const html = await page();
@@ -76,7 +76,7 @@ describe('/dev/mail', () => {
     expect(html).not.toContain(' onclick="');
   });
 
-  it('looks at mails only, and survives one that is none', async () => {
+  it('lists only mails, and survives an invalid file', async () => {
     await writeFile(join(folder, 'notes.txt'), 'not a mail');
     await writeFile(join(folder, 'half.part'), 'Subject: half');
     await writeFile(join(folder, 'broken.eml'), Buffer.from([0xff, 0xfe, 0x00, 0x01]));

@@ -24,7 +24,7 @@ function send(payload: string | Buffer, contentType?: string) {
 
 const NOT_FOUND = { status: 404, code: 'error.not-found', message: 'This is not available.' };
 
-describe('a path of no route', () => {
+describe('a path without a route', () => {
   it.each([
     ['GET', '/api'],
     ['GET', '/api/'],
@@ -36,31 +36,28 @@ describe('a path of no route', () => {
     ['POST', '/api/requests/6f1ed002-ab5d-41e2-9e7d-4b1e2c6d0a11/prayers'],
     ['GET', `/api/requests/${'x'.repeat(500)}`],
     ['GET', '/assets/missing.js'],
-  ] as const)('%s %s is a problem', async (method, url) => {
+  ] as const)('%s %s returns a problem', async (method, url) => {
     const { status, body, headers } = await server.request({ method, url, as: amira });
     expect({ status, body }).toEqual({ status: 404, body: NOT_FOUND });
     expect(headers['content-type']).toBe('application/problem+json');
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it.each(['/api/requests/%zz', '/api/%', '/api/requests/%c0%ae'])(
-    '%s cannot even be read',
-    async (url) => {
-      const { status, body, headers } = await server.request({ url, as: amira });
-      expect(status).toBe(400);
-      expect(body).toEqual({
-        status: 400,
-        code: 'error.invalid-input',
-        message: 'Something in this form is not as expected. Please check it and try again.',
-      });
-      expect(headers['content-type']).toBe('application/problem+json');
-    },
-  );
+  it.each(['/api/requests/%zz', '/api/%', '/api/requests/%c0%ae'])('%s gets 400', async (url) => {
+    const { status, body, headers } = await server.request({ url, as: amira });
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      status: 400,
+      code: 'error.invalid-input',
+      message: 'Something in this form is not as expected. Please check it and try again.',
+    });
+    expect(headers['content-type']).toBe('application/problem+json');
+  });
 });
 
-describe('A25: a body', () => {
+describe('A25: a request body', () => {
   it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
-    'is read as %s',
+    'is parsed as %s',
     async (contentType) => {
       expect(await send(FORM, contentType)).toMatchObject({ status: 201 });
     },
@@ -82,7 +79,7 @@ describe('A25: a body', () => {
     'application',
     '*/*',
     '',
-  ])('of type "%s" is refused', async (contentType) => {
+  ])('of type "%s" is rejected', async (contentType) => {
     const { status, body, headers } = await send(FORM, contentType);
     expect(status).toBe(415);
     expect(body).toEqual({
@@ -93,7 +90,7 @@ describe('A25: a body', () => {
     expect(headers['content-type']).toBe('application/problem+json');
   });
 
-  it('of no type is refused', async () => {
+  it('without a type is rejected', async () => {
     expect(await send(Buffer.from(FORM))).toMatchObject({ status: 415 });
   });
 
@@ -106,7 +103,7 @@ describe('A25: a body', () => {
     '\u0000',
     '{"text":"Please pray for us all","__proto__":{"admin":true}}',
     '{"text":"Please pray for us all","constructor":{"prototype":{"admin":true}}}',
-  ])('that is no JSON is refused: %s', async (payload) => {
+  ])('that is invalid JSON is rejected: %s', async (payload) => {
     const { status, body } = await send(payload, 'application/json');
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'error.invalid-input' });
   });
@@ -114,7 +111,7 @@ describe('A25: a body', () => {
   it.each([
     ['more than 16 kB', '/api/points/events', 16],
     ['more than 64 kB where a long text may come', '/api/requests', 64],
-  ])('A23: of %s is refused', async (_, url, kilobytes) => {
+  ])('A23: of %s is rejected', async (_, url, kilobytes) => {
     const ofSize = (bytes: number) =>
       server.request({
         method: 'POST',
@@ -134,7 +131,7 @@ describe('A25: a body', () => {
     expect((await ofSize(kilobytes * 1024)).status).not.toBe(413);
   });
 
-  it('A23: with a text of two thousand families comes in', async () => {
+  it('A23: with a text of two thousand family emojis is accepted', async () => {
     const text = '👨‍👩‍👧‍👦'.repeat(2000);
     expect(await send(JSON.stringify({ text }), 'application/json')).toMatchObject({ status: 201 });
   });
@@ -147,25 +144,25 @@ describe('A25: a body', () => {
       JSON.stringify(Object.fromEntries(Array.from({ length: 101 }, (_, n) => [n, n]))),
     ],
     ['of a long list', JSON.stringify(Array.from({ length: 5_000 }, () => 0))],
-  ])('A23: that is %s is refused', async (_, payload) => {
+  ])('A23: that is %s is rejected', async (_, payload) => {
     const { status, body } = await send(payload, 'application/json');
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'error.invalid-input' });
   });
 
-  it('A23: may hold brackets and commas in its text', async () => {
+  it('A23: can contain brackets and commas in its text', async () => {
     const text = `We wrote [[[[[[[[[[ and {{{{{{{{{{ and \\" ${','.repeat(200)}`;
     expect(await send(JSON.stringify({ text }), 'application/json')).toMatchObject({ status: 201 });
   });
 
-  it('of two members of one name counts the last, as JSON says', async () => {
+  it('with a duplicate key uses the last value, as JSON.parse does', async () => {
     const payload = '{"text":"short","text":"Please pray for us all."}';
     const { body } = await send(payload, 'application/json');
     expect(body.text).toBe('Please pray for us all.');
   });
 });
 
-describe('an answer', () => {
-  it('is for nobody’s cache and cannot be taken for a page', async () => {
+describe('a response', () => {
+  it('is not cacheable and has a JSON content type', async () => {
     const { headers } = await server.request({ url: '/api/requests', as: amira });
     expect(headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -183,20 +180,20 @@ describe('an answer', () => {
     ],
     ['an address that cannot be read', { url: '/api/%zz' }],
     ['an id that is far too long', { url: `/api/admin/users/${'x'.repeat(3_000)}` }],
-  ] as const)('to %s is as guarded as any', async (_, options) => {
+  ] as const)('to %s has the security headers', async (_, options) => {
     const { headers, status } = await server.request(options);
     expect(status).toBeLessThan(500);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toContain("default-src 'self'");
   });
 
-  it('to an id that is far too long is that nothing is there', async () => {
+  it('to an overlong id is 404', async () => {
     const url = `/api/admin/users/${'x'.repeat(3_000)}/unblock`;
     const { status, body } = await server.request({ method: 'POST', url, as: amira });
     expect({ status, body }).toEqual({ status: 404, body: NOT_FOUND });
   });
 
-  it('to a fault tells nothing of its inside', async () => {
+  it('to an internal error reveals no details', async () => {
     await server.database.pool.query('alter table requests rename to requests_away');
     const { status, body } = await send(FORM, 'application/json');
     await server.database.pool.query('alter table requests_away rename to requests');

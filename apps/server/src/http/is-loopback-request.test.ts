@@ -64,11 +64,11 @@ async function injected(path: string, remoteAddress: string, headers: Record<str
 }
 
 describe.each(PATHS)('A38: %s', (path) => {
-  it.each(['127.0.0.1', '::1'])('answers a call through %s', async (address) => {
+  it.each(['127.0.0.1', '::1'])('responds to a call through %s', async (address) => {
     expect(await statusAt(address, path)).toBe(200);
   });
 
-  it('is not found through an address on a network, whatever the Host header says', async () => {
+  it('returns 404 on a network address, with any Host header', async () => {
     for (const address of networkAddresses) {
       expect([address, await statusAt(address, path)]).toEqual([address, 404]);
     }
@@ -79,7 +79,7 @@ describe.each(PATHS)('A38: %s', (path) => {
   });
 
   it.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])(
-    'answers the loopback address %s',
+    'responds on the loopback address %s',
     async (address) => {
       expect(await injected(path, address, {})).toBe(200);
     },
@@ -95,11 +95,11 @@ describe.each(PATHS)('A38: %s', (path) => {
     'x-real-ip',
     'cf-connecting-ip',
     'true-client-ip',
-  ])('is not found with the header %s', async (name) => {
+  ])('returns 404 with the header %s', async (name) => {
     expect(await injected(path, '127.0.0.1', { [name]: '127.0.0.1' })).toBe(404);
   });
 
-  it('is not found under a foreign name that resolves to this machine', async () => {
+  it('returns 404 under a foreign name that resolves to loopback', async () => {
     expect(await injected(path, '127.0.0.1', { host: 'rebound.example' })).toBe(404);
   });
 });

@@ -19,7 +19,7 @@ describe.each(NATIVE_ORIGINS)('A5: a native shell at %s', (origin) => {
   // Browser engines treat the shell's page as cross-site.
   const shell = { origin, 'sec-fetch-site': 'cross-site' };
 
-  it('may ask what it may send', async () => {
+  it('passes the preflight for its methods and headers', async () => {
     const preflightHeaders = { ...shell, 'access-control-request-method': 'PATCH' };
     const response = await server.request({
       ...REQUEST,
@@ -39,7 +39,7 @@ describe.each(NATIVE_ORIGINS)('A5: a native shell at %s', (origin) => {
     expect(response.headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
-  it('acts by its bearer token and reads the answer, a refusal too', async () => {
+  it('acts with its bearer token and can read the response, errors included', async () => {
     expect(await server.request({ ...REQUEST, as: amira, headers: shell })).toMatchObject({
       status: 200,
       headers: { 'access-control-allow-origin': origin },
@@ -50,7 +50,7 @@ describe.each(NATIVE_ORIGINS)('A5: a native shell at %s', (origin) => {
     });
   });
 
-  it('follows live events', async () => {
+  it('can read live events', async () => {
     const connection = new AbortController();
     const { status, headers } = await fetch(`${address}/api/events`, {
       headers: { ...shell, authorization: `Bearer ${amira.token}` },
@@ -63,7 +63,7 @@ describe.each(NATIVE_ORIGINS)('A5: a native shell at %s', (origin) => {
     });
   });
 
-  it('never acts by a cookie', async () => {
+  it('is never authenticated by a cookie', async () => {
     const headers = { ...shell, cookie: `session=${amira.token}` };
     expect(await server.request({ ...REQUEST, headers })).toMatchObject({
       status: 403,
@@ -81,7 +81,7 @@ describe.each([
   'ionic://localhost',
   'null',
 ])('A5: a page at %s', (origin) => {
-  it('is told nothing and does nothing, whoever’s token it has', async () => {
+  it('can read nothing and has no effect, with any token', async () => {
     const headers = { origin, 'sec-fetch-site': 'cross-site' };
     const response = await server.request({ ...REQUEST, as: amira, headers });
     expect(response).toMatchObject({ status: 403, body: { code: 'error.foreign-origin' } });
@@ -97,7 +97,7 @@ describe.each([
   });
 });
 
-it('a bare OPTIONS finds out that the server is there', async () => {
+it('a bare OPTIONS gets a response', async () => {
   const url = '/api/push/register-native';
   expect(await server.request({ method: 'OPTIONS', url })).toMatchObject({ status: 204 });
 });

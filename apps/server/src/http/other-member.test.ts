@@ -23,7 +23,7 @@ function share(as: TestMember, memberId: string) {
   return server.request({ method: 'POST', url: '/api/requests', as, headers, payload });
 }
 
-it('A17: what one member wrote is sent as that member', async () => {
+it('A17: a call with the member’s own id is accepted', async () => {
   expect(await share(amira, amira.id)).toMatchObject({ status: 201 });
 });
 
@@ -32,7 +32,7 @@ it.each([
   ['nobody’s', unknownId],
   ['no id at all', () => 'amira'],
   ['empty', () => ''],
-])('A17: and never as another: the header is %s', async (_, memberId) => {
+])('A17: a call with another one is rejected: the header is %s', async (_, memberId) => {
   expect(await share(omar, memberId())).toMatchObject({
     status: 409,
     body: { code: 'error.other-member' },
@@ -41,7 +41,7 @@ it.each([
   expect(body.items).toEqual([]);
 });
 
-it('A17: nor by anybody, where nobody needs to be signed in', async () => {
+it('A17: a call to a public route with an id is rejected', async () => {
   const headers = { 'x-member-id': amira.id };
   const options = { method: 'POST', url: '/api/auth/logout', headers } as const;
   expect(await server.request(options)).toMatchObject({ status: 409 });

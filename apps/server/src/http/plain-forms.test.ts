@@ -31,7 +31,7 @@ const signIn = (fields: Record<string, string>, headers?: Record<string, string>
   submit('/login', fields, headers);
 
 describe('A39: every form in a served page', () => {
-  it.each(languages)('is sent by POST in %s', async (language) => {
+  it.each(languages)('uses POST in %s', async (language) => {
     for (const screen of SCREENS) {
       const { body } = await server.request({ url: `${screen}?lang=${language}` });
       const forms = String(body).match(/<form[^>]*>/g) ?? [];
@@ -41,7 +41,7 @@ describe('A39: every form in a served page', () => {
     }
   });
 
-  it('stands in no other served page', async () => {
+  it('is absent from other served pages', async () => {
     const member = await createMember(server);
     const cookie = `session=${member.token}`;
     for (const url of [
@@ -60,9 +60,9 @@ describe('A39: every form in a served page', () => {
   });
 });
 
-describe('A39: a form that is sent without the app', () => {
+describe('A39: a form submitted before hydration', () => {
   it.each(SCREENS)(
-    'leads from %s back to it, with nothing typed in the address',
+    'redirects from %s back to it, with no typed value in the address',
     async (screen) => {
       const { status, headers, body } = await submit(screen, {
         email: 'leah@example.org',
@@ -74,7 +74,7 @@ describe('A39: a form that is sent without the app', () => {
     },
   );
 
-  it('stores nothing and logs nothing of it', async () => {
+  it('stores and logs no value', async () => {
     const before = await contents();
     const typed = { username: 'leah', email: 'leah@example.org', password: 'correct horse staple' };
     await submit('/register', typed);
@@ -90,7 +90,7 @@ describe('A39: a form that is sent without the app', () => {
     ['/https://evil.example', '/'],
     ['/login?next=https://evil.example', '/login'],
     ['/feed', '/'],
-  ])('leads from %s to %s and nowhere else', async (from, to) => {
+  ])('redirects from %s only to %s', async (from, to) => {
     const { status, headers } = await submit(from, { text: 'x' });
     expect(status).toBe(303);
     expect(String(headers.location).split('?')[0]).toBe(to);
@@ -100,7 +100,7 @@ describe('A39: a form that is sent without the app', () => {
     ['text', 'text/plain'],
     ['parts', 'multipart/form-data; boundary=x'],
     ['JSON', 'application/json'],
-  ])('takes no %s', async (_, type) => {
+  ])('rejects %s', async (_, type) => {
     const headers = { ...OWN_PAGE, 'content-type': type };
     const { status, headers: responseHeaders } = await server.request({
       method: 'POST',
@@ -111,15 +111,15 @@ describe('A39: a form that is sent without the app', () => {
     expect([status, responseHeaders.location]).toEqual([303, '/login?notice=not-ready']);
   });
 
-  it('is the only way in for a form', async () => {
+  it('is the only accepted form submission', async () => {
     const payload = new URLSearchParams({ identifier: 'amira', password: PASSWORD }).toString();
     const options = { method: 'POST', url: '/api/auth/login', headers: OWN_PAGE, payload } as const;
     expect(await server.request(options)).toMatchObject({ status: 415 });
   });
 });
 
-describe('signing in by a form that is sent without the app', () => {
-  it('begins a session and leads to the feed', async () => {
+describe('the sign-in form submitted before hydration', () => {
+  it('creates a session and redirects to the feed', async () => {
     const { status, headers } = await signIn({ identifier: ' AMIRA ', password: PASSWORD });
     expect([status, headers.location]).toEqual([303, '/feed']);
     const [cookie = ''] = [headers['set-cookie']].flat().map(String);
@@ -134,7 +134,7 @@ describe('signing in by a form that is sent without the app', () => {
     ['another host of the domain', { ...FORM, 'sec-fetch-site': 'same-site' }],
     ['an older browser, which does not say where from', { ...FORM, origin: 'null' }],
     ['no page at all', { ...FORM, 'sec-fetch-site': 'none' }],
-  ])('signs nobody in from %s', async (_, headers) => {
+  ])('creates no session from %s', async (_, headers) => {
     const response = await signIn({ identifier: 'amira', password: PASSWORD }, headers);
     expect(response).toMatchObject({
       status: 303,
@@ -149,12 +149,12 @@ describe('signing in by a form that is sent without the app', () => {
     ['password-wrong', { identifier: 'amira', password: 'not this one' }],
     ['unknown-username', { identifier: 'nobody-of-this-name', password: PASSWORD }],
     ['unknown-email', { identifier: 'nobody@example.org', password: PASSWORD }],
-  ])('is refused with %s', async (notice, fields: Record<string, string>) => {
+  ])('is rejected with %s', async (notice, fields: Record<string, string>) => {
     const { headers } = await signIn(fields);
     expect(headers.location).toBe(`/login?notice=${notice}`);
   });
 
-  it('has the limits of the app’s own sign-in', async () => {
+  it('has the limits of the API sign-in', async () => {
     const careful = await createTestServer();
     await createMemberWithPassword(careful, { username: 'omar' });
     const limit = 10;
@@ -170,8 +170,8 @@ describe('signing in by a form that is sent without the app', () => {
   });
 });
 
-describe('the notice above a page', () => {
-  it.each(languages)('is there without any script in %s', async (language) => {
+describe('the notice on a page', () => {
+  it.each(languages)('works without scripts in %s', async (language) => {
     const headers = { cookie: `language=${language}` };
     for (const screen of SCREENS) {
       const { body, headers: responseHeaders } = await server.request({
@@ -191,7 +191,7 @@ describe('the notice above a page', () => {
     }
   });
 
-  it('is one of a fixed list', async () => {
+  it('comes from a fixed list', async () => {
     for (const notice of ['<b>hello</b>', 'constructor', '__proto__', 'Call +1 555', '']) {
       const query = new URLSearchParams({ notice });
       const { body } = await server.request({ url: `/login?${query}` });

@@ -32,8 +32,8 @@ function initialDataIn(html: string) {
   return JSON.parse(json);
 }
 
-describe.each(['/feed', '/swap'])('%s, drawn for the member who asks', (path) => {
-  it('A6: shows what was written as text, whatever it says', async () => {
+describe.each(['/feed', '/swap'])('%s, prerendered for the viewer', (path) => {
+  it('A6: escapes member texts', async () => {
     const { status, body } = await open(path, amira);
     expect(status).toBe(200);
     expect(body).toContain(
@@ -44,7 +44,7 @@ describe.each(['/feed', '/swap'])('%s, drawn for the member who asks', (path) =>
     expect(body).toContain('There is &#60;b&#62;news&#60;/b&#62; of %TEXT%.');
   });
 
-  it('brings who is signed in, without their address, and the answer of the screen’s own call', async () => {
+  it('contains the viewer without the address, and the initial data of the screen', async () => {
     const { member, path: url, response } = initialDataIn((await open(path, amira)).body);
     expect(member).toEqual({
       id: amira.id,
@@ -56,7 +56,7 @@ describe.each(['/feed', '/swap'])('%s, drawn for the member who asks', (path) =>
     expect(response).toEqual((await server.request({ url, as: amira })).body);
   });
 
-  it('is nobody else’s', async () => {
+  it('is private to the viewer', async () => {
     const { headers, body } = await open(path, omar);
     expect(headers['cache-control']).toBe('private, no-store');
     expect(initialDataIn(body).member.id).toBe(omar.id);

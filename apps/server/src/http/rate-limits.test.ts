@@ -23,8 +23,8 @@ async function statuses(requests: RequestOptions[], of = server): Promise<number
 
 const OPEN = '/api/auth/availability';
 
-describe('A24: a limit', () => {
-  it('answers 429 with a time to wait, and says it in words', async () => {
+describe('A24: a rate limit', () => {
+  it('returns 429 with Retry-After and a message', async () => {
     const amira = await createMember(server);
     const options = { url: '/api/swap', as: amira };
     expect(await statuses([options, options, options])).toEqual([200, 200, 200]);
@@ -43,7 +43,7 @@ describe('A24: a limit', () => {
     expect(headers['content-type']).toBe('application/problem+json');
   });
 
-  it('is one of each route and each member', async () => {
+  it('is separate for each route and member', async () => {
     const [amira, omar] = [await createMember(server), await createMember(server)];
     const swap = { url: '/api/swap', as: amira };
     expect(await statuses([swap, swap, swap, swap])).toEqual([200, 200, 200, 429]);
@@ -55,7 +55,7 @@ describe('A24: a limit', () => {
     ).toEqual([200, 200]);
   });
 
-  it('follows a member from network to network', async () => {
+  it('follows a member across networks', async () => {
     const amira = await createMember(server);
     const froms = ['192.0.2.11', '192.0.2.12', '198.51.100.1', '203.0.113.9'];
     expect(await statuses(froms.map((from) => ({ url: '/api/swap', as: amira, from })))).toEqual([
@@ -63,14 +63,14 @@ describe('A24: a limit', () => {
     ]);
   });
 
-  it('counts every call, refused ones too, and undoes nothing', async () => {
+  it('counts every call, also rejected ones', async () => {
     const amira = await createMember(server);
     const wrong = { method: 'POST', url: '/api/requests', as: amira, payload: {} } as const;
     const right = { ...wrong, payload: { text: 'Please pray for us this week.' } };
     expect(await statuses([wrong, wrong, wrong, right])).toEqual([400, 400, 400, 429]);
   });
 
-  it('lets exactly as many through when they come at once', async () => {
+  it('is exact under concurrency', async () => {
     const amira = await createMember(server);
     const requests = Array.from({ length: 10 }, () =>
       server.request({ url: '/api/swap', as: amira }),
@@ -80,7 +80,7 @@ describe('A24: a limit', () => {
   });
 });
 
-describe('A24: a network', () => {
+describe('A24: the network of a client', () => {
   const from = (...addresses: string[]) =>
     addresses.map((address) => ({ url: OPEN, from: address }));
 
@@ -106,7 +106,7 @@ describe('A24: a network', () => {
     expect(await statuses(requests)).toEqual([200, 200, 200, 429, 200]);
   });
 
-  it('is not what a header claims when no proxy is trusted', async () => {
+  it('ignores headers when no proxy is trusted', async () => {
     const requests = ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4'].map((claimed) => ({
       url: OPEN,
       from: '192.0.2.30',
@@ -115,7 +115,7 @@ describe('A24: a network', () => {
     expect(await statuses(requests)).toEqual([200, 200, 200, 429]);
   });
 
-  it('is what the trusted proxy says, and nothing the client put before it', async () => {
+  it('is the address added by the trusted proxy, without client-supplied ones', async () => {
     const through = (forwardedFor: string, proxy = '192.0.2.80') => ({
       url: OPEN,
       from: proxy,

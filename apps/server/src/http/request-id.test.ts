@@ -15,7 +15,7 @@ const health = (id?: string) =>
   server.request({ url: '/api/health', headers: id === undefined ? {} : { 'x-request-id': id } });
 
 describe('A22: a request id', () => {
-  it('is the caller’s own where it is a UUID, in the answer and in the log', async () => {
+  it('is the client’s if it is a UUID, in response and log', async () => {
     const id = randomUUID();
     const response = await health(id);
     expect(response.headers['x-request-id']).toBe(id);
@@ -45,14 +45,14 @@ describe('A22: a request id', () => {
     ['a UUID and more', `${randomUUID()}0`],
     ['two', `${randomUUID()}, ${randomUUID()}`],
     ['very long', 'a'.repeat(4_000)],
-  ])('is made here where the caller gives %s', async (_, given) => {
+  ])('is generated where the client sends %s', async (_, given) => {
     const { headers } = await health(given);
     expect(headers['x-request-id']).toMatch(UUID);
     expect(headers['x-request-id']).not.toBe(given);
     if (given) expect(server.log.join('')).not.toContain(given);
   });
 
-  it('comes with a refusal too, and where nothing is', async () => {
+  it('is in errors and 404 responses too', async () => {
     for (const url of ['/api/notifications', '/api/nothing']) {
       const { status, headers } = await server.request({ url });
       expect(status).toBeGreaterThanOrEqual(400);
@@ -61,8 +61,8 @@ describe('A22: a request id', () => {
   });
 });
 
-describe('A22: the log of answers', () => {
-  it('knows a path by its template only', async () => {
+describe('A22: the access log', () => {
+  it('contains route templates instead of paths', async () => {
     await server.request({ url: '/api/requests/canary-path?cursor=canary-query' });
     await server.request({ url: '/canary-nowhere.html' });
     const log = server.log.join('');
@@ -71,7 +71,7 @@ describe('A22: the log of answers', () => {
     expect(log).not.toContain('192.0.2.1');
   });
 
-  it('is silent about ordinary answers at the usual level', async () => {
+  it('omits successful responses at the default level', async () => {
     server.app.log.level = 'info';
     const id = randomUUID();
     await health(id);

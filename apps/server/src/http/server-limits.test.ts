@@ -28,8 +28,8 @@ async function limited(limits: Partial<Config['limits']>, trustProxy: string[] |
   return portOf(await createTestServer({ limits: { ...usual, ...limits }, trustProxy }));
 }
 
-describe('A23: a server', () => {
-  it('has so many connections of one network, and a new one once one is closed', async () => {
+describe('A23: the server', () => {
+  it('limits the connections of one network, and accepts a new one after one is closed', async () => {
     const port = await limited({ connectionsPerAddress: 3 });
     const sockets = await Promise.all([1, 2, 3].map(() => opened(port)));
     expect(sockets.every(Boolean)).toBe(true);
@@ -39,14 +39,14 @@ describe('A23: a server', () => {
     await expect.poll(() => opened(port)).not.toBe(null);
   });
 
-  it('counts a trusted proxy’s connections for nobody, and those of all together', async () => {
+  it('exempts a trusted proxy from the limit by network, not from the total', async () => {
     const port = await limited({ connectionsPerAddress: 1, connections: 3 }, ['127.0.0.0/8']);
     const sockets = await Promise.all([1, 2, 3].map(() => opened(port)));
     expect(sockets.every(Boolean)).toBe(true);
     expect(await opened(port)).toBe(null);
   });
 
-  it('waits ten seconds for headers and fifteen for a call, and looks every two', async () => {
+  it('waits ten seconds for headers and fifteen for a request, checked every two', async () => {
     const { app } = await createTestServer();
     const { server } = app;
     expect(server).toMatchObject({
@@ -68,7 +68,7 @@ describe('A23: a server', () => {
       'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
       '400 ',
     ],
-  ])('answers %s with a status and no more', async (_, sent, status) => {
+  ])('responds to %s with only a status', async (_, sent, status) => {
     const port = await portOf(await createTestServer());
     const socket = connect(port, '127.0.0.1');
     let response = '';

@@ -19,8 +19,8 @@ async function openTestStream(method = 'GET') {
   return { response, stream: await opened };
 }
 
-describe('a stream of events', () => {
-  it('says when to come back, and then each event by its name', async () => {
+describe('an event stream', () => {
+  it('sends the retry time, then each event by its name', async () => {
     const { response, stream } = await openTestStream();
     stream.send({ type: 'points', goodWillPoints: 7 });
     closeStreams();
@@ -29,7 +29,7 @@ describe('a stream of events', () => {
     );
   });
 
-  it('cuts off a reader who takes nothing, before much is held back for them', async () => {
+  it('disconnects a slow reader before much is buffered', async () => {
     const { response, stream } = await openTestStream();
     let isClosed = false;
     void stream.closed.then(() => {
@@ -46,7 +46,7 @@ describe('a stream of events', () => {
     stream.send({ type: 'notification' });
   });
 
-  it('that has ended swallows what is still said', async () => {
+  it('that ended discards later events', async () => {
     const { response, stream } = await openTestStream();
     closeStreams();
     stream.send({ type: 'notification' });
@@ -56,7 +56,7 @@ describe('a stream of events', () => {
     closeStreams();
   });
 
-  it('is not begun for whoever asks for its headers alone', async () => {
+  it('is not opened for HEAD', async () => {
     const { response, stream } = await openTestStream('HEAD');
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(await response.text()).toBe('');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTestServer } from '../../test/harness.ts';
 
-it('TRACE sends nothing back of what came', async () => {
+it('TRACE echoes nothing', async () => {
   const server = await createTestServer();
   for (const url of ['/', '/feed', '/api/requests']) {
     const response = await server.app.inject({

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('/.well-known/security.txt', () => {
-  it('says where to report, in which languages, and until when that holds', async () => {
+  it('contains contact, languages and expiry', async () => {
     const { status, headers, body } = await server.request({ url: '/.well-known/security.txt' });
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     const fields = Object.fromEntries(
@@ -37,7 +37,7 @@ describe('/.well-known/security.txt', () => {
 describe('/.well-known/change-password', () => {
   const URL = '/.well-known/change-password';
 
-  it('leads a member to the form', async () => {
+  it('redirects a member to the form', async () => {
     const { token } = await createMember(server);
     const headers = { cookie: `__Host-session=${token}` };
     expect(await server.request({ url: URL, headers })).toMatchObject({
@@ -46,7 +46,7 @@ describe('/.well-known/change-password', () => {
     });
   });
 
-  it('leads a visitor through the sign-in', async () => {
+  it('redirects a visitor to the sign-in', async () => {
     expect(await server.request({ url: URL })).toMatchObject({
       status: 303,
       headers: { location: '/login?returnTo=%2Fprofile%23password' },
@@ -54,7 +54,7 @@ describe('/.well-known/change-password', () => {
   });
 });
 
-it('knows of nothing else there', async () => {
+it('other well-known paths get 404', async () => {
   const url = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
   expect(await server.request({ url })).toMatchObject({ status: 404 });
 });

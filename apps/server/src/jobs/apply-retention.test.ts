@@ -40,8 +40,8 @@ async function action(type: string, userId: string, at: Date): Promise<string> {
   return id;
 }
 
-describe('the words of a deleted request', () => {
-  it('go thirty days after its author deleted it, those of all others stay', async () => {
+describe('the text of a deleted request', () => {
+  it('is erased thirty days after deletion by its author, and no other text is', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const other = await createPrayerRequest(server, { owner: amira });
     await server.request({ method: 'DELETE', url: `/api/requests/${id}`, as: amira });
@@ -62,7 +62,7 @@ describe('the words of a deleted request', () => {
     });
   });
 
-  it('stay a year where admins had hidden it', async () => {
+  it('is retained for a year where admins had hidden it', async () => {
     const id = await createPrayerRequest(server, { deleted: true, status: 'Admin_Blocked' });
     const isStoredAfter = async (days: number) => {
       await rows('update requests set deleted_at = $2 where id = $1', id, ago(days));
@@ -74,7 +74,7 @@ describe('the words of a deleted request', () => {
     expect(await isStoredAfter(366)).toBe(false);
   });
 
-  it('go of more than one batch at once', async () => {
+  it('is erased in more than one batch', async () => {
     await rows(
       `insert into requests (id, user_id, text, created_at, deleted, deleted_at)
        select gen_random_uuid(), $1, 'Old words', $2, true, $2 from generate_series(1, 2100)`,
@@ -86,7 +86,7 @@ describe('the words of a deleted request', () => {
   });
 });
 
-it('notifications go after thirty days', async () => {
+it('notifications are deleted after thirty days', async () => {
   for (const days of [29, 31]) {
     await server.database.db
       .insertInto('notifications')
@@ -107,7 +107,7 @@ it('notifications go after thirty days', async () => {
   expect(remaining).toEqual([{ created_at: ago(29) }]);
 });
 
-it('reports go a year after they were closed, and stay while they are open', async () => {
+it('reports are deleted a year after they were closed, and retained while open', async () => {
   for (const [text, decidedAt] of [
     ['waits', null],
     ['fresh', ago(364)],
@@ -135,7 +135,7 @@ it('reports go a year after they were closed, and stay while they are open', asy
   ]);
 });
 
-it('appeals and reasons go a year after the decision, but for a block that holds', async () => {
+it('appeals and reasons are deleted a year after the decision, except for active blocks', async () => {
   const [free, blocked] = [
     await createMember(server),
     await createMember(server, { status: 'Blocked' }),

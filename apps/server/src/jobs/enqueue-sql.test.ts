@@ -14,7 +14,7 @@ const enqueue = statement<[string], never>(
   }),
 );
 
-it('a job that a statement enqueues is the row that the queue would have made', async () => {
+it('a job enqueued by a statement equals the row of the queue library', async () => {
   const { database, push } = await createTestServer();
   await withTransaction(database.db, async (tx) => {
     await push.notify(tx, 'sent', { afterMs: AFTER_MS });

@@ -95,13 +95,13 @@ async function dump(db: Db = database.db): Promise<string> {
 }
 
 describe('a mail', () => {
-  it('is delivered as it was written, once', async () => {
+  it('is delivered once, as written', async () => {
     await send(TEMPLATE);
     await waitFor(() => delivered.length > 0);
     expect(delivered).toEqual([MESSAGE]);
   });
 
-  it('of a version before letters is delivered as it stands', async () => {
+  it('of an earlier payload version is delivered unchanged', async () => {
     const sealed = secrets.seal(JSON.stringify(MESSAGE));
     await withTransaction(database.db, (tx) =>
       queue.send(tx, 'mail', { sealed, to: 'its address' }),
@@ -110,14 +110,14 @@ describe('a mail', () => {
     expect(delivered).toEqual([MESSAGE]);
   });
 
-  it('to nobody in particular is in the language of who caused it', async () => {
+  it('without a recipient account uses the language of the caller', async () => {
     await send({ ...TEMPLATE, language: 'es' });
     await waitFor(() => delivered.length > 0);
     expect(delivered).toEqual([renderMail(TEMPLATE, 'es')]);
     expect(renderMail(TEMPLATE, 'es')).not.toEqual(MESSAGE);
   });
 
-  it('waits sealed: who reads the database learns neither code nor address', async () => {
+  it('is stored encrypted: the database contains neither code nor address', async () => {
     const queued = await withTransaction(database.db, async (tx) => {
       await mail.send(tx, TEMPLATE);
       return dump(tx);
@@ -130,7 +130,7 @@ describe('a mail', () => {
     }
   });
 
-  it('of a transaction that is rolled back never was', async () => {
+  it('of a rolled back transaction is not sent', async () => {
     const lost = { ...TEMPLATE, to: 'nobody@example.org' };
     const transaction = withTransaction(database.db, async (tx) => {
       await mail.send(tx, lost);
@@ -142,7 +142,7 @@ describe('a mail', () => {
     expect(delivered).toEqual([MESSAGE]);
   });
 
-  it('that is not taken is sent again; what is kept and logged has no word of it', async () => {
+  it('is retried after a failure, without its content in queue and log', async () => {
     rejectionsLeft = 1;
     await send(TEMPLATE);
     await waitFor(() => logged.length > 0);
@@ -154,7 +154,7 @@ describe('a mail', () => {
     expect(attemptedIds).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), attemptedIds[0]]);
   });
 
-  it('that cannot be delivered holds up no other', async () => {
+  it('that fails does not block others', async () => {
     rejectionsLeft = 1;
     const others = ['one', 'two', 'three'].map((name) => ({
       ...TEMPLATE,
@@ -165,7 +165,7 @@ describe('a mail', () => {
     expect(rejectionsLeft).toBe(0);
   });
 
-  it('is not sent once what it holds has expired', async () => {
+  it('is not sent after its content expired', async () => {
     await withTransaction(database.db, async (tx) => {
       await mail.send(tx, { ...TEMPLATE, to: 'late@example.org' }, { until: NOW });
       await mail.send(tx, TEMPLATE, { until: new Date(NOW.getTime() + 1) });
@@ -176,7 +176,7 @@ describe('a mail', () => {
     expect(logged).toEqual([]);
   });
 
-  it('to an address that is forgotten is never sent, the others are', async () => {
+  it('to a deleted address is not sent, others are', async () => {
     const other = { ...TEMPLATE, to: 'omar@example.org' };
     const stored = await withTransaction(database.db, async (tx) => {
       await mail.send(tx, TEMPLATE);
@@ -190,7 +190,7 @@ describe('a mail', () => {
     expect(deletedFor).toEqual([MESSAGE.to]);
   });
 
-  it('that was delivered, or waits after a failure, leaves the queue when its address is forgotten', async () => {
+  it('that was delivered, or failed, is deleted with its address', async () => {
     await send(TEMPLATE);
     await waitFor(() => delivered.length > 0);
     rejectionsLeft = 1;

@@ -41,7 +41,7 @@ function sweep(): Promise<void> {
   })();
 }
 
-it('removes expired sessions, idle or old', async () => {
+it('the sweep deletes expired sessions, idle or old', async () => {
   const sessions = [
     [1, 1],
     [29, 29],
@@ -66,7 +66,7 @@ it('removes expired sessions, idle or old', async () => {
   expect(await remainingRows('sessions', day)).toEqual([1, 29, 89]);
 });
 
-it('removes answers that no client will ask for again', async () => {
+it('the sweep deletes stored responses that no client repeats', async () => {
   for (const [key, age] of [
     ['fresh-key', 89 * DAY],
     ['stale-key', 91 * DAY],
@@ -86,7 +86,7 @@ it('removes answers that no client will ask for again', async () => {
   expect(await remainingRows('idempotency_keys', 'key')).toEqual(['fresh-key']);
 });
 
-it('removes registrations that nobody finished', async () => {
+it('the sweep deletes unfinished registrations', async () => {
   for (const [username, age] of [
     ['still-waiting', 23 * HOUR],
     ['given-up', 25 * HOUR],
@@ -114,7 +114,7 @@ it('removes registrations that nobody finished', async () => {
   expect(await remainingRows('pending_registrations', 'username')).toEqual(['still-waiting']);
 });
 
-it('removes deletion links that no longer work', async () => {
+it('the sweep deletes invalid deletion links', async () => {
   for (const [owner, expiry] of [
     [amira, ago(MINUTE)],
     [await createMember(server, { username: 'omar' }), ago(-MINUTE)],
@@ -129,7 +129,7 @@ it('removes deletion links that no longer work', async () => {
   expect(await remainingRows('account_deletions', username)).toEqual(['omar']);
 });
 
-it('removes questions to passkeys that were not answered in time', async () => {
+it('the sweep deletes unanswered passkey challenges', async () => {
   for (const [user_id, expiry] of [
     [null, ago(MINUTE)],
     [amira.id, ago(-MINUTE)],
@@ -149,7 +149,7 @@ it('removes questions to passkeys that were not answered in time', async () => {
   expect(await remainingRows('passkey_challenges', 'purpose')).toEqual(['add']);
 });
 
-it('removes messages whose notifications are shown no more', async () => {
+it('the sweep deletes push messages whose notifications expired', async () => {
   for (const age of [7, 9]) {
     await server.database.db
       .insertInto('pushes')
@@ -167,7 +167,7 @@ it('removes messages whose notifications are shown no more', async () => {
   expect(await remainingRows('pushes', day)).toEqual([7]);
 });
 
-it('removes limits that count nothing any more', async () => {
+it('the sweep deletes limits without counts', async () => {
   await server.database.pool.query(
     `insert into rate_limits (key, points, expire) values ('running', 3, $1), ('over', 3, $2)`,
     [server.clock.now.getTime() + MINUTE, server.clock.now.getTime() - 2 * HOUR],
@@ -176,7 +176,7 @@ it('removes limits that count nothing any more', async () => {
   expect(await remainingRows('rate_limits', 'key')).toEqual(['running']);
 });
 
-it('removes from the ranking what no window reaches any more', async () => {
+it('the sweep deletes ranking rows outside every window', async () => {
   for (const age of [0, 7 * DAY - MINUTE, 7 * DAY + 2 * HOUR]) {
     await createPrayerRequest(server, { owner: amira, createdAt: ago(age) });
   }
@@ -185,7 +185,7 @@ it('removes from the ranking what no window reaches any more', async () => {
   expect(await remainingRows('ranking', hours)).toEqual([0, 168]);
 });
 
-it('removes mails that lie in the folder for more than two weeks, and nothing else', async () => {
+it('the sweep deletes mail files older than two weeks, and nothing else', async () => {
   for (const [name, age] of [
     ['fresh.eml', 13 * DAY],
     ['old.eml', 15 * DAY],
@@ -199,7 +199,7 @@ it('removes mails that lie in the folder for more than two weeks, and nothing el
   expect((await readdir(outbox)).sort()).toEqual(['fresh.eml', 'notes.txt']);
 });
 
-it('writes down deletions that another server made, once', async () => {
+it('the sweep logs deletions of another server once', async () => {
   const deletedMember = await createMember(server, { status: 'Deleted' });
   await sweep();
   await sweep();

@@ -12,8 +12,8 @@ const messages: MemberMessage[] = Array.from({ length: 100 }, (_, index) => ({
   event: { type: 'points', goodWillPoints: index },
 }));
 
-describe('packed messages', () => {
-  it('fit the channel, as few as can be, and come out in their order', () => {
+describe('packed live messages', () => {
+  it('fit the channel in the fewest payloads, and unpack in order', () => {
     const payloads = packMessages(messages, 1_000);
     const bytes = payloads.map((payload) => Buffer.byteLength(payload));
     expect(Math.max(...bytes)).toBeLessThanOrEqual(1_000);

@@ -58,8 +58,8 @@ const expectedCounts = (number: number) => ({
   awarded: number,
 });
 
-describe('acts of many members at once', () => {
-  it('are each stored with all they cause, on one request and on many', async () => {
+describe('concurrent mutations of many members', () => {
+  it('are stored each with all side effects, on one request and on many', async () => {
     const members = await createMembers(40);
     const [hot = '', ...others] = await createPrayerRequests(41);
     const responses = await Promise.all(
@@ -70,7 +70,7 @@ describe('acts of many members at once', () => {
     for (const id of others) expect(await readStored(id)).toEqual(expectedCounts(1));
   });
 
-  it('are judged one by one', async () => {
+  it('are authorized one by one', async () => {
     const [omar, leah, blocked, ...rest] = await createMembers(20);
     if (!omar || !leah || !blocked) throw new Error('Twenty members are at least three');
     const [id = '', own = ''] = [
@@ -100,7 +100,7 @@ describe('acts of many members at once', () => {
     expect(await readStored(id)).toEqual(expectedCounts(rest.length + 1));
   });
 
-  it('fail alone: the others are stored, once', async () => {
+  it('fail individually: the others are stored once', async () => {
     const members = await createMembers(12);
     const [broken = '', ...sound] = await createPrayerRequests(12);
     await sql`create function refuse() returns trigger language plpgsql as $$
@@ -118,7 +118,7 @@ describe('acts of many members at once', () => {
     expect(await readStored(broken)).toEqual(expectedCounts(0));
   });
 
-  it('wait for a request that somebody holds', async () => {
+  it('wait for a locked request', async () => {
     const [locked = '', ...free] = await createPrayerRequests(9);
     const members = await createMembers(9);
     const { pending } = await server.database.db.transaction().execute(async (tx) => {
@@ -133,7 +133,7 @@ describe('acts of many members at once', () => {
   });
 });
 
-it('an act on a request that is taken away at that moment is not done, and tells nobody', async () => {
+it('a mutation on a request that is removed concurrently has no effect and notifies no one', async () => {
   const [omar] = await createMembers(1);
   const [id = ''] = await createPrayerRequests(1);
   if (!omar) throw new Error('One member is one');
@@ -147,8 +147,8 @@ it('an act on a request that is taken away at that moment is not done, and tells
   expect(await readStored(id)).toEqual(expectedCounts(0));
 });
 
-describe('acts of one member at once', () => {
-  it('each know of the one before', async () => {
+describe('concurrent mutations of one member', () => {
+  it('see the previous one', async () => {
     const [omar] = await createMembers(1);
     if (!omar) throw new Error('One member is one');
     const responses = await Promise.all(
@@ -158,7 +158,7 @@ describe('acts of one member at once', () => {
     expect(balances.sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('with one key are one act, also among those of others', async () => {
+  it('with one key are one mutation, also among those of others', async () => {
     const [omar, ...others] = await createMembers(10);
     if (!omar) throw new Error('Ten members are at least one');
     const [id = ''] = await createPrayerRequests(1);

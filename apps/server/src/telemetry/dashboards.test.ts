@@ -26,14 +26,14 @@ function seriesOf(name: string, type: string | undefined): string[] {
 }
 
 describe.each(['deploy/grafana/prayer-swap.json', 'deploy/prometheus/alerts.yml'])('%s', (path) => {
-  it('names only metrics that /metrics prints', async () => {
+  it('uses only metrics that /metrics exports', async () => {
     const named = [...new Set((await read(path)).match(METRIC))];
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((name) => !printed.has(name))).toEqual([]);
   });
 });
 
-it('every alert says where it is explained, and is', async () => {
+it('every alert links to an existing explanation', async () => {
   const alerts = await read('deploy/prometheus/alerts.yml');
   const names = [...alerts.matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(0);

@@ -50,8 +50,8 @@ async function readSamples(name: string, from = server): Promise<Record<string, 
 
 const COUNT = 'prayer_swap_http_request_duration_seconds_count';
 
-describe('traffic', () => {
-  it('is counted by route template and class of status', async () => {
+describe('traffic metrics', () => {
+  it('count by route template and status class', async () => {
     const amira = await createMember(server);
     const id = await createPrayerRequest(server);
     await server.request({ url: `/api/requests/${id}`, as: amira });
@@ -64,7 +64,7 @@ describe('traffic', () => {
     });
   });
 
-  it('tells of limits that were hit', async () => {
+  it('count reached limits', async () => {
     const omar = await createMember(server);
     const calls = Array.from({ length: 7 }, () => server.request({ url: '/api/swap', as: omar }));
     await Promise.all(calls);
@@ -73,7 +73,7 @@ describe('traffic', () => {
     });
   });
 
-  it('counts a live stream while it is open, and never as a slow answer', async () => {
+  it('count an open stream, and never as a slow response', async () => {
     const stream = await openEventStream(address, await createMember(server));
     await stream.next();
     expect(await readSamples('prayer_swap_live_streams')).toEqual({ '': 1 });
@@ -86,8 +86,8 @@ describe('traffic', () => {
   });
 });
 
-describe('deferred work', () => {
-  it('is counted by its outcome', async () => {
+describe('job metrics', () => {
+  it('count by outcome', async () => {
     const metrics = createMetrics({ ...createSources(), onError() {} });
     const fails = () => Promise.reject(new Error('away'));
     const handles: ((data: { notificationId: string }) => Promise<void>)[] = [];
@@ -120,7 +120,7 @@ describe('deferred work', () => {
     }
   });
 
-  it('sent to devices is counted by the way it takes', async () => {
+  it('count push messages by provider', async () => {
     const metrics = createMetrics({ ...createSources(), onError() {} });
     const { native, web } = instrumentPush(
       {
@@ -139,10 +139,10 @@ describe('deferred work', () => {
   });
 });
 
-describe('reads that may be a moment old', () => {
+describe('replica read metrics', () => {
   const name = 'prayer_swap_replica_reads_total';
 
-  it('are counted by who answered, where there is a replica', async () => {
+  it('count by the database that responded', async () => {
     const counts = { replica: 3, behind: 2, away: 1, failed: 0 };
     const reads = { hasReplica: true, counts };
     const { registry } = createMetrics({ ...createSources(), reads, onError() {} });
@@ -158,13 +158,13 @@ describe('reads that may be a moment old', () => {
     }
   });
 
-  it('are not, where there is none', async () => {
+  it('are absent without a replica', async () => {
     expect(await readSamples(name)).toEqual({});
   });
 });
 
-describe('the disk and the databases', () => {
-  it('are told as numbers', async () => {
+describe('disk and database metrics', () => {
+  it('are exported as numbers', async () => {
     const { registry } = createMetrics({ ...createSources(), onError() {} });
     const text = await registry.metrics();
     const disk = await statfs(import.meta.dirname);
@@ -174,14 +174,14 @@ describe('the disk and the databases', () => {
     expect(text).toContain('prayer_swap_database_writes_failing 0');
   });
 
-  it('are not told of a folder that cannot be asked', async () => {
+  it('omit an unreadable folder', async () => {
     const { registry } = createMetrics({ ...createSources(), dataDir: '/nowhere', onError() {} });
     expect(await registry.metrics()).not.toMatch(/^prayer_swap_data_dir_\w+ /m);
   });
 });
 
-describe('what waits', () => {
-  it('is told by queue and state, with the age of the oldest', async () => {
+describe('queue metrics', () => {
+  it('are exported by queue and state, with the age of the oldest job', async () => {
     const { pool } = server.database;
     await pool.query(
       `insert into pgboss.job (name, data, start_after) values
@@ -200,7 +200,7 @@ describe('what waits', () => {
     expect(await registry.metrics()).toContain('{queue="dead-push",state="waiting"} 1');
   });
 
-  it('is unknown while the database is away, and the rest is seen', async () => {
+  it('are unknown while the database is unavailable, and other metrics remain', async () => {
     const proxy = await startDatabaseProxy();
     const alone = await createTestServer(
       { metricsToken: METRICS_TOKEN },

@@ -10,13 +10,13 @@ const read = (server: TestServer, how: { from?: string; headers?: Record<string,
 
 const NOT_FOUND = { status: 404, body: { status: 404, code: 'error.not-found' } };
 
-describe('a server of this machine’s own', () => {
+describe('a metrics server on loopback', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await createTestServer();
   });
 
-  it.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])('tells %s', async (from) => {
+  it.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])('responds to %s', async (from) => {
     const { status, headers, body } = await read(server, { ...FROM_LOOPBACK, from });
     expect({ status, type: headers['content-type'] }).toEqual({
       status: 200,
@@ -36,7 +36,7 @@ describe('a server of this machine’s own', () => {
         { from: '127.0.0.1', headers: { ...FROM_LOOPBACK.headers, [name]: '127.0.0.1' } },
       ],
     ),
-  ])('has nothing for %s', async (_, how) => {
+  ])('returns nothing to %s', async (_, how) => {
     const as = await createMember(server, { admin: true });
     expect(await server.request({ url: '/metrics', as, ...how })).toMatchObject(NOT_FOUND);
   });
@@ -45,12 +45,12 @@ describe('a server of this machine’s own', () => {
 it.each([
   ['is published', { publicOrigin: 'https://prayers.example' }],
   ['stands behind a proxy', { trustProxy: ['127.0.0.1'] }],
-])('a server that %s tells nobody without a token', async (_, config) => {
+])('a metrics server that %s requires a token', async (_, config) => {
   const server = await createTestServer(config);
   expect(await read(server, FROM_LOOPBACK)).toMatchObject(NOT_FOUND);
 });
 
-describe('a server with a token', () => {
+describe('a metrics server with a token', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await createTestServer({
@@ -60,7 +60,7 @@ describe('a server with a token', () => {
     });
   });
 
-  it('tells who bears it, from anywhere', async () => {
+  it('responds to the token from any address', async () => {
     const { status, headers } = await read(server, {
       headers: { authorization: `Bearer ${TOKEN}` },
     });
@@ -74,7 +74,7 @@ describe('a server with a token', () => {
     ['more than it', { authorization: `Bearer ${TOKEN}x` }],
     ['another scheme', { authorization: `Basic ${TOKEN}` }],
     ['nothing after the scheme', { authorization: 'Bearer ' }],
-  ])('has nothing for %s, also on this machine', async (_, headers) => {
+  ])('returns nothing to %s, also on loopback', async (_, headers) => {
     expect(await read(server, { from: '127.0.0.1', headers })).toMatchObject(NOT_FOUND);
   });
 });

@@ -33,7 +33,7 @@ const sendFourRequestsAsNewMember = async () => sendFourRequests(await createMem
 const COUNTED_TOGETHER = [200, 200, 200, 429];
 const COUNTED_APART = [200, 200, 200, 200];
 
-describe('the limit of a route', () => {
+describe('the rate limit of a route', () => {
   it('counts the calls of all servers', async () => {
     const amira = await createMember(servers[0]);
     expect(await sendFourRequests(amira)).toEqual(COUNTED_TOGETHER);
@@ -41,7 +41,7 @@ describe('the limit of a route', () => {
     expect((await servers[0].request({ url: '/api/swap', as: amira })).status).toBe(429);
   });
 
-  it('holds on each server while Redis is away, and on all once it is back', async () => {
+  it('applies per server while Redis is unavailable, and globally afterwards', async () => {
     await redis.crash();
     const amira = await createMember(servers[0]);
     expect(await sendFourRequests(amira)).toEqual(COUNTED_APART);
@@ -54,7 +54,7 @@ describe('the limit of a route', () => {
     clearFaults(servers);
   });
 
-  it('waits a moment for a Redis that hangs, and no longer', async () => {
+  it('waits briefly for a hanging Redis', async () => {
     redis.hang();
     const startedAt = performance.now();
     expect(await sendFourRequestsAsNewMember()).toEqual(COUNTED_APART);
@@ -69,7 +69,7 @@ describe('the limit of a route', () => {
 });
 
 describe('wrong passwords', () => {
-  it('are counted by all servers, with Redis and without', async () => {
+  it('are counted by all servers, with and without Redis', async () => {
     await createMemberWithPassword(servers[0], { username: 'amira' });
     const trySignIn = async (on: TestServer, password?: string) =>
       (await createVisitor(on).signIn('amira', password)).status;
@@ -84,7 +84,7 @@ describe('wrong passwords', () => {
     clearFaults(servers);
   });
 
-  it('and calls for a sign-in at all are limited while Redis is away', async () => {
+  it('and sign-in attempts are limited while Redis is unavailable', async () => {
     await redis.crash();
     const { signIn } = createVisitor(servers[0]);
     const statuses = [];

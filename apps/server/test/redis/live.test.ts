@@ -63,7 +63,7 @@ async function waitForUnread(stream: EventStream | undefined, unreadCount: numbe
   }
 }
 
-it('an act on one server is told on both', async () => {
+it('an event of one server reaches clients of both', async () => {
   const [amira, omar] = [await createMember(servers[0]), await createMember(servers[0])];
   const streams = await streamsOf(amira);
   for (const [index, server] of servers.entries()) {
@@ -75,7 +75,7 @@ it('an act on one server is told on both', async () => {
   }
 });
 
-it('a Redis that crashes fails no call, and streams begin anew once it is back', async () => {
+it('a Redis crash fails no call, and streams reconnect afterwards', async () => {
   const [amira, omar, leah] = [
     await createMember(servers[0]),
     await createMember(servers[0]),

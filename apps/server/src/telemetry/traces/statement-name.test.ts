@@ -11,6 +11,6 @@ it.each<[unknown, string]>([
   ['begin', 'begin'],
   [{ submit() {} }, 'statement'],
   [null, 'statement'],
-])('%j is called %s', (query, name) => {
+])('%j is named %s', (query, name) => {
   expect(statementName(query)).toBe(name);
 });

@@ -17,18 +17,21 @@ function extractTraceId(
   return trace.getSpanContext(createContextExtractor(trusted)(req))?.traceId;
 }
 
-it.each(['10.1.2.3', '::ffff:10.1.2.3', '192.0.2.1', '2001:db8::7'])('trusts %s', (address) => {
-  expect(extractTraceId(address, HEADER)).toBe(TRACE_ID);
-});
+it.each(['10.1.2.3', '::ffff:10.1.2.3', '192.0.2.1', '2001:db8::7'])(
+  'a traceparent is accepted from %s',
+  (address) => {
+    expect(extractTraceId(address, HEADER)).toBe(TRACE_ID);
+  },
+);
 
 it.each(['192.0.2.2', '::ffff:192.0.2.2', '2001:db9::7', '127.0.0.1'])(
-  'trusts no stranger: %s',
+  'a traceparent is rejected from an untrusted client: %s',
   (address) => {
     expect(extractTraceId(address, HEADER)).toBeUndefined();
   },
 );
 
-it('trusts nobody where no proxy is known', () => {
+it('a traceparent is rejected without a trusted proxy', () => {
   expect(extractTraceId('127.0.0.1', HEADER, null)).toBeUndefined();
 });
 
@@ -39,6 +42,6 @@ it.each([
   HEADER.toUpperCase(),
   `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,
   `00-${TRACE_ID}-${'0'.repeat(16)}-01`,
-])('reads only what is well formed: %s', (header) => {
+])('a traceparent is accepted only if well-formed: %s', (header) => {
   expect(extractTraceId('10.1.2.3', header)).toBeUndefined();
 });

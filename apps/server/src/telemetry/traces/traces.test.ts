@@ -17,7 +17,7 @@ const TEXT = 'canary-text: please pray for my sister.';
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 const REQUEST_ID = randomUUID();
 
-it('tells of requests, statements and jobs, and of nobody', async () => {
+it('traces contain requests, statements and jobs, and no member data', async () => {
   const { endpoint, spans, received } = await startTraceCollector();
   const server = await startServerProcess({
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
@@ -55,13 +55,13 @@ it('tells of requests, statements and jobs, and of nobody', async () => {
   }
 });
 
-it('loads nothing of it where nobody wants traces', async () => {
+it('the tracing modules are not loaded where traces are disabled', async () => {
   const server = await startServerProcess({});
   // The metrics load the API package only.
   expect(await server.stop()).not.toMatch(/loaded @opentelemetry\/(?!api)/);
 });
 
-it('serves on and stops in time while the collector is away', async () => {
+it('an unreachable collector delays neither responses nor shutdown', async () => {
   const server = await startServerProcess({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
   expect((await fetch(`${server.origin}/api/ready`)).status).toBe(200);
   const begun = performance.now();
