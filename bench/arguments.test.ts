@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseArguments, sizeLabel, UsageError } from './arguments.ts';
 
 describe('the command line of the bench', () => {
-  it('means three sizes and five rounds when it says nothing', () => {
+  it('defaults to three sizes and five rounds', () => {
     expect(parseArguments([])).toMatchObject({
       sizes: [10_000, 100_000, 1_000_000],
       quick: false,
@@ -15,7 +15,7 @@ describe('the command line of the bench', () => {
     });
   });
 
-  it('means less when it is to be quick', () => {
+  it('reduces both for a quick run', () => {
     const quick = parseArguments(['--quick']);
     expect(quick).toMatchObject({ sizes: [10_000, 100_000], quick: true, readMs: 500 });
   });
@@ -48,7 +48,7 @@ describe('the command line of the bench', () => {
     [['--rounds', '2.5']],
     [['--fast']],
     [['fast']],
-  ])('refuses %j and says how it is written', (given) => {
+  ])('rejects %j with the usage', (given) => {
     expect(() => parseArguments(given)).toThrow(UsageError);
     expect(() => parseArguments(given)).toThrow(/npm run bench -- /);
   });
@@ -59,7 +59,7 @@ describe('a size', () => {
     [10_000, '10k'],
     [1_500_000, '1500k'],
     [1_000_000, '1M'],
-  ])('of %d is called %s', (requests, label) => {
+  ])('of %d is named %s', (requests, label) => {
     expect(sizeLabel(requests)).toBe(label);
   });
 });

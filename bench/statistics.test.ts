@@ -11,11 +11,11 @@ describe('a median', () => {
     expect(median(values)).toBe(middle);
   });
 
-  it('of nothing is no number', () => {
+  it('of nothing is NaN', () => {
     expect(median([])).toBeNaN();
   });
 
-  it('is none as soon as one round was not measured', () => {
+  it('is absent as soon as one round was not measured', () => {
     expect(medianOrNull([3, 1, 2])).toBe(2);
     expect(medianOrNull([3, null, 2])).toBeNull();
     expect(medianOrNull([])).toBeNull();
@@ -36,12 +36,12 @@ describe('a quantile', () => {
 });
 
 describe('a slope', () => {
-  it('is what grows from one to the next', () => {
+  it('is the growth between sizes', () => {
     const points = [0, 1, 2, 3].map((x) => ({ x, y: 100 + 2.5 * x }));
     expect(slope(points)).toBeCloseTo(2.5);
   });
 
-  it('is none of one point', () => {
+  it('is absent for one point', () => {
     expect(slope([{ x: 1, y: 100 }])).toBe(0);
     expect(slope([])).toBe(0);
   });

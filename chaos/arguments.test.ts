@@ -3,8 +3,8 @@ import { parseArguments, UsageError } from './arguments.ts';
 
 const KNOWN = ['crash', 'stop'];
 
-describe('the command line of the chaos', () => {
-  it('means every form, as long as each is, by chance, when it says nothing', () => {
+describe('the command line of the chaos tests', () => {
+  it('runs every scenario with its default length and a random seed by default', () => {
     expect(parseArguments([], KNOWN)).toEqual({
       names: KNOWN,
       rounds: null,
@@ -12,7 +12,7 @@ describe('the command line of the chaos', () => {
     });
   });
 
-  it('reads the forms, their rounds and a seed', () => {
+  it('reads scenarios, rounds and a seed', () => {
     expect(parseArguments(['stop', '--rounds', '7', '--seed', '42'], KNOWN)).toEqual({
       names: ['stop'],
       rounds: 7,
@@ -21,7 +21,7 @@ describe('the command line of the chaos', () => {
   });
 
   it.each([[['burn']], [['--rounds', 'many']], [['--seed', '-1']], [['--fast']]])(
-    'refuses %j and says how it is written',
+    'rejects %j with the usage',
     (given) => {
       const read = () => parseArguments(given, KNOWN);
       expect(read).toThrow(UsageError);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createCleanupScope } from './cleanup-scope.ts';
 
-it('ends what was added last first, each once, also when it is asked twice at once', async () => {
+it('the scope runs cleanups in reverse order, each once, also when called twice concurrently', async () => {
   const ended: string[] = [];
   const scope = createCleanupScope();
   scope.add(() => ended.push('database'));
@@ -14,7 +14,7 @@ it('ends what was added last first, each once, also when it is asked twice at on
   expect(ended).toEqual(['server', 'database']);
 });
 
-it('can be asked for more after it has ended', async () => {
+it('the scope accepts cleanups after it ended', async () => {
   const ended: string[] = [];
   const scope = createCleanupScope();
   await scope.end();

@@ -67,18 +67,18 @@ const result: BenchResult = {
 };
 
 describe('growth', () => {
-  it('leads from the smallest to the largest, and leaves out what was not measured', () => {
+  it('compares the smallest with the largest, and omits what was not measured', () => {
     expect(growth).toEqual([
       { name: 'feed', p50Ms: [8, 10], timeRatio: 1.25, buffers: [800, 1_000], bufferRatio: 1.25 },
     ]);
   });
 
-  it('is none of one size', () => {
+  it('is absent for one size', () => {
     expect(computeGrowth(sizes.slice(0, 1))).toEqual([]);
   });
 });
 
-describe('reach', () => {
+describe('a target', () => {
   const of = (part: string) => result.reach.find(({ what }) => what.includes(part));
 
   it('is met, not met, or not measured', () => {
@@ -90,7 +90,7 @@ describe('reach', () => {
     expect(of('Growth of feed, 10k → 1M: median')).toMatchObject({ reach: '≤ 1.3', met: true });
   });
 
-  it('allows more beyond a million', () => {
+  it('has a larger tolerance beyond a million', () => {
     const beyond = [sizes[0], size(10_000_000, '10M', 11)].filter((one) => one !== undefined);
     const reached = evaluateTargets(beyond, computeGrowth(beyond)).filter(({ what }) =>
       what.includes('Growth'),
@@ -99,8 +99,8 @@ describe('reach', () => {
   });
 });
 
-describe('what is shown', () => {
-  it('is a table whose columns stand under each other', () => {
+describe('the report', () => {
+  it('is a table with aligned columns', () => {
     expect(
       formatTable(
         ['a', 'b'],
@@ -112,7 +112,7 @@ describe('what is shown', () => {
     ).toBe(['a       b', '─────────', 'one     2', '1    20 ×'].join('\n'));
   });
 
-  it('says what was not measured', () => {
+  it('marks what was not measured', () => {
     const text = formatReport(result);
     expect(text).toContain('pgbench not found');
     expect(text).toMatch(/Pray +ours +700 +0\.70 ×/);
@@ -121,7 +121,7 @@ describe('what is shown', () => {
     expect(text).not.toMatch(/NaN|undefined|null/);
   });
 
-  it('is a picture with a bar for each side', () => {
+  it('has a chart with a bar for each side', () => {
     const picture = renderChart(result);
     expect(picture).toContain('Feed &lt;New></text>');
     expect(picture).toContain('4000 (2.00 ×)');

@@ -8,17 +8,14 @@ describe('the plan of a database', () => {
     expect(createPlan(100_000).members).toBeGreaterThan(20_000);
   });
 
-  it.each([1_000, 10_000, 1_000_000])(
-    'has different viewers in good standing at %d',
-    (requests) => {
-      const { members, admins, viewers } = createPlan(requests);
-      expect(new Set(viewers).size).toBe(viewers.length);
-      expect(viewers.length).toBeGreaterThan(20);
-      expect(viewers.filter(isBlocked)).toEqual([]);
-      expect(Math.min(...viewers)).toBe(1);
-      expect(Math.max(...viewers)).toBeLessThanOrEqual(members - admins);
-    },
-  );
+  it.each([1_000, 10_000, 1_000_000])('has different active viewers at %d', (requests) => {
+    const { members, admins, viewers } = createPlan(requests);
+    expect(new Set(viewers).size).toBe(viewers.length);
+    expect(viewers.length).toBeGreaterThan(20);
+    expect(viewers.filter(isBlocked)).toEqual([]);
+    expect(Math.min(...viewers)).toBe(1);
+    expect(Math.max(...viewers)).toBeLessThanOrEqual(members - admins);
+  });
 
   it('has more of the active members among the viewers', () => {
     const { members, viewers } = createPlan(1_000_000);

@@ -2,5 +2,5 @@ import { it } from 'vitest';
 import { runShortScenario } from '../run-short-scenario.ts';
 import { run } from './main.ts';
 
-it('A16: whatever is killed, nothing acknowledged is lost and nothing repeated is there twice', () =>
+it('A16: no acknowledged write is lost and no repeated one is duplicated, whatever is killed', () =>
   runShortScenario('crash', run, { rounds: 3, inFull: 5 }));

@@ -2,5 +2,5 @@ import { it } from 'vitest';
 import { runShortScenario } from '../run-short-scenario.ts';
 import { run } from './main.ts';
 
-it('with providers that fail and a server that is killed, everything arrives or is given up in sight', () =>
+it('with failing providers and a killed server, each message is delivered or becomes a dead letter', () =>
   runShortScenario('delivery', run, { rounds: 1, inFull: 2 }));

@@ -4,6 +4,6 @@ import { canMountTmpfs, run } from './main.ts';
 
 // On other systems the server's own tests simulate a full disk in PostgreSQL.
 it.runIf(canMountTmpfs())(
-  'a full disk refuses writes, loses nothing, and is forgotten once there is room',
+  'a full disk rejects writes, loses nothing, and recovers with free space',
   () => runShortScenario('disk', run, { rounds: 1, inFull: 2 }),
 );

@@ -2,6 +2,6 @@ import { it } from 'vitest';
 import { runShortScenario } from '../run-short-scenario.ts';
 import { run } from './main.ts';
 
-it('A15 A12: a hundred clients at once leave one row a pair, legal changes only, and every count equal to its rows', async () => {
+it('A15 A12: a hundred concurrent clients leave one row per pair, legal transitions only, and counts equal to rows', async () => {
   await runShortScenario('model', run, { rounds: 2, inFull: 3 });
 });

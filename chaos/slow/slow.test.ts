@@ -15,7 +15,7 @@ function server(): Promise<ServerProcess> {
 }
 
 it(
-  'A23: five hundred slow clients are shed, and cost the others nothing',
+  'A23: five hundred slow clients are disconnected, without cost to others',
   async () => {
     expect(await checkSlowClients(await server(), 500)).toContain('shed after');
   },
@@ -23,7 +23,7 @@ it(
 );
 
 it(
-  'A23: ten megabytes are refused before they are read',
+  'A23: ten megabytes are rejected before they are read',
   async () => {
     expect(await checkLargeBodies(await server(), 10)).toContain('each refused with 413');
   },
@@ -31,7 +31,7 @@ it(
 );
 
 it(
-  'A23: two hundred sign-ins at once leave /api/health quick',
+  'A23: two hundred concurrent sign-ins leave /api/health fast',
   async () => {
     expect(await checkConcurrentSignIns(await server(), 200)).toContain('401');
   },

@@ -2,5 +2,5 @@ import { it } from 'vitest';
 import { runShortScenario } from '../run-short-scenario.ts';
 import { run } from './main.ts';
 
-it('asked to stop under load, the server answers every call and ends within ten seconds', () =>
+it('after SIGTERM under load, the server completes every call and exits within ten seconds', () =>
   runShortScenario('stop', run, { rounds: 1, inFull: 2 }));

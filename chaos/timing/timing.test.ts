@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe('the area under the curve', () => {
-  it('is a half where nothing is told apart, and one where all is', () => {
+  it('is a half for identical samples, and one for separable ones', () => {
     expect(areaUnderCurve([1, 2, 3], [1, 2, 3])).toBe(0.5);
     expect(areaUnderCurve([4, 5], [1, 2, 3])).toBe(1);
     expect(areaUnderCurve([1, 2, 3], [4, 5])).toBe(1);
@@ -34,8 +34,8 @@ describe('the area under the curve', () => {
   });
 });
 
-describe('A1: the time of a sign-in', () => {
-  it('does not tell whether there is such an account', async () => {
+describe('A1: the duration of a sign-in', () => {
+  it('does not reveal whether an account exists', async () => {
     const members = await Promise.all(
       Array.from({ length: 10 }, () => createMemberWithPassword(server)),
     );

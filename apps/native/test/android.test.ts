@@ -13,7 +13,7 @@ const PUBLIC_HOST = '$' + '{publicHost}';
 const strings = readValues('res/values/strings.xml');
 
 describe('the Android project', () => {
-  it('asks for what the app needs and nothing else', () => {
+  it('requests only the required permissions', () => {
     const permissions = findElements(manifest, 'uses-permission').map(androidName);
     expect(permissions.sort()).toEqual([
       'android.permission.ACCESS_NETWORK_STATE',
@@ -23,7 +23,7 @@ describe('the Android project', () => {
     ]);
   });
 
-  it('lets nothing private leave the device, and no call go unencrypted', () => {
+  it('excludes private data from backups and forbids cleartext traffic', () => {
     expect(application?.attributes).toMatchObject({
       'android:allowBackup': 'false',
       'android:fullBackupContent': 'false',
@@ -40,7 +40,7 @@ describe('the Android project', () => {
     }
   });
 
-  it('goes by the product’s name and id everywhere', () => {
+  it('uses the product’s name and id', () => {
     expect(strings).toMatchObject({
       app_name: product.name,
       title_activity_main: product.name,
@@ -54,7 +54,7 @@ describe('the Android project', () => {
     expect(main).toContain(`package ${product.appId};`);
   });
 
-  it('opens links to every screen but the one that a browser comes back to, and to nothing else of the public host', () => {
+  it('opens links to every screen except the OAuth return, and nothing else of the public host', () => {
     const [verified] = findElements(manifest, 'intent-filter').filter(
       ({ attributes }) => attributes['android:autoVerify'] === 'true',
     );
@@ -77,7 +77,7 @@ describe('the Android project', () => {
     expect(schemes).toEqual(['https', '@string/custom_url_scheme']);
   });
 
-  it('files and shows messages as its own', () => {
+  it('declares its notification channels', () => {
     const meta = Object.fromEntries(
       findElements(manifest, 'meta-data').map(({ attributes }) => [
         attributes['android:name'],
@@ -95,7 +95,7 @@ describe('the Android project', () => {
     expect(PUSH_CHANNELS).toContain(strings.default_notification_channel);
   });
 
-  it('has only one door that others may open', () => {
+  it('exports only one component', () => {
     const doors = ['activity', 'service', 'receiver', 'provider'].flatMap((kind) =>
       findElements(manifest, kind).filter(
         ({ attributes }) => attributes['android:exported'] === 'true',
@@ -104,7 +104,7 @@ describe('the Android project', () => {
     expect(doors.map(androidName)).toEqual(['.MainActivity']);
   });
 
-  it('carries no product code', () => {
+  it('contains no product code', () => {
     expect(listNames(MAIN, 'java', ...product.appId.split('.'))).toEqual(['MainActivity.java']);
   });
 });

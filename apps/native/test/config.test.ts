@@ -6,16 +6,16 @@ import { UNSUPPORTED_PAGE } from '../../web/vite/unsupported-page.ts';
 import config from '../capacitor.config.ts';
 import { nativePath, readText } from './support/project.ts';
 
-it('the shells load the page from the origins that the server knows', () => {
+it('the shells load the page from origins that the server allows', () => {
   const { androidScheme, iosScheme, hostname } = config.server ?? {};
   expect([`${iosScheme}://${hostname}`, `${androidScheme}://${hostname}`]).toEqual(NATIVE_ORIGINS);
 });
 
-it('they go by the product’s name and id', () => {
+it('they use the product’s name and id', () => {
   expect(config).toMatchObject({ appId: product.appId, appName: product.name, webDir: 'www' });
 });
 
-it('a web view below the floor of the browsers gets the plain page', () => {
+it('a web view below the minimum browser versions gets the plain page', () => {
   const { browserslist } = JSON.parse(readFileSync(nativePath('../../package.json'), 'utf8'));
   expect(browserslist).toContain(`chrome >= ${config.android?.minWebViewVersion}`);
   const [, ios] = /ios_saf >= ([\d.]+)/.exec(browserslist.join()) ?? [];
@@ -26,12 +26,12 @@ it('a web view below the floor of the browsers gets the plain page', () => {
   expect(config.server?.errorPath).toBe(UNSUPPORTED_PAGE);
 });
 
-it('no address of a development server is built in', () => {
+it('no development server address is built in', () => {
   expect(config.server).not.toHaveProperty('url');
   expect(config.server).not.toHaveProperty('cleartext');
 });
 
-it('both projects bring every plugin that the page asks', () => {
+it('both projects contain every plugin that the page uses', () => {
   const { dependencies } = JSON.parse(readFileSync(nativePath('package.json'), 'utf8'));
   const BASE_PACKAGES = [
     '@capacitor/android',

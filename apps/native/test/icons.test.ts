@@ -19,7 +19,7 @@ describe.each(Object.entries(DENSITIES))('Android’s icons at %s', (density, sc
     expect({ width, height }).toEqual({ width: units * scale, height: units * scale });
   });
 
-  it('a message’s is white on nothing', async () => {
+  it('the notification icon is white on transparent', async () => {
     const { isOpaque, channels } = await readImageStats(
       RES,
       `drawable-${density}`,
@@ -33,7 +33,7 @@ describe.each(Object.entries(DENSITIES))('Android’s icons at %s', (density, sc
     }
   });
 
-  it('the launcher’s ground covers everything and its foreground keeps clear of the edge', async () => {
+  it('the launcher background covers everything and its foreground respects the safe zone', async () => {
     const folder = `mipmap-${density}`;
     expect((await readImageStats(RES, folder, 'ic_launcher_background.png')).isOpaque).toBe(true);
     const { info } = await openImage(RES, folder, 'ic_launcher_foreground.png')
@@ -54,7 +54,7 @@ it('Android’s launcher finds all three layers', () => {
   ]);
 });
 
-it('Android starts on the page’s own ground with its own picture, light and dark', async () => {
+it('Android’s splash screen uses the page’s background and its own picture, light and dark', async () => {
   const items = findElements(parseXml(readText(RES, 'values/styles.xml')), 'item');
   const starting = Object.fromEntries(items.map(({ attributes, text }) => [attributes.name, text]));
   expect(starting).toMatchObject({

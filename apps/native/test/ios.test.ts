@@ -10,13 +10,13 @@ const project = readText('ios/App/App.xcodeproj/project.pbxproj');
 const delegate = readText(APP, 'AppDelegate.swift');
 
 describe('the iOS project', () => {
-  it('goes by the product’s name and id', () => {
+  it('uses the product’s name and id', () => {
     expect(info).toMatchObject({ CFBundleDisplayName: product.name });
     const ids = [...project.matchAll(/PRODUCT_BUNDLE_IDENTIFIER = ([^;]+);/g)];
     expect(ids.map(([, id]) => id)).toEqual([product.appId, product.appId]);
   });
 
-  it('may be woken by messages, and Google learns of it only after its owner agreed', () => {
+  it('allows push in the background, and Firebase starts only after consent', () => {
     expect(info).toMatchObject({
       UIBackgroundModes: ['remote-notification'],
       FirebaseMessagingAutoInitEnabled: false,
@@ -24,7 +24,7 @@ describe('the iOS project', () => {
     });
   });
 
-  it('opens its own scheme and asks for nothing of the device', () => {
+  it('registers its own scheme and requests no device permission', () => {
     expect(info).toMatchObject({
       CFBundleURLTypes: [{ CFBundleURLSchemes: ['$(PRODUCT_BUNDLE_IDENTIFIER)'] }],
       ITSAppUsesNonExemptEncryption: false,
@@ -34,7 +34,7 @@ describe('the iOS project', () => {
     );
   });
 
-  it('is entitled to messages and to the public host’s links', () => {
+  it('has the entitlements for push and the public host’s links', () => {
     expect(parsePlist(readText(APP, 'App.entitlements'))).toEqual({
       'aps-environment': '$(APS_ENVIRONMENT)',
       'com.apple.developer.associated-domains': ['applinks:$(PUBLIC_HOST)'],
@@ -51,7 +51,7 @@ describe('the iOS project', () => {
     );
   });
 
-  it('says what it collects, and that it tracks nobody', () => {
+  it('declares the collected data and no tracking', () => {
     const manifest = parsePlist(readText(APP, 'PrivacyInfo.xcprivacy'));
     const collected = [
       'EmailAddress',
@@ -85,7 +85,7 @@ describe('the iOS project', () => {
     expect(project).toContain('/* PrivacyInfo.xcprivacy in Resources */,');
   });
 
-  it('hands Apple’s token on and notes Firebase’s where the page finds it', () => {
+  it('passes Apple’s token on and stores Firebase’s where the page reads it', () => {
     for (const name of [
       'capacitorDidRegisterForRemoteNotifications',
       'capacitorDidFailToRegisterForRemoteNotifications',
@@ -99,13 +99,13 @@ describe('the iOS project', () => {
     expect(noted.map(([, key]) => key).sort()).toEqual(['pushToken', 'testFlight']);
   });
 
-  it('takes the operator’s Firebase settings along where there are any', () => {
+  it('includes the operator’s Firebase settings if present', () => {
     expect(project).toContain('if [ -f \\"$settings\\" ]');
     expect(readText('ios/.gitignore')).toContain('App/App/GoogleService-Info.plist');
     expect(readText('android/.gitignore')).toMatch(/^google-services\.json$/m);
   });
 
-  it('names nothing in its project file that is not there', () => {
+  it('references only existing files in its project file', () => {
     const defined = new Set(
       [...project.matchAll(/^\t\t([0-9A-F]{24}) .*= \{/gm)].map(([, id]) => id),
     );
@@ -113,7 +113,7 @@ describe('the iOS project', () => {
     expect(named.filter((id) => !defined.has(id))).toEqual([]);
   });
 
-  it('starts on the page’s own ground, light or dark', () => {
+  it('starts with the page’s background, light or dark', () => {
     const screen = parseXml(readText(APP, 'Base.lproj/LaunchScreen.storyboard'));
     expect(findElements(screen, 'imageView')[0]?.attributes.image).toBe('Splash');
     const backgroundColor = findElements(screen, 'color').find(

@@ -10,13 +10,13 @@ const manifests = gradleProjects()
   .map((file) => parseXml(readFileSync(file, 'utf8')));
 const appManifest = parseXml(readText('android/app/src/main/AndroidManifest.xml'));
 
-it('no plugin asks Android for more than the app says it does', () => {
+it('no plugin requests Android permissions beyond those of the app', () => {
   const requested = manifests.flatMap((manifest) => permissionsOf(manifest));
   expect(requested.length).toBeGreaterThan(0);
   expect(permissionsOf(appManifest)).toEqual(expect.arrayContaining(requested));
 });
 
-it('no plugin opens a door to other apps', () => {
+it('no plugin exports a component', () => {
   const parts = ['activity', 'service', 'receiver', 'provider'].flatMap((kind) =>
     manifests.flatMap((manifest) => findElements(manifest, kind)),
   );

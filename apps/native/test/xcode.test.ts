@@ -22,7 +22,7 @@ describe('Xcode', () => {
     expect(missing.filter((file) => !GENERATED_FILES.includes(file))).toEqual([]);
   });
 
-  it('builds every source into the app, and takes along all the rest', () => {
+  it('compiles every source and bundles all other files', () => {
     const there = listSourceFiles(nativePath(APP, 'App'));
     expect([...sources].sort()).toEqual(there.filter((file) => file.endsWith('.swift')));
     const others = there.filter(
@@ -31,7 +31,7 @@ describe('Xcode', () => {
     expect([...resources].sort()).toEqual([...others, ...GENERATED_FILES].sort());
   });
 
-  it('finds what its settings name', () => {
+  it('finds the files of its build settings', () => {
     const named = (key: string) => settings.flatMap((values) => values[key] ?? []);
     expect(named('INFOPLIST_FILE')).toEqual(['App/Info.plist', 'App/Info.plist']);
     expect(named('CODE_SIGN_ENTITLEMENTS')).toEqual([
@@ -64,7 +64,7 @@ describe('Xcode', () => {
 describe('the asset catalogue', () => {
   const sets = listNames(ASSETS).filter((name) => name.endsWith('set'));
 
-  it.each(sets)('%s says what it holds and no more', async (set) => {
+  it.each(sets)('%s declares its content exactly', async (set) => {
     const { images = [], info } = JSON.parse(readText(ASSETS, set, 'Contents.json'));
     expect(info).toEqual({ author: 'xcode', version: 1 });
     const named = images.map(({ filename }: { filename: string }) => filename);
@@ -76,7 +76,7 @@ describe('the asset catalogue', () => {
     }
   });
 
-  it('has every picture and colour that a storyboard names', () => {
+  it('contains every picture and colour of the storyboards', () => {
     for (const name of ['LaunchScreen', 'Main']) {
       const screen = parseXml(readText(APP, `App/Base.lproj/${name}.storyboard`));
       for (const { attributes } of findElements(screen, 'image')) {

@@ -8,7 +8,7 @@ import { screens } from './screens/all.ts';
 const UNKNOWN = '*';
 
 describe('the gallery', () => {
-  it('has every screen of the app', () => {
+  it('contains every screen of the app', () => {
     const shown = screens.flatMap(({ route }) => route ?? []);
     expect(shown.toSorted()).toEqual(pathsOf(routes).toSorted());
   });
@@ -22,7 +22,7 @@ describe('the gallery', () => {
       expect(findState(address, new URLSearchParams())).not.toBeNull();
   });
 
-  it('knows no state by another address', () => {
+  it('rejects other addresses of a state', () => {
     for (const path of ['/dev/gallery', '/dev/gallery/feed', '/dev/gallery/feed/toString'])
       expect(findState(path, new URLSearchParams())).toBeNull();
   });

@@ -126,7 +126,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each(Object.entries(SOURCES))('%s', (_, { of, ending }) => {
-  it.each(of.invalid)('refuses %s', (it) => {
+  it.each(of.invalid)('rejects %s', (it) => {
     expect(output).toContain(fileOf(it, ending));
   });
 

@@ -15,8 +15,8 @@ const CHROME = 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const SAFARI = 'Mozilla/5.0 AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Safari/605.1.15';
 
-describe('what a push service brings', () => {
-  it('is read with everything that comes along', () => {
+describe('a payload of a push service', () => {
+  it('is parsed with all fields', () => {
     const { title, body, tag, data } = PAYLOAD;
     const message = { title, body, tag, at: SENT, data, unreadCount: 3 };
     expect(parsePush(JSON.stringify(PAYLOAD), NOW, 'New notification')).toEqual(message);
@@ -41,7 +41,7 @@ describe('what a push service brings', () => {
     ['another shape', '{"notification":{"title":"x"}}'],
     ['a message with a part missing', JSON.stringify({ ...PAYLOAD, tag: undefined })],
     ['a message of an unknown channel', JSON.stringify({ ...PAYLOAD, channel: 'adverts' })],
-  ])('is a plain message where it is %s', (_, text) => {
+  ])('is a generic message where it is %s', (_, text) => {
     expect(parsePush(text, NOW, 'New notification')).toEqual({
       title: 'New notification',
       body: '',
@@ -53,17 +53,17 @@ describe('what a push service brings', () => {
   });
 });
 
-describe('the page that tells of a message itself', () => {
+describe('the page that shows a message itself', () => {
   const hidden = page('/feed', 'hidden');
   const visible = page('/feed', 'visible');
   const focused = page('/swap', 'visible', true);
 
-  it('is the one with the focus, else one in sight', () => {
+  it('is the focused one, else a visible one', () => {
     expect(findVisiblePage([hidden, visible, focused], CHROME)).toBe(focused);
     expect(findVisiblePage([hidden, visible], FIREFOX)).toBe(visible);
   });
 
-  it('is none where none is in sight', () => {
+  it('is none where no page is visible', () => {
     expect(findVisiblePage([], CHROME)).toBeUndefined();
     expect(findVisiblePage([hidden], CHROME)).toBeUndefined();
   });
@@ -73,17 +73,17 @@ describe('the page that tells of a message itself', () => {
     expect(findPageToOpen([page(path, 'visible', true)])).toBeUndefined();
   });
 
-  it('is none in Safari, which wants every message shown', () => {
+  it('is none in Safari, which requires a notification for every message', () => {
     expect(findVisiblePage([focused], SAFARI)).toBeUndefined();
   });
 });
 
-describe('the page a tap comes back to', () => {
+describe('the page that a tap opens', () => {
   const hidden = page('/feed', 'hidden');
   const visible = page('/feed', 'visible');
   const focused = page('/swap', 'visible', true);
 
-  it('is the one with the focus, else one in sight, else any', () => {
+  it('is the focused one, else a visible one, else any', () => {
     expect(findPageToOpen([hidden, visible, focused])).toBe(focused);
     expect(findPageToOpen([hidden, visible])).toBe(visible);
     expect(findPageToOpen([hidden])).toBe(hidden);

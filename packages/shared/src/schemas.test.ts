@@ -33,8 +33,8 @@ const form = fc.oneof(
   fc.dictionary(fc.constantFrom(...new Set(fields)), value, { maxKeys: 12 }),
 );
 
-describe('a refusal', () => {
-  it.each(schemas)('of %s has words', (_, schema) => {
+describe('a validation error', () => {
+  it.each(schemas)('of %s has a message', (_, schema) => {
     fc.assert(
       fc.property(form, (input) => {
         const parsed = z.safeParse(schema, input);
@@ -85,7 +85,7 @@ describe('a registration', () => {
     expect(issueCodes(accounts.registrationSchema, { ...FORM, ...change })).toEqual(expected);
   });
 
-  it('trims and lowers what identifies, and nothing of the password', () => {
+  it('trims and lower-cases identifiers, and never the password', () => {
     const typed = {
       ...FORM,
       username: ' AMIRA ',
@@ -129,7 +129,7 @@ describe('an address', () => {
     'a'.repeat(100_000),
     `${'a@'.repeat(50_000)}`,
     `a@${'.'.repeat(100_000)}`,
-  ])('is judged at once, however long (%#)', (text) => {
+  ])('is validated in linear time (%#)', (text) => {
     const times = [1, 2, 3].map(() => {
       const startedAt = performance.now();
       accounts.EMAIL_PATTERN.test(text);

@@ -28,7 +28,7 @@ beforeAll(() => {
 afterAll(() => rmSync(work, { recursive: true }));
 
 describe('Android’s resource compiler', () => {
-  it('reads every resource, and finds whatever one names of another', () => {
+  it('reads every resource and resolves every reference', () => {
     link(compileFolder(nativePath(MAIN, 'res')));
     const shown = aapt2('dump', 'badging', apk);
     expect(shown).toContain(`package: name='${product.appId}'`);
@@ -37,7 +37,7 @@ describe('Android’s resource compiler', () => {
     expect(shown).toContain(`launchable-activity: name='${product.appId}.MainActivity'`);
   });
 
-  it('finds what is named and not there', () => {
+  it('reports a reference to a missing resource', () => {
     const app = compileFolder(nativePath(MAIN, 'res'));
     const style = '<style name="AppTheme.NoActionBarLaunch" parent="Theme.SplashScreen.DayNight"/>';
     const misspelt = compileValues('misspelt', `<resources>${style}</resources>`);

@@ -20,7 +20,7 @@ it.each([
   expect(guessRegion({ timeZone, languages })).toBe(region);
 });
 
-it('a country is named by a language, or by none', () => {
+it('a country follows from a language, or is unknown', () => {
   expect(parseCountry(['en', 'zh-Hant-TW', 'fr-FR'])).toBe('TW');
   expect(parseCountry(['en', 'ar-001'])).toBeNull();
   expect(parseCountry([])).toBeNull();

@@ -3,7 +3,7 @@ import { findConcerns } from './concerns.ts';
 
 const asks = (text: string) => findConcerns(text).some(({ kind }) => kind === 'danger');
 
-describe('asks whoever writes of ending their life or of hurting themselves', () => {
+describe('matches texts about ending one’s life or self-harm', () => {
   it.each([
     'I want to die. Nothing helps any more.',
     'Some nights I just want to die',
@@ -45,7 +45,7 @@ describe('asks whoever writes of ending their life or of hurting themselves', ()
   ])('%s', (text) => expect(asks(text)).toBe(true));
 });
 
-describe('leaves alone what is denied, past, an idiom, or about somebody else', () => {
+describe('ignores negations, the past, idioms, and texts about others', () => {
   it.each([
     'My brother died by suicide last spring. Please pray for our family.',
     'My friend wants to kill himself, I do not know what to do.',

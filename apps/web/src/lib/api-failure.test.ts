@@ -16,8 +16,8 @@ const fault = (reference?: string) =>
     { reference },
   );
 
-describe('a fault of the server', () => {
-  it('is told with what to name to support, wherever words are made of it', () => {
+describe('a server error', () => {
+  it('is shown with its request id in every message', () => {
     const error = fault('1b4e28ba-2fa1-4d2e-883f-0016d3cca427');
     const referenceText = 'Reference: 1b4e28ba';
     expect(errorMessage(error)).toBe(`Something went wrong. ${referenceText}`);
@@ -28,13 +28,13 @@ describe('a fault of the server', () => {
     expect(errorMessageOr(error, { failed: 'error.unexpected' })).toContain(referenceText);
   });
 
-  it('that nobody gave a name is told as before', () => {
+  it('without a request id has the plain message', () => {
     expect(errorMessage(fault())).toBe('Something went wrong.');
     expect(withReference('Not loaded.', new TypeError('lost'))).toBe('Not loaded.');
   });
 });
 
-it('a request id has the shape that the server takes, and is another each time', () => {
+it('a request id has the format of the server and is unique', () => {
   const ids = Array.from({ length: 100 }, createRequestId);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   expect(new Set(ids).size).toBe(100);

@@ -8,7 +8,7 @@ test.each([
   [6, 32_000],
   [7, 60_000],
   [1000, 60_000],
-])('after %i failures the wait is at most %i ms and at least half of it', (failures, longest) => {
+])('after %i failures the delay is at most %i ms and at least half of it', (failures, longest) => {
   expect(backOffMs(failures, 1)).toBe(longest);
   expect(backOffMs(failures, 0)).toBe(longest / 2);
 });

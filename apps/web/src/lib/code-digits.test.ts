@@ -14,7 +14,7 @@ describe('codeDigits', () => {
     ['۴۵۶۷۸۹', '456789'],
     ['१२३४५६', '123456'],
     ['੭੮੯੦੧੨', '789012'],
-  ])('reads %j as %j', (typed, code) => {
+  ])('parses %j as %j', (typed, code) => {
     expect(codeDigits(typed)).toBe(code);
   });
 });

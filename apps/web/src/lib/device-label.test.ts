@@ -20,14 +20,14 @@ describe('lastUsed', () => {
   const labelFor = (agoMs: number) =>
     lastUsedLabel(new Date(now.getTime() - agoMs).toISOString(), now);
 
-  it('goes by the days of the reader’s calendar', () => {
+  it('uses the calendar days of the reader', () => {
     expect(labelFor(9 * HOUR + 26 * MINUTE)).toBe('Last used today');
     expect(labelFor(9 * HOUR + 27 * MINUTE)).toBe('Last used yesterday');
     expect(labelFor(DAY + 9 * HOUR + 26 * MINUTE)).toBe('Last used yesterday');
     expect(labelFor(DAY + 9 * HOUR + 27 * MINUTE)).toBe('Last used Mar 12, 2026');
   });
 
-  it('knows no tomorrow, whatever the device’s clock says', () => {
+  it('is never in the future for any device clock', () => {
     expect(labelFor(-2 * DAY)).toBe('Last used today');
   });
 });

@@ -5,8 +5,8 @@ const KEY = 'BAECAw_-';
 const KEY_BYTES = new Uint8Array([4, 1, 2, 3, 15, 254]);
 const KEYS = { p256dh: 'p', auth: 'a' };
 
-describe('the subscription of a browser', () => {
-  it('is made where there is none, under the key of the server', async () => {
+describe('the push subscription of a browser', () => {
+  it('is created with the key of the server if missing', async () => {
     const push = createPushManager(null);
     expect(await ensureSubscription(push.manager, KEY)).toEqual({ endpoint: 'made', keys: KEYS });
     expect(push.subscribeCalls).toEqual([
@@ -17,7 +17,7 @@ describe('the subscription of a browser', () => {
   it.each([
     ['the same key', KEY_BYTES.buffer],
     ['a key the browser keeps to itself', null],
-  ])('is kept under %s', async (_, key) => {
+  ])('is preserved under %s', async (_, key) => {
     const push = createPushManager({ key });
     expect(await ensureSubscription(push.manager, KEY)).toEqual({ endpoint: 'kept', keys: KEYS });
     expect(push).toMatchObject({ subscribeCalls: [], unsubscribeCount: 0 });
@@ -26,13 +26,13 @@ describe('the subscription of a browser', () => {
   it.each([
     ['another key', new Uint8Array([4, 1, 2, 3, 15, 255]).buffer],
     ['a shorter key', new Uint8Array([4, 1, 2, 3, 15]).buffer],
-  ])('is replaced where it was made under %s', async (_, key) => {
+  ])('is replaced if created under %s', async (_, key) => {
     const push = createPushManager({ key });
     expect(await ensureSubscription(push.manager, KEY)).toEqual({ endpoint: 'made', keys: KEYS });
     expect(push.unsubscribeCount).toBe(1);
   });
 
-  it('is none without an address and keys', async () => {
+  it('is absent without an address and keys', async () => {
     const push = createPushManager({ key: KEY_BYTES.buffer, json: { endpoint: 'kept' } });
     await expect(ensureSubscription(push.manager, KEY)).rejects.toThrow('no keys');
   });

@@ -5,12 +5,12 @@ import { safeReturnTo } from './return-to.ts';
 vi.stubGlobal('location', new URL('https://here.example/login'));
 
 it.each(['/feed', '/feed#prayer-1', '/admin?requestId=1', '/swap'])(
-  'a member is taken back to %s',
+  'a member returns to %s',
   (candidate) => {
     expect(safeReturnTo(candidate)).toBe(candidate);
   },
 );
 
-it.each(OPEN_REDIRECT_URLS)('A20: a member is not taken to %j', (candidate) => {
+it.each(OPEN_REDIRECT_URLS)('A20: a member does not return to %j', (candidate) => {
   expect(safeReturnTo(candidate)).toBeNull();
 });

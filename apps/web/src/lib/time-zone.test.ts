@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatTimeZone } from './time-zone.ts';
 
-describe('a time zone in words', () => {
+describe('a formatted time zone', () => {
   it.each([
     ['Europe/Lisbon', 'Western European Time, Lisbon'],
     ['America/New_York', 'Eastern Time, New York'],

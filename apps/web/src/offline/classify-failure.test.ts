@@ -13,7 +13,7 @@ function httpError(status: number, code: string, retryAfterSeconds: number | nul
   } as const;
 }
 
-describe('a failed try', () => {
+describe('a failed attempt', () => {
   it.each<[string, ApiFailure, unknown]>([
     ['nobody reached', { kind: 'offline' }, { is: 'later', afterMs: null }],
     ['broken off', { kind: 'aborted' }, { is: 'later', afterMs: null }],
@@ -42,7 +42,7 @@ describe('a failed try', () => {
     expect(classifyFailure(failure)).toEqual(expected);
   });
 
-  it('waits on the device only where no answer of the server came back', () => {
+  it('is queued only without a response of the server', () => {
     expect(isRetryable({ kind: 'offline' })).toBe(true);
     expect(isRetryable({ kind: 'unavailable', status: 502, retryAfterSeconds: null })).toBe(true);
     expect(isRetryable(httpError(429, 'error.too-many'))).toBe(false);

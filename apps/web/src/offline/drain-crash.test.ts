@@ -106,7 +106,7 @@ const requests = fc.array(
 );
 
 it.each(POINTS)(
-  'A16: a page that ends %s, a thousand times: each text is there once',
+  'A16: a page that ends %s, a thousand times: each text is stored once',
   async (at) => {
     await fc.assert(
       fc.asyncProperty(requests, fc.nat({ max: 5 }), async (intents, after) => {

@@ -63,20 +63,20 @@ const using =
 const shown = (items: OutboxItem[]) => items.map((item) => `${item.id}: ${itemText(item)}`);
 const next = (items: OutboxItem[], userId = AMIRA) => nextToSend(items, userId)?.id ?? null;
 
-describe('the order', () => {
-  it('is that of writing, also where the clock was set back', () => {
+describe('the order of the outbox', () => {
+  it('follows the time of writing, also after the clock was set back', () => {
     const items = applyAll(create('one', { now: 500 }), create('two', { now: 3 }));
     expect(items.map(({ id }) => id)).toEqual(['one', 'two']);
     expect(next(items)).toBe('one');
   });
 
-  it('goes on behind a refused item and comes back to it when it is forgiven', () => {
+  it('skips a rejected item and returns to it when retried', () => {
     const refused = [create('one'), create('two'), using(itemRejected, 'one', refusal)];
     expect(next(applyAll(...refused))).toBe('two');
     expect(next(applyAll(...refused, using(itemRetried, 'one')))).toBe('one');
   });
 
-  it('is each member’s own, and rests while they are signed out', () => {
+  it('is separate for each member, and paused while signed out', () => {
     const both = [create('hers'), create('his', { userId: OMAR })];
     expect(next(applyAll(...both), OMAR)).toBe('his');
     const held = [...both, using(allPaused, AMIRA, true)];
@@ -87,16 +87,16 @@ describe('the order', () => {
   });
 });
 
-describe('a request that waits', () => {
-  it('stays one item however often it is queued', () => {
+describe('a queued request', () => {
+  it('is one item after repeated queueing', () => {
     expect(applyAll(create('one'), create('one', { attempted: true }))).toHaveLength(1);
   });
 
-  it('is edited in its place while nobody has heard of it', () => {
+  it('is edited in place before the first attempt', () => {
     expect(shown(applyAll(create('one'), edit('one', 'better')))).toEqual(['one: better']);
   });
 
-  it('is corrected afterwards once the server may have it', () => {
+  it('gets a queued edit once the server may have it', () => {
     const edited = [create('one', { attempted: true }), edit('one', 'better')];
     expect(shown(applyAll(...edited))).toEqual(['one: text of one', 'edit of one: better']);
     expect(next(applyAll(...edited))).toBe('one');
@@ -105,7 +105,7 @@ describe('a request that waits', () => {
     expect(next(answered)).toBe('edit of one');
   });
 
-  it('may be edited in its place again when the try surely never left, or was refused', () => {
+  it('is edited in place again after an attempt that never left, or a rejection', () => {
     const tried = [create('one'), using(attemptStarted, 'one')];
     for (const over of [using(attemptReverted, 'one'), using(itemRejected, 'one', refusal)]) {
       const items = applyAll(...tried, over, edit('one', 'better'));
@@ -114,24 +114,24 @@ describe('a request that waits', () => {
     }
   });
 
-  it('takes its corrections along when it is discarded', () => {
+  it('is discarded together with its edits', () => {
     const items = [create('one', { attempted: true }), edit('one', 'better')];
     expect(applyAll(...items, using(itemDiscarded, 'one'))).toEqual([]);
   });
 
-  it('holds back its corrections while it is refused', () => {
+  it('blocks its edits while rejected', () => {
     const edited = [create('one', { attempted: true }), edit('one', 'better')];
     expect(next(applyAll(...edited, using(itemRejected, 'one', refusal)))).toBeNull();
   });
 });
 
-describe('a correction that waits', () => {
-  it('gives way to a later one of the same request', () => {
+describe('a queued edit', () => {
+  it('is replaced by a later one of the same request', () => {
     const items = applyAll(update('a', 'p', 'first'), update('b', 'p', 'second'));
     expect(shown(items)).toEqual(['a: second']);
   });
 
-  it('is followed by the later one when the server may have it', () => {
+  it('is followed by the later one if the server may have it', () => {
     const items = applyAll(
       update('a', 'p', 'first', { attempted: true }),
       update('b', 'p', 'second'),
@@ -139,7 +139,7 @@ describe('a correction that waits', () => {
     expect(shown(items)).toEqual(['a: first', 'b: second']);
   });
 
-  it('leaves those of other requests alone', () => {
+  it('does not affect edits of other requests', () => {
     const items = applyAll(update('a', 'p', 'first'), update('b', 'q', 'second'));
     expect(items.filter(isCreation)).toEqual([]);
     expect(items).toHaveLength(2);

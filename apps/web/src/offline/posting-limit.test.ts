@@ -29,7 +29,7 @@ function queue(...rules: ((items: readonly OutboxItem[]) => OutboxStep[])[]) {
   }
 }
 
-it('a posting limit keeps new requests in the queue and lets corrections go on', async () => {
+it('a posting limit keeps new requests in the queue and sends edits', async () => {
   queue(
     (items) => creationQueued(items, { ...base, id: 'new-1', data }),
     (items) => creationQueued(items, { ...base, id: 'new-2', data }),
@@ -65,7 +65,7 @@ it('a posting limit keeps new requests in the queue and lets corrections go on',
   ]);
 });
 
-it('what is stored before its first try is sent by nobody else until it is released', () => {
+it('an item stored before its first attempt is locked until released', () => {
   queue((items) => creationQueued(items, { ...base, id: 'new-1', data, held: true }));
   expect(nextToSend(device.items, 'amira')).toBe(null);
 });

@@ -4,7 +4,7 @@ import { linkPath } from './link-path.ts';
 const OWN = { origin: 'https://prayers.example.org', scheme: 'org.prayerswap.app' };
 const PRAYER = '#prayer-5d7c0a52-4d52-4c4e-9d0a-0d3d1f9f7a10';
 
-describe('a link that opens the app', () => {
+describe('a deep link', () => {
   it.each([
     [`https://prayers.example.org/feed${PRAYER}`, `/feed${PRAYER}`],
     ['https://prayers.example.org/reset-password?token=abc', '/reset-password?token=abc'],
@@ -14,7 +14,7 @@ describe('a link that opens the app', () => {
     ['org.prayerswap.app:///swap', '/swap'],
     ['org.prayerswap.app:/create?text=Hello', '/create?text=Hello'],
     ['org.prayerswap.app://', '/'],
-  ])('%s leads to %s', (link, path) => {
+  ])('%s opens %s', (link, path) => {
     expect(linkPath(link, OWN)).toBe(path);
   });
 
@@ -34,7 +34,7 @@ describe('a link that opens the app', () => {
     'capacitor://localhost/feed',
     'feed',
     '',
-  ])('A20: %s leads nowhere', (link) => {
+  ])('A20: %s opens nothing', (link) => {
     expect(linkPath(link, OWN)).toBeNull();
   });
 });

@@ -5,17 +5,17 @@ import type { HapticKind } from './platform.ts';
 
 const KINDS: HapticKind[] = ['light', 'medium', 'heavy', 'success', 'error'];
 
-describe('what a phone lets one feel', () => {
-  it.each(NATIVE_PLATFORMS)('is another thing for every kind on %s', async (phone) => {
+describe('haptics', () => {
+  it.each(NATIVE_PLATFORMS)('differ for every kind on %s', async (phone) => {
     const felt = await Promise.all(KINDS.map((kind) => play(phone, kind)));
     expect(new Set(felt.map((steps) => steps.join())).size).toBe(KINDS.length);
   });
 
-  it.each(KINDS)('differs between the phones for %s', async (kind) => {
+  it.each(KINDS)('differ between the phones for %s', async (kind) => {
     expect(await play('ios', kind)).not.toEqual(await play('android', kind));
   });
 
-  it('is one notice of the system on iOS and pulses on Android', async () => {
+  it('are one system notification on iOS and pulses on Android', async () => {
     expect(await play('ios', 'success')).toEqual(['notification SUCCESS']);
     expect(await play('android', 'success')).toEqual(['buzz 20', 'pause 80', 'buzz 35']);
   });

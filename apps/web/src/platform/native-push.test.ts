@@ -11,18 +11,18 @@ const SETTINGS: PushSettings = {
   showText: false,
 };
 
-describe('a phone that messages can be sent to', () => {
+describe('push on a phone', () => {
   it.each([
     ['granted', 'granted'],
     ['denied', 'denied'],
     ['prompt', 'not-requested'],
     ['prompt-with-rationale', 'not-requested'],
-  ])('says %s as %s', async (receive, permission) => {
+  ])('maps %s to %s', async (receive, permission) => {
     const { device } = createPhone({ receive });
     expect(await device.permission()).toBe(permission);
   });
 
-  it('has the token’s address', async () => {
+  it('has the address of the token', async () => {
     const { device } = createPhone({ token: 'token-1' });
     expect(await device.address(SETTINGS)).toEqual({
       kind: 'native',
@@ -31,25 +31,25 @@ describe('a phone that messages can be sent to', () => {
     });
   });
 
-  it('has none where the server sends to no phones, and asks for no token', async () => {
+  it('is absent where the server has no FCM, and requests no token', async () => {
     const phone = createPhone({ token: 'token-1' });
     expect(await phone.device.address({ ...SETTINGS, native: false })).toBeNull();
     expect(phone.calls).toEqual([]);
   });
 
-  it('waits twice as long under TestFlight, then takes what was saved natively', async () => {
+  it('waits twice as long under TestFlight, then uses the natively stored token', async () => {
     const phone = createPhone({ saved: { testFlight: 'true', pushToken: 'saved' } });
     expect(await phone.device.address(SETTINGS)).toMatchObject({ deviceToken: 'saved' });
     expect(phone.calls).toEqual(Array(12).fill('getToken'));
   });
 
-  it('on Android has nothing saved natively', async () => {
+  it('on Android has no natively stored token', async () => {
     const phone = createPhone({ kind: 'android', saved: { pushToken: 'of another kind' } });
     expect(await phone.device.address(SETTINGS)).toBeNull();
     expect(phone.calls).toEqual(Array(6).fill('getToken'));
   });
 
-  it('tells of tokens that come late or change, also of one that nobody heard', async () => {
+  it('reports late and changed tokens, also before a listener is added', async () => {
     const phone = createPhone();
     phone.token('early');
     const received: unknown[] = [];
@@ -65,7 +65,7 @@ describe('a phone that messages can be sent to', () => {
     ]);
   });
 
-  it('keeps the tap that started the app until somebody follows it', () => {
+  it('stores the tap that started the app until it is handled', () => {
     const phone = createPhone();
     phone.tap({ data: { type: 'prayer-completion', prayerId: '1', url: '/feed' } });
     const followed: unknown[] = [];
@@ -79,7 +79,7 @@ describe('a phone that messages can be sent to', () => {
     ]);
   });
 
-  it('tells a message to who is there, and to nobody later', () => {
+  it('passes a message to current listeners only', () => {
     const phone = createPhone();
     phone.message({ title: 'Gone', data: { type: 'prayer-update' } });
     const received: unknown[] = [];
@@ -88,7 +88,7 @@ describe('a phone that messages can be sent to', () => {
     expect(received).toEqual([{ title: '', data: { type: 'prayer-reaction' } }]);
   });
 
-  it('becomes nobody’s: no token, no note of it, nothing in the tray', async () => {
+  it('is cleared at sign-out: no token, no stored token, no notifications', async () => {
     const phone = createPhone({ token: 'token-1', saved: { pushToken: 'token-1' } });
     phone.token('token-1');
     await phone.device.unregister();

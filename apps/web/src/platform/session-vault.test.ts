@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createSessionVault, type SecretStore } from './session-vault.ts';
 
-describe('the session’s token', () => {
-  it('is kept and outlives the app', async () => {
+describe('the session token', () => {
+  it('is stored across restarts', async () => {
     const store = createStore();
     expect(await createSessionVault(store).token()).toBeNull();
     await createSessionVault(store).storeToken('amira');
     expect(await createSessionVault(store).token()).toBe('amira');
   });
 
-  it('goes at once when somebody leaves, and waits until the server has heard', async () => {
+  it('is removed at sign-out, and pending until the server confirms', async () => {
     const store = createStore();
     const vault = createSessionVault(store);
     await vault.storeToken('amira');
@@ -20,7 +20,7 @@ describe('the session’s token', () => {
     expect(await createSessionVault(store).endedTokens()).toEqual([]);
   });
 
-  it('leaves the proof of a known device behind', async () => {
+  it('is removed without the known-device proof', async () => {
     const store = createStore();
     const vault = createSessionVault(store);
     await vault.storeToken('amira');
@@ -32,7 +32,7 @@ describe('the session’s token', () => {
     expect(await createSessionVault(earlierVersion).knownDevice()).toBeNull();
   });
 
-  it('of somebody who left without a network waits while the next one is here', async () => {
+  it('of an offline sign-out is pending while another member is signed in', async () => {
     const vault = createSessionVault(createStore());
     await vault.storeToken('amira');
     await vault.clearToken();
@@ -42,14 +42,14 @@ describe('the session’s token', () => {
     expect(await vault.token()).toBe('jonas');
   });
 
-  it('of a session that another one replaces is ended too', async () => {
+  it('of a replaced session is ended too', async () => {
     const vault = createSessionVault(createStore());
     await vault.storeToken('first');
     await vault.storeToken('second');
     expect([await vault.token(), await vault.endedTokens()]).toEqual(['second', ['first']]);
   });
 
-  it('is acted on in the order of the calls, however slow the place is', async () => {
+  it('is changed in the order of the calls with slow storage', async () => {
     const vault = createSessionVault(createStore({ slow: true }));
     const all = [vault.storeToken('amira'), vault.clearToken(), vault.storeToken('jonas')];
     expect(await vault.token()).toBe('jonas');
@@ -57,19 +57,19 @@ describe('the session’s token', () => {
     expect(await vault.endedTokens()).toEqual(['amira']);
   });
 
-  it('holds as long as the app runs where the place refuses', async () => {
+  it('stays in memory where storage fails', async () => {
     const reject = () => Promise.reject(new Error('no keystore'));
     const vault = createSessionVault({ read: reject, write: reject });
     await vault.storeToken('amira');
     expect(await vault.token()).toBe('amira');
   });
 
-  it.each(['', 'nonsense', '{"token":7,"ended":[]}', '[]'])('is nobody’s in %j', async (text) => {
+  it.each(['', 'nonsense', '{"token":7,"ended":[]}', '[]'])('is absent in %j', async (text) => {
     const vault = createSessionVault({ read: async () => text, write: async () => {} });
     expect([await vault.token(), await vault.endedTokens()]).toEqual([null, []]);
   });
 
-  it('forgets the oldest of very many', async () => {
+  it('evicts the oldest of very many', async () => {
     const vault = createSessionVault(createStore());
     for (let round = 0; round < 12; round += 1) {
       await vault.storeToken(`token-${round}`);

@@ -15,8 +15,8 @@ const untouched: Engagement = {
 };
 const interactions: Interaction[] = [{ is: 'completion' }, { is: 'reaction', emoji: 'star' }];
 
-describe('acting', () => {
-  it('prays', () => {
+describe('an action', () => {
+  it('adds a prayer', () => {
     expect(applyInteraction(untouched, { is: 'completion' })).toEqual({
       ...untouched,
       totalCompleted: 25,
@@ -24,7 +24,7 @@ describe('acting', () => {
     });
   });
 
-  it('reacts', () => {
+  it('adds a reaction', () => {
     expect(applyInteraction(untouched, { is: 'reaction', emoji: 'star' })).toEqual({
       ...untouched,
       emojiCounts: { heart: 6, star: 3, 'raised-hands': 9 },
@@ -32,30 +32,30 @@ describe('acting', () => {
     });
   });
 
-  it.each(interactions)('does nothing twice: %j', (interaction) => {
+  it.each(interactions)('has no effect when repeated: %j', (interaction) => {
     const once = applyInteraction(untouched, interaction);
     expect(applyInteraction(once, interaction)).toBe(once);
   });
 
-  it('reacts once, whatever the second sign', () => {
+  it('adds one reaction, whatever the second kind', () => {
     const once = applyInteraction(untouched, { is: 'reaction', emoji: 'star' });
     expect(applyInteraction(once, { is: 'reaction', emoji: 'heart' })).toBe(once);
   });
 });
 
-describe('taking back', () => {
-  it.each(interactions)('is as before: %j', (interaction) => {
+describe('an undo', () => {
+  it.each(interactions)('restores the previous state: %j', (interaction) => {
     expect(revertInteraction(applyInteraction(untouched, interaction), interaction)).toEqual(
       untouched,
     );
   });
 
-  it.each(interactions)('leaves what was never done: %j', (interaction) => {
+  it.each(interactions)('has no effect without an action: %j', (interaction) => {
     expect(revertInteraction(untouched, interaction)).toBe(untouched);
   });
 });
 
-it('takes over of an answer what is of its act', () => {
+it('a response updates only the fields of its action', () => {
   const completed = applyInteraction(untouched, { is: 'completion' });
   const response: Engagement = {
     totalCompleted: 24,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FAITH_CHOICES, FAITHS, faithFromChoice, REGIONS } from './choices.ts';
 
-it('the regions', () => {
+it('the regions match the specification', () => {
   expect(REGIONS).toEqual([
     'Africa',
     'Asia',
@@ -12,7 +12,7 @@ it('the regions', () => {
   ]);
 });
 
-it('the faiths, and the choice to say none', () => {
+it('the faiths match the specification, with the option to say none', () => {
   expect(FAITH_CHOICES).toEqual([
     'Christianity',
     'Islam',
@@ -26,6 +26,6 @@ it('the faiths, and the choice to say none', () => {
   ]);
 });
 
-it('what is stored is the faith, or nothing', () => {
+it('the stored value is a faith or null', () => {
   expect(FAITH_CHOICES.map(faithFromChoice)).toEqual([...FAITHS, null]);
 });

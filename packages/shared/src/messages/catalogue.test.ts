@@ -63,7 +63,7 @@ function formatForCounts(language: Language, code: string, message: string): str
 describe.each(languages)('every message in %s', (language) => {
   const messages = Object.entries(catalogues[language]);
 
-  it('compiles, and is said whole', () => {
+  it('compiles and formats completely', () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     const malformed = messages.filter(([code, message]) =>
       formatForCounts(language, code, message).some(
@@ -75,7 +75,7 @@ describe.each(languages)('every message in %s', (language) => {
     consoleError.mockRestore();
   });
 
-  it('without a placeholder is said as it is written', () => {
+  it('without a placeholder is unchanged', () => {
     const plain = messages.filter(([, message]) => !message.includes('{'));
     const changed = plain.filter(
       ([code, message]) => formatForCounts(language, code, message)[0] !== message,
@@ -84,7 +84,7 @@ describe.each(languages)('every message in %s', (language) => {
     expect(changed).toEqual([]);
   });
 
-  it('is plain text, cleanly written', () => {
+  it('is plain text without stray characters', () => {
     const markup = /<\/?(a|b|br|em|i|p|strong)\b|&\w+;/;
     const untidy = messages.filter(
       ([, message]) =>
@@ -96,11 +96,11 @@ describe.each(languages)('every message in %s', (language) => {
     expect(untidy).toEqual([]);
   });
 
-  it('stands for a code of the catalogue, and every code has one', () => {
+  it('belongs to a code of the catalogue, and every code has one', () => {
     expect(Object.keys(catalogues[language]).toSorted()).toEqual(Object.keys(en).toSorted());
   });
 
-  it('is about the same things', () => {
+  it('has the same placeholders', () => {
     const different = messages.filter(
       ([code, message]) =>
         placeholdersOf(message).join() !== placeholdersOf(en[code as MessageCode]).join(),
@@ -108,7 +108,7 @@ describe.each(languages)('every message in %s', (language) => {
     expect(different).toEqual([]);
   });
 
-  it('has words for every form of a number', () => {
+  it('covers every plural form', () => {
     // An English message with an explicit zero form and a count that is never one needs no form for
     // one.
     const isComplete = (forms: string[]) => language === 'en' && forms.includes('0');
@@ -123,7 +123,7 @@ describe.each(languages)('every message in %s', (language) => {
     expect(incomplete).toEqual([]);
   });
 
-  it('exclaims nowhere that English does not', () => {
+  it('has no exclamation mark that English does not have', () => {
     const withExclamation = messages.filter(
       ([code, message]) => /[!¡！]/.test(message) && !en[code as MessageCode].includes('!'),
     );
@@ -133,7 +133,7 @@ describe.each(languages)('every message in %s', (language) => {
 
 describe('every code', () => {
   it.each(languages)(
-    'is in one file of %s, as in English, and every file in the catalogue',
+    'is in one file of %s, as in English, and every file is in the catalogue',
     async (language) => {
       const codes = await codesByFile(language);
       const english = await codesByFile('en');
@@ -198,12 +198,12 @@ const SPECIFIED_EXCLAMATIONS = [
   'Your prayer was updated!',
 ];
 
-it('nothing exclaims that need not', () => {
+it('exclamation marks occur only in listed messages', () => {
   const exclaiming = Object.values(en).filter((message) => message.includes('!'));
   expect(exclaiming.filter((message) => !SPECIFIED_EXCLAMATIONS.includes(message))).toEqual([]);
 });
 
-it('a code that is none has no words', () => {
+it('an unknown code has no text', () => {
   for (const code of ['', 'error.nothing', 'toString', '__proto__', 'constructor']) {
     expect(hasMessage(code)).toBe(false);
   }

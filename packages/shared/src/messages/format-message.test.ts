@@ -18,11 +18,11 @@ describe('formatMessage', () => {
     [3, '3 طلبات'],
     [11, '11 طلبًا'],
     [100, '100 طلب'],
-  ])('counts %d in Arabic by all its six forms', (n, message) => {
+  ])('uses all six Arabic plural forms: %d', (n, message) => {
     expect(format('ar-u-nu-latn', arabic, { n })).toBe(message);
   });
 
-  it('writes numbers in the digits of the language', () => {
+  it('formats numbers in the digits of the language', () => {
     expect(format('ar-EG', '{n, number}', { n: 1234 })).toBe('١٬٢٣٤');
     expect(format('de', '{n, number}', { n: 1234 })).toBe('1.234');
   });
@@ -31,18 +31,18 @@ describe('formatMessage', () => {
     [1, 'בקשה אחת'],
     [2, 'שתי בקשות'],
     [5, '5 בקשות'],
-  ])('counts %d in Hebrew', (n, message) => {
+  ])('uses the Hebrew plural forms: %d', (n, message) => {
     const text = '{n, plural, one {בקשה אחת} two {שתי בקשות} other {# בקשות}}';
     expect(format('he', text, { n })).toBe(message);
   });
 
-  it('chooses by the gender of a person inside a plural, and keeps the number', () => {
+  it('selects by the gender of a person inside a plural, and preserves the number', () => {
     const text = '{n, plural, other {{who, select, female {# לה} other {# לו}}}}';
     expect(format('he', text, { n: 7, who: 'female' })).toBe('7 לה');
     expect(format('he', text, { n: 7, who: 'unknown' })).toBe('7 לו');
   });
 
-  it('takes an exact number before a form, and an offset from the rest', () => {
+  it('prefers an exact number to a form, and subtracts an offset', () => {
     const text =
       '{n, plural, offset:1 =0 {nobody} =1 {you} one {you and # other} other {you and # others}}';
     expect([0, 1, 2, 3].map((n) => format('en', text, { n }))).toEqual([
@@ -53,14 +53,14 @@ describe('formatMessage', () => {
     ]);
   });
 
-  it('A6: lets no value turn the words around it', () => {
+  it('A6: isolates the direction of values', () => {
     const actor = 'a\u202eb\u2066c';
     expect(format('en', '{actor} prayed for your request', { actor })).toBe(
       'abc prayed for your request',
     );
   });
 
-  it('keeps a name and its sentence from turning each other around', () => {
+  it('isolates the direction of a name from its sentence', () => {
     expect(format('he', '{actor} התפלל', { actor: 'omar_2' })).toBe('\u2068omar_2\u2069 התפלל');
     expect(format('he', 'חיוג אל {number}', { number: '0800 078 7746' })).toBe(
       'חיוג אל \u20680800 078 7746\u2069',
@@ -68,12 +68,12 @@ describe('formatMessage', () => {
     expect(format('en', 'About “{title}”', { title: 'שלום' })).toBe('About “\u2068שלום\u2069”');
   });
 
-  it('leaves alone what programs make a link of', () => {
+  it('does not isolate values that programs turn into links', () => {
     const link = 'https://prayers.example/reset-password?token=x';
     expect(format('he', '{link}', { link })).toBe(link);
   });
 
-  it('knows ordinals', () => {
+  it('supports ordinals', () => {
     const text = '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}';
     expect([1, 2, 3, 4, 11].map((n) => format('en', text, { n }))).toEqual([
       '1st',

@@ -54,7 +54,7 @@ describe('normalizeText', () => {
     expect(normalizeText(text)).toBe(clean);
   });
 
-  it('of a clean text is that text', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const clean = normalizeText(text);
@@ -64,7 +64,7 @@ describe('normalizeText', () => {
     );
   });
 
-  it('leaves nothing that hides, reorders or cannot be stored', () => {
+  it('removes all characters that hide or reorder text or cannot be stored', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const clean = normalizeText(text);
@@ -84,11 +84,11 @@ describe('normalizeText', () => {
     '👩🏾\u200d🚀 🏳\ufe0f\u200d🌈',
     '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
     'ᠮᠣᠩ\u180bᠭᠣᠯ',
-  ])('leaves joiners and variation selectors of %s', (text) => {
+  ])('preserves joiners and variation selectors of %s', (text) => {
     expect(normalizeText(text)).toBe(text);
   });
 
-  it('takes nothing else away', () => {
+  it('removes nothing else', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'aß字🙏שع \n', FAMILY) }), (text) => {
         expect(normalizeText(text)).toBe(text.trim());
@@ -158,7 +158,7 @@ describe('countCharacters', () => {
     expect(countCharacters(text)).toBe(count);
   });
 
-  it('adds up over whole characters that stand on lines of their own', () => {
+  it('is additive over characters on lines of their own', () => {
     const character = fc.constantFrom('a', FAMILY, WAVE, FLAG, MARKED, DEVANAGARI, '字');
     fc.assert(
       fc.property(fc.array(character), (characters) => {
@@ -185,7 +185,7 @@ describe('truncateText', () => {
     expect(truncateText(text, max)).toBe(truncated);
   });
 
-  it('never has more characters than it may, and cuts none in two', () => {
+  it('never exceeds the maximum, and cuts no character in two', () => {
     fc.assert(
       fc.property(anything, fc.nat(30), (text, max) => {
         const clean = normalizeText(text);

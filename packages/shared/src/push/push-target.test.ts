@@ -4,7 +4,7 @@ import { pushTarget } from './push-target.ts';
 
 const ID = '5d7c0a52-4d52-4c4e-9d0a-0d3d1f9f7a10';
 
-describe('a tap on a message', () => {
+describe('a tap on a push message', () => {
   it.each<[string, unknown, string]>([
     ['its address', { url: '/admin?requestId=1', prayerId: ID }, '/admin?requestId=1'],
     ['an address with a hash', { url: `/feed#prayer-${ID}` }, `/feed#prayer-${ID}`],
@@ -14,15 +14,15 @@ describe('a tap on a message', () => {
     ['the feed where nothing came along', undefined, '/feed'],
     ['the feed where something else came along', 'url', '/feed'],
     ['the feed where nothing came along by name', null, '/feed'],
-  ])('leads to %s', (_, data, target) => {
+  ])('opens %s', (_, data, target) => {
     expect(pushTarget(data)).toBe(target);
   });
 
-  it.each(OPEN_REDIRECT_URLS)('A20: never follows %j', (url) => {
+  it.each(OPEN_REDIRECT_URLS)('A20: never opens %j', (url) => {
     expect(pushTarget({ url })).toBe('/feed');
   });
 
-  it('A20: was tried with many addresses', () => {
+  it('A20: is checked with many addresses', () => {
     expect(new Set(OPEN_REDIRECT_URLS).size).toBeGreaterThanOrEqual(60);
   });
 });

@@ -35,13 +35,13 @@ describe('quiet hours within a day', () => {
     expect(end(now, 'UTC', rest)).toBe(expected);
   });
 
-  it('may leave one minute of the day', () => {
+  it('can leave one minute of the day', () => {
     const nearlyAlways = { from: '00:01', until: '00:00' };
     expect(end('2026-03-14T00:00:30Z', 'UTC', nearlyAlways)).toBeNull();
     expect(end('2026-03-14T00:01:00Z', 'UTC', nearlyAlways)).toBe('2026-03-15T00:00:00.000Z');
   });
 
-  it('may be one minute of the day', () => {
+  it('can be one minute of the day', () => {
     const aMinute = { from: '23:59', until: '00:00' };
     expect(end('2026-03-14T23:59:59Z', 'UTC', aMinute)).toBe('2026-03-15T00:00:00.000Z');
     expect(end('2026-03-15T00:00:00Z', 'UTC', aMinute)).toBeNull();
@@ -50,7 +50,7 @@ describe('quiet hours within a day', () => {
 
 describe('no quiet hours', () => {
   it.each(['2026-03-14T00:00:00Z', '2026-03-14T07:00:00Z', '2026-03-14T22:00:00Z'])(
-    'are there at %s where they are off, no time at all, or nobody knows the clock',
+    'apply never at %s where disabled, invalid, or without a time zone',
     (now) => {
       expect(end(now, 'UTC', { on: false })).toBeNull();
       for (const time of ['00:00', '07:00', '22:00']) {
@@ -81,20 +81,20 @@ describe('a clock that is set forward', () => {
     expect(end('2026-03-28T21:00:00Z', 'Europe/Berlin')).toBe('2026-03-29T05:00:00.000Z');
   });
 
-  it('over their end has ended them', () => {
+  it('past their end ends them', () => {
     const hours = { from: '23:00', until: '02:30' };
     expect(end('2026-03-28T22:10:00Z', 'Europe/Berlin', hours)).toBe('2026-03-29T01:00:00.000Z');
     expect(end('2026-03-29T00:59:00Z', 'Europe/Berlin', hours)).toBe('2026-03-29T01:00:00.000Z');
     expect(end('2026-03-29T01:00:00Z', 'Europe/Berlin', hours)).toBeNull();
   });
 
-  it('over their beginning has begun them', () => {
+  it('past their start starts them', () => {
     const hours = { from: '02:30', until: '06:00' };
     expect(end('2026-03-29T00:59:00Z', 'Europe/Berlin', hours)).toBeNull();
     expect(end('2026-03-29T01:00:00Z', 'Europe/Berlin', hours)).toBe('2026-03-29T04:00:00.000Z');
   });
 
-  it('over all of them leaves none', () => {
+  it('past all of them skips them', () => {
     const hours = { from: '02:10', until: '02:50' };
     for (const now of ['2026-03-29T00:59:00Z', '2026-03-29T01:00:00Z']) {
       expect(end(now, 'Europe/Berlin', hours)).toBeNull();
@@ -113,7 +113,7 @@ describe('a clock that is set back', () => {
     expect(end('2026-10-24T20:00:00Z', 'Europe/Berlin')).toBe('2026-10-25T06:00:00.000Z');
   });
 
-  it('into them begins them again', () => {
+  it('into them starts them again', () => {
     const hours = { from: '23:00', until: '02:30' };
     expect(end('2026-10-24T22:00:00Z', 'Europe/Berlin', hours)).toBe('2026-10-25T00:30:00.000Z');
     expect(end('2026-10-25T00:45:00Z', 'Europe/Berlin', hours)).toBeNull();
@@ -121,13 +121,13 @@ describe('a clock that is set back', () => {
     expect(end('2026-10-25T01:30:00Z', 'Europe/Berlin', hours)).toBeNull();
   });
 
-  it('at their very end goes on with them', () => {
+  it('at their end continues them', () => {
     const hours = { from: '23:00', until: '03:00' };
     expect(end('2026-10-25T00:59:00Z', 'Europe/Berlin', hours)).toBe('2026-10-25T02:00:00.000Z');
   });
 });
 
-describe('the end, whatever the hour and the place', () => {
+describe('the end in any time zone and hour', () => {
   const zones = ['UTC', 'Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Tehran'];
   const starts = ['2026-03-28T12:00:00Z', '2026-10-24T12:00:00Z', '2026-10-03T12:00:00Z'];
 

@@ -56,13 +56,13 @@ describe('the next reminder', () => {
     expect(next(now, hour, timeZone)).toBe(`${at}:00.000Z`);
   });
 
-  it('leaves out the day on which there was one', () => {
+  it('skips a day that had one', () => {
     const now = '2026-03-14T05:00:00Z';
     expect(next(now, 20, 'UTC', '2026-03-14')).toBe('2026-03-15T20:00:00.000Z');
     expect(next(now, 20, 'UTC', '2026-03-13')).toBe('2026-03-14T20:00:00.000Z');
   });
 
-  it('is later than now and at the hour, whenever and wherever', () => {
+  it('is later than now and at the hour, in any time zone', () => {
     const zones = [
       'UTC',
       'America/St_Johns',
@@ -82,12 +82,12 @@ describe('the next reminder', () => {
     }
   });
 
-  it('is in no zone that nobody knows', () => {
+  it('is absent for an unknown time zone', () => {
     expect(() => next('2026-03-14T05:00:00Z', 7, 'Mars/Olympus')).toThrow(RangeError);
   });
 });
 
-it('a day is the one on the member’s wall', () => {
+it('days follow the member’s time zone', () => {
   const at = new Date('2026-03-14T20:00:00Z');
   expect(localDate('Pacific/Auckland', at)).toBe('2026-03-15');
   expect(localDate('America/Lima', at)).toBe('2026-03-14');

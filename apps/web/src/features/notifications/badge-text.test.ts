@@ -8,6 +8,6 @@ test.each([
   [99, '99'],
   [100, '99+'],
   [12_345, '99+'],
-])('%i unread', (unread, text) => {
+])('the badge shows %i unread', (unread, text) => {
   expect(badgeText(unread)).toBe(text);
 });

@@ -5,7 +5,7 @@ import { getUnread, groupByDay } from './group-notifications.ts';
 
 const NOON = new Date(2026, 10, 21, 12);
 
-test('the same kind about the same request stands together, at the place of its newest', () => {
+test('one kind about one request is one group, at the position of its newest', () => {
   const sections = groupByDay(
     [
       notification({ id: 'a', agoMs: MINUTE, relatedRequestId: 'work' }),
@@ -18,7 +18,7 @@ test('the same kind about the same request stands together, at the place of its 
   expect(idsOf(sections)).toEqual({ today: [['a', 'c'], ['b'], ['d']] });
 });
 
-test('what is about no request stands alone', () => {
+test('notifications without a request are not grouped', () => {
   const sections = groupByDay(
     [
       notification({ id: 'a', type: 'account_restricted', relatedRequestId: null }),
@@ -59,7 +59,7 @@ test('a group keeps its key when a newer one joins', () => {
   expect(after?.entries.map(({ key }) => key)).toEqual(before?.entries.map(({ key }) => key));
 });
 
-test('a group is unread as far as its members are', () => {
+test('a group is unread if one of its members is', () => {
   const [section] = groupByDay(
     [notification({ id: 'a', read: true }), notification({ id: 'b', read: false })],
     NOON,

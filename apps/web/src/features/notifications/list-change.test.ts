@@ -21,11 +21,11 @@ test.each<[ListChange, Notification[], number]>([
   expect(countNewlyRead(30, change)).toBe(taken);
 });
 
-test('never more is taken than there is', () => {
+test('a list change never removes more than exists', () => {
   expect(countNewlyRead(1, { is: 'removed', items: [newest, oldest] })).toBe(1);
 });
 
-test('putting one act back leaves the other acts done', () => {
+test('reverting one action preserves the others', () => {
   const shown = applyChange(applyChange(list, { is: 'removed', items: [middle] }), {
     is: 'read',
     items: [oldest],

@@ -33,7 +33,7 @@ test.each<[string, readonly [Notification, ...Notification[]]]>([
   expect(notificationText(items)).toBe(text);
 });
 
-test('a hint stands where something is to be done', () => {
+test('notifications that require an action have a hint', () => {
   expect(notificationHint({ ...amira, type: 'admin_flag_alert' })).toBe('Click to Review');
   expect(notificationHint({ ...amira, type: 'account_restricted' })).toBe('Important');
   expect(notificationHint(amira)).toBeNull();
@@ -44,7 +44,7 @@ test.each<[string, Notification]>([
   ['Someone', gone],
   ['leah ⭐', star],
   ['Content flagged for review', { ...amira, type: 'admin_flag_alert' }],
-])('of a group: %s', (name, item) => {
+])('text of a group: %s', (name, item) => {
   expect(groupItemText(item)).toBe(name);
 });
 
@@ -57,6 +57,6 @@ test.each<[string, Notification['type']]>([
   ['A member was reported', 'admin_report_alert'],
   ['Many flags from new accounts', 'admin_mass_flag_alert'],
   ['A request you prayed for was marked as answered', 'prayer-answered'],
-])('of no one by name: %s', (text, type) => {
+])('text without a name: %s', (text, type) => {
   expect(notificationText([{ ...gone, type }])).toBe(text);
 });

@@ -16,7 +16,7 @@ const noKey = () => {
 };
 
 describe('the text of each tab', () => {
-  it('is its own', () => {
+  it('is separate', () => {
     const drafts = withText(withText(NO_DRAFTS, 'Support', 'one'), 'Celebration', 'two');
     expect(drafts.texts).toEqual({ Support: 'one', Celebration: 'two', Prompt: '' });
   });
@@ -30,33 +30,33 @@ describe('the text of each tab', () => {
     });
   });
 
-  it('is never anonymous as a prompt', () => {
+  it('is never anonymous as a Prompt', () => {
     expect(
       toRequestForm({ ...withAnonymous(NO_DRAFTS, 'Prompt', true), type: 'Prompt' }).anonymous,
     ).toBe(false);
   });
 });
 
-describe('the choice of name', () => {
-  it('is each tab’s own', () => {
+describe('the anonymous option', () => {
+  it('is separate for each tab', () => {
     const drafts = withAnonymous(NO_DRAFTS, 'Support', true);
     expect(toRequestForm(drafts).anonymous).toBe(true);
     expect(toRequestForm({ ...drafts, type: 'Celebration' }).anonymous).toBe(false);
   });
 
-  it('goes with what was sent', () => {
+  it('resets after sending', () => {
     const drafts = withAnonymous(withText(NO_DRAFTS, 'Support', 'For me'), 'Support', true);
     expect(toRequestForm(withoutSent(drafts, toRequestForm(drafts))).anonymous).toBe(false);
   });
 });
 
-describe('a text handed over', () => {
+describe('a shared text', () => {
   it('opens Support with it', () => {
     const drafts = withSharedText({ ...NO_DRAFTS, type: 'Celebration' }, 'Given');
     expect([drafts.type, drafts.texts.Support]).toEqual(['Support', 'Given']);
   });
 
-  it('goes below what is written, once', () => {
+  it('is appended to the draft once', () => {
     const drafts = withText(NO_DRAFTS, 'Support', 'Mine\n');
     const once = withSharedText(drafts, 'Given');
     expect(once.texts.Support).toBe('Mine\n\nGiven');
@@ -64,12 +64,12 @@ describe('a text handed over', () => {
   });
 });
 
-describe('sending', () => {
+describe('sending a draft', () => {
   const drafts = withText(NO_DRAFTS, 'Support', 'Please pray for us');
   const form = toRequestForm(drafts);
   const sending = withSending(drafts, form, newKey('first'));
 
-  it('keeps the key over retries of the same content', () => {
+  it('reuses the key for retries of the same content', () => {
     expect(withSending(sending, form, noKey).sent).toEqual({ key: 'first', form });
   });
 
@@ -77,16 +77,16 @@ describe('sending', () => {
     ['another text', { text: 'Please pray for them' }],
     ['another type', { type: 'Celebration' as const }],
     ['another name', { anonymous: true }],
-  ])('takes a new key for %s', (_, change) => {
+  ])('uses a new key for %s', (_, change) => {
     const next = withSending(sending, { ...form, ...change }, newKey('second'));
     expect(next.sent?.key).toBe('second');
   });
 
-  it('takes a new key after a refusal', () => {
+  it('uses a new key after a rejection', () => {
     expect(withSending(withRejected(sending), form, newKey('second')).sent?.key).toBe('second');
   });
 
-  it('lets the text go when the server has it, and no other', () => {
+  it('deletes only the text that the server stored', () => {
     const both = withText(sending, 'Celebration', 'A small joy');
     expect(withoutSent(both, form)).toEqual({
       ...both,
@@ -95,7 +95,7 @@ describe('sending', () => {
     });
   });
 
-  it('keeps what was written on meanwhile', () => {
+  it('preserves text typed in the meantime', () => {
     const on = withText(sending, 'Support', 'Please pray for us and them');
     expect(withoutSent(on, form)).toEqual({ ...on, sent: null });
   });

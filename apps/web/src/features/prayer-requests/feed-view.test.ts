@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseFeedView, toSearchParams } from './feed-view.ts';
 
-describe('the view an address names', () => {
+describe('the view of an address', () => {
   it.each([
     ['', 'community', 'new'],
     ['tab=mine', 'mine', 'new'],
@@ -9,12 +9,12 @@ describe('the view an address names', () => {
     ['tab=mine&sort=popular', 'mine', 'popular'],
     ['tab=everyone&sort=oldest', 'community', 'new'],
     ['tab=MINE', 'community', 'new'],
-  ])('reads "%s"', (search, tab, sort) => {
+  ])('parses "%s"', (search, tab, sort) => {
     expect(parseFeedView(new URLSearchParams(search))).toEqual({ tab, sort, archived: false });
   });
 
   it.each(['', 'tab=mine', 'sort=popular', 'tab=mine&sort=popular'])(
-    'writes "%s" again',
+    'round-trips "%s"',
     (search) => {
       expect(toSearchParams(parseFeedView(new URLSearchParams(search))).toString()).toBe(search);
     },

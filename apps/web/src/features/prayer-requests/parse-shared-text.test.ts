@@ -15,10 +15,10 @@ it.each([
   ],
   [{ title: 'News', url: 'https://a.example' }, 'News\nhttps://a.example'],
   [{ text: ' ' }, ''],
-])('what is shared arrives as one text: %j', (fields, text) => {
+])('the parts of a share are joined into one text: %j', (fields, text) => {
   expect(given(fields)).toBe(text);
 });
 
-it('an address without any of them hands nothing over', () => {
+it('an address without parameters shares nothing', () => {
   expect(given({ source: 'pwa' })).toBeNull();
 });

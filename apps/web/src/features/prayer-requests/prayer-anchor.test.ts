@@ -3,11 +3,11 @@ import { parseRequestId, prayerAnchor } from './prayer-anchor.ts';
 
 const ID = '3f2a9c1e-0b7d-4c55-9a61-0d8f5e2b7c44';
 
-it('finds the id it has put into an anchor', () => {
+it('an anchor contains the id it was created from', () => {
   expect(parseRequestId(`#${prayerAnchor(ID)}`)).toBe(ID);
 });
 
-it('reads capital letters as the same id', () => {
+it('an anchor in upper case has the same id', () => {
   expect(parseRequestId(`#prayer-${ID.toUpperCase()}`)).toBe(ID);
 });
 
@@ -19,6 +19,6 @@ it.each([
   `#${ID}`,
   `#prayer-${ID}/reactions`,
   '#prayer-../../me',
-])('finds none in "%s"', (hash) => {
+])('an anchor without an id: "%s"', (hash) => {
   expect(parseRequestId(hash)).toBeNull();
 });

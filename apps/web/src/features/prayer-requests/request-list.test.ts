@@ -63,21 +63,21 @@ const idsOf = ({ items }: RequestList) => items.map(({ id }) => id).join('');
 describe('the next page', () => {
   const firstPage = list('after-b', ['a', 1], ['b', 2]);
 
-  it('goes to the end and brings the next cursor', () => {
+  it('is appended and replaces the cursor', () => {
     const extended = withPage(firstPage, 'after-b', list('after-d', ['c', 3], ['d', 4]));
     expect([idsOf(extended), extended.nextCursor]).toEqual(['abcd', 'after-d']);
   });
 
-  it('shows no request twice', () => {
+  it('repeats no request', () => {
     expect(idsOf(withPage(firstPage, 'after-b', list(null, ['b', 2], ['c', 3])))).toBe('abc');
   });
 
-  it('is left out where the list began anew meanwhile', () => {
+  it('is discarded after the list was reloaded', () => {
     expect(withPage(firstPage, 'after-z', list(null, ['c', 3]))).toBe(firstPage);
   });
 });
 
-describe('a request in its place', () => {
+describe('an inserted request', () => {
   const open = list('more', ['b', 2], ['d', 4]);
   const complete = list(null, ['b', 2], ['d', 4]);
 
@@ -91,11 +91,11 @@ describe('a request in its place', () => {
     expect(idsOf(withRequest(into, request('x', age)))).toBe(expected);
   });
 
-  it('moves where it was there already', () => {
+  it('moves if it was listed already', () => {
     expect(idsOf(withRequest(complete, request('d', 1)))).toBe('db');
   });
 
-  it('orders the same moment by id, the higher first', () => {
+  it('orders equal times by id, the higher first', () => {
     expect(idsOf(withRequest(list(null, ['b', 2]), request('c', 2)))).toBe('cb');
     expect(idsOf(withRequest(list(null, ['b', 2]), request('a', 2)))).toBe('ba');
   });
@@ -104,13 +104,13 @@ describe('a request in its place', () => {
 describe('changing and removing', () => {
   const complete = list(null, ['a', 1], ['b', 2]);
 
-  it('changes one and leaves the others the very same', () => {
+  it('changes one and preserves the identity of the others', () => {
     const changed = withChange(complete, 'b', (one) => ({ ...one, text: 'Corrected' }));
     expect(changed.items[0]).toBe(complete.items[0]);
     expect(changed.items[1]?.text).toBe('Corrected');
   });
 
-  it('leaves a list without it the very same', () => {
+  it('preserves the identity of a list without it', () => {
     expect(withChange(complete, 'z', (one) => ({ ...one, text: 'Corrected' }))).toBe(complete);
     expect(withoutRequest(complete, 'z')).toBe(complete);
   });
@@ -120,31 +120,31 @@ describe('changing and removing', () => {
   });
 });
 
-describe('leaving and coming back', () => {
+describe('removing and restoring', () => {
   const before = list('more', ['a', 1], ['b', 2], ['c', 3], ['d', 4]);
   const shouldRemove: RemovalPredicate = ({ id }) => id === 'a' || id === 'b' || id === 'd';
   const left = withoutMatching(before, shouldRemove);
 
-  it('takes out all that leave, and nothing else', () => {
+  it('removes all given requests and nothing else', () => {
     expect(idsOf(left)).toBe('c');
     expect(withoutMatching(left, shouldRemove)).toBe(left);
   });
 
-  it('puts each back behind what stood before it', () => {
+  it('restores each behind its predecessor', () => {
     expect(idsOf(withRestored(left, before, shouldRemove))).toBe('abcd');
   });
 
-  it('leaves out what went for another reason, and keeps what has come since', () => {
+  it('omits what was removed for another reason, and preserves new ones', () => {
     const current = withPage(withoutRequest(left, 'c'), 'more', list(null, ['e', 5]));
     expect(idsOf(withRestored(current, before, shouldRemove))).toBe('abde');
   });
 
-  it('adds nothing twice', () => {
+  it('adds no duplicates', () => {
     expect(idsOf(withRestored(before, before, shouldRemove))).toBe('abcd');
   });
 });
 
-it('counts what the newest page has and the list does not show', () => {
+it('the number of new requests counts what the newest page contains and the list does not', () => {
   const shown = list('more', ['c', 3], ['d', 4]);
   expect(countNew(shown, list(null, ['a', 1], ['b', 2], ['c', 3]))).toBe(2);
   expect(countNew(shown, shown)).toBe(0);

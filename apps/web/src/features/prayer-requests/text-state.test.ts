@@ -15,7 +15,7 @@ it.each([
   ['2,000 families', '👨‍👩‍👧'.repeat(2000), 'near-limit', 2000, null],
   ['2,001 characters', 'x'.repeat(2001), 'too-long', 2001, 'requests.text-too-long'],
   ['far too much', 'x'.repeat(40_000), 'too-long', 40_000, 'requests.text-too-long'],
-])('judges %s', (_, typed, is, count, rule) => {
+])('the text state is %s', (_, typed, is, count, rule) => {
   expect(validateText(typed)).toEqual({ is, count });
   expect(textErrorCode(validateText(typed))).toBe(rule);
 });

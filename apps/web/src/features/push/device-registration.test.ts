@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('how a device stands to messages', () => {
+describe('the push state of a device', () => {
   it.each<PushPermission>(['not-supported', 'denied', 'not-requested'])(
     '%s: nothing is sent',
     async (permission) => {
@@ -34,7 +34,7 @@ describe('how a device stands to messages', () => {
     expect(registered).toEqual([[ADDRESS, AMIRA]]);
   });
 
-  it('granted without an address: not registered, until one comes late', async () => {
+  it('granted without an address: not registered until one arrives', async () => {
     const { registration, registered, emitAddress } = createTestRegistration({
       address: async () => null,
     });
@@ -73,7 +73,7 @@ describe('how a device stands to messages', () => {
     expect(registration.state()).toEqual({ is: 'error', message });
   });
 
-  it('is asked for by turning on, and registered with the answer', async () => {
+  it('is requested by enabling, and registered with the result', async () => {
     const { registration } = createTestRegistration({
       permission: 'not-requested',
       answer: 'granted',
@@ -82,7 +82,7 @@ describe('how a device stands to messages', () => {
     expect(await registration.turnOn()).toEqual(REGISTERED);
   });
 
-  it('follows what the person changes in the settings of their device', async () => {
+  it('follows changes in the settings of the device', async () => {
     const { registration, setPermission, registered } = createTestRegistration({
       permission: 'denied',
     });
@@ -99,7 +99,7 @@ describe('how a device stands to messages', () => {
     expect(registration.state()).toEqual({ is: 'denied' });
   });
 
-  it('is registered anew when looked at again', async () => {
+  it('is registered again when checked again', async () => {
     let shouldFail = true;
     const { registration } = createTestRegistration({
       register: async () => {
@@ -113,8 +113,8 @@ describe('how a device stands to messages', () => {
   });
 });
 
-describe('an address that comes while nobody is signed in', () => {
-  it('is held, and sent a second after sign-in', async () => {
+describe('an address that arrives while signed out', () => {
+  it('is stored and sent a second after the sign-in', async () => {
     const { registration, registered, emitAddress } = createTestRegistration({
       address: () => new Promise(() => {}),
     });
@@ -128,7 +128,7 @@ describe('an address that comes while nobody is signed in', () => {
     expect(registration.state()).toEqual(REGISTERED);
   });
 
-  it('is not sent twice where the device names it itself', async () => {
+  it('is not sent twice where the device reports it itself', async () => {
     const { registration, registered, emitAddress } = createTestRegistration();
     emitAddress(ADDRESS);
     await registration.start(AMIRA);
@@ -137,8 +137,8 @@ describe('an address that comes while nobody is signed in', () => {
   });
 });
 
-describe('when the member leaves', () => {
-  it('the device is forgotten, once', async () => {
+describe('at sign-out', () => {
+  it('the device is unregistered once', async () => {
     const { registration, unregisterCount } = createTestRegistration();
     registration.stop();
     expect(unregisterCount()).toBe(0);
@@ -149,7 +149,7 @@ describe('when the member leaves', () => {
     expect(registration.state()).toBeNull();
   });
 
-  it('the next one is registered after the device was forgotten, under their own name', async () => {
+  it('the next member is registered after the unregistration, under the own account', async () => {
     const { registration, registered, unregisterCount } = createTestRegistration();
     await registration.start(AMIRA);
     registration.stop();
@@ -162,7 +162,7 @@ describe('when the member leaves', () => {
     expect(registration.state()).toEqual(REGISTERED);
   });
 
-  it('an address still on its way is not told to the server, and forgotten too', async () => {
+  it('an address in flight is discarded and not sent to the server', async () => {
     let resolveAddress = (_: DeviceAddress) => {};
     const { registration, registered, unregisterCount } = createTestRegistration({
       address: () =>

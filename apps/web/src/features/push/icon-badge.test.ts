@@ -8,8 +8,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the number on the icon', () => {
-  it('follows the unread count while nobody looks', () => {
+describe('the badge of the icon', () => {
+  it('follows the unread count while the app is hidden', () => {
     const { badge, shown, setVisible } = createTestBadge();
     setVisible(false);
     badge.count(2);
@@ -19,13 +19,13 @@ describe('the number on the icon', () => {
     expect(shown).toEqual([2, 3, 0]);
   });
 
-  it('is left alone by what arrives in front of somebody', () => {
+  it('ignores notifications that arrive while the app is visible', () => {
     const { badge, shown } = createTestBadge();
     badge.count(2);
     expect(shown).toEqual([]);
   });
 
-  it('goes two seconds after the app came into sight', () => {
+  it('clears two seconds after the app became visible', () => {
     const { badge, shown, setVisible } = createTestBadge();
     setVisible(false);
     badge.count(2);
@@ -36,7 +36,7 @@ describe('the number on the icon', () => {
     expect(shown).toEqual([2, 0]);
   });
 
-  it('stays when the app was in sight for less', () => {
+  it('stays when the app was visible for less', () => {
     const { badge, shown, setVisible } = createTestBadge();
     setVisible(false);
     badge.count(2);
@@ -47,7 +47,7 @@ describe('the number on the icon', () => {
     expect(shown).toEqual([2]);
   });
 
-  it('goes three seconds after the app got the focus', () => {
+  it('clears three seconds after the app got the focus', () => {
     const { badge, shown } = createTestBadge();
     badge.onFocus();
     vi.advanceTimersByTime(2_999);
@@ -56,7 +56,7 @@ describe('the number on the icon', () => {
     expect(shown).toEqual([0]);
   });
 
-  it('goes at once when notifications are read, and when the member leaves', () => {
+  it('clears immediately when notifications are read, and at sign-out', () => {
     const { badge, shown } = createTestBadge();
     badge.count(3);
     badge.count(1);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('"Not now"', () => {
-  it('holds for fourteen days, for whoever said it', () => {
+  it('lasts fourteen days for the member', () => {
     expect(isPromptDismissed('amira', NOW)).toBe(false);
     dismissPrompt('amira', NOW);
     expect(isPromptDismissed('amira', NOW)).toBe(true);
@@ -23,13 +23,13 @@ describe('"Not now"', () => {
     expect(isPromptDismissed('amira', NOW + 14 * DAY)).toBe(false);
   });
 
-  it('holds for good the second time', () => {
+  it('is permanent the second time', () => {
     dismissPrompt('amira', NOW);
     dismissPrompt('amira', NOW + 14 * DAY);
     expect(isPromptDismissed('amira', NOW + 400 * DAY)).toBe(true);
   });
 
-  it('is forgotten with the account, and with it that there was any', () => {
+  it('is deleted with the account, without a trace', () => {
     dismissPrompt('amira', NOW);
     dismissPrompt('omar', NOW);
     deletePromptDismissal('amira');
@@ -39,7 +39,7 @@ describe('"Not now"', () => {
     expect(localStorage.getItem('pushQuestion')).toBeNull();
   });
 
-  it('reads garbage as no answer', () => {
+  it('treats invalid data as no answer', () => {
     localStorage.setItem('pushQuestion', '{"amira":"soon"}');
     expect(isPromptDismissed('amira', NOW)).toBe(false);
     dismissPrompt('amira', NOW);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pushMessageText } from './push-message-text.ts';
 
-describe('what is said of a message in passing', () => {
+describe('the toast of a push message', () => {
   it.each([
     ['prayer-reaction', 'Prayer Reaction', 'Someone reacted to your prayer!'],
     ['prayer-completion', 'Someone Prayed for You', 'Someone prayed for you!'],

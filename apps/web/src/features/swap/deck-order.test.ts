@@ -50,7 +50,7 @@ test('the next open card is the one below, else the one above, else none', () =>
   expect(getNextOpenCard([popular], 'popular')).toBeNull();
 });
 
-test('a reaction or a prayer answers a card', () => {
+test('a reaction or a prayer completes a card', () => {
   expect(isAnswered(popular)).toBe(false);
   expect(isAnswered({ ...popular, userCompleted: true })).toBe(true);
   expect(isAnswered({ ...popular, userReactedEmoji: 'star' })).toBe(true);

@@ -28,21 +28,21 @@ const saved: User = {
 const typed = (change: ProfileValues): ProfileValues => ({ ...toProfileValues(saved), ...change });
 
 describe('getProfileChanges', () => {
-  it('is empty for what is saved, however it is spelled', () => {
+  it('is empty for saved values in any spelling', () => {
     expect(getProfileChanges(saved, toProfileValues(saved))).toEqual({});
     expect(
       getProfileChanges(saved, typed({ username: ' Amira_K ', email: 'AMIRA@example.org ' })),
     ).toEqual({});
   });
 
-  it('holds only what differs', () => {
+  it('contains only differences', () => {
     expect(getProfileChanges(saved, typed({ username: 'amira', region: 'Asia' }))).toEqual({
       username: 'amira',
       region: 'Asia',
     });
   });
 
-  it('sends the password with a new address and never without one', () => {
+  it('contains the password with a new address and never without one', () => {
     expect(getProfileChanges(saved, typed({ currentPassword: 'still waters' }))).toEqual({});
     expect(
       getProfileChanges(saved, typed({ email: 'a@b.org', currentPassword: 'still waters' })),
@@ -52,7 +52,7 @@ describe('getProfileChanges', () => {
     });
   });
 
-  it('sends the agreement with a newly said faith, and none when a faith is taken back', () => {
+  it('contains the consent with a new faith, and none when a faith is removed', () => {
     expect(getProfileChanges(saved, typed({ faith: 'Buddhism', faithConsent: true }))).toEqual({
       faith: 'Buddhism',
       faithConsent: true,
@@ -64,7 +64,7 @@ describe('getProfileChanges', () => {
     });
   });
 
-  it('knows no faith as "Prefer not to say"', () => {
+  it('treats no faith as "Prefer not to say"', () => {
     const silent = { ...saved, faith: null };
     expect(getProfileChanges(silent, toProfileValues(silent))).toEqual({});
     expect(needsConsent(silent, toProfileValues(silent))).toBe(false);
@@ -77,17 +77,17 @@ describe('profileFormSchema', () => {
       .safeParse(profileFormSchema(saved, { hasPassword: true }), values)
       .error?.issues.map(({ path, message }) => [path[0], message]);
 
-  it('accepts what is saved', () => {
+  it('accepts saved values', () => {
     expect(broken(toProfileValues(saved))).toBeUndefined();
   });
 
-  it('asks for the password beside a new address', () => {
+  it('requires the password with a new address', () => {
     expect(broken(typed({ email: 'a@b.org' }))).toEqual([
       ['currentPassword', 'accounts.current-password-required'],
     ]);
   });
 
-  it('asks for the agreement beside a new faith', () => {
+  it('requires the consent with a new faith', () => {
     expect(broken(typed({ faith: 'Hinduism' }))).toEqual([
       ['faithConsent', 'accounts.faith-consent-required'],
     ]);
