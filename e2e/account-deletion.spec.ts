@@ -12,7 +12,7 @@ test('a member deletes the account from the profile', async ({ signedInMember })
   const { page, context, username } = await signedInMember();
   await createPrayer(context.request, 'Something that will be gone in a moment.');
   await page.goto('/create');
-  await page.getByRole('textbox').fill('A draft that nobody else may find here.');
+  await page.getByRole('textbox').fill('A draft that no one else may find here.');
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });

@@ -69,7 +69,7 @@ test('sign-in: specified messages, by name and by address, and sign-out', async 
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeDisabled();
-  await signIn(page, 'nobody-of-this-name', PASSWORD);
+  await signIn(page, 'unknown-name', PASSWORD);
   await expectMessage(
     page,
     'No account found with that username. Please check your credentials or sign up.',
@@ -194,7 +194,7 @@ test('a form submitted before hydration is submitted once after it', async ({ vi
   const page = await visitor();
   const releaseScripts = await holdScripts(page);
   await page.goto('/forgot-password', { waitUntil: 'commit' });
-  await page.getByLabel('Email').fill(`nobody-${crypto.randomUUID()}@example.org`);
+  await page.getByLabel('Email').fill(`unknown-${crypto.randomUUID()}@example.org`);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
   releaseScripts();

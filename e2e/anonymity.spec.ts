@@ -8,7 +8,7 @@ test('A8: no response that another browser receives identifies the author of an 
   signedInMember,
 }) => {
   const [author, other] = await Promise.all([signedInMember('hidden'), signedInMember('curious')]);
-  const text = 'Something I have told nobody by name.';
+  const text = 'Something I have told no one by name.';
   const { id: authorId } = await fetchCurrentUser(author.context.request);
   const { page } = other;
   const received = await recordResponses(page);

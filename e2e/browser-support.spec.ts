@@ -101,8 +101,8 @@ for (const [missing, script] of [
           await expect(page, path).toHaveURL('/unsupported.html');
         }
         const { chrome, firefox, safari } = oldestBrowsers;
-        const words = `Chrome or Edge ${chrome}, Firefox ${firefox} or Safari ${safari}`;
-        await expect(page.getByText(words)).toBeVisible();
+        const versions = `Chrome or Edge ${chrome}, Firefox ${firefox} or Safari ${safari}`;
+        await expect(page.getByText(versions)).toBeVisible();
         await expect(page.locator('section')).toHaveCount(7);
         expect(await page.locator('script').count()).toBe(0);
       }

@@ -17,11 +17,11 @@ test('a killed PostgreSQL causes only 503 with Retry-After, and the server recov
     await server.killPostgres();
     // The length of the outage varies. Every call during it gets a response or a Retry-After.
     for (let attempts = 0; attempts < 20; attempts += 1) {
-      const meanwhile = await page.request.get('/api/requests');
-      if (meanwhile.status() === 200) continue;
-      expect(meanwhile.status()).toBe(503);
-      expect(Number(meanwhile.headers()['retry-after'])).toBeGreaterThan(0);
-      expect(await meanwhile.json()).toMatchObject({ code: 'error.unavailable' });
+      const response = await page.request.get('/api/requests');
+      if (response.status() === 200) continue;
+      expect(response.status()).toBe(503);
+      expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
+      expect(await response.json()).toMatchObject({ code: 'error.unavailable' });
     }
 
     // Without interaction: the server restarts PostgreSQL, and the screen refetches.

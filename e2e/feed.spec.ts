@@ -132,7 +132,7 @@ test('new posts of other members wait behind a pill and cause no layout shift', 
   const cards = page.getByRole('list', { name: 'Prayers of the community' }).getByRole('article');
   const first = await cards.first().getAttribute('id');
 
-  const text = 'News that arrived while somebody was reading.';
+  const text = 'News that arrived while a member was reading.';
   const news = cardOf(page, await createPrayer(hers.context.request, text));
   const pill = page.getByRole('button', { name: /\d+ new prayers?$/ });
   // The clock of the page is ahead of the server's, whose first page may be half a second old.

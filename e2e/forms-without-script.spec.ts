@@ -18,14 +18,13 @@ const NOT_READY = 'The page wasn’t ready yet, so nothing was sent. Please fill
 
 /** The ways in which the scripts of a page can fail. */
 const SCRIPT_FAILURES: Record<string, (page: Page) => Promise<unknown>> = {
-  'come 3 s late': (page) =>
+  'load 3 s late': (page) =>
     page.route('**/*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
       await route.continue().catch(() => {});
     }),
-  'begin with one that is blocked': (page) =>
-    page.route('**/after-paint.js', (route) => route.abort()),
-  'are those of the app, which all fail': (page) =>
+  'start with a blocked one': (page) => page.route('**/after-paint.js', (route) => route.abort()),
+  'are those of the app and all fail': (page) =>
     page.route('**/assets/*.js', (route) => route.abort()),
   'all fail': (page) => page.route('**/*.js', (route) => route.abort()),
 };
@@ -72,7 +71,7 @@ test('a sign-in submitted before the script loads succeeds', async ({ visitor })
   const { origin, dataDir } = server;
   // In another browser, because this one has no session.
   await createTestMember(person, { context: (await visitor()).context(), origin, dataDir });
-  await SCRIPT_FAILURES['come 3 s late']?.(page);
+  await SCRIPT_FAILURES['load 3 s late']?.(page);
   const addresses = recordAddresses(page);
   await page.goto(`${server.origin}/login`, { waitUntil: 'commit' });
   await page.locator('input[name=identifier]').fill(person.username);
@@ -108,7 +107,7 @@ for (const [what, treat] of Object.entries(SCRIPT_FAILURES)) {
     await treat(page);
     await page.goto(link, { waitUntil: 'commit' });
     await expect(page.locator('body')).toBeAttached();
-    if (what === 'come 3 s late' || what.startsWith('begin')) {
+    if (what === 'load 3 s late' || what.startsWith('begin')) {
       await expect(page.getByText('Invalid reset token')).toBeVisible();
       // The app removes the token from the URL after reading it.
       await expect(page).toHaveURL(`${server.origin}/reset-password`);

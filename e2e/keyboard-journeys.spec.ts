@@ -210,7 +210,7 @@ test(
     const question = page.getByRole('alertdialog');
     await keys.activate(question.getByRole('button', { name: 'Block Content' }));
     await expect(question.getByLabel('Reason')).toBeFocused();
-    await keys.type('It hurts somebody.');
+    await keys.type('It hurts a member.');
     await keys.activate(question.getByRole('button', { name: 'Block Content' }));
     await expect(page.getByText('Blocked. Members no longer see this post.').first()).toBeVisible();
     await expect(question).toHaveCount(0);

@@ -70,11 +70,11 @@ test('hydration does not reset the scroll position, signed in or not', async ({
     await page.goto(path, { waitUntil: 'commit' });
     const prerendered = page.locator(texts).nth(nth);
     await prerendered.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const words = (await prerendered.textContent()) ?? '';
+    const text = (await prerendered.textContent()) ?? '';
     releaseScripts();
     // The router has started, and with it the initial scrolling.
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
-    await expect(page.locator(texts).filter({ hasText: words }).first()).toBeInViewport();
+    await expect(page.locator(texts).filter({ hasText: text }).first()).toBeInViewport();
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
   }
 });
@@ -208,7 +208,7 @@ test('an overlay opens with the focus on its field, otherwise on its heading', a
 }) => {
   const [{ page, context }, other] = await Promise.all([signedInMember(), signedInMember('other')]);
   const own = await createPrayer(context.request, 'One that wants a comma.');
-  const theirs = await createPrayer(other.context.request, 'One that somebody else wrote.');
+  const theirs = await createPrayer(other.context.request, 'One that another member wrote.');
   const dialog = page.getByRole('dialog');
   await page.goto('/feed?tab=mine');
   for (const item of ['Edit', 'Post an update', 'Mark as answered']) {

@@ -4,7 +4,7 @@ import { signIn } from './support/sign-in.ts';
 import { expect, FULL, type SignedInMember, test } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
 
-const REASON = 'It names somebody else’s illness';
+const REASON = 'It names another person’s illness';
 
 /** Makes a member an admin and opens the panel. */
 async function openAdminPanel(member: SignedInMember, address = '/admin'): Promise<SignedInMember> {
@@ -274,7 +274,7 @@ test(
     const question = page.getByRole('alertdialog', {
       name: `Sign ${member.username} out everywhere?`,
     });
-    await question.getByLabel('Reason').fill('Somebody else has their phone');
+    await question.getByLabel('Reason').fill('Another person has their phone');
     await question.getByRole('button', { name: 'Sign Out Everywhere' }).click();
     await expectMessage(page, `${member.username} is signed out everywhere.`);
     await expect(member.page).toHaveURL(/\/login/);

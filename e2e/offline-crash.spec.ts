@@ -12,38 +12,38 @@ const RUNS = Number(process.env.OFFLINE_RUNS ?? 1);
  * The steps of posting. Each receives a page with a complete text and closes the page at its step.
  */
 const CRASH_POINTS: Record<string, (page: Page) => Promise<void>> = {
-  async 'as it is pressed'(page) {
+  async 'on the press'(page) {
     await pressSubmit(page);
     await page.close();
   },
-  async 'before the server hears of it'(page) {
+  async 'before the server receives it'(page) {
     await closePageAt(page, (tries) => tries === 1);
     await pressSubmit(page);
     await waitForClose(page);
   },
-  async 'after the server acted'(page) {
+  async 'after the server stored it'(page) {
     await closePageAt(page, (tries) => tries === 1, { acted: true });
     await pressSubmit(page);
     await waitForClose(page);
   },
-  async 'while it is being kept'(page) {
+  async 'while it is being queued'(page) {
     await page.route('**/api/requests', (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');
     await pressSubmit(page);
     await failed;
     await page.close();
   },
-  async 'as the queue sends'(page) {
+  async 'as the outbox sends'(page) {
     await closePageAt(page, (tries) => tries === 2);
     await pressSubmit(page);
     await waitForClose(page);
   },
-  async 'after the server acted on what the queue sent'(page) {
+  async 'after the server stored what the outbox sent'(page) {
     await closePageAt(page, (tries) => tries === 2, { acted: true });
     await pressSubmit(page);
     await waitForClose(page);
   },
-  async 'before the queue forgets it'(page) {
+  async 'before the outbox deletes it'(page) {
     await page.evaluate(() => {
       IDBObjectStore.prototype.delete = () => {
         throw new DOMException('The page ends here', 'AbortError');

@@ -173,10 +173,10 @@ async function findTargetFault(page: Page, id: string, text: string): Promise<st
         const place = `${Math.round(box.top)} to ${Math.round(box.bottom)}`;
         if (box.top < top || box.bottom > bottom)
           return `at ${place}, visible is ${Math.round(top)} to ${Math.round(bottom)}`;
-        const saying = [...document.querySelectorAll('main p, main [role="status"] div')].find(
+        const message = [...document.querySelectorAll('main p, main [role="status"] div')].find(
           (element) => element.textContent?.includes(said),
         );
-        const line = saying?.getBoundingClientRect();
+        const line = message?.getBoundingClientRect();
         if (!line || line.top < top || line.bottom > bottom) return 'its words are out of view';
         if (!target.contains(document.activeElement))
           return `focus is at ${document.activeElement?.tagName}`;

@@ -71,7 +71,7 @@ test(
 
 test.describe('the push prompt does not appear', () => {
   for (const [why, consent, settings] of [
-    ['where it was refused', { permission: 'denied' }, {}],
+    ['where it was denied', { permission: 'denied' }, {}],
     ['where the server cannot send', {}, { webPushKey: null }],
   ] as const) {
     test(why, async ({ signedInMember }) => {

@@ -70,7 +70,7 @@ test(
     const card = page.getByRole('group').filter({ hasText: text });
     await card.getByRole('button', { name: 'Block Content' }).click();
     const decision = page.getByRole('alertdialog', { name: 'Block this post?' });
-    await decision.getByLabel('Reason').fill('It names somebody');
+    await decision.getByLabel('Reason').fill('It names a person');
     await decision.getByRole('button', { name: 'Block Content' }).click();
     await expect(
       reauthenticationDialog(page).getByLabel('Password', { exact: true }),
@@ -78,7 +78,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(reauthenticationDialog(page)).toHaveCount(0);
     await expect(decision.getByText('Please enter your password again to go on.')).toBeVisible();
-    await expect(decision.getByLabel('Reason')).toHaveValue('It names somebody');
+    await expect(decision.getByLabel('Reason')).toHaveValue('It names a person');
     await expect(decision.getByRole('button', { name: 'Block Content' })).toBeFocused();
     await decision.getByRole('button', { name: 'Cancel' }).click();
 

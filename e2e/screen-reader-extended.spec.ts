@@ -370,9 +370,9 @@ test(
     }
     await select.selectOption('es');
     const spoken = translatorFor('es');
-    const anew = page.getByRole('combobox', { name: spoken('language.choose') });
-    await expect(anew).toBeFocused();
-    await expect(anew).toHaveValue('es');
+    const languageSelect = page.getByRole('combobox', { name: spoken('language.choose') });
+    await expect(languageSelect).toBeFocused();
+    await expect(languageSelect).toHaveValue('es');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await expect(page).toHaveTitle(`${spoken('profile.title')} · Prayer Swap`);
     await expectValidOutline(page);
@@ -380,12 +380,12 @@ test(
     await page.route('**/api/me', (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     );
-    await anew.selectOption('');
+    await languageSelect.selectOption('');
     await expectAnnouncement(spoken('language.failed'));
-    await expect(anew).toBeFocused();
-    await expect(anew).toHaveValue('es');
+    await expect(languageSelect).toBeFocused();
+    await expect(languageSelect).toHaveValue('es');
     await page.unroute('**/api/me');
-    await anew.selectOption('');
+    await languageSelect.selectOption('');
     await expect(select).toBeFocused();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   },
@@ -404,7 +404,7 @@ test(
     await makeAdmin(username);
     const { id } = await fetchCurrentUser(member.context.request);
     const blocked = await blocker.context.request.post(`/api/admin/users/${id}/block`, {
-      data: { reason: 'It names somebody else’s illness' },
+      data: { reason: 'It names another person’s illness' },
     });
     expect(blocked.ok()).toBe(true);
 

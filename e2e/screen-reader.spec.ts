@@ -146,7 +146,7 @@ test('by roles and names alone: an admin decides', FULL, async ({ signedInMember
   await flagged.getByRole('button', { name: 'Block Content' }).click();
   const question = page.getByRole('alertdialog', { name: 'Block this post?' });
   await expect(question).toHaveAccessibleDescription(/./);
-  await question.getByRole('textbox', { name: 'Reason' }).fill('It hurts somebody.');
+  await question.getByRole('textbox', { name: 'Reason' }).fill('It hurts a member.');
   await question.getByRole('button', { name: 'Block Content' }).click();
   await expectAnnouncement(/blocked/i);
 });

@@ -262,7 +262,7 @@ async function createSwapCards(signedInMember: SignInMember) {
   const [author, fan] = await Promise.all([signedInMember('author'), signedInMember('fan')]);
   const { request } = author.context;
   const popular = await createPrayer(request, 'The one that everybody prays for.');
-  await createPrayer(request, 'One that nobody has seen yet.');
+  await createPrayer(request, 'One that no member has seen yet.');
   const celebration = await createPrayer(request, 'A child was born this morning.', {
     type: 'Celebration',
   });

@@ -107,7 +107,7 @@ test(
     await page.clock.install();
     await page.goto('/feed');
     await expect(page.getByRole('article').first()).toBeVisible();
-    await createPrayer(hers.context.request, 'News that arrived while somebody was reading.');
+    await createPrayer(hers.context.request, 'News that arrived while a member was reading.');
     const pill = page.getByRole('button', { name: /\d+ new prayers?$/ });
     await expect(async () => {
       await page.clock.fastForward('01:01');
@@ -128,7 +128,7 @@ test('a confirmation without an anchor returns the focus', async ({ signedInMemb
   const { page } = await signedInMember();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/profile');
-  await page.getByLabel('Username').fill('somebody-else');
+  await page.getByLabel('Username').fill('another-member');
   const link = page.getByRole('link', { name: 'Initiate Swap' }).first();
   await link.press('Enter');
   await page.getByRole('alertdialog').getByRole('button').first().press('Enter');

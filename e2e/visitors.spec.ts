@@ -158,7 +158,7 @@ test('a text shared by a visitor fills Create after the registration', async ({ 
 test('a shared text expires after an hour', async ({ visitor }) => {
   const page = await visitor();
   await page.clock.install();
-  await openShareTarget(page, 'Words that nobody came back for.');
+  await openShareTarget(page, 'A text that was never opened.');
   await page.clock.fastForward('01:00:01');
   await page.goto('/login');
   await waitForHydration(page);

@@ -42,7 +42,7 @@ describe('A1: the duration of a sign-in', () => {
     let turn = 0;
     const figures = await assertIndistinguishable(async (known) => {
       turn += 1;
-      const identifier = known ? members[turn % 10]?.username : `nobody${turn % 10}`;
+      const identifier = known ? members[turn % 10]?.username : `unknown${turn % 10}`;
       const { status } = await server.request({
         method: 'POST',
         url: '/api/auth/login',

@@ -75,7 +75,7 @@ test('the renderer is the one of the reference pictures', async ({ browser }) =>
   const renderer = currentRenderer(browser);
   if (MODE === 'update') return writeSnapshotRenderer(renderer);
   const snapshotRenderer = readSnapshotRenderer();
-  const message = `NO PICTURE WAS COMPARED: they were drawn by ${snapshotRenderer ?? 'nobody yet'}, and this is ${renderer}. Draw them anew: npm run gallery -- --update`;
+  const message = `NO PICTURE WAS COMPARED: they were drawn by ${snapshotRenderer ?? 'no renderer'}, and this is ${renderer}. Update them: npm run gallery -- --update`;
   if (renderer !== snapshotRenderer) process.stderr.write(`\n${message}\n\n`);
   // CI uses a fixed browser, so a mismatch fails there instead of skipping the test.
   test.skip(renderer !== snapshotRenderer && !process.env.CI, message);

@@ -38,8 +38,8 @@ function collectOutlineFaults(): string[] {
   }
   for (const control of visible('a[aria-label], button[aria-label]')) {
     const copy = control.cloneNode(true);
-    for (const unheard of (copy as HTMLElement).querySelectorAll('[aria-hidden="true"]'))
-      unheard.remove();
+    for (const hidden of (copy as HTMLElement).querySelectorAll('[aria-hidden="true"]'))
+      hidden.remove();
     const text = (copy.textContent ?? '').trim().toLowerCase();
     // Voice control addresses a control by its visible text.
     if (!control.ariaLabel?.toLowerCase().includes(text))

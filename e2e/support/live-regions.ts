@@ -18,21 +18,21 @@ export async function listenToLiveRegions(
         (window as unknown as { reportHeard: (text: string) => void }).reportHeard(text.trim());
     };
     // Elements that an open dialog makes inert are not announced.
-    const isHeard = (element: Element) =>
+    const isAnnounced = (element: Element) =>
       element.checkVisibility() && !element.closest('[aria-hidden="true"], [inert]');
     new MutationObserver((changes) => {
       const appeared = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]));
       for (const { target } of changes) {
         const region = (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
         const isNew = [...appeared].some((node) => node.contains(region ?? null));
-        if (region && isHeard(region) && !isNew) report(region.textContent);
+        if (region && isAnnounced(region) && !isNew) report(region.textContent);
       }
       for (const node of appeared) {
         if (!(node instanceof Element)) continue;
         const alerts = node.matches('[role="alert"]')
           ? [node]
           : [...node.querySelectorAll('[role="alert"]')];
-        for (const alert of alerts) if (isHeard(alert)) report(alert.textContent);
+        for (const alert of alerts) if (isAnnounced(alert)) report(alert.textContent);
       }
     }).observe(document, { childList: true, subtree: true, characterData: true });
   };
@@ -40,12 +40,12 @@ export async function listenToLiveRegions(
   await page.evaluate(observeLiveRegions);
   return {
     async expectAnnouncement(text) {
-      const isHeard = () =>
+      const isAnnounced = () =>
         announcements.some((said) =>
           typeof text === 'string' ? said.includes(text) : text.test(said),
         );
       await expect
-        .poll(isHeard, { message: `${text} among ${JSON.stringify(announcements)}` })
+        .poll(isAnnounced, { message: `${text} among ${JSON.stringify(announcements)}` })
         .toBe(true);
       announcements.length = 0;
     },

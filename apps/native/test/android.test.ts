@@ -96,12 +96,12 @@ describe('the Android project', () => {
   });
 
   it('exports only one component', () => {
-    const doors = ['activity', 'service', 'receiver', 'provider'].flatMap((kind) =>
+    const components = ['activity', 'service', 'receiver', 'provider'].flatMap((kind) =>
       findElements(manifest, kind).filter(
         ({ attributes }) => attributes['android:exported'] === 'true',
       ),
     );
-    expect(doors.map(androidName)).toEqual(['.MainActivity']);
+    expect(components.map(androidName)).toEqual(['.MainActivity']);
   });
 
   it('contains no product code', () => {

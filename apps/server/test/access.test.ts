@@ -170,7 +170,7 @@ describe('a session token', () => {
     ['an empty header', { authorization: '' }],
     ['an unknown cookie', { cookie: 'session=abc' }],
     ['an empty cookie', { cookie: 'session=' }],
-    ['a cookie that is none', { cookie: ';;=;%' }],
+    ['a malformed cookie', { cookie: ';;=;%' }],
   ])('%s is rejected', async (_, headers) => {
     expect(await requestRoute(route, undefined, headers)).toMatchObject({
       status: 401,

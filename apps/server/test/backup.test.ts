@@ -360,7 +360,7 @@ describe('a restore rejects', () => {
 
   it.each([
     ['no record of deletions', [], {}, 'There is no record of deletions in'],
-    ['a record that is not there', ['--deletions', '/nowhere'], {}, 'There is no file /nowhere.'],
+    ['a missing record', ['--deletions', '/nowhere'], {}, 'There is no file /nowhere.'],
     [
       'another SECRET',
       ['--without-deletions'],

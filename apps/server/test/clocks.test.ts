@@ -46,7 +46,7 @@ const at = (moment: Date, ms: number) => {
 describe.each([
   ['the clocks go forward', '2026-03-28T23:55:00Z'],
   ['the clocks go back', '2026-10-24T23:55:00Z'],
-  ['a leap day comes', '2028-02-28T23:55:00Z'],
+  ['a leap day starts', '2028-02-28T23:55:00Z'],
   ['a leap second ends the year', '2016-12-31T23:55:00Z'],
 ])('A29: as %s', (_, moment) => {
   const start = new Date(moment);

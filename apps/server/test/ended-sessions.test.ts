@@ -49,14 +49,14 @@ const post = (url: string, as: TestMember, payload?: object) =>
 const SESSION_ENDINGS: Record<string, (member: MemberWithPassword) => Promise<{ status: number }>> =
   {
     'sign-out': (member) => post('/api/auth/logout', member),
-    'the sign-in of another member in its place': async (member) => {
+    'the sign-in of another member': async (member) => {
       const { username } = await createNumberedMember();
       return createVisitor(server).signIn(username, PASSWORD, {
         ...BEARER,
         authorization: `Bearer ${member.token}`,
       });
     },
-    'a renewal, which gives it another token': (member) =>
+    'a renewal with a new token': (member) =>
       post('/api/auth/confirm', member, { password: PASSWORD }),
     'its end from another device': async (member) => {
       const otherSession = await signInAgain(member);

@@ -38,7 +38,7 @@ export async function startFreezablePostgres(): Promise<FreezablePostgres> {
       // First the postmaster, which would start others.
       process.kill(postmaster, 'SIGSTOP');
       frozen = [postmaster, ...childrenOf(postmaster)];
-      for (const pid of frozen) signalIfThere(pid);
+      for (const pid of frozen) signalIfRunning(pid);
     },
   };
 }
@@ -53,7 +53,7 @@ function childrenOf(parent: number): number[] {
 }
 
 /** A process may have ended since it was listed. */
-function signalIfThere(pid: number): void {
+function signalIfRunning(pid: number): void {
   try {
     process.kill(pid, 'SIGSTOP');
   } catch {}

@@ -94,7 +94,7 @@ const KINDS: Kind[] = [
     expected: { 'content-type': HTML, 'cache-control': 'no-cache', ...IN_ENGLISH },
   },
   {
-    kind: 'the app’s empty page',
+    kind: 'the empty app page',
     url: '/account-deletion',
     expected: { 'content-type': HTML, 'cache-control': 'no-cache', ...IN_ENGLISH },
   },
@@ -104,7 +104,7 @@ const KINDS: Kind[] = [
     expected: { 'content-type': HTML, 'cache-control': 'no-cache', ...IN_ENGLISH },
   },
   {
-    kind: 'a screen drawn for its member',
+    kind: 'a prerendered screen',
     url: '/feed',
     headers: session,
     expected: {
@@ -114,7 +114,7 @@ const KINDS: Kind[] = [
     },
   },
   {
-    kind: 'the door for visitors',
+    kind: 'a redirect of a visitor',
     url: '/',
     status: 302,
     expected: { 'cache-control': 'no-store', location: '/home' },
@@ -142,12 +142,12 @@ const KINDS: Kind[] = [
     url: '/sw.js',
     expected: { ...SCRIPT, 'cache-control': 'no-cache', vary: 'Origin, accept-encoding' },
   },
-  { kind: 'an answer', url: '/api/auth/session', headers: session, expected: JSON_RESPONSE },
-  { kind: 'a refusal', url: '/api/requests', status: 401, expected: PROBLEM },
-  { kind: 'nothing there', url: '/api/nothing', status: 404, expected: PROBLEM },
-  { kind: 'a method that is not there', url: '/assets/none.js', status: 404, expected: PROBLEM },
+  { kind: 'an API response', url: '/api/auth/session', headers: session, expected: JSON_RESPONSE },
+  { kind: 'an API error', url: '/api/requests', status: 401, expected: PROBLEM },
+  { kind: 'a 404', url: '/api/nothing', status: 404, expected: PROBLEM },
+  { kind: 'a missing file', url: '/assets/none.js', status: 404, expected: PROBLEM },
   {
-    kind: 'what robots are told',
+    kind: 'robots.txt',
     url: '/robots.txt',
     expected: { 'content-type': 'text/plain; charset=utf-8' },
   },

@@ -31,14 +31,10 @@ async function mailTo(address: string) {
 
 describe('an error response', () => {
   it.each<[string, Record<string, string>, Language]>([
-    [
-      'what the browser prefers of what there is',
-      { 'accept-language': 'sv, he;q=0.8, en;q=0.5' },
-      'he',
-    ],
+    ['the best match of Accept-Language', { 'accept-language': 'sv, he;q=0.8, en;q=0.5' }, 'he'],
     ['a region of a language', { 'accept-language': 'pt-BR' }, 'pt'],
-    ['what was chosen on the device', { 'accept-language': 'fr', cookie: 'language=hi' }, 'hi'],
-    ['no language of ours', { 'accept-language': 'sv', cookie: 'language=toString' }, 'en'],
+    ['the language cookie', { 'accept-language': 'fr', cookie: 'language=hi' }, 'hi'],
+    ['no supported language', { 'accept-language': 'sv', cookie: 'language=toString' }, 'en'],
     ['nothing', {}, 'en'],
   ])('is in the language of the caller by %s', async (_, headers, language) => {
     const response = await server.request({ url: '/api/me/impact', headers });
@@ -82,8 +78,8 @@ describe('a mail', () => {
   });
 
   it.each<[string, Language | null, Language]>([
-    ['what its reader chose, whoever asks for it', 'es', 'es'],
-    ['their device, where they chose nothing', null, 'he'],
+    ['the reader’s setting, for any caller', 'es', 'es'],
+    ['the device, without a setting', null, 'he'],
   ])('is in the language of %s', async (_, choice, language) => {
     const member = await createMemberWithPassword(server);
     await createVisitor(server).signIn(member.email, PASSWORD, { 'accept-language': 'he' });

@@ -32,15 +32,15 @@ const OVERSIZED = 100_000;
 /** Inputs that cause catastrophic backtracking in vulnerable expressions. */
 const BACKTRACKING_TEXTS: [string, (length: number) => string][] = [
   ['one letter', (length) => 'a'.repeat(length)],
-  ['letters and an end that spoils it', (length) => `${'a'.repeat(length - 1)}!`],
+  ['letters with a mismatch at the end', (length) => `${'a'.repeat(length - 1)}!`],
   ['an address without an end', (length) => `a@${'a.'.repeat(length / 2 - 1)}`],
   ['many @', (length) => 'a@'.repeat(length / 2)],
   ['dots', (length) => `a@b${'.'.repeat(length - 3)}`],
   ['spaces', (length) => `${' '.repeat(length - 1)}x`],
   ['lines', (length) => '\r\n'.repeat(length / 2)],
-  ['signs that join', (length) => 'a\u0301'.repeat(length / 3)],
+  ['joiners', (length) => 'a\u0301'.repeat(length / 3)],
   ['families', (length) => '👨‍👩‍👧‍👦'.repeat(length / 25)],
-  ['what is not seen', (length) => '\u200b'.repeat(length / 3)],
+  ['invisible characters', (length) => '\u200b'.repeat(length / 3)],
   ['percent signs', (length) => '%_\\'.repeat(length / 3)],
 ];
 

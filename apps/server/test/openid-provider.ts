@@ -123,7 +123,7 @@ function alwaysPrompt() {
   const policy = interactionPolicy.base();
   const check = new interactionPolicy.Check(
     'asks_always',
-    'Nobody is known from before',
+    'Each test chooses the account',
     ({ oidc }) => !oidc.result?.login,
   );
   policy.get('login')?.checks.add(check);
@@ -141,7 +141,7 @@ async function renderPrompt(
     const accountId = new URLSearchParams(await readBody(req)).get('person') ?? '';
     const result = people.has(accountId)
       ? { login: { accountId } }
-      : { error: 'access_denied', error_description: 'Somebody pressed <b>Cancel</b>' };
+      : { error: 'access_denied', error_description: 'The user pressed <b>Cancel</b>' };
     return provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false });
   }
   const choices = [...people.keys(), ''].map(

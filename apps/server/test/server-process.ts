@@ -20,7 +20,7 @@ const TRACE_IMPORTS = `data:text/javascript,${encodeURIComponent(`
   });
 `)}`;
 
-export const PROCESS_SECRET = 'of nobody but the tests, long enough';
+export const PROCESS_SECRET = 'used only by the tests, long enough';
 
 export type ServerProcess = {
   origin: string;

@@ -14,7 +14,7 @@ import { cloneTemplate } from './clone-template.ts';
 import { onFileFinished } from './on-file-finished.ts';
 import { tryStartServer } from './try-start-server.ts';
 
-const SECRET = 'of nobody but the tests, long enough';
+const SECRET = 'used only by the tests, long enough';
 
 let folder: string;
 let url: string;
@@ -69,9 +69,9 @@ it('start error: a DELETIONS_FILE in a missing folder', async () => {
 });
 
 it.each([
-  ['a DELETIONS_FILE in a folder that takes none', '/proc/deletions.log', './data'],
+  ['a DELETIONS_FILE in a read-only folder', '/proc/deletions.log', './data'],
   ['a DELETIONS_FILE that is a folder', tmpdir(), './data'],
-  ['a DATA_DIR where none can be made', '/proc/x/deletions.log', '/proc/x'],
+  ['a DATA_DIR that cannot be created', '/proc/x/deletions.log', '/proc/x'],
 ])('start error: %s', async (_, deletionsFile, dataDir) => {
   await expect(checkDeletionsFile({ deletionsFile, dataDir })).rejects.toThrow(StartupError);
 });

@@ -23,7 +23,7 @@ describe('a payload of a push service', () => {
   });
 
   it.each<[string, unknown, number]>([
-    ['a moment in words', new Date(SENT).toISOString(), SENT],
+    ['a date as text', new Date(SENT).toISOString(), SENT],
     ['a number', SENT, SENT],
     ['nothing', undefined, NOW],
     ['an empty text', '', NOW],

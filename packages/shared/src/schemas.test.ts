@@ -64,11 +64,11 @@ describe('a registration', () => {
   };
 
   it.each<[string, object, string[]]>([
-    ['as it should be', {}, []],
-    ['no faith said needs no consent', { faith: 'Prefer not to say', faithConsent: undefined }, []],
+    ['valid', {}, []],
+    ['no faith needs no consent', { faith: 'Prefer not to say', faithConsent: undefined }, []],
     ['a faith without consent', { faithConsent: false }, ['accounts.faith-consent-required']],
     ['terms not accepted', { acceptTerms: false }, ['accounts.terms-required']],
-    ['a region of elsewhere', { region: 'Atlantis' }, ['accounts.fields-required']],
+    ['an unknown region', { region: 'Atlantis' }, ['accounts.fields-required']],
     ['an empty username', { username: '  ' }, ['accounts.fields-required']],
     ['a username of one', { username: 'a' }, ['accounts.username-too-short']],
     ['a username of two', { username: 'ab' }, []],

@@ -126,7 +126,7 @@ describe('a response of FCM', () => {
     ['NOT_FOUND', failure(404, 'NOT_FOUND')],
     ['410', (_, res) => res.writeHead(410).end('gone')],
     [
-      'a token that is none',
+      'an invalid token',
       failure(400, 'INVALID_ARGUMENT', [fcmError('INVALID_ARGUMENT'), badField('message.token')]),
     ],
   ])('%s: the phone is gone', async (_, errorResponse) => {
@@ -136,7 +136,7 @@ describe('a response of FCM', () => {
 
   it.each<[string, string, RequestListener]>([
     [
-      'a message that is none',
+      'an invalid message',
       'INVALID_ARGUMENT',
       failure(400, 'INVALID_ARGUMENT', [badField('message.data')]),
     ],
@@ -146,17 +146,17 @@ describe('a response of FCM', () => {
       failure(403, 'PERMISSION_DENIED', [fcmError('SENDER_ID_MISMATCH')]),
     ],
     [
-      'no trust',
+      'invalid credentials',
       'THIRD_PARTY_AUTH_ERROR',
       failure(401, 'UNAUTHENTICATED', [fcmError('THIRD_PARTY_AUTH_ERROR')]),
     ],
     [
-      'too many',
+      'too many requests',
       'QUOTA_EXCEEDED',
       failure(429, 'RESOURCE_EXHAUSTED', [fcmError('QUOTA_EXCEEDED')]),
     ],
-    ['a fault', 'INTERNAL', failure(500, 'INTERNAL', [fcmError('INTERNAL')])],
-    ['that it is busy', 'UNAVAILABLE', failure(503, 'UNAVAILABLE', [fcmError('UNAVAILABLE')])],
+    ['a server error', 'INTERNAL', failure(500, 'INTERNAL', [fcmError('INTERNAL')])],
+    ['unavailable', 'UNAVAILABLE', failure(503, 'UNAVAILABLE', [fcmError('UNAVAILABLE')])],
     ['no JSON', '502', (_, res) => res.writeHead(502).end('<html>')],
   ])('%s: a retryable failure, without the response text', async (_, code, errorResponse) => {
     respond = errorResponse;

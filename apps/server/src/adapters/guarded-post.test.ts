@@ -159,8 +159,8 @@ describe('a push service', () => {
   });
 
   it.each<[string, RequestListener]>([
-    ['says nothing', () => {}],
-    ['begins and says no more', (_, res) => res.write('…')],
+    ['does not respond', () => {}],
+    ['stops in the middle of a response', (_, res) => res.write('…')],
   ])('that %s is abandoned', async (_, stall) => {
     respond = stall;
     await expect(post(testUrl(), message)).rejects.toMatchObject({ name: 'PushDeliveryError' });

@@ -43,11 +43,11 @@ describe('a service account', () => {
   });
 
   it.each([
-    ['is nothing', () => 'yes'],
-    ['is a file that is not there', () => join(folder, 'nowhere.json')],
+    ['is invalid JSON', () => 'yes'],
+    ['is a missing file', () => join(folder, 'nowhere.json')],
     ['is a folder', () => folder],
     ['is a broken file', () => join(folder, 'broken.json')],
-    ['is half of one', () => '{"project_id":"prayers"'],
+    ['is incomplete', () => '{"project_id":"prayers"'],
     ['has no project', () => JSON.stringify({ ...accountJson, project_id: undefined })],
     ['has an empty address', () => JSON.stringify({ ...accountJson, client_email: '' })],
     ['has no key', () => JSON.stringify({ ...accountJson, private_key: 'secret' })],
@@ -85,8 +85,8 @@ describe('a pair of VAPID keys', () => {
   });
 
   it.each([
-    ['another pair’s', () => webPush.generateVAPIDKeys().privateKey],
-    ['no key at all', () => Buffer.alloc(32).toString('base64url')],
+    ['of another pair', () => webPush.generateVAPIDKeys().privateKey],
+    ['no key', () => Buffer.alloc(32).toString('base64url')],
   ])('stops the start where the private one is %s', (_, other) => {
     expect(() => from({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: other() })).toThrow(
       new StartupError('VAPID_PRIVATE_KEY must be the one that belongs to VAPID_PUBLIC_KEY.'),

@@ -68,9 +68,9 @@ describe('during a rotation of SECRET', () => {
   });
 
   it('ciphertexts of the previous secret are re-encrypted, and no others', () => {
-    const anew = changing.reseal(secrets.seal('The code is 493817.'));
-    expect(changed.unseal(anew ?? '')).toBe('The code is 493817.');
-    expect(changing.reseal(anew ?? '')).toBeNull();
+    const resealed = changing.reseal(secrets.seal('The code is 493817.'));
+    expect(changed.unseal(resealed ?? '')).toBe('The code is 493817.');
+    expect(changing.reseal(resealed ?? '')).toBeNull();
     expect(secrets.reseal(otherSecrets.seal('x'))).toBeNull();
   });
 });

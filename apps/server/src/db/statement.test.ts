@@ -18,7 +18,7 @@ it.each([
       onError() {},
       pooling: { prepare, setStatementTimeout: true },
     });
-    await pool.query({ name: 'somebody-elses', text: 'select $1::int as one', values: [1] });
+    await pool.query({ name: 'of-another-client', text: 'select $1::int as one', values: [1] });
     expect(await onPool(db, 1)).toEqual([{ one: 1 }]);
     expect(await db.transaction().execute((tx) => inTransaction(tx, 2))).toEqual([{ one: 2 }]);
     const { rows } = await pool.query('select name from pg_prepared_statements');

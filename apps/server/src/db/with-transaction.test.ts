@@ -51,13 +51,13 @@ describe('an after-commit callback', () => {
     const done: string[] = [];
     const value = await withTransaction(server.database.db, async (tx) => {
       afterCommit(tx, () => {
-        throw new Error('nobody there');
+        throw new Error('unreachable');
       });
       afterCommit(tx, () => done.push('done'));
       return 'value';
     });
     expect({ value, done }).toEqual({ value: 'value', done: ['done'] });
-    expect(server.faults.splice(0)).toEqual(['nobody there']);
+    expect(server.faults.splice(0)).toEqual(['unreachable']);
   });
 
   it('is rejected in a transaction without callbacks', async () => {

@@ -110,7 +110,7 @@ describe('A25: a request body', () => {
 
   it.each([
     ['more than 16 kB', '/api/points/events', 16],
-    ['more than 64 kB where a long text may come', '/api/requests', 64],
+    ['more than 64 kB on a route with a long text', '/api/requests', 64],
   ])('A23: of %s is rejected', async (_, url, kilobytes) => {
     const ofSize = (bytes: number) =>
       server.request({
@@ -138,12 +138,12 @@ describe('A25: a request body', () => {
 
   it.each([
     ['deep', '['.repeat(9) + ']'.repeat(9)],
-    ['very deep', '{"a":'.repeat(5_000)],
+    ['deeply nested', '{"a":'.repeat(5_000)],
     [
-      'of many members',
+      'an object with many members',
       JSON.stringify(Object.fromEntries(Array.from({ length: 101 }, (_, n) => [n, n]))),
     ],
-    ['of a long list', JSON.stringify(Array.from({ length: 5_000 }, () => 0))],
+    ['a long list', JSON.stringify(Array.from({ length: 5_000 }, () => 0))],
   ])('A23: that is %s is rejected', async (_, payload) => {
     const { status, body } = await send(payload, 'application/json');
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'error.invalid-input' });
@@ -175,11 +175,11 @@ describe('a response', () => {
 
   it.each([
     [
-      'a call from a page elsewhere',
+      'a cross-origin call',
       { method: 'POST', url: '/api/swap', headers: { origin: 'https://evil.example' } },
     ],
-    ['an address that cannot be read', { url: '/api/%zz' }],
-    ['an id that is far too long', { url: `/api/admin/users/${'x'.repeat(3_000)}` }],
+    ['an undecodable address', { url: '/api/%zz' }],
+    ['an overlong id', { url: `/api/admin/users/${'x'.repeat(3_000)}` }],
   ] as const)('to %s has the security headers', async (_, options) => {
     const { headers, status } = await server.request(options);
     expect(status).toBeLessThan(500);

@@ -79,7 +79,7 @@ describe('A39: a form submitted before hydration', () => {
     const typed = { username: 'leah', email: 'leah@example.org', password: 'correct horse staple' };
     await submit('/register', typed);
     await submit('/forgot-password', { email: typed.email });
-    await signIn({ identifier: 'nobody-here', password: typed.password }, FORM);
+    await signIn({ identifier: 'unknown-name', password: typed.password }, FORM);
     expect(await contents()).toEqual(before);
     for (const text of Object.values(typed)) expect(server.log.join('\n')).not.toContain(text);
   });
@@ -132,7 +132,7 @@ describe('the sign-in form submitted before hydration', () => {
   it.each([
     ['another site', { ...FORM, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
     ['another host of the domain', { ...FORM, 'sec-fetch-site': 'same-site' }],
-    ['an older browser, which does not say where from', { ...FORM, origin: 'null' }],
+    ['an older browser without Sec-Fetch-Site', { ...FORM, origin: 'null' }],
     ['no page at all', { ...FORM, 'sec-fetch-site': 'none' }],
   ])('creates no session from %s', async (_, headers) => {
     const response = await signIn({ identifier: 'amira', password: PASSWORD }, headers);
@@ -147,7 +147,7 @@ describe('the sign-in form submitted before hydration', () => {
     ['fields-required', { identifier: 'amira', password: '' }],
     ['fields-required', {}],
     ['password-wrong', { identifier: 'amira', password: 'not this one' }],
-    ['unknown-username', { identifier: 'nobody-of-this-name', password: PASSWORD }],
+    ['unknown-username', { identifier: 'unknown-name', password: PASSWORD }],
     ['unknown-email', { identifier: 'nobody@example.org', password: PASSWORD }],
   ])('is rejected with %s', async (notice, fields: Record<string, string>) => {
     const { headers } = await signIn(fields);

@@ -64,13 +64,16 @@ describe.each(['/feed', '/swap'])('%s, prerendered for the viewer', (path) => {
   });
 
   it.each([
-    ['nobody is signed in', () => open(path)],
-    ['the session is none', () => open(path, { ...amira, token: amira.token.replace(/./g, 'x') })],
+    ['the visitor has no session', () => open(path)],
+    [
+      'the session is invalid',
+      () => open(path, { ...amira, token: amira.token.replace(/./g, 'x') }),
+    ],
     [
       'the member is blocked',
       async () => open(path, await createMember(server, { status: 'Blocked' })),
     ],
-    ['more is asked for', () => open(`${path}?tab=mine`, amira)],
+    ['the address has a query', () => open(`${path}?tab=mine`, amira)],
   ])('is the empty page where %s', async (_, opened) => {
     const { status, body, headers } = await opened();
     expect(status).toBe(200);

@@ -41,7 +41,7 @@ describe('A22: a request id', () => {
     ['none', undefined],
     ['a word', 'amira'],
     ['an address', 'amira@example.org'],
-    ['a line of its own', 'x\\n{"level":50}'],
+    ['a line break', 'x\\n{"level":50}'],
     ['a UUID and more', `${randomUUID()}0`],
     ['two', `${randomUUID()}, ${randomUUID()}`],
     ['very long', 'a'.repeat(4_000)],

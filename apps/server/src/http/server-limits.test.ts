@@ -62,9 +62,9 @@ describe('A23: the server', () => {
 
   it.each([
     ['no HTTP', 'nonsense\r\n\r\n', '400 Bad Request'],
-    ['too many letters of headers', `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, '431 '],
+    ['too large headers', `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, '431 '],
     [
-      'two lengths',
+      'two Content-Length headers',
       'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
       '400 ',
     ],

@@ -27,9 +27,12 @@ describe('a metrics server on loopback', () => {
 
   it.each([
     ['another machine', { from: '192.0.2.1', headers: FROM_LOOPBACK.headers }],
-    ['who looks like this one', { from: '::ffff:192.0.2.1', headers: FROM_LOOPBACK.headers }],
-    ['a page whose name leads here', { from: '127.0.0.1', headers: { host: 'evil.example' } }],
-    ['a signed-in admin elsewhere', { from: '192.0.2.1', headers: { host: 'localhost' } }],
+    ['a forged loopback address', { from: '::ffff:192.0.2.1', headers: FROM_LOOPBACK.headers }],
+    [
+      'a page under a name that resolves to loopback',
+      { from: '127.0.0.1', headers: { host: 'evil.example' } },
+    ],
+    ['a signed-in admin on another machine', { from: '192.0.2.1', headers: { host: 'localhost' } }],
     ...['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].map(
       (name): [string, { from: string; headers: Record<string, string> }] => [
         `who came by a proxy (${name})`,
@@ -70,8 +73,8 @@ describe('a metrics server with a token', () => {
 
   it.each([
     ['no token', FROM_LOOPBACK.headers],
-    ['half of it', { authorization: `Bearer ${TOKEN.slice(1)}` }],
-    ['more than it', { authorization: `Bearer ${TOKEN}x` }],
+    ['half of the token', { authorization: `Bearer ${TOKEN.slice(1)}` }],
+    ['a longer token', { authorization: `Bearer ${TOKEN}x` }],
     ['another scheme', { authorization: `Basic ${TOKEN}` }],
     ['nothing after the scheme', { authorization: 'Bearer ' }],
   ])('returns nothing to %s, also on loopback', async (_, headers) => {

@@ -85,7 +85,7 @@ export const COLUMNS_WITHOUT_CANARY: Record<string, string> = {
   'points.event_type': 'a rule of the product',
   'notifications.type': 'a kind of notification, checked by the database',
   'admin_actions.action_type': 'a kind of action, written by the product',
-  'admin_actions.detail': 'what a rule of the product was and is, about nobody',
+  'admin_actions.detail': 'what a rule of the product was and is, about no member',
   'appeals.status': 'one of three words, checked by the database',
   'member_reports.reason': 'one of the reasons offered, checked at the edge',
   'member_reports.status': 'one of three words, checked by the database',

@@ -20,5 +20,5 @@ export const TRACE_CONNECTIONS = `data:text/javascript,${encodeURIComponent(`
       };
     }
   }
-  dgram.Socket.prototype.send = () => log('somebody by UDP');
+  dgram.Socket.prototype.send = () => log('a UDP peer');
 `)}`;

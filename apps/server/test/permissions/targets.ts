@@ -155,7 +155,7 @@ export const passkey: CreateTarget = async ({ server, owner }) => {
 };
 
 /** The owner themself as the target. */
-export const ownerThemself: CreateTarget = async ({ owner }) => ({
+export const ownerAccount: CreateTarget = async ({ owner }) => ({
   id: owner.id,
   username: owner.username,
 });

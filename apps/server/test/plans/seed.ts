@@ -30,7 +30,7 @@ insert into requests (id, user_id, text, type, status, archived, deleted, withhe
     completed_count, heart_count, flag_count)
   select md5('request' || n)::uuid,
     md5('member' || case when n % 200 = 0 then 0 else n % ${MEMBERS} end)::uuid,
-    repeat('Please pray for somebody dear to us. ', 2 + n % 9),
+    repeat('Please pray for a person dear to us. ', 2 + n % 9),
     case when n % 5 < 3 then 'Support' when n % 97 = 3 then 'Prompt' else 'Celebration' end,
     case when n % 1000 = 1 then 'Under_Review' when n % 300 = 2 then 'Admin_Blocked'
       when n % 300 = 3 then 'Admin_Reinstated' else 'Active' end,

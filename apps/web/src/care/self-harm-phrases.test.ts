@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findConcerns } from './concerns.ts';
 
-const asks = (text: string) => findConcerns(text).some(({ kind }) => kind === 'danger');
+const mentionsSelfHarm = (text: string) => findConcerns(text).some(({ kind }) => kind === 'danger');
 
 describe('matches texts about ending one’s life or self-harm', () => {
   it.each([
@@ -42,14 +42,14 @@ describe('matches texts about ending one’s life or self-harm', () => {
     'אני רוצה למות',
     'אני לא רוצה לחיות',
     'אני חושבת על התאבדות',
-  ])('%s', (text) => expect(asks(text)).toBe(true));
+  ])('%s', (text) => expect(mentionsSelfHarm(text)).toBe(true));
 });
 
 describe('ignores negations, the past, idioms, and texts about others', () => {
   it.each([
     'My brother died by suicide last spring. Please pray for our family.',
     'My friend wants to kill himself, I do not know what to do.',
-    'For all who lost somebody to suicide',
+    'For all who lost someone to suicide',
     'I don’t want to die before I see my daughter marry.',
     'I used to want to kill myself. Today I am glad to be alive.',
     'I no longer want to end my life. Thank you all.',
@@ -81,5 +81,5 @@ describe('ignores negations, the past, idioms, and texts about others', () => {
     'אני לא רוצה לחיות עם הפחד הזה',
     'For rain, and for work',
     '',
-  ])('%s', (text) => expect(asks(text)).toBe(false));
+  ])('%s', (text) => expect(mentionsSelfHarm(text)).toBe(false));
 });

@@ -16,7 +16,7 @@ describe('the push subscription of a browser', () => {
 
   it.each([
     ['the same key', KEY_BYTES.buffer],
-    ['a key the browser keeps to itself', null],
+    ['a key that the browser does not expose', null],
   ])('is preserved under %s', async (_, key) => {
     const push = createPushManager({ key });
     expect(await ensureSubscription(push.manager, KEY)).toEqual({ endpoint: 'kept', keys: KEYS });

@@ -34,10 +34,10 @@ function abortTransactions(): unknown[] {
 }
 
 it.each([
-  ['reading what waits', () => readItems()],
-  ['changing what waits', () => changeItems(() => [])],
+  ['reading the outbox', () => readItems()],
+  ['changing the outbox', () => changeItems(() => [])],
   ['reading a copy', () => readCopy('member', 'feed')],
-  ['keeping a copy', () => storeCopy('member', 'feed', [], () => true)],
+  ['storing a copy', () => storeCopy('member', 'feed', [], () => true)],
 ])('an aborted transaction leaves no unhandled rejection: %s', async (_, run) => {
   const unhandled = abortTransactions();
   await run().catch(() => {});

@@ -15,18 +15,18 @@ function httpError(status: number, code: string, retryAfterSeconds: number | nul
 
 describe('a failed attempt', () => {
   it.each<[string, ApiFailure, unknown]>([
-    ['nobody reached', { kind: 'offline' }, { is: 'later', afterMs: null }],
-    ['broken off', { kind: 'aborted' }, { is: 'later', afterMs: null }],
-    ['a hotel’s page', { kind: 'invalid-response' }, { is: 'later', afterMs: null }],
+    ['no connection', { kind: 'offline' }, { is: 'later', afterMs: null }],
+    ['aborted', { kind: 'aborted' }, { is: 'later', afterMs: null }],
+    ['a captive portal', { kind: 'invalid-response' }, { is: 'later', afterMs: null }],
     [
       'a restart',
       { kind: 'unavailable', status: 503, retryAfterSeconds: 2 },
       { is: 'later', afterMs: 2000 },
     ],
-    ['too many', httpError(429, 'error.too-many', 30), { is: 'later', afterMs: 30_000 }],
-    ['a fault of the server', httpError(500, 'error.unexpected'), { is: 'later', afterMs: null }],
+    ['too many requests', httpError(429, 'error.too-many', 30), { is: 'later', afterMs: 30_000 }],
+    ['a server error', httpError(500, 'error.unexpected'), { is: 'later', afterMs: null }],
     ['no session', httpError(401, 'error.not-signed-in'), { is: 'not-now' }],
-    ['somebody else’s', httpError(409, 'error.other-member'), { is: 'not-now' }],
+    ['another member’s', httpError(409, 'error.other-member'), { is: 'not-now' }],
     ['restricted', httpError(403, 'error.account-restricted'), { is: 'not-now' }],
     [
       'not allowed',
@@ -50,13 +50,13 @@ describe('a failed attempt', () => {
   });
 
   it.each<[string, ApiFailure, boolean]>([
-    ['nobody reached', { kind: 'offline' }, true],
+    ['no connection', { kind: 'offline' }, true],
     ['a restart', { kind: 'unavailable', status: 503, retryAfterSeconds: null }, true],
-    ['broken off by a time-out', { kind: 'aborted' }, true],
-    ['a fault of the server', httpError(500, 'error.unexpected'), true],
-    ['a fault without words', { kind: 'invalid-response', status: 500 }, true],
+    ['timed out', { kind: 'aborted' }, true],
+    ['a server error', httpError(500, 'error.unexpected'), true],
+    ['an error without a message', { kind: 'invalid-response', status: 500 }, true],
     ['a limit', httpError(429, 'requests.post-again-minutes'), false],
-    ['an answer of another version', { kind: 'invalid-response' }, false],
+    ['a response of another version', { kind: 'invalid-response' }, false],
     ['not allowed', httpError(403, 'requests.prompt-admins-only'), false],
   ])('is queued or not: %s', (_, failure, queued) => {
     expect(canQueue(failure)).toBe(queued);

@@ -8,12 +8,12 @@ import { creationQueued, updateQueued } from './outbox-transitions.ts';
 
 /** The points at which a page or the service worker can end while it sends queued items. */
 const POINTS = [
-  'before a try is noted',
-  'once it is noted, before it is sent',
-  'on its way, before the server hears',
-  'once the server has acted, before it answers',
-  'once it is answered, before the queue forgets',
-  'once it is forgotten, before other tabs hear',
+  'before the attempt is stored',
+  'after it is stored, before it is sent',
+  'after it is sent, before the server receives it',
+  'after the server stored it, before it responds',
+  'after the response, before the item is deleted',
+  'after the item is deleted, before other tabs are notified',
 ] as const;
 type Point = (typeof POINTS)[number];
 
@@ -39,15 +39,15 @@ function pass(point: Point): void {
 vi.mock('./outbox-db.ts', () => ({
   async changeItems(rule: (items: readonly OutboxItem[]) => OutboxStep[]) {
     const steps = rule(device.items);
-    const forgets = steps.some((step) => 'remove' in step);
-    if (steps.length > 0) pass(forgets ? POINTS[4] : POINTS[0]);
+    const removesItem = steps.some((step) => 'remove' in step);
+    if (steps.length > 0) pass(removesItem ? POINTS[4] : POINTS[0]);
     for (const step of steps) {
       const { id } = 'put' in step ? step.put : step.remove;
       device.items = device.items.filter((item) => item.id !== id);
       if ('put' in step) device.items.push(step.put);
     }
     device.items.sort((one, other) => one.timestamp - other.timestamp);
-    if (steps.length > 0 && !forgets) pass(POINTS[1]);
+    if (steps.length > 0 && !removesItem) pass(POINTS[1]);
     return device.items;
   },
 }));

@@ -44,9 +44,9 @@ describe('formatMessage', () => {
 
   it('prefers an exact number to a form, and subtracts an offset', () => {
     const text =
-      '{n, plural, offset:1 =0 {nobody} =1 {you} one {you and # other} other {you and # others}}';
+      '{n, plural, offset:1 =0 {no one} =1 {you} one {you and # other} other {you and # others}}';
     expect([0, 1, 2, 3].map((n) => format('en', text, { n }))).toEqual([
-      'nobody',
+      'no one',
       'you',
       'you and 1 other',
       'you and 2 others',

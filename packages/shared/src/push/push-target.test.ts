@@ -8,12 +8,12 @@ describe('a tap on a push message', () => {
   it.each<[string, unknown, string]>([
     ['its address', { url: '/admin?requestId=1', prayerId: ID }, '/admin?requestId=1'],
     ['an address with a hash', { url: `/feed#prayer-${ID}` }, `/feed#prayer-${ID}`],
-    ['its prayer where there is no address', { prayerId: ID }, `/feed#prayer-${ID}`],
-    ['the feed where there is neither', { type: 'custom' }, '/feed'],
-    ['the feed where the prayer is none', { prayerId: '../admin' }, '/feed'],
-    ['the feed where nothing came along', undefined, '/feed'],
-    ['the feed where something else came along', 'url', '/feed'],
-    ['the feed where nothing came along by name', null, '/feed'],
+    ['its prayer without an address', { prayerId: ID }, `/feed#prayer-${ID}`],
+    ['the feed without both', { type: 'custom' }, '/feed'],
+    ['the feed for an invalid prayer id', { prayerId: '../admin' }, '/feed'],
+    ['the feed without data', undefined, '/feed'],
+    ['the feed for other data', 'url', '/feed'],
+    ['the feed for empty data', null, '/feed'],
   ])('opens %s', (_, data, target) => {
     expect(pushTarget(data)).toBe(target);
   });

@@ -11,7 +11,7 @@ function end(now: string, timeZone: string | null, hours: Partial<typeof NIGHT> 
 describe('quiet hours over midnight', () => {
   it.each([
     ['a minute before', '2026-03-14T21:59:59.999Z', null],
-    ['as they begin', '2026-03-14T22:00:00.000Z', '2026-03-15T07:00:00.000Z'],
+    ['as they start', '2026-03-14T22:00:00.000Z', '2026-03-15T07:00:00.000Z'],
     ['late in the evening', '2026-03-14T23:59:30.000Z', '2026-03-15T07:00:00.000Z'],
     ['at midnight', '2026-03-15T00:00:00.000Z', '2026-03-15T07:00:00.000Z'],
     ['in their last moment', '2026-03-15T06:59:59.999Z', '2026-03-15T07:00:00.000Z'],
@@ -27,7 +27,7 @@ describe('quiet hours within a day', () => {
 
   it.each([
     ['before', '2026-03-14T12:29:00Z', null],
-    ['as they begin', '2026-03-14T12:30:00Z', '2026-03-14T14:05:00.000Z'],
+    ['as they start', '2026-03-14T12:30:00Z', '2026-03-14T14:05:00.000Z'],
     ['in between', '2026-03-14T14:04:59Z', '2026-03-14T14:05:00.000Z'],
     ['after', '2026-03-14T14:05:00Z', null],
     ['at night', '2026-03-14T02:00:00Z', null],

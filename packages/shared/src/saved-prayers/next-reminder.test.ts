@@ -6,15 +6,9 @@ const next = (now: string, hour: number, timeZone: string, skipDate: string | nu
 
 describe('the next reminder', () => {
   it.each([
-    [
-      'today, where the hour is still to come',
-      '2026-03-14T05:00:00Z',
-      7,
-      'UTC',
-      '2026-03-14T07:00',
-    ],
-    ['tomorrow, where it has come', '2026-03-14T07:00:00Z', 7, 'UTC', '2026-03-15T07:00'],
-    ['by the clock on the wall', '2026-03-14T05:00:00Z', 7, 'Asia/Kolkata', '2026-03-15T01:30'],
+    ['today, before the hour', '2026-03-14T05:00:00Z', 7, 'UTC', '2026-03-14T07:00'],
+    ['tomorrow, after the hour', '2026-03-14T07:00:00Z', 7, 'UTC', '2026-03-15T07:00'],
+    ['in local time', '2026-03-14T05:00:00Z', 7, 'Asia/Kolkata', '2026-03-15T01:30'],
     [
       'on the member’s day, not the server’s',
       '2026-03-14T20:00:00Z',
@@ -32,21 +26,21 @@ describe('the next reminder', () => {
       '2026-03-29T06:00',
     ],
     [
-      'an hour that the clock leaves out, in the next one',
+      'a skipped hour, in the next one',
       '2026-03-28T12:00:00Z',
       2,
       'Europe/Berlin',
       '2026-03-29T01:00',
     ],
     [
-      'an hour that comes twice, in the first',
+      'a repeated hour, in the first',
       '2026-10-24T12:00:00Z',
       2,
       'Europe/Berlin',
       '2026-10-25T00:00',
     ],
     [
-      'after a day that an island left out',
+      'after a day that a time zone skipped',
       '2011-12-30T08:00:00Z',
       12,
       'Pacific/Apia',

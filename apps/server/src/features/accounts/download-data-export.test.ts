@@ -25,7 +25,7 @@ describe('GET /api/me/export', () => {
       text: 'Please pray for my exam.',
       deleted: true,
     });
-    await createPrayerRequest(server, { owner: other, text: 'Somebody else’s words.' });
+    await createPrayerRequest(server, { owner: other, text: 'The words of another member.' });
     const { status, body, headers } = await server.request({ url: '/api/me/export', as: member });
     expect(status).toBe(200);
     expect(headers['content-disposition']).toMatch(
@@ -39,7 +39,7 @@ describe('GET /api/me/export', () => {
     expect(body.data.sessions).toHaveLength(1);
     expect(body.data.requests).toMatchObject([{ text: 'Please pray for my exam.', deleted: true }]);
     const text = JSON.stringify(body);
-    for (const secret of ['$2', 'password', 'token', 'hash', 'Somebody else']) {
+    for (const secret of ['$2', 'password', 'token', 'hash', 'another member']) {
       expect(text).not.toContain(secret);
     }
   });

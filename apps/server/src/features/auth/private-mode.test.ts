@@ -50,7 +50,7 @@ describe('A1: with ACCOUNT_MESSAGES=private', () => {
     };
     const known = await lookups('salma');
     expect(known).toBeGreaterThan(0);
-    for (const identifier of ['somebody', salma.email, 'somebody@example.org'])
+    for (const identifier of ['unknown', salma.email, 'unknown@example.org'])
       expect(await lookups(identifier)).toBe(known);
     asked.mockRestore();
   });

@@ -9,7 +9,7 @@ it('account deletion removes texts about the member from moderation', async () =
   const post = (url: string, as = admin, payload: object = { reason: 'Names them' }) =>
     server.request({ method: 'POST', url, as, payload });
   const report = (of: string, as: typeof admin) =>
-    post(`/api/members/${of}/reports`, as, { reason: 'spam', text: 'About somebody' });
+    post(`/api/members/${of}/reports`, as, { reason: 'spam', text: 'About a member' });
   await report(otherMember.username, deletedMember);
   await report(deletedMember.username, otherMember);
   const ownPost = await createPrayerRequest(server, {

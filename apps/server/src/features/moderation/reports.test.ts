@@ -92,7 +92,7 @@ describe('POST /api/members/:username/reports', () => {
     };
     expect(await codeOf(by.username)).toEqual([403, 'reports.own']);
     expect(await codeOf(gone.username)).toEqual([404, 'reports.member-not-found']);
-    expect(await codeOf('nobody-here')).toEqual([404, 'reports.member-not-found']);
+    expect(await codeOf('unknown-name')).toEqual([404, 'reports.member-not-found']);
   });
 
   it.each([

@@ -166,7 +166,7 @@ describe('POST /api/hidden', () => {
       body: { code: 'hiding.own' },
     });
     const missing = [
-      { username: 'nobody-here' },
+      { username: 'unknown-name' },
       { username: gone.username },
       { requestId: underReview },
       { requestId: unknownId() },

@@ -114,7 +114,7 @@ describe('members who prayed', () => {
 
   it.each([
     ['whose account is blocked', 'Blocked'],
-    ['whose account is gone', 'Deleted'],
+    ['whose account was deleted', 'Deleted'],
   ] as const)('except one %s', async (_, status) => {
     const leah = await createMember(server, { status });
     const id = await prayedFor({}, leah);

@@ -170,7 +170,7 @@ describe('the text of a request', () => {
     ['an empty text', { text: '' }, EMPTY],
     ['white space', { text: ' \n\t\u00a0 ' }, EMPTY],
     ['control characters only', { text: '\u0000\u0007\u202e\u2066' }, EMPTY],
-    ['characters nobody can see', { text: '\u200b'.repeat(12) }, EMPTY],
+    ['invisible characters', { text: '\u200b'.repeat(12) }, EMPTY],
     ['no text', { text: null }, EMPTY],
     ['a number', { text: 1234567890 }, EMPTY],
     ['a list', { text: [TEXT] }, EMPTY],

@@ -54,7 +54,7 @@ async function decide(url: string, payload?: object) {
 }
 
 const block = (more: object = {}) =>
-  decide(`/api/admin/users/${author.id}/block`, { reason: 'Somebody is in danger', ...more });
+  decide(`/api/admin/users/${author.id}/block`, { reason: 'A member is in danger', ...more });
 const unblock = () => decide(`/api/admin/users/${author.id}/unblock`, { reason: 'A mistake' });
 const deleteAuthor = (phrase = 'DELETE') => deleteAccount(server, author, phrase);
 
@@ -136,7 +136,7 @@ describe('A31: deleting an account', () => {
     const updateId = await createUpdate(server, id);
     await createFlag(server, id, await createMember(server));
     await decide(`/api/admin/requests/${id}/block`, {
-      reason: 'Names somebody',
+      reason: 'Names a member',
       expectedStatus: 'Active',
     });
     const readRelated = async () => {
@@ -264,7 +264,7 @@ describe('Hide everything now', () => {
       expect(action).toMatchObject({
         adminUsername: admin.username,
         targetUsername: author.username,
-        reason: 'Somebody is in danger',
+        reason: 'A member is in danger',
       });
     }
   });

@@ -134,11 +134,11 @@ describe.each([
   });
 
   it.each([
-    ['no prayer', { data: {} }],
-    ['a prayer that is none', { data: { prayerId: 'none' } }],
-    ['a recipient that is none', { recipientUserId: 'all', data: { prayerId: unknownId() } }],
-    ['a book', { body: 'x'.repeat(1001), data: { prayerId: unknownId() } }],
-    ['more than is asked', { to: 'all', data: { prayerId: unknownId() } }],
+    ['no request id', { data: {} }],
+    ['an invalid request id', { data: { prayerId: 'none' } }],
+    ['an invalid recipient', { recipientUserId: 'all', data: { prayerId: unknownId() } }],
+    ['an overlong text', { body: 'x'.repeat(1001), data: { prayerId: unknownId() } }],
+    ['an additional field', { to: 'all', data: { prayerId: unknownId() } }],
     ['nothing', {}],
   ])('rejects %s', async (_, payload) => {
     expect(await requestConfirmation(route, omar, payload)).toMatchObject({ status: 400 });

@@ -66,9 +66,9 @@ describe('POST /api/push/register-native', () => {
     ['no token', { deviceToken: '' }],
     ['a token of a page', { deviceToken: 'x'.repeat(2049) }],
     ['a browser', { platform: 'web' }],
-    ['a time zone that is none', { timeZone: 'Mars/Olympus' }],
-    ['a name that is none', { userId: 'amira' }],
-    ['more than is asked', { admin: true }],
+    ['an unknown time zone', { timeZone: 'Mars/Olympus' }],
+    ['an invalid name', { userId: 'amira' }],
+    ['an additional field', { admin: true }],
   ])('rejects %s', async (_, wrong) => {
     expect(await registerNative(server, amira, unknownId(), wrong)).toMatchObject({ status: 400 });
     expect(await listDeviceTokens(server, amira)).toEqual([]);
@@ -183,8 +183,11 @@ describe('POST /api/push/register-web', () => {
   const { keys } = createSubscription();
   it.each([
     ['no keys', undefined],
-    ['half of the keys', { auth: keys.auth }],
-    ['a key that is no point', { ...keys, p256dh: Buffer.alloc(65, 4).toString('base64url') }],
+    ['incomplete keys', { auth: keys.auth }],
+    [
+      'a key that is not on the curve',
+      { ...keys, p256dh: Buffer.alloc(65, 4).toString('base64url') },
+    ],
     ['a compressed point', { ...keys, p256dh: Buffer.alloc(33, 2).toString('base64url') }],
     ['an empty key', { ...keys, p256dh: '' }],
     ['a short secret', { ...keys, auth: 'c2hvcnQ' }],

@@ -217,7 +217,7 @@ describe('a name in a push message', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['was hidden', () => post('/api/hidden', amira, { username: omar.username })],
     [
-      'is of nobody any more',
+      'belongs to a deleted account',
       () =>
         server.request({
           method: 'DELETE',

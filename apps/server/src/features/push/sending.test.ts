@@ -72,9 +72,9 @@ describe('a push message', () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['it was read meanwhile', () => post('/api/notifications/read-all', amira)],
+    ['the notification was read', () => post('/api/notifications/read-all', amira)],
     [
-      'the member wants none',
+      'the member disabled push',
       () =>
         server.request({
           method: 'PATCH',
@@ -92,7 +92,7 @@ describe('a push message', () => {
     ],
     ['the member signed out', () => post('/api/auth/logout', amira)],
     [
-      'the account is gone',
+      'the account was deleted',
       () =>
         server.request({
           method: 'DELETE',
@@ -102,14 +102,14 @@ describe('a push message', () => {
         }),
     ],
     [
-      'the request is gone',
+      'the request was deleted',
       () =>
         server.database.pool.query('update requests set deleted = true where user_id = $1', [
           amira.id,
         ]),
     ],
     [
-      'the session ran out',
+      'the session expired',
       async () =>
         server.database.pool.query(
           `update sessions set last_seen_at = last_seen_at - interval '31 days' where user_id = $1`,
@@ -172,9 +172,9 @@ describe('an alert', () => {
 
   it.each<[string, () => Promise<unknown>, number]>([
     ['goes to an admin', async () => {}, 1],
-    ['does not go to who is an admin no more', change('admin = false'), 0],
+    ['does not go to a former admin', change('admin = false'), 0],
     ['does not go to an admin who was blocked', change(`status = 'Blocked'`), 0],
-    ['does not go to an admin who wants none', change('notifications_enabled = false'), 0],
+    ['does not go to an admin who disabled push', change('notifications_enabled = false'), 0],
   ])('%s, when prepared and when delivered', async (_, arrange, count) => {
     await change('admin = true')();
     const flag = async () => {

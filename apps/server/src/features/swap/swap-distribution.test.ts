@@ -89,7 +89,7 @@ const NINE_DEGREES = 46;
 
 describe.each([
   ['everything', fromAll],
-  ['what is read once for all', fromPool],
+  ['the swap pool', fromPool],
 ])('the probability of a request in the swap, drawn from %s,', (_, draws) => {
   it('is equal for equal requests, whenever posted', async () => {
     const ids = await tenEqualOnes();

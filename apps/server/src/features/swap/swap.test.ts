@@ -81,7 +81,7 @@ describe('GET /api/swap', () => {
   });
 
   it.each([
-    ['one’s own', async () => createPrayerRequest(server, { owner: viewer })],
+    ['own requests', async () => createPrayerRequest(server, { owner: viewer })],
     ['hidden ones', async () => createPrayerRequest(server, { owner, status: 'Under_Review' })],
     ['blocked ones', async () => createPrayerRequest(server, { owner, status: 'Admin_Blocked' })],
     ['archived ones', async () => createPrayerRequest(server, { owner, archived: true })],
@@ -92,15 +92,15 @@ describe('GET /api/swap', () => {
         createPrayerRequest(server, { owner: await createMember(server, { status: 'Blocked' }) }),
     ],
     [
-      'those one prayed for',
+      'those the member prayed for',
       async () => createCompletion(server, await createPrayerRequest(server), viewer),
     ],
     [
-      'those one reacted to',
+      'those the member reacted to',
       async () => createReaction(server, await createPrayerRequest(server), viewer),
     ],
     [
-      'those one flagged',
+      'those the member flagged',
       async () => createFlag(server, await createPrayerRequest(server), viewer),
     ],
     [

@@ -64,9 +64,9 @@ it('the tracing modules are not loaded where traces are disabled', async () => {
 it('an unreachable collector delays neither responses nor shutdown', async () => {
   const server = await startServerProcess({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
   expect((await fetch(`${server.origin}/api/ready`)).status).toBe(200);
-  const begun = performance.now();
+  const startedAt = performance.now();
   await server.stop();
-  expectWithin(performance.now() - begun, 9_000);
+  expectWithin(performance.now() - startedAt, 9_000);
 });
 
 function findSpan(spans: Span[], wanted: string): Span {

@@ -47,7 +47,7 @@ export const accountOperations: Operation[] = [
     does: 'asks whether a name is free',
     method: 'GET',
     path: '/api/auth/availability',
-    query: '?username=somebody-new',
+    query: '?username=unused-name',
     capability,
     outcomes: allPrincipals('200'),
   },
@@ -98,7 +98,7 @@ export const accountOperations: Operation[] = [
     outcomes: allPrincipals('200'),
   },
   {
-    does: 'signs in by a passkey that nobody has',
+    does: 'signs in by an unknown passkey',
     method: 'POST',
     path: '/api/auth/passkey',
     body: passkeyProof,

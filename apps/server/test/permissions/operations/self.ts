@@ -7,7 +7,7 @@ import {
   flaggedByOwner,
   mute,
   notification,
-  ownerThemself,
+  ownerAccount,
   passkey,
   prayedByOwner,
   reactedByOwner,
@@ -165,7 +165,7 @@ export const selfOperations: Operation[] = [
     outcomes: membersAndBlocked('200', '200'),
   },
   {
-    does: 'proves who they are by a passkey that nobody has',
+    does: 'proves who they are by an unknown passkey',
     method: 'POST',
     path: '/api/auth/confirm/passkey',
     body: {
@@ -335,7 +335,7 @@ export const selfOperations: Operation[] = [
     method: 'POST',
     path: '/api/hidden',
     on: async (context) => {
-      const { username } = await ownerThemself(context);
+      const { username } = await ownerAccount(context);
       return { body: { username } };
     },
     capability,
@@ -354,7 +354,7 @@ export const selfOperations: Operation[] = [
     method: 'POST',
     path: '/api/members/:username/reports',
     body: { reason: 'harassment' },
-    on: ownerThemself,
+    on: ownerAccount,
     capability,
     outcomes: members('403 reports.own', '201'),
   },

@@ -84,8 +84,8 @@ describe('an inserted request', () => {
   it.each([
     ['first', open, 1, 'xbd'],
     ['between', open, 3, 'bxd'],
-    ['nowhere, while its place is not loaded', open, 5, 'bd'],
-    ['last, where the list is whole', complete, 5, 'bdx'],
+    ['nowhere, while its position is not loaded', open, 5, 'bd'],
+    ['last, if the list is complete', complete, 5, 'bdx'],
     ['alone in an empty list', list(null), 5, 'x'],
   ])('%s', (_, into, age, expected) => {
     expect(idsOf(withRequest(into, request('x', age)))).toBe(expected);

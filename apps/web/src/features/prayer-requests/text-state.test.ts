@@ -4,7 +4,7 @@ import { textErrorCode, validateText } from './text-state.ts';
 it.each([
   ['nothing', '', 'empty', 0, 'requests.text-required'],
   ['white space', ' \n\t ', 'empty', 0, 'requests.text-required'],
-  ['what nobody can see', '\u200b\u2060', 'empty', 0, 'requests.text-required'],
+  ['invisible characters', '\u200b\u2060', 'empty', 0, 'requests.text-required'],
   ['nine characters', 'Pray 4 me', 'too-short', 9, 'requests.text-too-short'],
   ['nine and white space around', '   Pray 4 me   ', 'too-short', 9, 'requests.text-too-short'],
   ['ten characters', 'Pray for u', 'valid', 10, null],

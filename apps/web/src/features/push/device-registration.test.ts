@@ -46,20 +46,20 @@ describe('the push state of a device', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['the words of the server', refused(), 'Not today'],
+    ['the message of the server', refused(), 'Not today'],
     ['its status', new ApiError({ kind: 'invalid-response', status: 500 }), 'Server error: 500'],
     [
-      'its status while it cannot answer',
+      'its status while unavailable',
       new ApiError({ kind: 'unavailable', status: 503, retryAfterSeconds: null }),
       'Server error: 503',
     ],
     [
-      'that the answer was none',
+      'an invalid response',
       new ApiError({ kind: 'invalid-response' }),
       'Invalid server response format',
     ],
     [
-      'that the device refused',
+      'a rejection by the device',
       new Error('AbortError'),
       'This device did not say where messages can reach it.',
     ],

@@ -7,23 +7,23 @@ const drawn = [popular, support, celebration];
 
 test.each<[string, string[], string[], string[], string[]]>([
   ['as drawn', [], [], ['popular', 'support', 'celebration'], []],
-  ['an answered card lies below', ['popular'], [], ['support', 'celebration'], ['popular']],
+  ['a completed card is below', ['popular'], [], ['support', 'celebration'], ['popular']],
   [
-    'in the order of the answers',
+    'in the order of completion',
     ['celebration', 'popular'],
     [],
     ['support'],
     ['celebration', 'popular'],
   ],
   [
-    'all answered',
+    'all completed',
     ['support', 'popular', 'celebration'],
     [],
     [],
     ['support', 'popular', 'celebration'],
   ],
   ['skipped ones come after new ones', [], ['popular'], ['support', 'celebration', 'popular'], []],
-  ['skipped and then answered', ['popular'], ['popular'], ['support', 'celebration'], ['popular']],
+  ['skipped and then completed', ['popular'], ['popular'], ['support', 'celebration'], ['popular']],
   [
     'all skipped',
     [],
@@ -32,7 +32,7 @@ test.each<[string, string[], string[], string[], string[]]>([
     [],
   ],
   [
-    'ids of other draws mean nothing',
+    'ids of other draws are ignored',
     ['older'],
     ['oldest'],
     ['popular', 'support', 'celebration'],

@@ -18,7 +18,7 @@ describe('npm run admin', () => {
   it.each([
     [['list'], 0, 'There is no admin yet.'],
     [['grant', ' Amira '], 0, 'amira is now an admin.'],
-    [['grant', 'nobody'], 1, 'There is no member with the username nobody.'],
+    [['grant', 'missing'], 1, 'There is no member with the username missing.'],
     [
       ['revoke', 'amira'],
       1,

@@ -128,11 +128,11 @@ describe('DELETE /api/me', () => {
         .set({ status: 'Blocked' })
         .where('id', '=', member.id)
         .execute();
-      const leaving = deleteAccount(server, member, 'DELETE');
+      const deletion = deleteAccount(server, member, 'DELETE');
       await waitForLock(server);
-      return { leaving };
+      return { deletion };
     });
-    expect(await late.leaving).toMatchObject({
+    expect(await late.deletion).toMatchObject({
       status: 400,
       body: { code: 'leaving.type-delete-my-account' },
     });

@@ -95,7 +95,7 @@ describe('A1: GET /api/auth/availability', () => {
     }
     expect((await ask('own3')).body).toEqual({ usernameAvailable: false });
     const taken = await ask('own10');
-    const free = await ask('nobody-has-this');
+    const free = await ask('unused-name');
     expect(taken).toMatchObject({ status: 200 });
     expect(taken.body).toEqual({});
     expect(free.body).toEqual({});

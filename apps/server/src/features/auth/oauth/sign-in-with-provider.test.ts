@@ -159,9 +159,9 @@ describe('a new identity', () => {
   });
 
   it.each([
-    ['that is not confirmed', { email_verified: false }],
-    ['that is not said to be confirmed', { email_verified: undefined }],
-    ['that is none', { email: 'two, three@example.org' }],
+    ['that is not verified', { email_verified: false }],
+    ['without a verified claim', { email_verified: undefined }],
+    ['that is invalid', { email: 'two, three@example.org' }],
   ])('with an address %s is rejected', async (_, traits) => {
     const browser = createBrowser(server);
     const answer = await signInWithProvider(browser, createPerson(provider, traits));

@@ -121,9 +121,9 @@ describe('adding a passkey', () => {
   it.each<[string, Overrides]>([
     ['made for another origin', { origin: 'https://prayers.example' }],
     ['made for another host', { rpId: 'prayers.example' }],
-    ['made without finger, face or PIN', { verified: false }],
-    ['that is a signature', { type: 'webauthn.get' }],
-    ['made for a question that was never asked', { challenge: 'x'.repeat(43) }],
+    ['without user verification', { verified: false }],
+    ['that is an assertion', { type: 'webauthn.get' }],
+    ['for an unknown challenge', { challenge: 'x'.repeat(43) }],
   ])('rejects one %s', async (_, overrides) => {
     const member = await createMemberWithPassword(server);
     expect(await addPasskey(server, member, createVirtualAuthenticator(), overrides)).toMatchObject(
@@ -148,8 +148,8 @@ describe('adding a passkey', () => {
   it.each([
     ['a number', 'AA'],
     ['an empty map', 'oA'],
-    ['nothing that ends', 'v2Nm'],
-    ['lists in lists', Buffer.alloc(5000, 0x81).toString('base64url')],
+    ['a truncated value', 'v2Nm'],
+    ['nested lists', Buffer.alloc(5000, 0x81).toString('base64url')],
   ])('rejects one that says %s', async (_, attestationObject) => {
     const member = await createMemberWithPassword(server);
     const { body, cookie } = await fetchPasskeyOptions(server, 'add', { as: member });

@@ -142,10 +142,10 @@ const INVALID_OVERRIDES: [string, Overrides][] = [
   ['of another origin', { origin: 'https://prayers.example' }],
   ['of another port of this host', { origin: 'http://localhost:3001' }],
   ['for another host', { rpId: 'prayers.example' }],
-  ['without finger, face or PIN', { verified: false }],
-  ['that makes a passkey', { type: 'webauthn.create' }],
-  ['of a question that was never asked', { challenge: 'x'.repeat(43) }],
-  ['by a key that is not there', { credentialId: Buffer.alloc(32, 1) }],
+  ['without user verification', { verified: false }],
+  ['of a registration', { type: 'webauthn.create' }],
+  ['for an unknown challenge', { challenge: 'x'.repeat(43) }],
+  ['by an unknown key', { credentialId: Buffer.alloc(32, 1) }],
   ['by another key', { key: createVirtualAuthenticator().privateKey }],
   ['for another account', { userHandle: userHandle('11111111-1111-4111-8111-111111111111') }],
   ['for no account', { userHandle: undefined }],
@@ -217,13 +217,13 @@ describe('A2: an assertion is rejected', () => {
   it.each([
     ['no JSON', 'bm8tanNvbg'],
     ['no object', Buffer.from('null').toString('base64url')],
-    ['no question', Buffer.from('{"challenge":7}').toString('base64url')],
+    ['no challenge', Buffer.from('{"challenge":7}').toString('base64url')],
   ])('that says %s', async (_, clientDataJSON) => {
     const { device } = await createMemberWithPasskey(server);
     const { body, cookie } = await fetchPasskeyOptions(server, 'sign-in');
     const proof = device.sign(body);
-    const said = { ...proof, response: { ...proof.response, clientDataJSON } };
-    expect(await submitPasskey(server, 'sign-in', said, { headers: { cookie } })).toMatchObject(
+    const changed = { ...proof, response: { ...proof.response, clientDataJSON } };
+    expect(await submitPasskey(server, 'sign-in', changed, { headers: { cookie } })).toMatchObject(
       REJECTED,
     );
   });
@@ -306,7 +306,7 @@ it('A22: nothing of a passkey is logged', async () => {
   for (const secret of [body.challenge, cookie.split('=')[1], proof.id, signature]) {
     expect(log).not.toContain(secret);
   }
-  for (const told of [clientDataJSON, handle]) expect(log).not.toContain(told);
+  for (const secret of [clientDataJSON, handle]) expect(log).not.toContain(secret);
 });
 
 it('passkey sign-in gets 404 where the server has passkeys disabled', async () => {

@@ -54,8 +54,8 @@ const ENDINGS: Ending[] = [
 
 describe.each(ENDINGS)('A17: $what', ({ call }) => {
   it.each([
-    ['deletes what the browser holds', '', EVERYTHING],
-    ['leaves the storage where unsent items are kept', '?keep=unsent', WITHOUT_STORAGE],
+    ['clears cookies, cache and storage', '', EVERYTHING],
+    ['preserves the storage that contains unsent items', '?keep=unsent', WITHOUT_STORAGE],
   ])('%s', async (_, query, expected) => {
     const member = await createMember(server);
     const { url, ...options } = await call(member);

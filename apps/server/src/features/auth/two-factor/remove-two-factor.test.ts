@@ -32,8 +32,8 @@ it('npm run admin disables two-factor, notifies the member and logs it', async (
     },
   ]);
   expect(await remove('amira')).toEqual({ code: 1, output: 'amira has no two-step sign-in.\n' });
-  expect(await remove('nobody')).toEqual({
+  expect(await remove('missing')).toEqual({
     code: 1,
-    output: 'There is no member with the username nobody.\n',
+    output: 'There is no member with the username missing.\n',
   });
 });

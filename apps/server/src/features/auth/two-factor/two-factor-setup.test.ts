@@ -73,7 +73,7 @@ describe('setting up two-factor', () => {
   it('stores neither the secret nor a recovery code readably', async () => {
     const { secret, recoveryCodes } = await createMemberWithTwoFactor(server);
     const dump = await dumpDatabase(server.database.pool);
-    for (const kept of [secret, ...recoveryCodes]) expect(dump).not.toContain(kept);
+    for (const value of [secret, ...recoveryCodes]) expect(dump).not.toContain(value);
   });
 
   it('signs every other device out', async () => {
