@@ -3,7 +3,7 @@ import { browser, vitest } from './tests.mjs';
 /** The service worker: caches, updates, push messages, and background sync. */
 export const faults = [
   {
-    name: 'private-answers-kept',
+    name: 'private-responses-cached',
     description: 'Private responses remain in the cache after the sign-out.',
     file: 'apps/web/service-worker/caching.ts',
     from: '    if (file !== null) event.respondWith(respond(file, event.request));',
@@ -45,7 +45,7 @@ export const faults = [
     ),
   },
   {
-    name: 'new-version-untold',
+    name: 'new-version-not-announced',
     description: 'Open tabs do not learn of a new version.',
     file: 'apps/web/service-worker/caching.ts',
     from: "  if (worker.registration.active) await postToPages({ type: 'SW_UPDATED' });\n",
@@ -67,7 +67,7 @@ export const faults = [
     ),
   },
   {
-    name: 'old-version-torn-away',
+    name: 'previous-version-evicted',
     description: 'A tab of the previous version fails when it opens another screen.',
     file: 'apps/web/service-worker/shells.ts',
     from: 'const MAX_VERSIONS = 2;',
@@ -78,7 +78,7 @@ export const faults = [
     ),
   },
   {
-    name: 'half-a-version-kept',
+    name: 'incomplete-version-installed',
     description: 'An incomplete version takes over, and screens are missing offline.',
     file: 'apps/web/service-worker/shells.ts',
     from: '      if (!response.ok) throw new Error(`${path} answered ${response.status}`);\n',
@@ -100,7 +100,7 @@ export const faults = [
     ),
   },
   {
-    name: 'tap-unheard-by-open-window',
+    name: 'tap-ignored-by-open-window',
     description: 'A tap focuses the open window but does not navigate.',
     file: 'apps/web/service-worker/push.ts',
     from: "return postToPage(await page.focus(), { type: 'PUSH_TAPPED', data: notification.data });",
@@ -128,7 +128,7 @@ export const faults = [
     tests: vitest('apps/web/service-worker/push-message.test.ts'),
   },
   {
-    name: 'changed-address-unsaid',
+    name: 'changed-subscription-not-sent',
     description: 'Push messages stop after the browser changes its subscription.',
     file: 'apps/web/service-worker/push.ts',
     from: '    event.waitUntil(renewSubscription().catch(() => {})),',
@@ -139,7 +139,7 @@ export const faults = [
     ),
   },
   {
-    name: 'worker-sends-under-new-key',
+    name: 'worker-sends-with-new-key',
     description: 'A request that the worker resends after a lost response is stored twice.',
     file: 'apps/web/service-worker/outbox-api.ts',
     from: "'idempotency-key': item.id,",
@@ -150,7 +150,7 @@ export const faults = [
     ),
   },
   {
-    name: 'worker-names-no-member',
+    name: 'worker-sends-no-member-id',
     description: 'A queued text is posted as another member who has just signed in.',
     file: 'apps/web/service-worker/outbox-api.ts',
     from: "      'x-member-id': item.userId,\n",

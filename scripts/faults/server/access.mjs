@@ -3,7 +3,7 @@ import { vitest } from '../tests.mjs';
 /** Authorization, response headers for browsers and caches, and rate limits. */
 export const faults = [
   {
-    name: 'blocked-member-goes-on',
+    name: 'blocked-member-acts',
     description: 'A blocked member can read and write.',
     file: 'apps/server/src/http/authorize.ts',
     from: "if (viewer.status !== 'Active') throw forbidden('error.account-restricted');",
@@ -27,7 +27,7 @@ export const faults = [
     tests: vitest('apps/server/src/features/moderation/members.test.ts'),
   },
   {
-    name: 'undelivered-list-for-members',
+    name: 'dead-letters-for-members',
     description: 'Any member can list the dead letters.',
     file: 'apps/server/src/features/moderation/dead-letter-routes.ts',
     from: `'Lists dead letters, newest first',
@@ -37,7 +37,7 @@ export const faults = [
     tests: vitest('apps/server/src/features/moderation/dead-letters.test.ts'),
   },
   {
-    name: 'sign-out-of-others-unconfirmed',
+    name: 'sign-out-of-others-without-reauth',
     description: 'An admin can end the sessions of members without reauthentication.',
     file: 'apps/server/src/features/moderation/user-routes.ts',
     from: `summary: 'Signs a member out on every device',
@@ -48,7 +48,7 @@ export const faults = [
     tests: vitest('apps/server/test/access.test.ts'),
   },
   {
-    name: 'foreign-site-acts',
+    name: 'cross-origin-writes',
     description:
       'A page on another subdomain can send requests on behalf of a member who visits it (CSRF).',
     file: 'apps/server/src/http/cross-origin.ts',
@@ -57,7 +57,7 @@ export const faults = [
     tests: vitest('apps/server/src/http/cross-origin.test.ts'),
   },
   {
-    name: 'other-members-writing-accepted',
+    name: 'outbox-of-another-member-accepted',
     description: 'A text that one member wrote offline is posted as the member who signed in next.',
     file: 'apps/server/src/http/authorize.ts',
     from: "if (expected !== undefined && expected !== memberId) throw conflict('error.other-member');",
@@ -81,7 +81,7 @@ export const faults = [
     tests: vitest('apps/server/src/http/rate-limits.test.ts'),
   },
   {
-    name: 'answers-kept-by-caches',
+    name: 'private-responses-cacheable',
     description: 'A shared browser or proxy caches private responses.',
     file: 'apps/server/src/http/register-route.ts',
     from: "reply.code(status).header('cache-control', 'no-store');",

@@ -19,7 +19,7 @@ export const faults = [
     tests: vitest('apps/server/src/features/auth/sessions/session.test.ts'),
   },
   {
-    name: 'sign-out-keeps-session',
+    name: 'session-valid-after-sign-out',
     description: 'The session token is still valid after signing out.',
     file: 'apps/server/src/features/auth/sessions/sign-out.ts',
     from: '      await deleteSession(tx, viewer.tokenHash);\n',
@@ -35,7 +35,7 @@ export const faults = [
     tests: vitest('apps/server/src/features/auth/sessions/session.test.ts'),
   },
   {
-    name: 'new-password-spares-other-devices',
+    name: 'password-change-preserves-sessions',
     description: 'An attacker stays signed in after the password was changed.',
     file: 'apps/server/src/features/auth/password/change-password.ts',
     from: '    await deleteSessionsByUser(tx, viewer.id, viewer.tokenHash);\n',
@@ -84,7 +84,7 @@ export const faults = [
     tests: vitest('apps/server/src/auth/known-device.test.ts'),
   },
   {
-    name: 'two-step-code-used-twice',
+    name: 'two-factor-code-replayed',
     description: 'A two-factor code that was observed can be used a second time.',
     file: 'apps/server/src/features/auth/two-factor/verify-two-factor-code.ts',
     from: 'if (result.step <= factor.lastStep)',
@@ -92,7 +92,7 @@ export const faults = [
     tests: vitest('apps/server/src/features/auth/two-factor/verify-two-factor.test.ts'),
   },
   {
-    name: 'mailed-code-skips-second-step',
+    name: 'mailed-code-bypasses-two-factor',
     description: 'An attacker with access to the mailbox bypasses two-factor.',
     file: 'apps/server/src/auth/start-session.ts',
     from: '  code: true,',
@@ -108,7 +108,7 @@ export const faults = [
     tests: vitest('apps/server/src/features/auth/sign-in-code/sign-in-code.test.ts'),
   },
   {
-    name: 'passkey-question-answered-twice',
+    name: 'passkey-challenge-replayed',
     description: 'A recorded passkey response can be replayed.',
     file: 'apps/server/src/features/auth/passkeys/challenges.sql.ts',
     from: ".deleteFrom('passkey_challenges')",
@@ -116,7 +116,7 @@ export const faults = [
     tests: vitest('apps/server/src/features/auth/passkeys/sign-in-with-passkey.test.ts'),
   },
   {
-    name: 'passkey-question-of-another-purpose',
+    name: 'passkey-challenge-of-another-purpose',
     description: 'A passkey challenge of the registration is accepted by the authentication.',
     file: 'apps/server/src/features/auth/passkeys/challenges.sql.ts',
     from: "    .where('purpose', '=', challenge.purpose)\n",
@@ -168,7 +168,7 @@ export const faults = [
     tests: vitest('apps/server/test/deletion.test.ts'),
   },
   {
-    name: 'copy-lacks-prayer-list',
+    name: 'export-lacks-saved-prayers',
     description: 'The data export lacks the saved prayers.',
     file: 'apps/server/src/features/saved-prayers/saved-prayers.ts',
     from: '  exportData: exportSavedPrayers,\n',

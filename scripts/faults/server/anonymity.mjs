@@ -19,7 +19,7 @@ export const faults = [
     tests: vitest('apps/server/src/features/swap/swap.test.ts'),
   },
   {
-    name: 'hiding-a-member-names-them',
+    name: 'mute-reveals-author',
     description: 'Muting a member removes their anonymous requests, which reveals the author.',
     file: 'apps/server/src/policies/visibility.ts',
     from: 'h.hidden_user_id = r.user_id and not r.anonymous)`;',
@@ -54,7 +54,7 @@ export const faults = [
     tests: vitest('apps/server/src/features/moderation/log.test.ts'),
   },
   {
-    name: 'undelivered-names-anonymous',
+    name: 'dead-letter-names-anonymous',
     description: 'A dead letter reveals the author of an anonymous request to an admin.',
     file: 'apps/server/src/jobs/dead-letters.ts',
     from: `where n.id = (data ->> 'notificationId')::uuid
@@ -63,7 +63,7 @@ export const faults = [
     tests: vitest('apps/server/src/features/moderation/dead-letters.test.ts'),
   },
   {
-    name: 'anonymous-gone-together',
+    name: 'anonymous-removed-together',
     description:
       'All anonymous requests of a member disappear at the same moment, which links them.',
     file: 'apps/server/src/features/prayer-requests/scheduled-changes.sql.ts',
@@ -82,7 +82,7 @@ export const faults = [
     tests: vitest('apps/server/src/features/push/confirmation-routes.test.ts'),
   },
   {
-    name: 'ids-tell-their-time',
+    name: 'ids-reveal-time',
     description: 'The id of a request reveals its time, and the swap selects neighbours in time.',
     file: 'apps/server/src/mutations/execute-mutation.ts',
     from: '  const id = randomUUID();',

@@ -3,7 +3,7 @@ import { vitest } from '../tests.mjs';
 /** Mutations of requests, and the points they award. */
 export const faults = [
   {
-    name: 'own-request-answered',
+    name: 'own-request-reacted-to',
     description: 'A member can react to their own requests and earn points.',
     file: 'apps/server/src/mutations/react.sql.ts',
     from: ' and target.visible and target.owner_id is distinct from viewer.viewer_id',
@@ -19,7 +19,7 @@ export const faults = [
     tests: vitest('apps/server/src/features/prayer-requests/idempotency.test.ts'),
   },
   {
-    name: 'key-with-other-words',
+    name: 'key-with-other-content',
     description: 'A second request with the same idempotency key is lost, but reported as posted.',
     file: 'apps/server/src/mutations/execute-mutation.ts',
     from: "  if (storedHash && !storedHash.equals(payloadHash)) throw conflict('error.key-reused');\n",
@@ -35,7 +35,7 @@ export const faults = [
     tests: vitest('apps/server/src/features/updates/updates.test.ts'),
   },
   {
-    name: 'undo-keeps-points',
+    name: 'undo-preserves-points',
     description: 'Undoing a reaction retains its points, so they can be earned without limit.',
     file: 'apps/server/src/features/points/points.ts',
     from: "reverseAward(tx, deps, { memberId: actorId, event: 'React', sourceId: reactionId }),",
@@ -67,7 +67,7 @@ export const faults = [
     tests: vitest('apps/server/src/features/prayer-requests/create-request.test.ts'),
   },
   {
-    name: 'words-of-others-changed',
+    name: 'requests-of-others-changed',
     description: 'A member can edit or delete a request of another member.',
     file: 'apps/server/src/queries/get-prayer-request.ts',
     from: "    .where('user_id', '=', viewer.id)\n",
@@ -83,7 +83,7 @@ export const faults = [
     tests: vitest('apps/server/src/features/prayer-requests/change-request.test.ts'),
   },
   {
-    name: 'deleted-words-in-kept-answer',
+    name: 'deleted-text-in-stored-response',
     description:
       'The text of a deleted request remains in the stored response of its idempotency key.',
     file: 'apps/server/src/features/prayer-requests/soft-delete-request.ts',
@@ -109,7 +109,7 @@ export const faults = [
     tests: vitest('apps/server/test/blank-texts.test.ts'),
   },
   {
-    name: 'long-emoji-text-refused',
+    name: 'long-emoji-text-rejected',
     description: 'A text with a valid number of characters is rejected for its code units.',
     file: 'packages/shared/src/prayer-requests/text-field.ts',
     from: 'const TEXT_MAX_UNITS = 16 * TEXT_MAX_LENGTH;',

@@ -3,7 +3,7 @@ import { vitest } from '../tests.mjs';
 /** The content and paging of the feed, the swap and the other lists. */
 export const faults = [
   {
-    name: 'last-page-promises-more',
+    name: 'cursor-after-last-page',
     description: 'A list that ends with a full page has a cursor to an empty page.',
     file: 'apps/server/src/db/page.ts',
     from: 'const hasMore = rows.length > size && last !== undefined;',
@@ -27,7 +27,7 @@ export const faults = [
     tests: vitest('apps/server/src/features/prayer-requests/feed-pages.test.ts'),
   },
   {
-    name: 'prayer-list-skips-equal-times',
+    name: 'saved-prayers-skip-equal-times',
     description: 'The saved prayers skip entries with equal times between two pages.',
     file: 'apps/server/src/features/saved-prayers/saved-prayers.sql.ts',
     from: '(p.created_at, p.request_id) < ($2::timestamptz, $3::uuid)',
@@ -86,7 +86,7 @@ export const faults = [
     tests: vitest('apps/server/src/features/swap/swap.test.ts'),
   },
   {
-    name: 'hidden-words-in-prayer-list',
+    name: 'muted-requests-in-saved-prayers',
     description: 'Flagged or muted requests remain in the saved prayers.',
     file: 'apps/server/src/features/saved-prayers/saved-prayers.sql.ts',
     from: `
@@ -97,7 +97,7 @@ export const faults = [
     tests: vitest('apps/server/src/features/saved-prayers/saved-prayers.test.ts'),
   },
   {
-    name: 'first-page-not-ones-own',
+    name: 'first-page-without-own-mark',
     description: 'The first page shows an author their own request as another member’s.',
     file: 'apps/server/src/features/prayer-requests/read-first-page.ts',
     from: 'const isOwnOrMarked = row.user_id === viewer.id || isMarked;',

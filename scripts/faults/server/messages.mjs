@@ -3,7 +3,7 @@ import { vitest } from '../tests.mjs';
 /** Notifications, push messages, mails, and their jobs. */
 export const faults = [
   {
-    name: 'actor-told-of-own-act',
+    name: 'actor-notified-of-own-action',
     description: 'A completion notifies the member who prayed instead of the author.',
     file: 'apps/server/src/mutations/complete.sql.ts',
     from: 'select gen_random_uuid(), target.owner_id,',
@@ -35,7 +35,7 @@ export const faults = [
     tests: vitest('apps/server/src/features/notifications/notifications.test.ts'),
   },
   {
-    name: 'blocked-reader-told',
+    name: 'blocked-reader-notified',
     description: 'A blocked member is notified of updates that they cannot read.',
     file: 'apps/server/src/features/notifications/fan-out-update.sql.ts',
     from: "join users reader on reader.id = batch.user_id and reader.status = 'Active'",
@@ -84,7 +84,7 @@ export const faults = [
     tests: vitest('apps/server/src/features/push/sending.test.ts'),
   },
   {
-    name: 'undone-act-sent',
+    name: 'undone-action-sent',
     description: 'A push message is sent before the time to undo has passed.',
     file: 'apps/server/src/jobs/enqueue-sql.ts',
     from: 'afterMs: UNDO_MS,',

@@ -79,7 +79,7 @@ export const faults = [
     tests: vitest('apps/server/src/features/moderation/decisions.test.ts'),
   },
   {
-    name: 'block-leaves-reset-link',
+    name: 'block-preserves-reset-link',
     description: 'A blocked member can set a new password by an earlier link.',
     file: 'apps/server/src/features/moderation/members.sql.ts',
     from: "status: 'Blocked', reset_token: null, reset_token_expiry: null, updated_at: at",
@@ -87,7 +87,7 @@ export const faults = [
     tests: vitest('apps/server/src/features/moderation/members.test.ts'),
   },
   {
-    name: 'blocker-judges-appeal',
+    name: 'blocker-decides-appeal',
     description: 'The admin who blocked a member can reject the appeal.',
     file: 'apps/server/src/features/moderation/decide-appeal.ts',
     from: 'if (blockerId === viewer.id && (await hasOtherAdmin(tx, viewer.id))) {',
@@ -111,7 +111,7 @@ export const faults = [
     tests: vitest('apps/server/src/features/moderation/reports.test.ts'),
   },
   {
-    name: 'report-reason-to-the-back',
+    name: 'child-safety-report-last',
     description: 'A report about child safety is last in the queue.',
     file: 'apps/server/src/features/moderation/reports.sql.ts',
     from: "order by p.reason <> 'child-safety', p.created_at",

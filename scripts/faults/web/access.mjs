@@ -22,7 +22,7 @@ export const faults = [
     ),
   },
   {
-    name: 'error-not-tied-to-field',
+    name: 'error-without-describedby',
     description: 'A screen reader does not announce the error of a field.',
     file: 'apps/web/src/ui/field.tsx',
     from: "const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;",
@@ -44,7 +44,7 @@ export const faults = [
     ),
   },
   {
-    name: 'switch-state-unsaid',
+    name: 'switch-state-not-announced',
     description: 'A screen reader announces an enabled switch as off.',
     file: 'apps/web/src/ui/switch-field.tsx',
     from: 'aria-checked={checked}',
@@ -55,7 +55,7 @@ export const faults = [
     ),
   },
   {
-    name: 'network-news-unsaid',
+    name: 'network-loss-not-announced',
     description: 'A screen reader does not announce the loss of the network.',
     file: 'apps/web/src/app/network-bar.tsx',
     from: "    announce(translate(online ? 'shell.online' : 'shell.offline'));\n",
@@ -93,7 +93,7 @@ export const faults = [
     ),
   },
   {
-    name: 'dark-scheme-forgotten',
+    name: 'colour-scheme-not-stored',
     description: 'The colour scheme that a member chose is lost after a reload.',
     file: 'apps/web/src/lib/appearance.ts',
     from: '  slot.write(appearance);\n',
@@ -127,7 +127,7 @@ export const faults = [
     ),
   },
   {
-    name: 'other-tab-not-told',
+    name: 'other-tab-not-signed-out',
     description: 'Another tab still shows a member who has signed out.',
     file: 'apps/web/src/lib/session.ts',
     from: "  addEventListener('storage', onStorage);\n",
@@ -146,7 +146,7 @@ export const faults = [
     tests: vitest('apps/web/src/lib/return-to.test.ts'),
   },
   {
-    name: 'device-address-left-with-stranger',
+    name: 'push-address-not-unregistered',
     description: 'Push messages of a member arrive on the device of the next one.',
     file: 'apps/web/src/features/push/device-registration.ts',
     from: 'if (memberId !== member) return clearAddress();',
@@ -154,7 +154,7 @@ export const faults = [
     tests: vitest('apps/web/src/features/push/device-registration.test.ts'),
   },
   {
-    name: 'asked-again-every-time',
+    name: 'push-prompt-always-shown',
     description: 'The push prompt appears on every visit despite “Not now”.',
     file: 'apps/web/src/features/push/prompt-dismissal.ts',
     from: 'return dismissal.times >= MAX_PROMPTS || now - dismissal.lastAt < PUSH_PROMPT_COOLDOWN_MS;',

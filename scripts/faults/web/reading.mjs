@@ -15,7 +15,7 @@ export const faults = [
     ),
   },
   {
-    name: 'count-not-put-back',
+    name: 'count-not-reverted',
     description: 'Undoing a completion leaves its count one too high.',
     file: 'apps/web/src/request-interactions/engagement.ts',
     from: 'userCompleted: false, totalCompleted: request.totalCompleted - 1 }',
@@ -23,7 +23,7 @@ export const faults = [
     tests: vitest('apps/web/src/request-interactions/engagement.test.ts'),
   },
   {
-    name: 'answer-of-reaction-undoes-prayer',
+    name: 'reaction-response-reverts-prayer',
     description: 'The response to a reaction reverts a later completion.',
     file: 'apps/web/src/request-interactions/engagement.ts',
     from: `      const { emojiCounts, userReactedEmoji } = response;
@@ -40,7 +40,7 @@ export const faults = [
     tests: vitest('apps/web/src/features/prayer-requests/request-list.test.ts'),
   },
   {
-    name: 'link-to-prayer-unread',
+    name: 'link-to-prayer-ignored',
     description: 'A link to a request opens the feed and does not find it.',
     file: 'apps/web/src/features/prayer-requests/prayer-anchor.ts',
     from: 'hash.slice(PREFIX.length + 1)',
@@ -59,7 +59,7 @@ export const faults = [
     ),
   },
   {
-    name: 'yesterday-said-in-hours',
+    name: 'yesterday-in-hours',
     description: 'An age of one day is shown as 24 hours.',
     file: 'packages/shared/src/relative-time.ts',
     from: "if (ageMs < DAY) return translate('common.hours-ago'",
@@ -102,7 +102,7 @@ export const faults = [
     ),
   },
   {
-    name: 'upheld-flag-worded-as-overturned',
+    name: 'upheld-flag-shown-as-overturned',
     description: 'A notification reports an upheld flag as rejected.',
     file: 'apps/web/src/features/notifications/notification-text.ts',
     from: "return translate('notifications.flag-upheld');",
@@ -110,7 +110,7 @@ export const faults = [
     tests: vitest('apps/web/src/features/notifications/notification-text.test.ts'),
   },
   {
-    name: 'update-worded-as-prayer',
+    name: 'update-shown-as-prayer',
     description: 'A notification of an update has the text of a completion.',
     file: 'apps/web/src/features/push/push-message-text.ts',
     from: "return translate('devices.update-arrived');",
@@ -118,7 +118,7 @@ export const faults = [
     tests: vitest('apps/web/src/features/push/push-message-text.test.ts'),
   },
   {
-    name: 'reaction-lays-card-down',
+    name: 'settled-cards-in-draw-order',
     description: 'Settled cards of the swap are in the order of the draw, not of the answers.',
     file: 'apps/web/src/features/swap/deck-order.ts',
     from: 'settledCards: settled.flatMap((id) => cards.find((card) => card.id === id) ?? []),',
@@ -134,7 +134,7 @@ export const faults = [
     tests: browser('e2e/moderation.spec.ts', 'muting a member hides only posts with the name'),
   },
   {
-    name: 'unsaved-details-left',
+    name: 'unsaved-profile-lost',
     description: 'Unsaved changes of the profile are lost by following a link.',
     file: 'apps/web/src/features/accounts/profile/unsaved-changes-guard.tsx',
     from: 'unsaved && currentLocation.pathname !== nextLocation.pathname,',
@@ -142,7 +142,7 @@ export const faults = [
     tests: browser('e2e/profile.spec.ts', 'leaving with unsaved changes asks for confirmation'),
   },
   {
-    name: 'any-phrase-is-right',
+    name: 'any-phrase-accepted',
     description: 'The account can be deleted before the phrase is complete.',
     file: 'apps/web/src/features/accounts/deletion/phrase-state.ts',
     from: "if (phrase.startsWith(typed)) return 'partial';",

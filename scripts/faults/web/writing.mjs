@@ -3,7 +3,7 @@ import { browser, vitest } from '../tests.mjs';
 /** Drafts, posting, and the outbox. */
 export const faults = [
   {
-    name: 'second-try-under-new-key',
+    name: 'retry-with-new-key',
     description: 'A request whose response was lost is stored twice after the retry.',
     file: 'apps/web/src/features/prayer-requests/drafts.ts',
     from: 'if (sent && isSame(sent.form, form)) return drafts;',
@@ -27,7 +27,7 @@ export const faults = [
     tests: vitest('apps/web/src/features/prayer-requests/drafts.test.ts'),
   },
   {
-    name: 'given-text-replaces-draft',
+    name: 'shared-text-replaces-draft',
     description: 'A text shared by another app replaces the draft.',
     file: 'apps/web/src/features/prayer-requests/drafts.ts',
     from: "const text = draft === '' ? sharedText : `${draft}\\n\\n${sharedText}`;",
@@ -35,7 +35,7 @@ export const faults = [
     tests: vitest('apps/web/src/features/prayer-requests/drafts.test.ts'),
   },
   {
-    name: 'longest-text-refused',
+    name: 'longest-text-rejected',
     description: 'A text of exactly the maximum length cannot be posted.',
     file: 'apps/web/src/features/prayer-requests/text-state.ts',
     from: "if (count > TEXT_MAX_LENGTH) return { is: 'too-long', count };",
@@ -84,7 +84,7 @@ export const faults = [
     tests: vitest('apps/web/src/offline/outbox-transitions.test.ts'),
   },
   {
-    name: 'held-item-sent',
+    name: 'retained-item-sent',
     description: 'Items that a member left on the device at sign-out are sent without them.',
     file: 'apps/web/src/offline/outbox-transitions.ts',
     from: 'item.userId === userId && !item.held && !item.refusal',
@@ -92,7 +92,7 @@ export const faults = [
     tests: vitest('apps/web/src/offline/outbox-transitions.test.ts'),
   },
   {
-    name: 'correction-under-used-key',
+    name: 'edit-with-used-key',
     description: 'An edit is lost, because the server knows its idempotency key with another text.',
     file: 'apps/web/src/offline/outbox-transitions.ts',
     from: 'const replaces = earlier && !earlier.attempted && !input.attempted;',
@@ -100,7 +100,7 @@ export const faults = [
     tests: vitest('apps/web/src/offline/outbox-transitions.test.ts'),
   },
   {
-    name: 'correction-before-its-request',
+    name: 'edit-before-its-request',
     description: 'An edit is sent before the request that it changes, and is rejected.',
     file: 'apps/web/src/offline/outbox-transitions.ts',
     from: 'ready.find((item) => !isUpdate(item) || !hasCreation(items, item.prayerId)) ?? null',
@@ -108,7 +108,7 @@ export const faults = [
     tests: vitest('apps/web/src/offline/outbox-transitions.test.ts'),
   },
   {
-    name: 'busy-server-counts-as-refusal',
+    name: 'busy-server-counts-as-rejection',
     description: 'A queued item is marked as rejected after a 429.',
     file: 'apps/web/src/offline/classify-failure.ts',
     from: 'const TRANSIENT_STATUSES: readonly number[] = [408, 425, 429];',
@@ -116,7 +116,7 @@ export const faults = [
     tests: vitest('apps/web/src/offline/classify-failure.test.ts'),
   },
   {
-    name: 'ended-session-counts-as-refusal',
+    name: 'ended-session-counts-as-rejection',
     description: 'A queued item is marked as rejected after the session has ended.',
     file: 'apps/web/src/offline/classify-failure.ts',
     from: "if (status === 401 || SESSION_ERROR_CODES.includes(code)) return { is: 'not-now' };",
