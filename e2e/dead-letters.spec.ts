@@ -33,7 +33,9 @@ test('a dead letter is retried, discarded, or found to be handled', async ({ sig
   await expect(item('EENVELOPE').getByRole('button', { name: /^Try again/ })).toBeFocused();
 
   // Another admin has resolved it first.
-  await sql(`delete from pgboss.job where name = 'dead-mail'`);
+  await sql(
+    `delete from pgboss.job where name = 'dead-mail' and output ->> 'reason' = 'Error EENVELOPE'`,
+  );
   await item('EENVELOPE')
     .getByRole('button', { name: /^Give up/ })
     .click();

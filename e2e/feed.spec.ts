@@ -154,14 +154,14 @@ test(
   async ({ signedInMember }) => {
     const author = await signedInMember('author');
     const shared = (text: string) => createPrayer(author.context.request, text);
-    const today = await shared('Popular today, with two prayers.');
-    const recent = await shared('Popular two days ago, with one prayer.');
-    const old = await shared('Popular four days ago, with three prayers.');
+    const today = await shared('Popular today, with 200 prayers.');
+    const recent = await shared('Popular two days ago, with 100 prayers.');
+    const old = await shared('Popular four days ago, with 300 prayers.');
     await setPrayerAge(recent, 2);
     await setPrayerAge(old, 4);
-    await insertCompletions(today, 2);
-    await insertCompletions(recent, 1);
-    await insertCompletions(old, 3);
+    await insertCompletions(today, 200);
+    await insertCompletions(recent, 100);
+    await insertCompletions(old, 300);
 
     await author.page.goto('/feed?tab=mine&sort=popular');
     await expect(author.page.getByRole('article')).toContainText([
@@ -178,7 +178,7 @@ test(
   },
 );
 
-/** Completions of deleted members. */
+/** Completions of deleted members, more than any other test has. */
 const insertCompletions = (requestId: string, times: number) =>
   sql(
     `insert into completions (id, request_id, completed_at)

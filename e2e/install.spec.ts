@@ -1,5 +1,5 @@
-import type { SignedInMember } from './support/test.ts';
-import { expect, FULL, test } from './support/test.ts';
+import { cardOf } from './support/feed.ts';
+import { expect, FULL, type SignedInMember, test } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
 
 const IPHONE =
@@ -9,14 +9,17 @@ test('the install invitation appears after the first interaction; declined, only
   signedInMember,
 }) => {
   const other = await signedInMember('other');
-  await createPrayer(other.context.request, 'Please keep my grandmother in mind this week.');
+  const id = await createPrayer(
+    other.context.request,
+    'Please keep my grandmother in mind this week.',
+  );
   const member = await signedInMember();
   const { page } = member;
   const invitation = page.getByRole('region', { name: 'Keep Prayer Swap close' });
   await makeInstallable(member);
 
-  await page.goto('/feed');
-  await page.getByRole('button', { name: 'Mark as Prayed' }).first().click();
+  await page.goto(`/feed#prayer-${id}`);
+  await cardOf(page, id).getByRole('button', { name: 'Mark as Prayed' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(invitation).toHaveCount(0);
 

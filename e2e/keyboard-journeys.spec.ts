@@ -1,4 +1,4 @@
-import { createCompletion, fetchPrayer } from './support/api-helpers.ts';
+import { createCompletion, fetchPrayer, serveSwapCards } from './support/api-helpers.ts';
 import { makeAdmin } from './support/database.ts';
 import { cardOf } from './support/feed.ts';
 import { createKeyboard } from './support/keyboard.ts';
@@ -26,7 +26,10 @@ test(
       author.context.request,
       'Something that does not belong here at all.',
     );
-    await createPrayer(author.context.request, 'For the people who moved in next door.');
+    const swapped = [
+      await createPrayer(author.context.request, 'For the people who moved in next door.'),
+      await createPrayer(author.context.request, 'For the people who moved out.'),
+    ];
     const page = await visitor();
     const keys = createKeyboard(page);
     const person = generateTestUser();
@@ -132,6 +135,7 @@ test(
       await keys.press('ArrowLeft');
       await keys.fill(page.getByRole('textbox'), 'For a quiet week, written with keys alone.');
       await keys.activate(page.getByRole('switch', { name: 'Post anonymously' }), 'Space');
+      await serveSwapCards(page, author.context.request, swapped);
       await keys.activate(main.getByRole('button', { name: 'Initiate Swap' }));
       await expect(page.getByRole('heading', heading("Let's Swap"))).toBeFocused();
       const card = page.getByRole('article').first();
@@ -199,7 +203,7 @@ test(
     await makeAdmin(keeper.username);
     const { page } = keeper;
     const keys = createKeyboard(page);
-    await page.goto('/admin');
+    await page.goto(`/admin?requestId=${id}`);
     const flagged = page.getByRole('group').filter({ hasText: text });
 
     await keys.activate(flagged.getByRole('button', { name: 'Details' }));

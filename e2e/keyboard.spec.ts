@@ -189,7 +189,7 @@ test('the focus stays in the list when a pending response removes the focused ca
   ]);
   await makeAdmin(keeper.username);
   const { page } = keeper;
-  await page.goto('/admin?tab=users');
+  await page.goto(`/admin?username=${other.username}`);
   const card = (username: string) => page.getByRole('group', { name: username });
   const sent = Promise.withResolvers<void>();
   await page.route(`**/api/admin/users?query=${sought.username}*`, async (route) => {
@@ -217,7 +217,7 @@ test('an overlay opens with the focus on its field, otherwise on its heading', a
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }
-  await page.goto('/feed');
+  await page.goto(`/feed#prayer-${theirs}`);
   await chooseMenuItem(cardOf(page, theirs), `Report ${other.username}`);
   await expect(dialog.getByRole('heading')).toBeFocused();
   await page.keyboard.press('Tab');

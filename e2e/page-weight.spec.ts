@@ -45,9 +45,16 @@ for (const language of languages) {
     test('the feed loads at most 190 kB of script', async ({ signedInMember }) => {
       const { page, context } = await signedInMember();
       await createPrayer(context.request, 'A post to be drawn.');
-      const { scripts, fonts } = await recordFirstLoad(page, '/feed');
+      const { scripts } = await recordFirstLoad(page, '/feed');
       await expect(page.getByRole('article').first()).toBeVisible();
       expect(await totalBytes(scripts)).toBeLessThanOrEqual(FEED_SCRIPT_BYTES);
+    });
+
+    test('the own list loads only fonts of its script', async ({ signedInMember }) => {
+      const { page, context } = await signedInMember();
+      await createPrayer(context.request, 'A post to be drawn.');
+      const { fonts } = await recordFirstLoad(page, '/feed?tab=mine');
+      await expect(page.getByRole('article')).toBeVisible();
       expect(fontScripts(fonts)).toEqual(FONT_SCRIPTS[language] ?? []);
     });
   });

@@ -134,9 +134,12 @@ test(`${TITLE_PREFIX}: saved prayers and their reminder`, FULL, async ({ signedI
     signedInMember(),
     signedInMember('other'),
   ]);
-  await createPrayer(other.context.request, 'For my sister, who is operated on this week.');
+  const id = await createPrayer(
+    other.context.request,
+    'For my sister, who is operated on this week.',
+  );
   const { expectAnnouncement } = await listenToLiveRegions(page);
-  await page.goto('/feed');
+  await page.goto(`/feed#prayer-${id}`);
   const post = page.getByRole('article', { name: new RegExp(other.username) });
   await chooseMenuItem(post, 'Keep praying for this');
   await expectAnnouncement('Kept. You find it under “I am praying for”.');
@@ -464,12 +467,12 @@ test(
       signedInMember('keeper'),
     ]);
     await makeAdmin(username);
-    await createPrayer(
+    const id = await createPrayer(
       author.context.request,
       'Something that sells, for a price, to everybody here.',
     );
     const reporters = await listenToLiveRegions(reporter.page);
-    await reporter.page.goto('/feed');
+    await reporter.page.goto(`/feed#prayer-${id}`);
     const post = reporter.page.getByRole('article', { name: new RegExp(author.username) });
     await chooseMenuItem(post, `Report ${author.username}`);
     const form = reporter.page.getByRole('dialog', { name: `Report ${author.username}` });

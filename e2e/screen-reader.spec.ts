@@ -57,9 +57,12 @@ test('by roles and names alone: an evening of praying, with announcements', asyn
     signedInMember('author'),
     signedInMember(),
   ]);
-  await createPrayer(author.context.request, 'For the harvest, which is late this year.');
+  const id = await createPrayer(
+    author.context.request,
+    'For the harvest, which is late this year.',
+  );
   const { expectAnnouncement } = await listenToLiveRegions(page);
-  await page.goto('/feed');
+  await page.goto(`/feed#prayer-${id}`);
   const post = page.getByRole('article', { name: new RegExp(author.username) });
   await expect(post).toMatchAriaSnapshot(`
     - article:
@@ -141,7 +144,7 @@ test('by roles and names alone: an admin decides', FULL, async ({ signedInMember
   await flagger.context.request.post(`/api/requests/${id}/flags`, { data: {} });
   await makeAdmin(username);
   const { expectAnnouncement } = await listenToLiveRegions(page);
-  await page.goto('/admin');
+  await page.goto(`/admin?requestId=${id}`);
   const flagged = page.getByRole('group').filter({ hasText: text });
   await flagged.getByRole('button', { name: 'Block Content' }).click();
   const question = page.getByRole('alertdialog', { name: 'Block this post?' });

@@ -1,3 +1,4 @@
+import { cardOf } from './support/feed.ts';
 import { WITH_SERVICE_WORKER } from './support/launch-options.ts';
 import { listCachedPaths, waitUntilControlled } from './support/service-worker.ts';
 import { expect, test } from './support/test.ts';
@@ -33,11 +34,14 @@ test('a missing file gets 404, with and without the worker', async ({ signedInMe
 
 test('API responses are never in the cache', async ({ signedInMember }) => {
   const other = await signedInMember('other');
-  await createPrayer(other.context.request, 'Please keep my grandmother in mind this week.');
+  const id = await createPrayer(
+    other.context.request,
+    'Please keep my grandmother in mind this week.',
+  );
   const { page } = await signedInMember();
-  await page.goto('/feed');
+  await page.goto(`/feed#prayer-${id}`);
   await waitUntilControlled(page);
-  await page.getByRole('button', { name: 'Mark as Prayed' }).first().click();
+  await cardOf(page, id).getByRole('button', { name: 'Mark as Prayed' }).click();
   for (const path of ['/swap', '/profile', '/impact']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -55,11 +59,11 @@ test('the font of another script is cached with the first text that needs it', a
   signedInMember,
 }) => {
   const other = await signedInMember('other');
-  await createPrayer(other.context.request, 'صلّوا من أجل أمي في المستشفى من فضلكم.');
+  const id = await createPrayer(other.context.request, 'صلّوا من أجل أمي في المستشفى من فضلكم.');
   const { page } = await signedInMember();
   await page.goto('/info');
   await waitUntilControlled(page);
-  await page.goto('/feed');
-  await expect(page.getByText('صلّوا من أجل').first()).toBeVisible();
+  await page.goto(`/feed#prayer-${id}`);
+  await expect(cardOf(page, id)).toContainText('صلّوا من أجل');
   await expect.poll(async () => (await listCachedPaths(page)).join()).toContain('noto-sans-arabic');
 });

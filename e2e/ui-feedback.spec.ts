@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { insertManyPrayers } from './support/api-helpers.ts';
+import { insertManyPrayers, serveSwapCards } from './support/api-helpers.ts';
 import { waitForAnimations } from './support/axe.ts';
-import { card, chooseMenuItem } from './support/feed.ts';
+import { card, cardOf, chooseMenuItem } from './support/feed.ts';
 import { openCreateScreen, queuedCard, submitPrayerOffline } from './support/offline.ts';
 import { waitForHydration } from './support/screen.ts';
 import { expect, FULL, fullUnless, test, WITH_MOTION } from './support/test.ts';
@@ -54,7 +54,7 @@ for (const size of SIZES) {
 
 test('a prayer gives a ripple, a light haptic, and an announcement', async ({ signedInMember }) => {
   const author = await signedInMember('author');
-  await createPrayer(author.context.request, 'For a quiet night on ward 4.');
+  const id = await createPrayer(author.context.request, 'For a quiet night on ward 4.');
   const { page } = await signedInMember();
   await page.addInitScript(() => {
     navigator.vibrate = (pattern) => {
@@ -62,8 +62,8 @@ test('a prayer gives a ripple, a light haptic, and an announcement', async ({ si
       return true;
     };
   });
-  await page.goto('/feed');
-  const post = card(page, 'ward 4');
+  await page.goto(`/feed#prayer-${id}`);
+  const post = cardOf(page, id);
   await post.getByRole('button', { name: 'Mark as Prayed' }).click({ position: { x: 30, y: 20 } });
   await expect(post.locator('.animate-pray-ripple')).toHaveCount(1);
   await expect(page.getByText('Marked as prayed. 1 person has prayed.')).toBeAttached();
@@ -173,9 +173,14 @@ test('a message that replaces a closing one stays', FULL, async ({ signedInMembe
 
 test('the end of a screen can be scrolled clear of a toast', FULL, async ({ signedInMember }) => {
   const author = await signedInMember('author');
-  await insertManyPrayers(author.username, 3);
+  const ids = [
+    await createPrayer(author.context.request, 'For the one who drives at night.'),
+    await createPrayer(author.context.request, 'For the one who waits for them.'),
+  ];
   const { page } = await signedInMember();
-  await page.goto('/swap');
+  await serveSwapCards(page, author.context.request, ids);
+  // With a query, the page has no initial data.
+  await page.goto('/swap?served');
   await page.getByRole('button', { name: 'Mark as Prayed' }).first().click();
   const toast = page.locator('[data-sonner-toast]');
   await expect(toast).toBeVisible();

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { sharedDataDir, sql } from './database.ts';
@@ -50,6 +50,23 @@ export const setPrayerAge = (requestId: string, days: number) =>
     requestId,
     days,
   ]);
+
+/**
+ * Answers a page's draws with these named requests of one member, because a draw of the shared
+ * server can contain those of other tests.
+ */
+export async function serveSwapCards(
+  page: Page,
+  owner: APIRequestContext,
+  ids: readonly string[],
+): Promise<void> {
+  const { id } = await fetchCurrentUser(owner);
+  await page.route('**/api/swap', async (route) => {
+    const prayers = await Promise.all(ids.map((prayerId) => fetchPrayer(page.request, prayerId)));
+    const draw = { owner: id, popularityScore: 0, swapType: 'Support' };
+    await route.fulfill({ json: { cards: prayers.map((prayer) => ({ ...prayer, ...draw })) } });
+  });
+}
 
 /** Inserts the notification of a reminder without waiting for its hour. */
 export function insertReminder(username: string): Promise<unknown> {
