@@ -19,6 +19,11 @@ export async function click(code: MessageCode, values?: MessageValues): Promise<
   target.click();
 }
 
+/** Clicks one control after the other. */
+export async function clickAll(...codes: MessageCode[]): Promise<void> {
+  for (const code of codes) await click(code);
+}
+
 /** Replaces the value of the field with this label. */
 export async function type(code: MessageCode, text: string): Promise<void> {
   const label = translate(code);

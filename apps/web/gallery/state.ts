@@ -1,7 +1,15 @@
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import type { Appearance } from '../src/lib/appearance.ts';
 import type { OutboxItem } from '../src/offline/outbox-items.ts';
-import type { Handlers } from './stubs/server.ts';
+import {
+  type Handlers,
+  networkError,
+  neverRespond,
+  problem,
+  respondWith,
+  serverError,
+} from './stubs/server.ts';
 
 declare global {
   interface Window {
@@ -56,3 +64,36 @@ export type Screen = {
   viewer: Viewer;
   states: Record<string, State>;
 };
+
+/** A screen with its own route. */
+export function screen(name: string, path: string, viewer: Viewer, states: Screen['states']) {
+  return { name, route: path, path, viewer, states } satisfies Screen;
+}
+
+export const LARGE_TEXT: State = { largeText: true };
+export const IN_ARABIC: State = { language: 'ar', wide: true };
+
+/* The states of a screen by what the server does with its requests, such as `GET /me`. */
+
+export function answered(request: string, body: unknown): State {
+  return { handlers: { [request]: respondWith(body) } };
+}
+
+export function loading(...requests: string[]): State {
+  return {
+    handlers: Object.fromEntries(requests.map((request) => [request, neverRespond])),
+    busy: true,
+  };
+}
+
+export function failed(...requests: string[]): State {
+  return { handlers: Object.fromEntries(requests.map((request) => [request, serverError])) };
+}
+
+export function rejected(request: string, status: number, code: MessageCode): State {
+  return { handlers: { [request]: problem(status, code) } };
+}
+
+export function unreachable(request: string): State {
+  return { handlers: { [request]: networkError } };
+}

@@ -1,34 +1,21 @@
 import type { Screen } from '../state.ts';
-import { blockedAccount } from './blocked-account.ts';
-import { create } from './create.ts';
-import { deleteAccount } from './delete-account.ts';
+import * as accounts from './accounts.ts';
 import { feed } from './feed.ts';
-import { forgotPassword } from './forgot-password.ts';
-import { impact } from './impact.ts';
-import { info } from './info.ts';
-import { landing } from './landing.ts';
-import { childSafety, privacy, support, terms } from './legal.ts';
-import { login } from './login.ts';
 import { moderation } from './moderation.ts';
-import { oauthCallback } from './oauth-callback.ts';
 import { overlays } from './overlays.ts';
-import { profile } from './profile.ts';
-import { pushDebug } from './push-debug.ts';
-import { register } from './register.ts';
-import { resetPassword } from './reset-password.ts';
-import { savedPrayers } from './saved-prayers.ts';
-import { start } from './start.ts';
-import { swap } from './swap.ts';
+import { impact, info, profile, pushDebug } from './profile.ts';
+import * as pages from './public.ts';
+import { create, savedPrayers, swap } from './requests.ts';
 
 /** Every screen of the app, in the order in which a member discovers it. */
 export const screens: Screen[] = [
-  landing,
-  register,
-  login,
-  forgotPassword,
-  resetPassword,
-  oauthCallback,
-  start,
+  pages.landing,
+  accounts.register,
+  accounts.login,
+  accounts.forgotPassword,
+  accounts.resetPassword,
+  accounts.oauthCallback,
+  pages.start,
   feed,
   create,
   swap,
@@ -37,12 +24,12 @@ export const screens: Screen[] = [
   impact,
   info,
   overlays,
-  blockedAccount,
-  deleteAccount,
-  support,
-  terms,
-  privacy,
-  childSafety,
+  accounts.blockedAccount,
+  accounts.deleteAccount,
+  pages.support,
+  pages.terms,
+  pages.privacy,
+  pages.childSafety,
   moderation,
   pushDebug,
 ];

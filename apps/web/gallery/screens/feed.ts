@@ -2,6 +2,7 @@ import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { MINUTE } from '@prayer-swap/shared/time';
 import { paths } from '../../src/lib/paths.ts';
 import type { OutboxItem } from '../../src/offline/outbox-items.ts';
+import { ago, texts, uuid } from '../fixtures/base.ts';
 import { ownRequests } from '../fixtures/community.ts';
 import {
   feedRequests,
@@ -12,34 +13,50 @@ import {
   rightToLeft,
   update,
 } from '../fixtures/requests.ts';
-import { texts } from '../fixtures/texts.ts';
-import { ago } from '../fixtures/times.ts';
-import { uuid, viewers } from '../fixtures/viewers.ts';
-import { click, returnAfter, type, waitForText } from '../interactions.ts';
-import type { Screen } from '../state.ts';
-import type { Handler, Handlers } from '../stubs/server.ts';
-import { networkError, neverRespond, problem, respondWith, serverError } from '../stubs/server.ts';
+import { viewers } from '../fixtures/viewers.ts';
+import { click, clickAll, returnAfter, type, waitForText } from '../interactions.ts';
+import {
+  answered,
+  failed,
+  IN_ARABIC,
+  LARGE_TEXT,
+  loading,
+  rejected,
+  type State,
+  screen,
+  unreachable,
+} from '../state.ts';
+import { type Handler, neverRespond, respondWith, serverError } from '../stubs/server.ts';
 
-const list = (items: unknown[], nextCursor: string | null = null): Handlers => ({
-  'GET /requests': (query) =>
-    Response.json(query.get('archived') === 'true' ? page([]) : { items, nextCursor }),
+const LIST = 'GET /requests';
+const REQUEST = 'GET /requests/:id';
+
+const list = (...items: unknown[]): State => listed(items, []);
+const listed = (items: unknown[], archived: unknown[]): State => ({
+  handlers: {
+    [LIST]: (query) => Response.json(page(query.get('archived') === 'true' ? archived : items)),
+  },
 });
-const withNextPage = (rest: Handler): Handlers => ({
-  'GET /requests': (query) =>
-    query.has('cursor') ? rest(query) : Response.json(page(feedRequests.slice(0, 2), 'next')),
+const withNextPage = (rest: Handler): State => ({
+  handlers: {
+    [LIST]: (query) =>
+      query.has('cursor') ? rest(query) : Response.json(page(feedRequests.slice(0, 2), 'next')),
+  },
 });
 /** The second response contains two more requests. */
-function growingList(): Handlers {
+function growingList(): State {
   let requestCount = 0;
   return {
-    'GET /requests': () => {
-      requestCount += 1;
-      return Response.json(page(requestCount === 1 ? feedRequests.slice(2) : feedRequests));
+    handlers: {
+      [LIST]: () => {
+        requestCount += 1;
+        return Response.json(page(requestCount === 1 ? feedRequests.slice(2) : feedRequests));
+      },
     },
   };
 }
-const mine = `${paths.feed}?tab=mine`;
-const linked = `${paths.feed}#prayer-${uuid(1900)}`;
+const mine: State = { path: `${paths.feed}?tab=mine` };
+const linked: State = { path: `${paths.feed}#prayer-${uuid(1900)}` };
 
 const outboxItem: OutboxItem = {
   id: uuid(701),
@@ -52,267 +69,187 @@ const outboxItem: OutboxItem = {
   type: 'prayer_creation',
   data: { type: 'Support', text: texts.usual, anonymous: false },
 };
-
-/** A member on the first visit to the feed. */
-const newMember = {
-  'GET /auth/session': respondWith({ user: { ...viewers.member, welcomed: false } }),
+const refusal = {
+  code: 'requests.text-too-short',
+  message: 'Please write at least 10 characters.',
 };
 
-/** Selects an item in the menu of the viewer's own request. */
-async function openOwnMenu(code: MessageCode) {
-  await click('requests.menu');
-  await click(code);
-}
+/** A member on the first visit to the feed. */
+const newMember = answered('GET /auth/session', { user: { ...viewers.member, welcomed: false } });
+const atLastStep: State = { ...newMember, interact: () => advanceSteps(2) };
 
 async function advanceSteps(steps: number) {
   for (let step = 0; step < steps; step += 1) await click('welcome.next');
 }
 
-export const feed: Screen = {
-  name: 'feed',
-  route: paths.feed,
-  path: paths.feed,
-  viewer: 'member',
-  states: {
-    'newcomer-what': { handlers: newMember, wide: true },
-    'newcomer-anonymity': { handlers: newMember, interact: () => advanceSteps(1) },
-    'newcomer-pray': { handlers: newMember, interact: () => advanceSteps(2), wide: true },
-    'newcomer-pray-failed': {
-      handlers: { ...newMember, 'GET /swap': serverError },
-      interact: () => advanceSteps(2),
-    },
-    'newcomer-large-text': {
-      handlers: newMember,
-      interact: () => advanceSteps(2),
-      largeText: true,
-    },
-    'newcomer-in-arabic': {
-      handlers: newMember,
-      interact: () => advanceSteps(2),
-      language: 'ar',
-      wide: true,
-    },
-    loading: { handlers: { 'GET /requests': neverRespond }, busy: true, wide: true },
-    empty: { handlers: list([]) },
-    one: { handlers: list([otherRequest()]) },
-    many: { wide: true },
-    'more-have-come': {
-      handlers: growingList(),
-      interact: async () => {
-        await returnAfter(MINUTE);
-        await waitForText('requests.new-prayers', { count: 2 });
-      },
-      wide: true,
-    },
-    admin: { viewer: 'admin' },
-    failed: { handlers: { 'GET /requests': serverError }, wide: true },
-    // The end of the list is visible, so the next page loads by itself.
-    'more-loading': { handlers: withNextPage(neverRespond), busy: true },
-    'more-failed': { handlers: withNextPage(serverError) },
-    offline: { offline: true },
-    'offline-kept': {
-      offline: true,
-      cachedCopies: { 'requests?': page(feedRequests.slice(0, 2)) },
-    },
-    'long-words': { handlers: list(longWords), wide: true },
-    'right-to-left': { handlers: list(rightToLeft), wide: true },
-    'large-text': { handlers: list(feedRequests.slice(0, 2)), largeText: true },
-    'in-arabic': { handlers: list(rightToLeft), language: 'ar', wide: true },
-    'easier-to-read': { appearance: { reading: 'easier' } },
-    sought: {
-      path: linked,
-      handlers: {
-        'GET /requests/:id': respondWith(otherRequest({ id: uuid(1900), text: texts.short })),
-      },
-    },
-    'sought-gone': {
-      path: linked,
-      handlers: { 'GET /requests/:id': problem(404, 'error.not-found') },
-    },
-    mine: { path: mine, wide: true },
-    'mine-loading': { path: mine, handlers: { 'GET /requests': neverRespond }, busy: true },
-    'mine-failed': { path: mine, handlers: { 'GET /requests': serverError } },
-    'mine-large-text': { path: mine, largeText: true },
-    'mine-in-arabic': { path: mine, language: 'ar', wide: true },
-    'mine-empty': { path: mine, handlers: list([]) },
-    'mine-popular-empty': { path: `${mine}&sort=popular`, handlers: list([]) },
-    'mine-hidden': {
-      path: mine,
-      handlers: list([
-        ownRequest({ status: 'Under_Review' }),
-        ownRequest({ status: 'Admin_Blocked', text: texts.short }),
-        ownRequest({ status: 'Admin_Reinstated', text: texts.glad, type: 'Celebration' }),
-      ]),
-    },
-    'mine-archived': {
-      path: mine,
-      handlers: {
-        'GET /requests': (query) =>
-          Response.json(
-            page(
-              query.get('archived') === 'true'
-                ? [
-                    ownRequest({
-                      archived: true,
-                      can: { ...ownRequest().can, archive: false, restore: true },
-                    }),
-                  ]
-                : ownRequests,
-            ),
-          ),
-      },
-      interact: () => click('requests.archived-list'),
-    },
-    'mine-waiting': {
-      path: mine,
-      offline: true,
-      outboxItems: [
-        outboxItem,
-        {
-          ...outboxItem,
-          id: uuid(702),
-          data: { ...outboxItem.data, text: texts.arabic, anonymous: true, type: 'Celebration' },
-        },
-      ],
-      wide: true,
-    },
-    'mine-refused': {
-      path: mine,
-      outboxItems: [
-        {
-          ...outboxItem,
-          refusal: {
-            code: 'requests.text-too-short',
-            message: 'Please write at least 10 characters.',
-          },
-        },
-      ],
-    },
-    updated: {
-      handlers: list([
-        otherRequest({ updateCount: 1, newestUpdate: update, userCompleted: true }),
-        otherRequest({
-          type: 'Celebration',
-          text: texts.glad,
-          answered: true,
-          updateCount: 3,
-          newestUpdate: { ...update, answered: true },
-        }),
-      ]),
-      wide: true,
-    },
-    'earlier-updates': {
-      handlers: list([otherRequest({ updateCount: 3, newestUpdate: update })]),
-      interact: () => click('updates.earlier', { count: 2 }),
-    },
-    'earlier-updates-failed': {
-      handlers: {
-        ...list([otherRequest({ updateCount: 3, newestUpdate: update })]),
-        'GET /requests/:id/updates': serverError,
-      },
-      interact: () => click('updates.earlier', { count: 2 }),
-    },
-    'updated-large-text': {
-      handlers: list([otherRequest({ answered: true, updateCount: 3, newestUpdate: update })]),
-      largeText: true,
-    },
-    'update-long-words': {
-      handlers: list([
-        otherRequest({ updateCount: 1, newestUpdate: { ...update, text: texts.long } }),
-        otherRequest({
-          updateCount: 1,
-          newestUpdate: { ...update, text: texts.arabic },
-          text: texts.arabic,
-        }),
-      ]),
-    },
-    updating: { path: mine, interact: () => openOwnMenu('updates.post'), wide: true },
-    'updating-large-text': {
-      path: mine,
-      interact: () => openOwnMenu('updates.post'),
-      largeText: true,
-    },
-    'updating-in-arabic': {
-      path: mine,
-      interact: () => openOwnMenu('updates.post'),
-      language: 'ar',
-      wide: true,
-    },
-    answering: { path: mine, interact: () => openOwnMenu('updates.answer') },
-    'answer-failed': {
-      path: mine,
-      handlers: {
-        'POST /requests/:id/updates': serverError,
-        'GET /requests/:id': respondWith(ownRequests[0]),
-      },
-      async interact() {
-        await openOwnMenu('updates.answer');
-        await type('updates.answer-text', update.text);
-        await click('updates.answer-submit');
-        await waitForText('updates.failed');
-      },
-    },
-    celebrating: {
-      path: mine,
-      handlers: list([
-        ownRequest({
-          answered: true,
-          can: { ...ownRequest().can, answer: false, takeAnswerBack: true, celebrate: true },
-        }),
-      ]),
-      interact: () => openOwnMenu('updates.celebrate'),
-    },
-    'menu-of-theirs': { interact: () => click('requests.menu'), wide: true },
-    'menu-of-own': { path: mine, interact: () => click('requests.menu') },
-    editing: {
-      path: mine,
-      async interact() {
-        await click('requests.menu');
-        await click('requests.edit');
-      },
-      wide: true,
-    },
-    deleting: {
-      path: mine,
-      async interact() {
-        await click('requests.menu');
-        await click('requests.delete');
-      },
-      wide: true,
-    },
-    flagging: {
-      async interact() {
-        await click('requests.menu');
-        await click('protection.flag');
-      },
-      wide: true,
-    },
-    reporting: {
-      handlers: list([otherRequest()]),
-      async interact() {
-        await click('requests.menu');
-        await click('protection.report', { username: 'samuel' });
-      },
-      wide: true,
-    },
-    'reporting-large-text': {
-      handlers: list([otherRequest()]),
-      async interact() {
-        await click('requests.menu');
-        await click('protection.report', { username: 'samuel' });
-      },
-      largeText: true,
-    },
-    prayed: {
-      handlers: list([otherRequest()]),
-      async interact() {
-        await click('requests.mark-prayed');
-        await waitForText('requests.prayed', { others: 24 });
-      },
-    },
-    'pray-failed': {
-      handlers: { ...list([otherRequest()]), 'POST /requests/:id/completions': networkError },
-      interact: () => click('requests.mark-prayed'),
-    },
+/** An item of the menu of the first request. */
+const choosing = (code: MessageCode): State => ({
+  interact: () => clickAll('requests.menu', code),
+});
+const posting: State = { ...mine, ...choosing('updates.post') };
+const reporting: State = {
+  ...list(otherRequest()),
+  async interact() {
+    await click('requests.menu');
+    await click('protection.report', { username: 'samuel' });
   },
 };
+
+const { can } = ownRequest();
+const threeUpdates = list(otherRequest({ updateCount: 3, newestUpdate: update }));
+const openingEarlier: State = { interact: () => click('updates.earlier', { count: 2 }) };
+
+export const feed = screen('feed', paths.feed, 'member', {
+  'newcomer-what': { ...newMember, wide: true },
+  'newcomer-anonymity': { ...newMember, interact: () => advanceSteps(1) },
+  'newcomer-pray': { ...atLastStep, wide: true },
+  'newcomer-pray-failed': {
+    ...atLastStep,
+    handlers: { ...newMember.handlers, 'GET /swap': serverError },
+  },
+  'newcomer-large-text': { ...atLastStep, ...LARGE_TEXT },
+  'newcomer-in-arabic': { ...atLastStep, ...IN_ARABIC },
+  loading: { ...loading(LIST), wide: true },
+  empty: list(),
+  one: list(otherRequest()),
+  many: { wide: true },
+  'more-have-come': {
+    ...growingList(),
+    interact: async () => {
+      await returnAfter(MINUTE);
+      await waitForText('requests.new-prayers', { count: 2 });
+    },
+    wide: true,
+  },
+  admin: { viewer: 'admin' },
+  failed: { ...failed(LIST), wide: true },
+  // The end of the list is visible, so the next page loads by itself.
+  'more-loading': { ...withNextPage(neverRespond), busy: true },
+  'more-failed': withNextPage(serverError),
+  offline: { offline: true },
+  'offline-kept': {
+    offline: true,
+    cachedCopies: { 'requests?': page(feedRequests.slice(0, 2)) },
+  },
+  'long-words': { ...list(...longWords), wide: true },
+  'right-to-left': { ...list(...rightToLeft), wide: true },
+  'large-text': { ...list(...feedRequests.slice(0, 2)), ...LARGE_TEXT },
+  'in-arabic': { ...list(...rightToLeft), ...IN_ARABIC },
+  'easier-to-read': { appearance: { reading: 'easier' } },
+  sought: {
+    ...linked,
+    ...answered(REQUEST, otherRequest({ id: uuid(1900), text: texts.short })),
+  },
+  'sought-gone': { ...linked, ...rejected(REQUEST, 404, 'error.not-found') },
+  mine: { ...mine, wide: true },
+  'mine-loading': { ...mine, ...loading(LIST) },
+  'mine-failed': { ...mine, ...failed(LIST) },
+  'mine-large-text': { ...mine, ...LARGE_TEXT },
+  'mine-in-arabic': { ...mine, ...IN_ARABIC },
+  'mine-empty': { ...mine, ...list() },
+  'mine-popular-empty': { path: `${mine.path}&sort=popular`, ...list() },
+  'mine-hidden': {
+    ...mine,
+    ...list(
+      ownRequest({ status: 'Under_Review' }),
+      ownRequest({ status: 'Admin_Blocked', text: texts.short }),
+      ownRequest({ status: 'Admin_Reinstated', text: texts.glad, type: 'Celebration' }),
+    ),
+  },
+  'mine-archived': {
+    ...mine,
+    ...listed(ownRequests, [
+      ownRequest({ archived: true, can: { ...can, archive: false, restore: true } }),
+    ]),
+    interact: () => click('requests.archived-list'),
+  },
+  'mine-waiting': {
+    ...mine,
+    offline: true,
+    outboxItems: [
+      outboxItem,
+      {
+        ...outboxItem,
+        id: uuid(702),
+        data: { text: texts.arabic, anonymous: true, type: 'Celebration' },
+      },
+    ],
+    wide: true,
+  },
+  'mine-refused': { ...mine, outboxItems: [{ ...outboxItem, refusal }] },
+  updated: {
+    ...list(
+      otherRequest({ updateCount: 1, newestUpdate: update, userCompleted: true }),
+      otherRequest({
+        type: 'Celebration',
+        text: texts.glad,
+        answered: true,
+        updateCount: 3,
+        newestUpdate: { ...update, answered: true },
+      }),
+    ),
+    wide: true,
+  },
+  'earlier-updates': { ...threeUpdates, ...openingEarlier },
+  'earlier-updates-failed': {
+    handlers: { ...threeUpdates.handlers, 'GET /requests/:id/updates': serverError },
+    ...openingEarlier,
+  },
+  'updated-large-text': {
+    ...list(otherRequest({ answered: true, updateCount: 3, newestUpdate: update })),
+    ...LARGE_TEXT,
+  },
+  'update-long-words': list(
+    otherRequest({ updateCount: 1, newestUpdate: { ...update, text: texts.long } }),
+    otherRequest({
+      updateCount: 1,
+      newestUpdate: { ...update, text: texts.arabic },
+      text: texts.arabic,
+    }),
+  ),
+  updating: { ...posting, wide: true },
+  'updating-large-text': { ...posting, ...LARGE_TEXT },
+  'updating-in-arabic': { ...posting, ...IN_ARABIC },
+  answering: { ...mine, ...choosing('updates.answer') },
+  'answer-failed': {
+    ...mine,
+    handlers: { 'POST /requests/:id/updates': serverError, [REQUEST]: respondWith(ownRequests[0]) },
+    async interact() {
+      await clickAll('requests.menu', 'updates.answer');
+      await type('updates.answer-text', update.text);
+      await click('updates.answer-submit');
+      await waitForText('updates.failed');
+    },
+  },
+  celebrating: {
+    ...mine,
+    ...list(
+      ownRequest({
+        answered: true,
+        can: { ...can, answer: false, takeAnswerBack: true, celebrate: true },
+      }),
+    ),
+    ...choosing('updates.celebrate'),
+  },
+  'menu-of-theirs': { interact: () => click('requests.menu'), wide: true },
+  'menu-of-own': { ...mine, interact: () => click('requests.menu') },
+  editing: { ...mine, ...choosing('requests.edit'), wide: true },
+  deleting: { ...mine, ...choosing('requests.delete'), wide: true },
+  flagging: { ...choosing('protection.flag'), wide: true },
+  reporting: { ...reporting, wide: true },
+  'reporting-large-text': { ...reporting, ...LARGE_TEXT },
+  prayed: {
+    ...list(otherRequest()),
+    async interact() {
+      await click('requests.mark-prayed');
+      await waitForText('requests.prayed', { others: 24 });
+    },
+  },
+  'pray-failed': {
+    handlers: {
+      ...list(otherRequest()).handlers,
+      ...unreachable('POST /requests/:id/completions').handlers,
+    },
+    interact: () => click('requests.mark-prayed'),
+  },
+});

@@ -1,58 +1,61 @@
 import { paths } from '../../src/lib/paths.ts';
 import { TABBED } from '../../src/lib/use-media-query.ts';
+import { LONG_USERNAME, texts } from '../fixtures/base.ts';
 import { notifications } from '../fixtures/community.ts';
-import { texts } from '../fixtures/texts.ts';
 import { viewers } from '../fixtures/viewers.ts';
 import { click } from '../interactions.ts';
-import type { Screen } from '../state.ts';
-import { neverRespond, respondWith, serverError } from '../stubs/server.ts';
+import {
+  failed,
+  IN_ARABIC,
+  LARGE_TEXT,
+  loading,
+  type Screen,
+  type State,
+  screen,
+} from '../state.ts';
+import { respondWith } from '../stubs/server.ts';
 
-const CALL = 'GET /notifications';
-const noneUnread = { 'GET /notifications/unread-count': respondWith({ unreadCount: 0 }) };
-const openBell = () => click('notifications.bell-unread', { count: 3 });
+const LIST = 'GET /notifications';
+const listed = (items: object[], unreadCount: number): State => ({
+  handlers: {
+    'GET /notifications/unread-count': respondWith({ unreadCount }),
+    [LIST]: respondWith({ items, unreadCount }),
+  },
+});
+const bell: State = { interact: () => click('notifications.bell-unread', { count: 3 }) };
+const menu: State = { interact: openMenu('member') };
 
 /** The overlays that any screen can have. */
 export const overlays: Screen = {
-  name: 'overlays',
-  route: null,
-  path: paths.impact,
-  viewer: 'member',
-  states: {
-    notifications: { interact: openBell, wide: true },
-    'notifications-empty': {
-      handlers: { ...noneUnread, [CALL]: respondWith({ items: [], unreadCount: 0 }) },
-      interact: () => click('notifications.title'),
-    },
-    'notifications-loading': { handlers: { [CALL]: neverRespond }, interact: openBell, busy: true },
-    'notifications-failed': { handlers: { [CALL]: serverError }, interact: openBell },
+  ...screen('overlays', paths.impact, 'member', {
+    notifications: { ...bell, wide: true },
+    'notifications-empty': { ...listed([], 0), interact: () => click('notifications.title') },
+    'notifications-loading': { ...loading(LIST), ...bell },
+    'notifications-failed': { ...failed(LIST), ...bell },
     'notifications-one': {
-      handlers: {
-        'GET /notifications/unread-count': respondWith({ unreadCount: 1 }),
-        [CALL]: respondWith({ items: notifications.slice(0, 1), unreadCount: 1 }),
-      },
+      ...listed(notifications.slice(0, 1), 1),
       interact: () => click('notifications.bell-unread', { count: 1 }),
     },
     'notifications-offline': { offline: true, interact: () => click('notifications.title') },
     'notifications-long-words': {
-      handlers: {
-        [CALL]: respondWith({
-          items: notifications.map((one) => ({
-            ...one,
-            actorName: one.actorName && 'the_longest-username-there-is',
-            requestTitle: one.requestTitle && texts.long.slice(0, 60),
-          })),
-          unreadCount: 3,
-        }),
-      },
-      interact: openBell,
+      ...listed(
+        notifications.map((one) => ({
+          ...one,
+          actorName: one.actorName && LONG_USERNAME,
+          requestTitle: one.requestTitle && texts.long.slice(0, 60),
+        })),
+        3,
+      ),
+      ...bell,
     },
-    'notifications-in-arabic': { interact: openBell, language: 'ar', wide: true },
-    'menu-in-arabic': { interact: openMenu('member'), language: 'ar', wide: true },
-    'notifications-large-text': { interact: openBell, largeText: true },
-    menu: { interact: openMenu('member'), wide: true },
+    'notifications-in-arabic': { ...bell, ...IN_ARABIC },
+    'menu-in-arabic': { ...menu, ...IN_ARABIC },
+    'notifications-large-text': { ...bell, ...LARGE_TEXT },
+    menu: { ...menu, wide: true },
     'menu-of-admin': { viewer: 'admin', interact: openMenu('admin') },
-    'menu-large-text': { interact: openMenu('member'), largeText: true },
-  },
+    'menu-large-text': { ...menu, ...LARGE_TEXT },
+  }),
+  route: null,
 };
 
 /** A sheet on narrow windows, a menu below the avatar on wide ones. */

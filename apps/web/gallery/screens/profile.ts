@@ -3,14 +3,28 @@ import {
   currentSession,
   emailCode,
   identities,
+  pushSettings,
   twoFactorOff,
   twoFactorOn,
+  impact as usualImpact,
 } from '../fixtures/account.ts';
+import { LONG_EMAIL, LONG_USERNAME } from '../fixtures/base.ts';
 import { page } from '../fixtures/requests.ts';
 import { viewers } from '../fixtures/viewers.ts';
 import { click, scrollToHeading, type, waitForText } from '../interactions.ts';
-import type { Screen } from '../state.ts';
-import { neverRespond, problem, respondWith, serverError } from '../stubs/server.ts';
+import {
+  answered,
+  failed,
+  IN_ARABIC,
+  LARGE_TEXT,
+  loading,
+  rejected,
+  type State,
+  screen,
+} from '../state.ts';
+import { problem, respondWith } from '../stubs/server.ts';
+
+const TWO_FACTOR = 'GET /me/second-factor';
 
 const nothingYet = {
   'GET /me/sessions': respondWith({ items: [currentSession] }),
@@ -19,153 +33,149 @@ const nothingYet = {
   'GET /hidden': respondWith(page([])),
   'GET /requests': respondWith(page([])),
 };
-const pendingEmailChange = {
-  'GET /me': respondWith({
-    user: viewers.member,
-    emailChange: { email: 'amira.k@example.org', ...emailCode },
-  }),
-};
+const withUser = (change: object, emailChange: object | null = null) =>
+  answered('GET /me', { user: { ...viewers.member, ...change }, emailChange });
 
-const twoFactorSetup = {
-  'POST /me/second-factor': respondWith({
-    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-    uri: 'otpauth://totp/Prayer%20Swap:amira_k?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Prayer%20Swap',
-  }),
-  'POST /me/second-factor/confirm': respondWith({
-    recoveryCodes: [
-      'k3m9-7tqx',
-      'p2wd-4hzv',
-      '8rbn-c6jf',
-      'x5gy-m1ts',
-      'd7qk-9vlw',
-      'h4zp-2nxc',
-      'w6tj-8fmb',
-      'v1sr-5kyd',
-    ],
-  }),
+const twoFactorSetup: State = {
+  handlers: {
+    'POST /me/second-factor': respondWith({
+      secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/Prayer%20Swap:amira_k?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Prayer%20Swap',
+    }),
+    'POST /me/second-factor/confirm': respondWith({
+      recoveryCodes:
+        'k3m9-7tqx p2wd-4hzv 8rbn-c6jf x5gy-m1ts d7qk-9vlw h4zp-2nxc w6tj-8fmb v1sr-5kyd'.split(
+          ' ',
+        ),
+    }),
+  },
 };
+const qrCode: State = { ...twoFactorSetup, interact: openQrCode };
 
 async function openQrCode() {
-  await click('second-factor.turn-on');
-  await type('accounts.current-password', 'still-water-7');
-  await click('second-factor.continue');
+  await startTwoFactor('still-water-7');
   await waitForText('second-factor.open-app');
 }
 
-export const profile: Screen = {
-  name: 'profile',
-  route: paths.profile,
-  path: paths.profile,
-  viewer: 'member',
-  states: {
-    loading: { handlers: { 'GET /me': neverRespond }, busy: true },
-    usual: { wide: true },
-    'nothing-yet': { handlers: nothingYet, interact: () => scrollToHeading('passkeys.title') },
-    failed: { handlers: { 'GET /me': serverError } },
-    'parts-failed': {
-      handlers: {
-        'GET /me/sessions': serverError,
-        'GET /me/second-factor': serverError,
-        'GET /me/passkeys': serverError,
-        'GET /me/identities': serverError,
-        'GET /push/settings': serverError,
-        'GET /requests': serverError,
-        'GET /hidden': serverError,
-      },
-    },
-    offline: { offline: true },
-    'email-waiting': { handlers: pendingEmailChange, wide: true },
-    'wrong-details': {
-      handlers: {
-        'PATCH /me': problem(409, 'accounts.profile-username-taken', {
-          username: 'accounts.profile-username-taken',
-        }),
-      },
-      async interact() {
-        await type('accounts.username', 'ezra');
-        await click('profile.save');
-      },
-    },
-    'messages-denied': {
-      notificationPermission: 'denied',
-      interact: () => scrollToHeading('profile.notifications'),
-    },
-    'two-step-on': { handlers: { 'GET /me/second-factor': respondWith(twoFactorOn) } },
-    'two-step-picture': { handlers: twoFactorSetup, interact: openQrCode, wide: true },
-    'two-step-codes': {
-      handlers: twoFactorSetup,
-      async interact() {
-        await openQrCode();
-        await type('second-factor.code', '123456');
-        await waitForText('second-factor.codes-title');
-      },
-    },
-    'two-step-required': {
-      viewer: 'admin',
-      handlers: { 'GET /me/second-factor': respondWith({ ...twoFactorOff, required: true }) },
-    },
-    'without-password': {
-      handlers: { 'GET /me/identities': respondWith({ ...identities, hasPassword: false }) },
-    },
-    'confirm-who-it-is': {
-      handlers: { 'POST /me/passkeys/question': problem(403, 'error.confirmation-needed') },
-      interact: () => click('passkeys.add'),
-      // The button stays pending.
-      busy: true,
-      wide: true,
-    },
-    deleting: { interact: () => click('leaving.delete-account'), wide: true },
-    saved: {
-      async interact() {
-        await type('accounts.username', 'amira');
-        await click('profile.save');
-        await waitForText('profile.updated');
-      },
-    },
-    'long-words': {
-      handlers: {
-        'GET /me': respondWith({
-          user: {
-            ...viewers.member,
-            username: 'the_longest-username-there-is',
-            email: 'somebody.with.a.very.long.address@subdomain.example.org',
-          },
-          emailChange: null,
-        }),
-      },
-    },
-    'two-step-wrong': {
-      handlers: {
-        ...twoFactorSetup,
-        'POST /me/second-factor/confirm': problem(400, 'second-factor.first-wrong'),
-      },
-      async interact() {
-        await openQrCode();
-        await type('second-factor.code', '123456');
-        await waitForText('second-factor.first-wrong');
-      },
-    },
-    'two-step-password-wrong': {
-      handlers: { 'POST /me/second-factor': problem(400, 'accounts.password-wrong') },
-      async interact() {
-        await click('second-factor.turn-on');
-        await type('accounts.current-password', 'still-water-6');
-        await click('second-factor.continue');
-      },
-    },
-    'two-step-turning-off': {
-      handlers: { 'GET /me/second-factor': respondWith(twoFactorOn) },
-      interact: () => click('second-factor.turn-off'),
-    },
-    'two-step-large-text': { handlers: twoFactorSetup, interact: openQrCode, largeText: true },
-    'two-step-in-arabic': {
-      handlers: twoFactorSetup,
-      interact: openQrCode,
-      language: 'ar',
-      wide: true,
-    },
-    'deleting-large-text': { interact: () => click('leaving.delete-account'), largeText: true },
-    'in-arabic': { language: 'ar', wide: true },
-    'large-text': { largeText: true },
+async function startTwoFactor(password: string) {
+  await click('second-factor.turn-on');
+  await type('accounts.current-password', password);
+  await click('second-factor.continue');
+}
+
+async function confirmTwoFactor(shown: 'second-factor.codes-title' | 'second-factor.first-wrong') {
+  await openQrCode();
+  await type('second-factor.code', '123456');
+  await waitForText(shown);
+}
+
+async function saveUsername(username: string) {
+  await type('accounts.username', username);
+  await click('profile.save');
+}
+
+export const profile = screen('profile', paths.profile, 'member', {
+  loading: loading('GET /me'),
+  usual: { wide: true },
+  'nothing-yet': { handlers: nothingYet, interact: () => scrollToHeading('passkeys.title') },
+  failed: failed('GET /me'),
+  'parts-failed': failed(...Object.keys(nothingYet), TWO_FACTOR, 'GET /push/settings'),
+  offline: { offline: true },
+  'email-waiting': {
+    ...withUser({}, { email: 'amira.k@example.org', ...emailCode }),
+    wide: true,
   },
-};
+  'wrong-details': {
+    handlers: {
+      'PATCH /me': problem(409, 'accounts.profile-username-taken', {
+        username: 'accounts.profile-username-taken',
+      }),
+    },
+    interact: () => saveUsername('ezra'),
+  },
+  'messages-denied': {
+    notificationPermission: 'denied',
+    interact: () => scrollToHeading('profile.notifications'),
+  },
+  'two-step-on': answered(TWO_FACTOR, twoFactorOn),
+  'two-step-picture': { ...qrCode, wide: true },
+  'two-step-codes': {
+    ...twoFactorSetup,
+    interact: () => confirmTwoFactor('second-factor.codes-title'),
+  },
+  'two-step-required': {
+    viewer: 'admin',
+    ...answered(TWO_FACTOR, { ...twoFactorOff, required: true }),
+  },
+  'without-password': answered('GET /me/identities', { ...identities, hasPassword: false }),
+  'confirm-who-it-is': {
+    ...rejected('POST /me/passkeys/question', 403, 'error.confirmation-needed'),
+    interact: () => click('passkeys.add'),
+    // The button stays pending.
+    busy: true,
+    wide: true,
+  },
+  deleting: { interact: () => click('leaving.delete-account'), wide: true },
+  saved: { interact: () => saveUsername('amira').then(() => waitForText('profile.updated')) },
+  'long-words': withUser({ username: LONG_USERNAME, email: LONG_EMAIL }),
+  'two-step-wrong': {
+    handlers: {
+      ...twoFactorSetup.handlers,
+      'POST /me/second-factor/confirm': problem(400, 'second-factor.first-wrong'),
+    },
+    interact: () => confirmTwoFactor('second-factor.first-wrong'),
+  },
+  'two-step-password-wrong': {
+    ...rejected('POST /me/second-factor', 400, 'accounts.password-wrong'),
+    interact: () => startTwoFactor('still-water-6'),
+  },
+  'two-step-turning-off': {
+    ...answered(TWO_FACTOR, twoFactorOn),
+    interact: () => click('second-factor.turn-off'),
+  },
+  'two-step-large-text': { ...qrCode, ...LARGE_TEXT },
+  'two-step-in-arabic': { ...qrCode, ...IN_ARABIC },
+  'deleting-large-text': { interact: () => click('leaving.delete-account'), ...LARGE_TEXT },
+  'in-arabic': IN_ARABIC,
+  'large-text': LARGE_TEXT,
+});
+
+const IMPACT = 'GET /me/impact';
+const impactOf = (count: number) =>
+  Object.fromEntries(Object.keys(usualImpact).map((name) => [name, count]));
+export const noImpact = impactOf(0);
+
+export const impact = screen('impact', paths.impact, 'member', {
+  loading: loading(IMPACT),
+  nothing: answered(IMPACT, noImpact),
+  one: answered(IMPACT, impactOf(1)),
+  many: { wide: true },
+  'points-explained': { interact: () => click('hint.points') },
+  thousands: answered(IMPACT, {
+    goodWillPoints: 1_248_310,
+    prayersShared: 1240,
+    prayersCompleted: 98_112,
+    reactionsGiven: 64_001,
+  }),
+  failed: failed(IMPACT),
+  offline: { offline: true },
+  'in-arabic': IN_ARABIC,
+  'large-text': LARGE_TEXT,
+});
+
+export const info = screen('info', paths.info, 'member', {
+  usual: { wide: true },
+  'large-text': LARGE_TEXT,
+  'in-arabic': IN_ARABIC,
+});
+
+const SETTINGS = 'GET /push/settings';
+const debugOn = answered(SETTINGS, { ...pushSettings, debug: true });
+
+export const pushDebug = screen('push-debug', paths.pushDebug, 'member', {
+  usual: debugOn,
+  failed: failed(SETTINGS),
+  offline: { ...debugOn, offline: true },
+  'large-text': { ...debugOn, ...LARGE_TEXT },
+  'in-arabic': { ...debugOn, language: 'ar' },
+});
