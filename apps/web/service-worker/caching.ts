@@ -1,4 +1,4 @@
-import { isFont, serveFont } from './fonts.ts';
+import { FONTS_CACHE } from '../src/lib/worker-messages.ts';
 import { deviceLanguage, localizedPagePath } from './language.ts';
 import { cacheLanguageFiles, cacheShell, deleteOldShells, matchShells } from './shells.ts';
 import { onMessage, postToPages, worker } from './worker.ts';
@@ -49,4 +49,25 @@ async function respond(file: string, request: Request): Promise<Response> {
     file === PAGE ? await matchShells(localizedPagePath(await deviceLanguage())) : undefined;
   const cached = localizedPage ?? (await matchShells(file));
   return cached ?? (isFont(file) ? serveFont(request) : fetch(request));
+}
+
+/** Enough for every script of the app; the oldest entry is evicted first. */
+const MAX_CACHED_FONTS = 40;
+
+function isFont(path: string): boolean {
+  return /^\/assets\/[^/]+\.woff2$/.test(path);
+}
+
+/** Fonts of non-Latin scripts: cached when a text first needs them. */
+async function serveFont(request: Request): Promise<Response> {
+  const cache = await caches.open(FONTS_CACHE);
+  const cached = await cache.match(request);
+  if (cached) return cached;
+  const response = await fetch(request);
+  if (response.ok) {
+    await cache.put(request, response.clone());
+    const evicted = (await cache.keys()).slice(0, -MAX_CACHED_FONTS);
+    await Promise.all(evicted.map((old) => cache.delete(old)));
+  }
+  return response;
 }

@@ -1,4 +1,4 @@
-import { HISTORY_CACHE, SHELL_CACHE } from '../src/lib/cache-names.ts';
+import { HISTORY_CACHE, SHELL_CACHE } from '../src/lib/worker-messages.ts';
 import { deviceLanguage, languageOfFile } from './language.ts';
 import { type ShellFile, shellFiles } from './worker.ts';
 

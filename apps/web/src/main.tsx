@@ -2,10 +2,10 @@ import './lib/zod-without-eval.ts';
 import './styles/index.css';
 import { router, stripSharedText } from './app/router.tsx';
 import { startApp } from './app/start-app.tsx';
+import { setUpdateAvailable } from './lib/app-status.ts';
 import { watchInstallPrompt } from './lib/install-prompt.ts';
 import { requireMessages } from './lib/message-loader.ts';
-import { setUpdateAvailable } from './lib/update-available.ts';
-import { serviceWorkerContainer } from './lib/worker-container.ts';
+import { serviceWorkerContainer } from './lib/service-worker.ts';
 import { clearOnSignOut } from './offline/clear-on-sign-out.ts';
 import { platform } from './platform/current.ts';
 

@@ -20,18 +20,22 @@ export const chunkGroups = [
   // The first paint of every page.
   { name: 'app', tags: ['$initial' as const], priority: 5 },
   // After the first paint, on every page.
-  { name: 'updates', test: /\/src\/lib\/(app-update|service-worker|cache-names)\./, priority: 4 },
+  {
+    name: 'updates',
+    test: /\/src\/lib\/(app-update|service-worker|worker-messages)\./,
+    priority: 4,
+  },
   // The components of pages without forms.
   {
     name: 'parts',
-    test: /\/src\/ui\/(card|chip|avatar|icon|icon-button|visually-hidden)\.|\/lib\/(cn|error-message-or)\.|~icons\/lucide\/(chevron-down|x|check)$/,
+    test: /\/src\/ui\/(card|chip|avatar|icon|icon-button)\.|\/lib\/(cn|error-message-or)\.|~icons\/lucide\/(chevron-down|x|check)$/,
     priority: 4,
   },
   { name: 'disclosure', test: /\/src\/ui\/disclosure\./, priority: 4 },
   { name: 'mail-link', test: /\/src\/ui\/mail-link\.|~icons\/lucide\/mail$/, priority: 4 },
   {
     name: 'forms',
-    test: /\/shared\/src\/(time|accounts\/(limits|choices))\.|\/src\/(ui\/((text|password|select|checkbox)-field|email-form|field|form-error-summary|banner|form-result|error-state|form-page|text-link)|lib\/(use-form|form-errors|import-or-offline|use-url-token|use-hydrated-search))\./,
+    test: /\/shared\/src\/(time|accounts\/(limits|choices))\.|\/src\/(ui\/((text|password|select|checkbox)-field|email-form|field|form-error-summary|banner|form-result|error-state|form-page)|lib\/(use-form|form-errors|use-url-search))\./,
     priority: 3,
   },
   { name: 'api-client', test: /\/src\/lib\/api-(client|origin)\./, priority: 2 },
@@ -81,7 +85,7 @@ export const chunkGroups = [
   // Overlays of any kind.
   {
     name: 'overlay',
-    test: /\/src\/ui\/(dialog-style|overlay-style|return-focus)\./,
+    test: /\/src\/ui\/overlay\./,
     priority: 0.6,
   },
   // Shared by several other screens of members.

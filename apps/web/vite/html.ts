@@ -1,3 +1,11 @@
+import { catalogues } from '@prayer-swap/shared/messages/catalogues';
+import {
+  FALLBACK_LANGUAGE,
+  LANGUAGES,
+  type Language,
+} from '@prayer-swap/shared/messages/languages';
+import type { Plugin } from 'vite';
+
 /** Replaces a pattern in index.html, which must match; a global one replaces every match. */
 export function replaceRequired(
   html: string,
@@ -19,4 +27,48 @@ export function escapeHtml(text: string): string {
 /** Marks a page whose language the server has selected. */
 export function markLanguage(html: string, language: string): string {
   return replaceRequired(html, '<html ', `<html data-prerendered="${language}" `);
+}
+
+const SCRIPT = /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
+
+/**
+ * Content is painted first: `public/after-paint.js` loads the scripts after the first paint, each
+ * with its own tag, so each is evaluated in its own task.
+ */
+export function deferScripts(html: string, scripts: string[]): string {
+  const tags = scripts.map((file) => `<script type="module" crossorigin src="/${file}"></script>`);
+  return replaceRequired(
+    html.replaceAll(SCRIPT, ''),
+    '</head>',
+    [
+      '  <template id="after-paint">',
+      ...tags,
+      '</template>',
+      '<script defer src="/after-paint.js"></script>',
+      '</head>',
+    ].join('\n    '),
+  );
+}
+
+/**
+ * Fills `%message.code%` in index.html if one page serves every language: in development, and in a
+ * native shell.
+ */
+export function messagesInHtml(): Plugin {
+  return {
+    name: 'messages-in-html',
+    transformIndexHtml: (html) => localizeHtml(html, FALLBACK_LANGUAGE),
+  };
+}
+
+/** index.html in a language; its texts are part of the catalogue too. */
+export function localizeHtml(html: string, language: Language): string {
+  const messages: Record<string, string> = catalogues[language];
+  const { dir } = LANGUAGES[language];
+  const localized = html.replaceAll(/%([a-z]+\.[a-z-]+)%/g, (placeholder, code: string) => {
+    const text = messages[code];
+    if (text === undefined) throw new Error(`index.html asks for ${placeholder}: no such words`);
+    return escapeHtml(text);
+  });
+  return replaceRequired(localized, '<html lang="en"', `<html lang="${language}" dir="${dir}"`);
 }

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { languages } from '@prayer-swap/shared/messages/languages';
 import type { Plugin } from 'vite';
 import { afterBuild } from './after-build.ts';
-import { deferScripts } from './defer-scripts.ts';
-import { escapeHtml, markLanguage, replaceRequired } from './html.ts';
+import { fontPreload } from './fonts.ts';
+import { deferScripts, escapeHtml, markLanguage, replaceRequired } from './html.ts';
 import { messageFilesFor, preloads, scriptsOf } from './preloads.ts';
 import { loadPrerenderer, type MemberScreen } from './prerenderer.ts';
-import { fontPreload } from './script-fonts.ts';
 import { shellFile } from './shells.ts';
 
 /** The modules of every members' screen. */

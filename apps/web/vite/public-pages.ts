@@ -7,8 +7,7 @@ import {
 } from '@prayer-swap/shared/messages/languages';
 import type { Plugin } from 'vite';
 import { afterBuild } from './after-build.ts';
-import { deferScripts } from './defer-scripts.ts';
-import { escapeHtml, markLanguage, replaceRequired } from './html.ts';
+import { deferScripts, escapeHtml, markLanguage, replaceRequired } from './html.ts';
 import { messageFilesFor, scriptsOf } from './preloads.ts';
 import { loadPrerenderer, type PublicPage } from './prerenderer.ts';
 import { shellFile } from './shells.ts';

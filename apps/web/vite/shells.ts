@@ -2,9 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Language, languages } from '@prayer-swap/shared/messages/languages';
 import { afterBuild } from './after-build.ts';
-import { replaceRequired } from './html.ts';
-import { localizeHtml } from './messages-in-html.ts';
-import { scriptFonts } from './script-fonts.ts';
+import { scriptFonts } from './fonts.ts';
+import { localizeHtml, replaceRequired } from './html.ts';
 import { manifestFile } from './web-manifest.ts';
 
 /** The output file of the app's page in a language. */

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { catalogues } from '@prayer-swap/shared/messages/catalogues';
 import { type Language, languages } from '@prayer-swap/shared/messages/languages';
 import { afterBuild } from './after-build.ts';
-import { replaceRequired } from './html.ts';
-import { localizeHtml } from './messages-in-html.ts';
+import { localizeHtml, replaceRequired } from './html.ts';
 
 /**
  * Writes the responses of a proxy while no server answers, in each language: a self-contained page,

@@ -5,7 +5,7 @@ export const faults = [
   {
     name: 'focus-lost-after-dialog',
     description: 'Closing a dialog moves the focus to the top of the page.',
-    file: 'apps/web/src/ui/return-focus.ts',
+    file: 'apps/web/src/ui/overlay.ts',
     from: "      (target === document.body ? document.querySelector('h1') : target)?.focus();\n",
     to: '',
     tests: browser('e2e/ui-feedback.spec.ts', 'a confirmation without an anchor returns the focus'),

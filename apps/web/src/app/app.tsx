@@ -1,6 +1,10 @@
-import { type ReactNode, StrictMode } from 'react';
-import { LanguageRoot } from './language-root.tsx';
-import { Providers } from './providers.tsx';
+import type { Language } from '@prayer-swap/shared/messages/languages';
+import { Fragment, type ReactNode, StrictMode, useEffect } from 'react';
+import { chosenLanguage } from '../lib/device-language.ts';
+import { type HttpFailure, onHttpFailure } from '../lib/http-failures.ts';
+import { useLanguage } from '../lib/language.ts';
+import { revalidateSession, updateMember, useSession, watchSession } from '../lib/session.ts';
+import { LiveRegionProvider } from '../lib/use-live-region.tsx';
 
 /** The app around a router: the browser's, or the one of the prerenderer. */
 export function App({ children }: { children: ReactNode }) {
@@ -11,4 +15,44 @@ export function App({ children }: { children: ReactNode }) {
       </Providers>
     </StrictMode>
   );
+}
+
+/** Remounts the app when the language changes, by a member's choice too. */
+function LanguageRoot({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <AccountLanguageSync />
+      <Fragment key={useLanguage()}>{children}</Fragment>
+    </>
+  );
+}
+
+/**
+ * The language of the account applies on every device. If its messages cannot be loaded, the next
+ * visit retries.
+ */
+function AccountLanguageSync() {
+  const session = useSession();
+  const choice = session.is === 'signed-in' ? session.user?.language : undefined;
+  useEffect(() => {
+    if (choice && choice !== chosenLanguage()) void syncLanguage(choice).catch(() => {});
+  }, [choice]);
+  return null;
+}
+
+async function syncLanguage(choice: Language) {
+  await (await import('../lib/set-language.ts')).setLanguage(choice);
+}
+
+/** The providers of every screen, and the app's reaction to a lost session. */
+function Providers({ children }: { children: ReactNode }) {
+  useEffect(watchSession, []);
+  useEffect(() => onHttpFailure(handleHttpFailure), []);
+  return <LiveRegionProvider>{children}</LiveRegionProvider>;
+}
+
+/** The guards react to the changed session and redirect to /login or /account-deletion. */
+function handleHttpFailure({ code }: HttpFailure) {
+  if (code === 'error.not-signed-in') revalidateSession();
+  if (code === 'error.account-restricted') updateMember({ status: 'Blocked' });
 }

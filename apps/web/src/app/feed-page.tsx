@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useOnboarding } from '../features/onboarding/use-onboarding.ts';
 import { FeedScreen } from '../features/prayer-requests/feed-screen.tsx';
 import { shouldInviteToInstall } from '../lib/install-method.ts';
-import { optionalLazy } from '../lib/optional-lazy.ts';
+import { optionalLazy } from '../lib/lazy-module.ts';
 
 const InstallInvitation = optionalLazy(
   async () => (await import('../features/install/install-invitation.tsx')).InstallInvitation,

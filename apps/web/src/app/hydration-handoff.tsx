@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
-import { replayEarlyEvent } from './replay-early-event.ts';
 
 type HydrationHandoffProps = {
   /** The element to remove on mount; null if the app hydrates it. */
@@ -77,4 +76,26 @@ function findCounterpart(prerendered: Element): HTMLElement | undefined {
       (name) => element.getAttribute(name) === prerendered.getAttribute(name),
     ),
   );
+}
+
+declare global {
+  interface Window {
+    /**
+     * Defined in `public/after-paint.js`: stops the recording.
+     *
+     * @returns the target of the last submit or click before the app was ready
+     */
+    takeEarlyEvent?: () => HTMLFormElement | HTMLButtonElement | null;
+  }
+}
+
+/**
+ * Replays the user's last submit or click from before hydration; a target that was removed is
+ * ignored.
+ */
+function replayEarlyEvent(): void {
+  const target = window.takeEarlyEvent?.();
+  if (!target?.isConnected) return;
+  if (target instanceof HTMLFormElement) target.requestSubmit();
+  else target.click();
 }

@@ -1,19 +1,24 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
 import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
+import Plus from '~icons/lucide/plus';
+import { NotificationsBell } from '../features/notifications/notifications-bell.tsx';
 import { useUnreadCount } from '../features/notifications/use-unread-count.ts';
+import { PointsPill } from '../features/points/points-pill.tsx';
 import { MemberPush } from '../features/push/member-push.tsx';
 import { useInstallSteps } from '../lib/install-method.ts';
-import { optionalLazy } from '../lib/optional-lazy.ts';
+import { optionalLazy, whenIdle } from '../lib/lazy-module.ts';
+import { paths } from '../lib/paths.ts';
 import { TABBED, useMediaQuery } from '../lib/use-media-query.ts';
-import { whenIdle } from '../lib/when-idle.ts';
 import { platform } from '../platform/current.ts';
+import { ButtonLink } from '../ui/link.tsx';
 import { preloadToasts } from '../ui/toast.tsx';
 import { Toaster } from '../ui/toaster.tsx';
-import { MobileHeader } from './mobile-header.tsx';
+import { AvatarMenu } from './avatar-menu.tsx';
+import { Logo } from './logo.tsx';
 import { ReauthenticationPrompt } from './reauthentication-prompt.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { TopNavigation } from './top-navigation.tsx';
 import { useMemberSync } from './use-member-sync.ts';
 
 const InstallSteps = optionalLazy(
@@ -59,4 +64,40 @@ export function MemberShell() {
 /** Push registration and the icon's badge. */
 function ShellPush() {
   return <MemberPush unreadCount={useUnreadCount()} />;
+}
+
+function MobileHeader() {
+  return (
+    <header className="no-print sticky top-(--network-bar) z-30 bg-canvas px-4 pt-[env(safe-area-inset-top)]">
+      <div className="@container mx-auto flex h-14 max-w-[40rem] items-center gap-1 group-has-[[data-wide]]/shell:max-w-[67.5rem]">
+        <div className="min-w-0 flex-1">
+          <Logo signedIn />
+        </div>
+        <PointsPill />
+        <NotificationsBell />
+      </div>
+    </header>
+  );
+}
+
+function TopNavigation() {
+  return (
+    <header className="no-print sticky top-(--network-bar) z-30 border-b border-line bg-canvas">
+      <nav
+        aria-label={translate('shell.navigation')}
+        className="mx-auto flex h-16 max-w-[67.5rem] items-center gap-3 px-4"
+      >
+        <div className="flex-1">
+          <Logo signedIn />
+        </div>
+        <ButtonLink to={paths.create}>
+          <Plus aria-hidden="true" className="size-4.5" />
+          {translate('shell.initiate-swap')}
+        </ButtonLink>
+        <NotificationsBell />
+        <PointsPill />
+        <AvatarMenu />
+      </nav>
+    </header>
+  );
 }

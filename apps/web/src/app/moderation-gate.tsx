@@ -1,9 +1,12 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { onHttpFailure } from '../lib/http-failures.ts';
-import { twoFactorPath } from '../lib/paths.ts';
+import { paths, twoFactorPath } from '../lib/paths.ts';
 import { useMember } from '../lib/session.ts';
-import { AccessDenied } from './access-denied.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
 import { SessionLoading } from './guards.tsx';
 
 // Loaded only for admins.
@@ -32,4 +35,27 @@ function useTwoFactorRequired() {
     [],
   );
   return isRequired;
+}
+
+const REDIRECT_DELAY_MS = 3000;
+
+/** The admin panel for users without access: shows a message, then redirects. */
+export function AccessDenied() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(paths.feed, { replace: true }), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <Page title={translate('admin.access-denied')} width="form">
+      <EmptyState
+        message={translate('admin.access-denied-detail')}
+        action={
+          <Button onClick={() => navigate(paths.feed, { replace: true })}>
+            {translate('common.go-back')}
+          </Button>
+        }
+      />
+    </Page>
+  );
 }

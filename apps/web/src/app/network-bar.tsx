@@ -1,8 +1,8 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useEffect, useRef, useState } from 'react';
+import { useOnline } from '../lib/app-status.ts';
 import { cn } from '../lib/cn.ts';
 import { useAnnounce } from '../lib/use-live-region.tsx';
-import { useOnline } from '../lib/use-online.ts';
 
 const BACK_ONLINE_SHOWN_MS = 4000;
 

@@ -1,5 +1,4 @@
-import { preloadAlertDialog } from '../ui/alert-dialog.tsx';
-import { preloadDialog } from '../ui/dialog.tsx';
+import { preloadAlertDialog, preloadDialog } from '../ui/dialog.tsx';
 import { preloadMenu } from '../ui/menu.tsx';
 import { preloadPanel } from '../ui/panel.tsx';
 import { preloadSheet } from '../ui/sheet.tsx';

@@ -1,7 +1,10 @@
-import { type Location, Outlet, ScrollRestoration } from 'react-router';
-import { LazyPushTaps } from './lazy-push-taps.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
-import { TopBars } from './top-bars.tsx';
+import { Suspense, useState } from 'react';
+import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { setUpdateAvailable, useUpdateAvailable } from '../lib/app-status.ts';
+import { optionalLazy } from '../lib/lazy-module.ts';
+import { useSession } from '../lib/session.ts';
+import { platform } from '../platform/current.ts';
+import { NetworkBar } from './network-bar.tsx';
 
 export function RootLayout() {
   return (
@@ -22,4 +25,69 @@ export function RootLayout() {
 function scrollKey({ key, pathname, search, hash }: Location) {
   if (key !== 'default') return key;
   return hash === '' ? pathname + search : pathname + search + hash + performance.timeOrigin;
+}
+
+const UpdateBar = optionalLazy(async () => (await import('./update-bar.tsx')).UpdateBar);
+
+/** Bars about the app itself, above everything else on the page. */
+function TopBars() {
+  const updateAvailable = useUpdateAvailable();
+  return (
+    <div ref={trackHeight} className="sticky top-0 z-40">
+      <NetworkBar />
+      {updateAvailable && (
+        <Suspense>
+          <UpdateBar onDismiss={dismissUpdate} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function dismissUpdate() {
+  setUpdateAvailable(false);
+  // The button is removed, so the heading takes the focus.
+  document.querySelector('h1')?.focus({ preventScroll: true });
+}
+
+/** The sticky header stays below the bars, whatever their height is. */
+function trackHeight(bars: HTMLDivElement) {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--network-bar', `${bars.offsetHeight}px`);
+  });
+  observer.observe(bars);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--network-bar');
+  };
+}
+
+// Without it a tap only focuses the window.
+const PushTaps = optionalLazy(
+  async () => (await import('../features/push/push-tap-handler.tsx')).PushTapHandler,
+);
+
+/**
+ * Handles tapped messages on every screen. Visitors receive no push messages, so the code is loaded
+ * only for members.
+ */
+function LazyPushTaps() {
+  const session = useSession();
+  const isNeeded = platform.kind !== 'browser' || session.is === 'signed-in';
+  const [wasNeeded, setWasNeeded] = useState(isNeeded);
+  if (isNeeded && !wasNeeded) setWasNeeded(true);
+  return <Suspense>{wasNeeded && <PushTaps />}</Suspense>;
+}
+
+/** A progress line at the top while the next screen is loading. */
+function NavigationProgress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <div
+      aria-hidden="true"
+      className="fixed inset-x-0 top-0 z-50 h-0.5 animate-skeleton bg-primary"
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { whenIdle } from '../lib/when-idle.ts';
+import { whenIdle } from '../lib/lazy-module.ts';
 
 /** The dynamic import of each screen. */
 export const landingScreen = async () =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { whenIdle } from '../lib/lazy-module.ts';
 import { useMember } from '../lib/session.ts';
-import { whenIdle } from '../lib/when-idle.ts';
 import { platform } from '../platform/current.ts';
 
 /** Loaded after the screen has mounted, which does not depend on data of the device. */

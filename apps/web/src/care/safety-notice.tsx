@@ -1,6 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { Suspense, useState } from 'react';
-import { optionalLazy } from '../lib/optional-lazy.ts';
+import { optionalLazy } from '../lib/lazy-module.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { HelplineDirectories } from './helpline-directories.tsx';
 

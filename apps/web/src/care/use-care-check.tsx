@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { createLazyModule } from '../lib/lazy-module.ts';
+import { createLazyModule, whenIdle } from '../lib/lazy-module.ts';
 import { onMemberChange } from '../lib/session.ts';
-import { whenIdle } from '../lib/when-idle.ts';
 import { preloadDialog } from '../ui/dialog.tsx';
 import type { Concern } from './concerns.ts';
 

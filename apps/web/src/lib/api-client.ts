@@ -6,7 +6,6 @@ import { ApiError, failureOf } from './api-failure.ts';
 import { apiOrigin } from './api-origin.ts';
 import { type HttpFailure, notifyHttpFailure } from './http-failures.ts';
 import { requestReauthentication } from './reauthentication.ts';
-import { createRequestId } from './request-id.ts';
 import { isTimeout, networkFailure, timeoutSignal } from './request-timeout.ts';
 
 type RequestOptions<Data> = {
@@ -206,4 +205,17 @@ async function parseJson(response: Response, signal: AbortSignal): Promise<unkno
 function parseSeconds(header: string | null): number | null {
   const seconds = Number.parseInt(header ?? '', 10);
   return Number.isNaN(seconds) ? null : seconds;
+}
+
+const GROUPS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
+
+/** A random id of a request in the shape of a UUID; the server logs it. */
+export function createRequestId(): string {
+  return randomKey().replace(GROUPS, '$1-$2-$3-$4-$5');
+}
+
+/** 128 random bits as text; works without `randomUUID`, which insecure pages lack. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

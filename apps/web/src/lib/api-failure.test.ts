@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createRequestId } from './api-client.ts';
 import { ApiError, errorMessage, withReason, withReference } from './api-failure.ts';
 import { errorMessageOr } from './error-message-or.ts';
-import { createRequestId } from './request-id.ts';
 
 const fault = (reference?: string) =>
   new ApiError(

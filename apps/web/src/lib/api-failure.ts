@@ -91,3 +91,14 @@ export function errorMessage(error: unknown): string {
       return failure satisfies never;
   }
 }
+
+/** Imports a part of the app on demand. A failed import is reported as a network failure. */
+export async function importOrOffline<Module>(
+  importModule: () => Promise<Module>,
+): Promise<Module> {
+  try {
+    return await importModule();
+  } catch (cause) {
+    throw new ApiError({ kind: 'offline' }, { cause });
+  }
+}

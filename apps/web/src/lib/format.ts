@@ -1,5 +1,7 @@
 import { currentLocale, memoizePerLocale } from '@prayer-swap/shared/messages/current-language';
 import { localizeNumber } from '@prayer-swap/shared/messages/format-message';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/choices';
 
 /** A formatted count: 1,280. */
 export function formatNumber(value: number): string {
@@ -29,4 +31,9 @@ export function formatTime(moment: string): string {
 /** Both: Mar 14, 2026, 2:05 PM. */
 export function formatMoment(moment: string): string {
   return moments().format(new Date(moment));
+}
+
+/** The name of a request's owner; an anonymous owner is shown in the reader's language. */
+export function ownerName({ ownerUsername }: { ownerUsername: string }): string {
+  return ownerUsername === ANONYMOUS_OWNER ? translate('common.anonymous') : ownerUsername;
 }

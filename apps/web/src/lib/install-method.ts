@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { platform } from '../platform/current.ts';
+import { hasOwnActivity } from './device-settings.ts';
 import { deviceText } from './device-text.ts';
 import {
   hasInstallPrompt,
@@ -7,7 +8,6 @@ import {
   showInstallPrompt,
   wasInstalled,
 } from './install-prompt.ts';
-import { hasOwnActivity } from './own-activity.ts';
 
 /**
  * How this browser installs the app: by its own prompt or by manual steps; null if it cannot or

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 
 /** A module that is loaded on first use. */
 export type LazyModule<Module> = {
@@ -31,4 +31,23 @@ export function useLazyModule<Module>(
     if (isMissing) lazyModule.load().then((all) => setLoaded({ all }), onError);
   }, [isMissing]);
   return loaded?.all ?? null;
+}
+
+/**
+ * A lazy component that the screen can do without: it renders nothing if its file cannot be loaded.
+ */
+export function optionalLazy<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch {
+      return { default: (_: Props) => null };
+    }
+  });
+}
+
+/** Runs low-priority work when the browser is idle. */
+export function whenIdle(run: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 1000 });
+  else setTimeout(run);
 }

@@ -50,3 +50,14 @@ export function oauthErrorMessage(error: unknown, provider: string): string {
   if (failure.kind === 'offline') return translate('error.offline');
   return translate('providers.unavailable', { provider });
 }
+
+export function providerLabel(provider: Provider): string {
+  switch (provider) {
+    case 'google':
+      return translate('providers.google');
+    case 'apple':
+      return translate('providers.apple');
+    default:
+      return provider satisfies never;
+  }
+}

@@ -6,7 +6,7 @@ import type {
   PasskeyRegistrationResponse,
 } from '@prayer-swap/shared/accounts/passkeys';
 import { MINUTE } from '@prayer-swap/shared/time';
-import { importOrOffline } from './import-or-offline.ts';
+import { importOrOffline } from './api-failure.ts';
 
 /** The WebAuthn client, loaded on demand because few screens use it. */
 const webauthn = () => importOrOffline(() => import('@simplewebauthn/browser'));

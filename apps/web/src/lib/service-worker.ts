@@ -1,8 +1,6 @@
 import { WORKER_TRUSTED_TYPES_POLICY } from '@prayer-swap/shared/http/content-security-policy';
 import { lazy } from '@prayer-swap/shared/lazy';
-import { FONTS_CACHE } from './cache-names.ts';
-import { serviceWorkerContainer } from './worker-container.ts';
-import type { FromWorker, ToWorker } from './worker-messages.ts';
+import { FONTS_CACHE, type FromWorker, type ToWorker } from './worker-messages.ts';
 
 /**
  * In a browser only: a native shell bundles its files.
@@ -88,3 +86,9 @@ export async function checkForUpdate(): Promise<void> {
 export async function clearDynamicCaches(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(FONTS_CACHE);
 }
+
+/**
+ * Undefined on plain HTTP, in some private windows and in a native shell's web view, despite its
+ * type.
+ */
+export const serviceWorkerContainer: ServiceWorkerContainer | undefined = navigator.serviceWorker;

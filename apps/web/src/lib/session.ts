@@ -3,9 +3,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { platform } from '../platform/current.ts';
 import { backOffMs } from './back-off.ts';
 import { clearMemberStorage, deviceText } from './device-text.ts';
+import { whenIdle } from './lazy-module.ts';
 import type { SessionApi } from './session-api.ts';
 import { type Member, memberOf, type Snapshot, snapshotStorage } from './session-snapshot.ts';
-import { whenIdle } from './when-idle.ts';
 
 export type SessionState =
   | { is: 'unknown' }

@@ -1,8 +1,7 @@
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { errorMessage, failureOf } from './api-failure.ts';
+import { errorMessage, failureOf, importOrOffline } from './api-failure.ts';
 import { type FormErrors, fieldErrorMessage, summarizeErrors } from './form-errors.ts';
-import { importOrOffline } from './import-or-offline.ts';
 
 /** The values of the controls by field name; a checkbox is a boolean. */
 type FormValues = Record<string, string | boolean | undefined>;

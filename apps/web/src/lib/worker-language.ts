@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@prayer-swap/shared/messages/languages';
-import { LANGUAGE_CACHE } from './cache-names.ts';
+import { LANGUAGE_CACHE } from './worker-messages.ts';
 
 /** The language data that a service worker needs; it contains no catalogue. */
 export type WorkerLanguage = {

@@ -1,4 +1,4 @@
-import { randomKey } from '../lib/random-key.ts';
+import { randomKey } from '../lib/api-client.ts';
 import { registerBackgroundSync, requestPersistentStorage } from './background-sync.ts';
 import type { DrainResult } from './drain.ts';
 import { changeItems, readItems } from './outbox-db.ts';

@@ -1,8 +1,14 @@
+import {
+  type PrayerRequest,
+  prayerRequestSchema,
+} from '@prayer-swap/shared/prayer-requests/schemas';
+import { api } from '../lib/api-client.ts';
+import { type ApiFailure, failureOf } from '../lib/api-failure.ts';
 import { backOffMs } from '../lib/back-off.ts';
 import { snapshotStorage } from '../lib/session-snapshot.ts';
 import { type DrainResult, drainOutbox } from './drain.ts';
 import { notifyOutcome, type SyncTrigger } from './notify-outcome.ts';
-import { sendByApi } from './send-by-api.ts';
+import { isCreation, type OutboxItem } from './outbox-items.ts';
 
 let sender: { memberId: string; controller: AbortController } | null = null;
 let failures = 0;
@@ -59,4 +65,24 @@ export async function sendQueued(trigger: SyncTrigger): Promise<DrainResult | nu
 function isSignedIn(memberId: string): boolean {
   const stored = snapshotStorage.read();
   return stored === null || stored.id === memberId;
+}
+
+/** Sends an item from a page. */
+async function sendByApi(
+  item: OutboxItem,
+  abortSignal: AbortSignal,
+): Promise<PrayerRequest | ApiFailure> {
+  const options = {
+    responseSchema: prayerRequestSchema,
+    idempotencyKey: item.id,
+    asMember: item.userId,
+    signal: abortSignal,
+  };
+  try {
+    return isCreation(item)
+      ? await api.post('/requests', { ...options, body: item.data })
+      : await api.patch(`/requests/${item.prayerId}`, { ...options, body: item.updateData });
+  } catch (error) {
+    return failureOf(error);
+  }
 }

@@ -1,8 +1,8 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
-import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { AlertDialog } from '../ui/dialog.tsx';
+import type { ReturnFocusTo } from '../ui/overlay.ts';
 import { RadioField } from '../ui/radio-field.tsx';
-import type { ReturnFocusTo } from '../ui/return-focus.ts';
 
 export type UnsentChoice = 'keep' | 'discard';
 

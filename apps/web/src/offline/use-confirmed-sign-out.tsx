@@ -1,7 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useMember } from '../lib/session.ts';
-import { useSignOut } from '../lib/use-sign-out.ts';
-import type { ReturnFocusTo } from '../ui/return-focus.ts';
+import { useNavigate } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { signOut, useMember } from '../lib/session.ts';
+import type { ReturnFocusTo } from '../ui/overlay.ts';
 import { loadOutbox } from './load-outbox.ts';
 import { SignOutDialog, type UnsentChoice } from './sign-out-dialog.tsx';
 
@@ -51,4 +52,14 @@ async function countUnsent(memberId: string): Promise<number> {
     // If storage is forbidden, nothing is queued.
     return 0;
   }
+}
+
+/** Signs out and replaces the history entry with the public page. */
+function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    const signingOut = signOut();
+    await navigate(paths.home, { replace: true });
+    await signingOut;
+  };
 }

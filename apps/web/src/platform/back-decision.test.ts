@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backDecision } from './back-decision.ts';
+import { backDecision } from './native-shell.ts';
 
 describe('the back button', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { isVibrationOn } from '../lib/vibration.ts';
+import { isVibrationOn } from '../lib/device-settings.ts';
 import type { HapticKind, Platform } from './platform.ts';
 
 /** Milliseconds of on, off, on … */

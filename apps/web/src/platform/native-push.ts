@@ -5,8 +5,8 @@ import {
 } from '@prayer-swap/shared/push/limits';
 import { type PushData, pushDataSchema } from '@prayer-swap/shared/push/schemas';
 import * as z from 'zod/mini';
+import type { DeviceAddress, PushDevice, PushPermission } from './platform.ts';
 import { pollToken } from './poll-token.ts';
-import type { DeviceAddress, PushDevice, PushPermission } from './push-device.ts';
 
 type Message = { title?: string; data?: unknown };
 

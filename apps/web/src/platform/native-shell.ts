@@ -1,5 +1,4 @@
 import { deviceText } from '../lib/device-text.ts';
-import { backDecision } from './back-decision.ts';
 import type { Shell } from './platform.ts';
 
 /** The plugins of the phone that the shell uses. */
@@ -103,4 +102,19 @@ function onKeyboardChange(change: 'opening' | 'open' | 'closing') {
 
 function afterNextPaint(callback: () => void) {
   requestAnimationFrame(() => requestAnimationFrame(callback));
+}
+
+/** The effect of the phone's back button. */
+export type BackDecision = 'close' | 'back' | 'minimize';
+
+/**
+ * @param overlayOpen whether a dialog, sheet or menu is open
+ * @param historyState the state of the history entry, which contains the router's index
+ */
+export function backDecision(overlayOpen: boolean, historyState: unknown): BackDecision {
+  if (overlayOpen) return 'close';
+  const { idx } = { ...(typeof historyState === 'object' ? historyState : null) } as {
+    idx?: unknown;
+  };
+  return typeof idx === 'number' && idx > 0 ? 'back' : 'minimize';
 }

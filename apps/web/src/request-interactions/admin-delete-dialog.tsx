@@ -1,7 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
 import { errorMessageOr } from '../lib/error-message-or.ts';
-import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { AlertDialog } from '../ui/dialog.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { captureNeighborFocusAfterRemoval } from './focus-neighbor.ts';
 import { removeFromLists } from './list-removals.ts';

@@ -1,7 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { CREATE_BANNER_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { useEffect, useState } from 'react';
-import { recordOwnActivity } from '../lib/own-activity.ts';
+import { recordOwnActivity } from '../lib/device-settings.ts';
 import { Banner } from '../ui/banner.tsx';
 
 /** `waiting` until a screen shows it, because the navigation may take a moment. */

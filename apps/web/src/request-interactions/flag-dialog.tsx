@@ -3,7 +3,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
 import { failureOf } from '../lib/api-failure.ts';
 import { errorMessageOr } from '../lib/error-message-or.ts';
-import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { AlertDialog } from '../ui/dialog.tsx';
 import { RadioField } from '../ui/radio-field.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { flagReasonOptions } from './flag-reasons.ts';

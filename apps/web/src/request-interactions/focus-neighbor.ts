@@ -1,4 +1,4 @@
-import { focusedDialog } from '../ui/focused-dialog.ts';
+import { focusedDialog } from '../ui/list-focus.ts';
 
 const CARD_SELECTOR = '[data-request-card]';
 /** A card or dialog that is still mounted after this time will stay. */

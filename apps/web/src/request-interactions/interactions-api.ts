@@ -1,7 +1,6 @@
 import { engagementSchema, prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
-import { api } from '../lib/api-client.ts';
+import { api, randomKey } from '../lib/api-client.ts';
 import { failureOf } from '../lib/api-failure.ts';
-import { randomKey } from '../lib/random-key.ts';
 import type { Interaction } from './engagement.ts';
 
 /** One idempotency key for each interaction, retained until the server responds. */

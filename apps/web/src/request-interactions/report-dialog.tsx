@@ -7,7 +7,7 @@ import { cn } from '../lib/cn.ts';
 import { errorMessageOr } from '../lib/error-message-or.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { InlineError } from '../ui/inline-error.tsx';
+import { InlineError } from '../ui/error-state.tsx';
 import { RadioField } from '../ui/radio-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { showToast } from '../ui/toast.tsx';

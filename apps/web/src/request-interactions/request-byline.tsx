@@ -5,8 +5,7 @@ import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas'
 import { relativeTime } from '@prayer-swap/shared/relative-time';
 import type { ReactNode } from 'react';
 import CheckCheck from '~icons/lucide/check-check';
-import { formatMoment } from '../lib/format.ts';
-import { ownerName } from '../lib/owner-name.ts';
+import { formatMoment, ownerName } from '../lib/format.ts';
 import { useNow } from '../lib/use-now.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Chip, type ChipTone } from '../ui/chip.tsx';

@@ -3,7 +3,7 @@ import { ANONYMOUS_OWNER, type ReactionEmoji } from '@prayer-swap/shared/prayer-
 import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { useState } from 'react';
 import { failureOf, withReason } from '../lib/api-failure.ts';
-import { recordOwnActivity } from '../lib/own-activity.ts';
+import { recordOwnActivity } from '../lib/device-settings.ts';
 import { refreshSession, updateMember } from '../lib/session.ts';
 import { useAnnounce } from '../lib/use-live-region.tsx';
 import { platform } from '../platform/current.ts';

@@ -3,11 +3,15 @@ import * as Radix from 'radix-ui/alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { buttonClass } from './button-style.ts';
-import { dialogClass, dialogFooterClass } from './dialog-style.ts';
-import { InlineError } from './inline-error.tsx';
-import { overlayClass } from './overlay-style.ts';
-import { type ReturnFocusTo, useReturnFocus } from './return-focus.ts';
-import { useEscape } from './use-escape.ts';
+import { InlineError } from './error-state.tsx';
+import {
+  dialogClass,
+  dialogFooterClass,
+  overlayClass,
+  type ReturnFocusTo,
+  useEscape,
+  useReturnFocus,
+} from './overlay.ts';
 
 export type AlertDialogProps = {
   open: boolean;
@@ -29,7 +33,7 @@ export type AlertDialogProps = {
   returnFocusTo?: ReturnFocusTo;
 };
 
-export function AlertDialog({
+export function LoadedAlertDialog({
   open,
   onOpenChange,
   title,

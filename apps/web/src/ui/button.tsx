@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-style.ts';
-import { Spinner } from './spinner.tsx';
 import { usePendingClick } from './use-pending-click.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> & {
@@ -38,5 +37,15 @@ export function Button({
       {busy && <Spinner />}
       {children}
     </button>
+  );
+}
+
+/** A spinner inside a control; the text beside it describes the operation. */
+export function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-block size-[1.1em] shrink-0 animate-spin rounded-full border-2 border-current border-e-transparent"
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react';
-import { AlertDialog } from './alert-dialog.tsx';
 import { Button } from './button.tsx';
+import { AlertDialog } from './dialog.tsx';
 
 type ConfirmButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'className'> & {
   /** The label of the button and of the confirm button. */

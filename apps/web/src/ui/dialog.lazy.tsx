@@ -2,11 +2,15 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import * as Radix from 'radix-ui/dialog';
 import { type ReactNode, useRef } from 'react';
 import X from '~icons/lucide/x';
-import { dialogClass, dialogFooterClass } from './dialog-style.ts';
 import { IconButton } from './icon-button.tsx';
-import { overlayClass } from './overlay-style.ts';
-import { type ReturnFocusTo, useReturnFocus } from './return-focus.ts';
-import { useEscape } from './use-escape.ts';
+import {
+  dialogClass,
+  dialogFooterClass,
+  overlayClass,
+  type ReturnFocusTo,
+  useEscape,
+  useReturnFocus,
+} from './overlay.ts';
 
 export type DialogProps = {
   open: boolean;

@@ -1,6 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { ReactNode } from 'react';
 import CircleAlert from '~icons/lucide/circle-alert';
+import { cn } from '../lib/cn.ts';
 import { Button } from './button.tsx';
 
 type ErrorStateProps = {
@@ -38,5 +39,14 @@ export function ErrorState({ title, message, onRetry, action }: ErrorStateProps)
         </div>
       )}
     </div>
+  );
+}
+
+/** An error beside its element, announced to screen readers immediately. */
+export function InlineError({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <p role="alert" className={cn('text-label font-medium text-danger', className)}>
+      {children}
+    </p>
   );
 }

@@ -59,3 +59,8 @@ export function listFocusRef(list: HTMLElement | null) {
     queueMicrotask(restoreFocus);
   };
 }
+
+/** @returns the dialog that contains the focus */
+export function focusedDialog(): Element | null {
+  return document.activeElement?.closest('[role="dialog"], [role="alertdialog"]') ?? null;
+}

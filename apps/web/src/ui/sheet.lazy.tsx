@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import X from '~icons/lucide/x';
 import { cn } from '../lib/cn.ts';
 import { IconButton } from './icon-button.tsx';
-import { overlayClass } from './overlay-style.ts';
+import { overlayClass } from './overlay.ts';
 
 export type SheetProps = {
   open: boolean;

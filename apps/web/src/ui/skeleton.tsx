@@ -1,7 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** A placeholder of the size of the expected content. Set its height and width. */
 export function Skeleton({ className }: { className?: string }) {
@@ -17,10 +16,22 @@ export function Skeleton({ className }: { className?: string }) {
 export function LoadingRegion({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <div aria-busy="true">
-      <VisuallyHidden>
+      <span className="sr-only">
         <span role="status">{label ?? translate('common.loading')}</span>
-      </VisuallyHidden>
+      </span>
       {children}
     </div>
+  );
+}
+
+/** Two skeleton rows of a list; invisible if the list loads quickly. */
+export function RowsLoading() {
+  return (
+    <LoadingRegion>
+      <div className="flex animate-appear flex-col gap-3 [animation-delay:150ms]">
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+      </div>
+    </LoadingRegion>
   );
 }

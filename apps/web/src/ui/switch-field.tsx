@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cn } from '../lib/cn.ts';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './button.tsx';
 
 type SwitchFieldProps = {
   label: string;

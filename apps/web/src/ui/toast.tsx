@@ -1,5 +1,5 @@
+import { hasPersistentToasts } from '../lib/device-settings.ts';
 import { createLazyModule } from '../lib/lazy-module.ts';
-import { hasPersistentToasts } from '../lib/persistent-toasts.ts';
 import type { ToastOptions } from './toast.lazy.tsx';
 import { showPlainToast, toasterReady } from './toaster.tsx';
 

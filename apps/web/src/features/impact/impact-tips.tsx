@@ -2,8 +2,8 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { useId } from 'react';
 import ArrowRight from '~icons/lucide/arrow-right';
 import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 
 /** Suggests the next actions, also when the figures could not be loaded. */
 export function ImpactTips() {

@@ -2,7 +2,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { loginPath, safeReturnTo } from '../../lib/return-to.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 
 /** The primary and the secondary action of a visitor. */
 export function LandingActions() {

@@ -7,9 +7,9 @@ import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { memberKey, queryClient } from '../../lib/query-client.ts';
 import type { Member } from '../../lib/session-snapshot.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 
 /** Greets a returning member with their two figures and links to continue. */
 export function WelcomeBack({ member }: { member: Member }) {

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { failureOf } from '../../lib/api-failure.ts';
 import { errorMessageOr } from '../../lib/error-message-or.ts';
 import { useMember } from '../../lib/session.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { AlertDialog } from '../../ui/dialog.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { refreshModeration, usePauseLiveRefresh } from './live-refresh.ts';

@@ -8,7 +8,7 @@ import { notifyRestored } from '../../request-interactions/list-removals.ts';
 import { deleteMute } from '../../request-interactions/protection-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
-import { InlineError } from '../../ui/inline-error.tsx';
+import { InlineError } from '../../ui/error-state.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useRemoveMute } from './mutes-query.ts';
 

@@ -2,7 +2,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { useId } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { RowsLoading } from '../../ui/rows-loading.tsx';
+import { RowsLoading } from '../../ui/skeleton.tsx';
 import { MuteList } from './mute-list.tsx';
 import { type MutesState, useMutes } from './use-mutes.ts';
 

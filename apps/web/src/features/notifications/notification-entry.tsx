@@ -3,7 +3,6 @@ import { useState } from 'react';
 import X from '~icons/lucide/x';
 import { cn } from '../../lib/cn.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { getUnread, type NotificationGroup } from './group-notifications.ts';
 import { NotificationDetail, NotificationTime } from './notification-detail.tsx';
 import { NotificationIcon } from './notification-icon.tsx';
@@ -33,7 +32,7 @@ export function NotificationEntry({ entry, onOpen, onNavigate, onRemove }: Notif
       </span>
       <div className="min-w-0 flex-1 py-0.5 @max-[14rem]:order-last @max-[14rem]:basis-full">
         <NotificationLink notification={newest} onOpen={onOpen} onNavigate={onNavigate}>
-          {unread && <VisuallyHidden>{translate('notifications.unread')}</VisuallyHidden>}
+          {unread && <span className="sr-only">{translate('notifications.unread')}</span>}
           <span className={cn('block text-label', unread ? 'font-bold' : 'font-medium')}>
             {text}
           </span>

@@ -1,8 +1,8 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
 import { captureNeighborFocusAfterRemoval } from '../../request-interactions/focus-neighbor.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import type { ReturnFocusTo } from '../../ui/return-focus.ts';
+import { AlertDialog } from '../../ui/dialog.tsx';
+import type { ReturnFocusTo } from '../../ui/overlay.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { deleteRequest } from './own-request-api.ts';
 import { findCard } from './prayer-anchor.ts';

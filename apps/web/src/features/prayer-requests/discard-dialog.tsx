@@ -5,7 +5,7 @@ import { loadOutbox } from '../../offline/load-outbox.ts';
 import { isCreation, type OutboxItem } from '../../offline/outbox-items.ts';
 import { captureNeighborFocusAfterRemoval } from '../../request-interactions/focus-neighbor.ts';
 import { closestCard } from '../../request-interactions/post-dialog-props.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { AlertDialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
 type DiscardDialogProps = {

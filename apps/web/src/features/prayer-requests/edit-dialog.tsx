@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useCareCheck } from '../../care/use-care-check.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { ReturnFocusTo } from '../../ui/return-focus.ts';
+import type { ReturnFocusTo } from '../../ui/overlay.ts';
 import { RequestTextField } from './request-text-field.tsx';
 import { textErrorCode, validateText } from './text-state.ts';
 import { useFieldError } from './use-field-error.ts';

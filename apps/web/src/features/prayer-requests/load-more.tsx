@@ -2,7 +2,6 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useFocusFirstNew } from '../../ui/use-focus-first-new.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { FeedView } from './feed-view.ts';
 import { type LoadMoreStatus, useLoadMore } from './use-load-more.ts';
 import { useScrollTrigger } from './use-scroll-trigger.ts';
@@ -51,9 +50,9 @@ function More({ state, onMore, onRetry }: MoreProps) {
       <Button variant="soft" pending={loading} onClick={onMore} className="self-center">
         {translate('requests.load-more')}
       </Button>
-      <VisuallyHidden>
+      <span className="sr-only">
         <span role="status">{loading && translate('requests.loading-more')}</span>
-      </VisuallyHidden>
+      </span>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { memo } from 'react';
 import { cn } from '../../lib/cn.ts';
-import { ownerName } from '../../lib/owner-name.ts';
+import { ownerName } from '../../lib/format.ts';
 import { InteractionError } from '../../request-interactions/interaction-error.tsx';
 import { PrayButton } from '../../request-interactions/pray-button.tsx';
 import { PrayedCount, ReactionRow } from '../../request-interactions/reaction-row.tsx';

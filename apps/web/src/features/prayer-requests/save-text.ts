@@ -1,7 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { normalizeText } from '@prayer-swap/shared/prayer-requests/text';
+import { randomKey } from '../../lib/api-client.ts';
 import { failureOf } from '../../lib/api-failure.ts';
-import { randomKey } from '../../lib/random-key.ts';
 import { canQueue } from '../../offline/classify-failure.ts';
 import { loadOutbox } from '../../offline/load-outbox.ts';
 import { showToast } from '../../ui/toast.tsx';

@@ -1,4 +1,4 @@
-import { focusedDialog } from '../../ui/focused-dialog.ts';
+import { focusedDialog } from '../../ui/list-focus.ts';
 import { findCard } from './prayer-anchor.ts';
 
 /**

@@ -3,7 +3,7 @@ import { TEXT_MAX_LENGTH, TEXT_MIN_LENGTH } from '@prayer-swap/shared/prayer-req
 import { useId } from 'react';
 import { useKeyboardHeight } from '../../lib/use-keyboard-height.ts';
 import { Button } from '../../ui/button.tsx';
-import { InlineError } from '../../ui/inline-error.tsx';
+import { InlineError } from '../../ui/error-state.tsx';
 import { type TextState, textErrorCode } from './text-state.ts';
 import type { CreateState } from './use-create-request.ts';
 

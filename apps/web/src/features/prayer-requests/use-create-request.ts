@@ -3,10 +3,9 @@ import { prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas
 import { SECOND } from '@prayer-swap/shared/time';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../lib/api-client.ts';
+import { api, randomKey } from '../../lib/api-client.ts';
 import { failureOf, withReason } from '../../lib/api-failure.ts';
 import { paths } from '../../lib/paths.ts';
-import { randomKey } from '../../lib/random-key.ts';
 import { refreshSession, useMember } from '../../lib/session.ts';
 import { canQueue } from '../../offline/classify-failure.ts';
 import { loadOutbox } from '../../offline/load-outbox.ts';

@@ -1,10 +1,10 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { PULL_BANNER_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { useEffect, useState } from 'react';
+import { useOnline } from '../../lib/app-status.ts';
 import { checkForUpdate, clearDynamicCaches } from '../../lib/service-worker.ts';
 import { useMember } from '../../lib/session.ts';
 import { useAnnounce } from '../../lib/use-live-region.tsx';
-import { useOnline } from '../../lib/use-online.ts';
 import { fetchPage } from './feed-query.ts';
 import { type FeedView, toSearchParams } from './feed-view.ts';
 import { removeInactiveLists, resetList } from './request-cache.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiFailure } from '../../lib/api-failure.ts';
-import type { DeviceAddress, PushDevice, PushPermission } from '../../platform/push-device.ts';
+import type { DeviceAddress, PushDevice, PushPermission } from '../../platform/platform.ts';
 import { createDeviceRegistration, type DeviceState } from './device-registration.ts';
 
 const AMIRA = 'a0000000-0000-4000-8000-000000000001';

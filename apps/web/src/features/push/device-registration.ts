@@ -1,6 +1,6 @@
 import { PENDING_TOKEN_DELAY_MS } from '@prayer-swap/shared/push/limits';
 import type { PushSettings } from '@prayer-swap/shared/push/schemas';
-import type { DeviceAddress, PushDevice, PushPermission } from '../../platform/push-device.ts';
+import type { DeviceAddress, PushDevice, PushPermission } from '../../platform/platform.ts';
 import { registrationErrorMessage } from './registration-error-message.ts';
 
 /** The push state of this device. */

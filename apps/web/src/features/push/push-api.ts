@@ -1,7 +1,7 @@
 import { pushRegistrationResponseSchema } from '@prayer-swap/shared/push/schemas';
 import { api } from '../../lib/api-client.ts';
 import { deviceTimeZone } from '../../lib/time-zone.ts';
-import type { DeviceAddress } from '../../platform/push-device.ts';
+import type { DeviceAddress } from '../../platform/platform.ts';
 
 export function registerDevice(address: DeviceAddress, memberId: string) {
   const { path, body } = registrationRequest(address, memberId);

@@ -1,5 +1,5 @@
 import { errorMessageOr } from '../../lib/error-message-or.ts';
-import { InlineError } from '../../ui/inline-error.tsx';
+import { InlineError } from '../../ui/error-state.tsx';
 
 /** The error of a setting that could not be saved, beside it. */
 export function SaveError({ error }: { error: unknown }) {

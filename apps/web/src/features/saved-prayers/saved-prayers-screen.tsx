@@ -3,9 +3,9 @@ import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas'
 import { errorMessage } from '../../lib/api-failure.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { ReminderSection } from './reminder-section.tsx';

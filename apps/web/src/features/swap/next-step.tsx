@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useAnnounce } from '../../lib/use-live-region.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { InlineError } from '../../ui/inline-error.tsx';
+import { InlineError } from '../../ui/error-state.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 
 type NextStepProps = {
   allAnswered: boolean;

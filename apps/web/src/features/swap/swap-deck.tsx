@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import type { ApplyEngagement } from '../../request-interactions/engagement.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import { focusCard, glide } from './card-motion.ts';
 import { getNextOpenCard } from './deck-order.ts';
 import { EmptyDeck } from './empty-deck.tsx';

@@ -1,8 +1,7 @@
 import { DELETE_PHRASE } from '@prayer-swap/shared/accounts/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { failureOf } from '../../../lib/api-failure.ts';
+import { failureOf, importOrOffline } from '../../../lib/api-failure.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
-import { importOrOffline } from '../../../lib/import-or-offline.ts';
 import { handleDeletionByLink } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';

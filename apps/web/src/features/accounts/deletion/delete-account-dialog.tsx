@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
-import type { ReturnFocusTo } from '../../../ui/return-focus.ts';
+import type { ReturnFocusTo } from '../../../ui/overlay.ts';
 import { deleteOwnAccount } from './delete-own-account.ts';
 import { DeletionConsequences } from './deletion-consequences.tsx';
 import { deletionErrorMessage } from './deletion-error-message.ts';

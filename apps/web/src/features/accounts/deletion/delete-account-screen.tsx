@@ -1,7 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
 import { paths } from '../../../lib/paths.ts';
-import { useUrlToken } from '../../../lib/use-url-token.ts';
+import { useUrlToken } from '../../../lib/use-url-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

@@ -1,8 +1,12 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
 import { type Appearance, setAppearance, useAppearance } from '../../../lib/appearance.ts';
-import { hasPersistentToasts, setPersistentToasts } from '../../../lib/persistent-toasts.ts';
-import { isVibrationOn, setVibration } from '../../../lib/vibration.ts';
+import {
+  hasPersistentToasts,
+  isVibrationOn,
+  setPersistentToasts,
+  setVibration,
+} from '../../../lib/device-settings.ts';
 import { platform } from '../../../platform/current.ts';
 import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
 import { SwitchField } from '../../../ui/switch-field.tsx';

@@ -2,11 +2,10 @@ import type { Provider } from '@prayer-swap/shared/accounts/providers';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
 import { formatDay } from '../../../lib/format.ts';
-import { oauthErrorMessage, redirectToProvider } from '../../../lib/oauth-flow.ts';
+import { oauthErrorMessage, providerLabel, redirectToProvider } from '../../../lib/oauth-flow.ts';
 import { paths } from '../../../lib/paths.ts';
-import { providerLabel } from '../../../lib/provider-label.ts';
 import { Button } from '../../../ui/button.tsx';
-import { InlineError } from '../../../ui/inline-error.tsx';
+import { InlineError } from '../../../ui/error-state.tsx';
 import { ProviderMark } from '../../../ui/provider-mark.tsx';
 import { DisconnectButton } from './disconnect-button.tsx';
 

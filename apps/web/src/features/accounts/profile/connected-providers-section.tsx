@@ -1,8 +1,8 @@
 import { PROVIDERS } from '@prayer-swap/shared/accounts/providers';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useQuery } from '@tanstack/react-query';
-import { identitiesQuery } from '../../../lib/identities-query.ts';
 import { useMember } from '../../../lib/session.ts';
+import { identitiesQuery } from '../../../lib/sign-in-methods.ts';
 import { useRetry } from '../../../lib/use-retry.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ConnectedProviderRow } from './connected-provider-row.tsx';

@@ -3,9 +3,9 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
-import { identitiesQuery } from '../../../lib/identities-query.ts';
-import { providerLabel } from '../../../lib/provider-label.ts';
+import { providerLabel } from '../../../lib/oauth-flow.ts';
 import { useMember } from '../../../lib/session.ts';
+import { identitiesQuery } from '../../../lib/sign-in-methods.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 

@@ -11,7 +11,7 @@ import { api } from '../../../lib/api-client.ts';
 import { systemLanguage } from '../../../lib/device-language.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { setLanguage } from '../../../lib/set-language.ts';
-import { InlineError } from '../../../ui/inline-error.tsx';
+import { InlineError } from '../../../ui/error-state.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useCacheProfile } from './profile-query.ts';
 import { ProfileSection } from './profile-section.tsx';

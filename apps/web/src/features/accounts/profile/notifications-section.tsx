@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../../lib/api-client.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
-import { InlineError } from '../../../ui/inline-error.tsx';
+import { InlineError } from '../../../ui/error-state.tsx';
 import { SwitchField } from '../../../ui/switch-field.tsx';
 import { useCacheProfile } from './profile-query.ts';
 import { ProfileSection } from './profile-section.tsx';

@@ -2,7 +2,7 @@ import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useHasPassword } from '../../../lib/use-has-password.ts';
+import { useHasPassword } from '../../../lib/sign-in-methods.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { PasswordForm } from './password-form.tsx';

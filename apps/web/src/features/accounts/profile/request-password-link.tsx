@@ -4,7 +4,7 @@ import { api } from '../../../lib/api-client.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { InlineError } from '../../../ui/inline-error.tsx';
+import { InlineError } from '../../../ui/error-state.tsx';
 
 /** Sets the first password by mail, as a reset does: a session alone cannot set one. */
 export function RequestPasswordLink({ email }: { email: string }) {

@@ -12,7 +12,7 @@ import { formatDay } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { InlineError } from '../../../ui/inline-error.tsx';
+import { InlineError } from '../../../ui/error-state.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useRemoveSessions } from './sessions-query.ts';
 

@@ -3,7 +3,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { listFocusRef } from '../../../ui/list-focus.ts';
-import { RowsLoading } from '../../../ui/rows-loading.tsx';
+import { RowsLoading } from '../../../ui/skeleton.tsx';
 import { EndOtherSessions } from './end-other-sessions.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionRow } from './session-row.tsx';

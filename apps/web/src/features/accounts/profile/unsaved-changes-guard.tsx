@@ -1,7 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { AlertDialog } from '../../../ui/dialog.tsx';
 
 /**
  * Asks before unsaved changes are lost: a dialog inside the app, the browser's prompt otherwise.

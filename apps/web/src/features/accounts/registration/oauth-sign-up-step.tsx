@@ -3,7 +3,7 @@ import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { failureOf } from '../../../lib/api-failure.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
-import { providerLabel } from '../../../lib/provider-label.ts';
+import { providerLabel } from '../../../lib/oauth-flow.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';

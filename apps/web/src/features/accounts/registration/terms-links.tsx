@@ -1,7 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 /** Opens in a new tab, so the form retains its input. */
 export function TermsLinks() {
@@ -21,7 +20,7 @@ function NewTabLink({ to, label }: { to: string; label: string }) {
       className="inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-4"
     >
       {label}
-      <VisuallyHidden> {translate('accounts.new-tab')}</VisuallyHidden>
+      <span className="sr-only"> {translate('accounts.new-tab')}</span>
     </Link>
   );
 }

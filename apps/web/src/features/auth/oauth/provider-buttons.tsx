@@ -2,11 +2,10 @@ import type { Provider } from '@prayer-swap/shared/accounts/providers';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { oauthErrorMessage, redirectToProvider } from '../../../lib/oauth-flow.ts';
-import { providerLabel } from '../../../lib/provider-label.ts';
+import { oauthErrorMessage, providerLabel, redirectToProvider } from '../../../lib/oauth-flow.ts';
 import { safeReturnTo } from '../../../lib/return-to.ts';
 import { Button } from '../../../ui/button.tsx';
-import { InlineError } from '../../../ui/inline-error.tsx';
+import { InlineError } from '../../../ui/error-state.tsx';
 import { ProviderMark } from '../../../ui/provider-mark.tsx';
 
 /** The buttons that start an OAuth flow. */

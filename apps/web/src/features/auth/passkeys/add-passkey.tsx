@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { createPasskey, isAlreadyRegistered, wasCancelled } from '../../../lib/passkeys.ts';
 import { Button } from '../../../ui/button.tsx';
-import { InlineError } from '../../../ui/inline-error.tsx';
+import { InlineError } from '../../../ui/error-state.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { addPasskey, getRegistrationOptions, useInvalidatePasskeys } from './passkeys-api.ts';
 

@@ -1,6 +1,6 @@
 import KeyRound from '~icons/lucide/key-round';
 import { Button } from '../../../ui/button.tsx';
-import { InlineError } from '../../../ui/inline-error.tsx';
+import { InlineError } from '../../../ui/error-state.tsx';
 
 type PasskeyButtonProps = {
   label: string;

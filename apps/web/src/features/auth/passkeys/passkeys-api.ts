@@ -5,8 +5,8 @@ import {
 } from '@prayer-swap/shared/accounts/passkeys';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client.ts';
-import { passkeysQuery } from '../../../lib/passkeys-query.ts';
 import { useMember } from '../../../lib/session.ts';
+import { passkeysQuery } from '../../../lib/sign-in-methods.ts';
 
 const PATH = '/me/passkeys';
 

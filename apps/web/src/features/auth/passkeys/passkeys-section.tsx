@@ -2,12 +2,12 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { failureOf } from '../../../lib/api-failure.ts';
-import { passkeysQuery } from '../../../lib/passkeys-query.ts';
 import { useMember } from '../../../lib/session.ts';
+import { passkeysQuery } from '../../../lib/sign-in-methods.ts';
 import { useRetry } from '../../../lib/use-retry.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { RowsLoading } from '../../../ui/rows-loading.tsx';
+import { RowsLoading } from '../../../ui/skeleton.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 
 /** The passkeys on the profile. Renders nothing if the server has none enabled. */

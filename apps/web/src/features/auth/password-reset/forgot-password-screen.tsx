@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmailForm } from '../../../ui/email-form.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { FormResult } from '../../../ui/form-result.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/link.tsx';
 
 const loadAuthApi = () => import('../auth-api.ts');
 

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { refreshSession, useSession } from '../../../lib/session.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { FormResult } from '../../../ui/form-result.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
 
 /** Confirms the new password for a moment, then redirects to the login page. */
 export function ResetDone() {

@@ -2,9 +2,9 @@ import { RESET_TOKEN_PROMISED_HOURS } from '@prayer-swap/shared/accounts/limits'
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
 import { paths } from '../../../lib/paths.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { ResetDone } from './reset-done.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';

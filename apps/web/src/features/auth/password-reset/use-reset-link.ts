@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../../lib/api-client.ts';
 import { failureOf } from '../../../lib/api-failure.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useUrlToken } from '../../../lib/use-url-token.ts';
+import { useUrlToken } from '../../../lib/use-url-search.ts';
 
 export type ResetLink =
   | { is: 'validating' }

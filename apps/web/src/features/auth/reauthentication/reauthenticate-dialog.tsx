@@ -2,7 +2,7 @@ import { REAUTH_VALID_MS } from '@prayer-swap/shared/accounts/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { MINUTE } from '@prayer-swap/shared/time';
 import { useLayoutEffect, useRef } from 'react';
-import { useHasPassword } from '../../../lib/use-has-password.ts';
+import { useHasPassword } from '../../../lib/sign-in-methods.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PASSWORD_FIELD, ReauthenticateForm } from './reauthenticate-form.tsx';
 import { ReauthenticateWithPasskey } from './reauthenticate-with-passkey.tsx';

@@ -6,8 +6,7 @@ import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { storeToken, useMember } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { CurrentPasswordField } from '../../../ui/current-password-field.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { FormActions } from '../../../ui/form-actions.tsx';
+import { Form, FormActions } from '../../../ui/form.tsx';
 import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { ReauthenticateWithPasskey } from './reauthenticate-with-passkey.tsx';
 

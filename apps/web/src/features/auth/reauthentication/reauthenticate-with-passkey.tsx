@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { api } from '../../../lib/api-client.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { authenticateWithPasskey, wasCancelled } from '../../../lib/passkeys.ts';
-import { passkeysQuery } from '../../../lib/passkeys-query.ts';
 import { storeToken, useMember } from '../../../lib/session.ts';
+import { passkeysQuery } from '../../../lib/sign-in-methods.ts';
 import { platform } from '../../../platform/current.ts';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 

@@ -3,14 +3,13 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { identitiesQuery } from '../../../lib/identities-query.ts';
-import { oauthErrorMessage, redirectToProvider } from '../../../lib/oauth-flow.ts';
+import { oauthErrorMessage, providerLabel, redirectToProvider } from '../../../lib/oauth-flow.ts';
 import { paths } from '../../../lib/paths.ts';
-import { providerLabel } from '../../../lib/provider-label.ts';
 import { useMember } from '../../../lib/session.ts';
+import { identitiesQuery } from '../../../lib/sign-in-methods.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { InlineError } from '../../../ui/inline-error.tsx';
+import { InlineError } from '../../../ui/error-state.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
 import { ProviderMark } from '../../../ui/provider-mark.tsx';
 
 /** Reauthenticates by a connected provider. Without one it explains how to set a password. */

@@ -1,8 +1,7 @@
 import type { SignInResponse } from '@prayer-swap/shared/accounts/two-factor';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { errorMessage } from '../../../lib/api-failure.ts';
-import { importOrOffline } from '../../../lib/import-or-offline.ts';
+import { errorMessage, importOrOffline } from '../../../lib/api-failure.ts';
 import { completeSignIn, storeToken } from '../../../lib/session.ts';
 import { PasswordStep } from './password-step.tsx';
 import { pendingSignIn, type SignInStep } from './pending-sign-in.ts';

@@ -1,20 +1,19 @@
 import type { SignInResponse } from '@prayer-swap/shared/accounts/two-factor';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { Suspense, useEffect, useState } from 'react';
-import { optionalLazy } from '../../../lib/optional-lazy.ts';
+import { optionalLazy, whenIdle } from '../../../lib/lazy-module.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { useHydratedSearch } from '../../../lib/use-hydrated-search.ts';
-import { whenIdle } from '../../../lib/when-idle.ts';
+import { useHydratedSearch } from '../../../lib/use-url-search.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
+import { TextLink } from '../../../ui/link.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { SignInMethodsPlaceholder } from './sign-in-methods-placeholder.tsx';
 
 const loadAuthApi = () => import('../auth-api.ts');

@@ -2,7 +2,7 @@ import type { TotpSecret, TwoFactorStatus } from '@prayer-swap/shared/accounts/t
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
-import { useHasPassword } from '../../../lib/use-has-password.ts';
+import { useHasPassword } from '../../../lib/sign-in-methods.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { PasswordReauthForm } from './password-reauth-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -5,7 +5,7 @@ import { relativeTime } from '@prayer-swap/shared/relative-time';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { InlineError } from '../../../ui/inline-error.tsx';
+import { InlineError } from '../../../ui/error-state.tsx';
 import { Age } from '../age.tsx';
 import { discardDeadLetter, retryDeadLetter } from './dead-letters-api.ts';
 import { useDeadLetterAction } from './use-dead-letter-action.ts';

@@ -2,7 +2,7 @@ import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { DeadLetterKind } from '@prayer-swap/shared/moderation/dead-letters';
 import { Button } from '../../../ui/button.tsx';
-import { InlineError } from '../../../ui/inline-error.tsx';
+import { InlineError } from '../../../ui/error-state.tsx';
 import { listFocusRef } from '../../../ui/list-focus.ts';
 import { retryDeadLetters } from './dead-letters-api.ts';
 import { useDeadLetterAction } from './use-dead-letter-action.ts';

@@ -3,7 +3,7 @@ import type { Author, FlaggedRequest } from '@prayer-swap/shared/moderation/sche
 import { useState } from 'react';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { useMember } from '../../../lib/session.ts';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { AlertDialog } from '../../../ui/dialog.tsx';
 import { refreshModeration, usePauseLiveRefresh } from '../live-refresh.ts';
 import { AuthorFound } from './author-found.tsx';
 import { revealAuthor } from './flagged-api.ts';

@@ -1,10 +1,10 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { FlaggedRequest } from '@prayer-swap/shared/moderation/schemas';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { ownerName } from '../../../lib/owner-name.ts';
+import { ownerName } from '../../../lib/format.ts';
 import { RequestText } from '../../../request-interactions/request-text.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { InlineError } from '../../../ui/inline-error.tsx';
+import { InlineError } from '../../../ui/error-state.tsx';
 import { FlaggedActions, type FlaggedDialog } from './flagged-actions.tsx';
 import { FlaggedDialogs } from './flagged-dialogs.tsx';
 import { FlaggedFacts } from './flagged-facts.tsx';

@@ -8,7 +8,7 @@ import Eye from '~icons/lucide/eye';
 import EyeOff from '~icons/lucide/eye-off';
 import Hourglass from '~icons/lucide/hourglass';
 import ShieldAlert from '~icons/lucide/shield-alert';
-import { ownerName } from '../../../lib/owner-name.ts';
+import { ownerName } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { Age } from '../age.tsx';

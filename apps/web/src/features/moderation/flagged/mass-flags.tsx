@@ -7,7 +7,7 @@ import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { useMember } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { InlineError } from '../../../ui/inline-error.tsx';
+import { InlineError } from '../../../ui/error-state.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { refreshModeration } from '../live-refresh.ts';
 import { isConflict } from '../reason-dialog.tsx';

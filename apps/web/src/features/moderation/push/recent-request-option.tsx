@@ -1,5 +1,5 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { ownerName } from '../../../lib/owner-name.ts';
+import { ownerName } from '../../../lib/format.ts';
 import { Age } from '../age.tsx';
 import type { RecentRequest } from './push-query.ts';
 

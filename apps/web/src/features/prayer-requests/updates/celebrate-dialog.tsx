@@ -1,8 +1,8 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
-import type { ReturnFocusTo } from '../../../ui/return-focus.ts';
+import { AlertDialog } from '../../../ui/dialog.tsx';
+import type { ReturnFocusTo } from '../../../ui/overlay.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { createCelebration } from './updates-api.ts';
 

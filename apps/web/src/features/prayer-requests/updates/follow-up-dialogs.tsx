@@ -1,7 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { createLazyModule, useLazyModule } from '../../../lib/lazy-module.ts';
-import type { ReturnFocusTo } from '../../../ui/return-focus.ts';
+import type { ReturnFocusTo } from '../../../ui/overlay.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import type { FollowUp } from './follow-up-items.tsx';
 

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /**
  * Reads the token of a mailed link and removes it from the address bar and the history.
@@ -16,4 +16,16 @@ export function useUrlToken(path: string): string {
     if (exposed) navigate(path, { replace: true, preventScrollReset: true });
   }, [exposed, navigate, path]);
   return token;
+}
+
+const subscribeNever = () => () => {};
+
+/** The query string, for links that pass on the return URL; empty in prerendered HTML. */
+export function useHydratedSearch(): string {
+  const { search } = useLocation();
+  return useSyncExternalStore(
+    subscribeNever,
+    () => search,
+    () => '',
+  );
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@prayer-swap/shared/messages/languages';
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** The fonts of languages with non-Latin scripts. */
 const FONTS: Partial<Record<Language, RegExp>> = {
@@ -19,4 +19,29 @@ export function scriptFonts(language: Language, bundle: Rolldown.OutputBundle): 
 
 export function fontPreload(file: string): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
+}
+
+/** Preloads the interface font, which every page uses, before the style sheet is parsed. */
+export function preloadInterfaceFont(): Plugin {
+  return {
+    name: 'preload-interface-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => /figtree-latin-wght-normal-.*\.woff2$/.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              href: `/${file}`,
+              crossorigin: true,
+            },
+            injectTo: 'head-prepend' as const,
+          })),
+    },
+  };
 }
