@@ -2,18 +2,17 @@ import './lib/zod-without-eval.ts';
 import './styles/index.css';
 import { router, stripSharedText } from './app/router.tsx';
 import { startApp } from './app/start-app.tsx';
-import { setUpdateAvailable } from './lib/app-status.ts';
+import { updateAvailable } from './lib/app-status.ts';
 import { watchInstallPrompt } from './lib/install-prompt.ts';
 import { requireMessages } from './lib/message-loader.ts';
-import { serviceWorkerContainer } from './lib/service-worker.ts';
 import { clearOnSignOut } from './offline/clear-on-sign-out.ts';
 import { platform } from './platform/current.ts';
 
 /** Updates are fetched after the files that this visit needs. */
 const UPDATE_CHECK_DELAY_MS = 3000;
 
-/** The service worker that served this page's files. */
-const initialController = serviceWorkerContainer?.controller ?? null;
+/** The service worker that served this page's files; plain HTTP has no API, despite its type. */
+const initialController = navigator.serviceWorker?.controller ?? null;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -39,7 +38,7 @@ function startUpdates() {
 
 async function watchForUpdates() {
   const appUpdate = await import('./lib/app-update.ts');
-  await appUpdate.watchForUpdates(() => setUpdateAvailable(true), initialController);
+  await appUpdate.watchForUpdates(() => updateAvailable.set(true), initialController);
 }
 
 function whenLoaded(callback: () => void) {

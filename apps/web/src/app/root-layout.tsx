@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { setUpdateAvailable, useUpdateAvailable } from '../lib/app-status.ts';
+import { updateAvailable } from '../lib/app-status.ts';
 import { optionalLazy } from '../lib/lazy-module.ts';
 import { useSession } from '../lib/session.ts';
 import { platform } from '../platform/current.ts';
@@ -31,11 +31,11 @@ const UpdateBar = optionalLazy(async () => (await import('./update-bar.tsx')).Up
 
 /** Bars about the app itself, above everything else on the page. */
 function TopBars() {
-  const updateAvailable = useUpdateAvailable();
+  const isUpdateAvailable = updateAvailable.useValue();
   return (
     <div ref={trackHeight} className="sticky top-0 z-40">
       <NetworkBar />
-      {updateAvailable && (
+      {isUpdateAvailable && (
         <Suspense>
           <UpdateBar onDismiss={dismissUpdate} />
         </Suspense>
@@ -45,7 +45,7 @@ function TopBars() {
 }
 
 function dismissUpdate() {
-  setUpdateAvailable(false);
+  updateAvailable.set(false);
   // The button is removed, so the heading takes the focus.
   document.querySelector('h1')?.focus({ preventScroll: true });
 }

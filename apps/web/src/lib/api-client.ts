@@ -38,17 +38,18 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS';
 export const api = {
   get: <Data = undefined>(path: string, options: RequestOptions<Data> = {}) =>
     request<Data>('GET', path, options),
-  post: <Data = undefined>(path: string, options: SendOptions<Data> = {}) =>
-    request<Data>('POST', path, options),
-  patch: <Data = undefined>(path: string, options: SendOptions<Data> = {}) =>
-    request<Data>('PATCH', path, options),
-  put: <Data = undefined>(path: string, options: SendOptions<Data> = {}) =>
-    request<Data>('PUT', path, options),
-  delete: <Data = undefined>(path: string, options: SendOptions<Data> = {}) =>
-    request<Data>('DELETE', path, options),
+  post: sender('POST'),
+  patch: sender('PATCH'),
+  put: sender('PUT'),
+  delete: sender('DELETE'),
   options: (path: string, options: RequestOptions<undefined> = {}) =>
     request<undefined>('OPTIONS', path, options),
 };
+
+function sender(method: Method) {
+  return <Data = undefined>(path: string, options: SendOptions<Data> = {}) =>
+    request<Data>(method, path, options);
+}
 
 async function request<Data>(
   method: Method,

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { deviceSlot } from './device-storage.ts';
+import { createStore } from './store.ts';
 
 const appearanceSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']),
@@ -14,23 +14,15 @@ const slot = deviceSlot('appearance', appearanceSchema);
 const DEFAULT_APPEARANCE: Appearance = { theme: 'system', reading: 'usual' };
 const CANVAS = { light: '#FAF6F0', dark: '#171413' };
 
-let appearance = slot.read() ?? DEFAULT_APPEARANCE;
-const listeners = new Set<() => void>();
+const store = createStore(slot.read() ?? DEFAULT_APPEARANCE);
 
-export function useAppearance(): Appearance {
-  return useSyncExternalStore(subscribe, () => appearance);
-}
+export const useAppearance = store.useValue;
 
 export function setAppearance(change: Partial<Appearance>) {
-  appearance = { ...appearance, ...change };
+  const appearance = { ...store.get(), ...change };
   slot.write(appearance);
   applyAppearance(appearance);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  store.set(appearance);
 }
 
 function applyAppearance({ theme, reading }: Appearance) {

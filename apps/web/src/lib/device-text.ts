@@ -14,6 +14,15 @@ export function deviceText(area: Area) {
   };
 }
 
+/** The fields of a stored object, which are unknown; none if the text is unreadable. */
+export function parseFields(text: string | null): Record<string, unknown> {
+  try {
+    return { ...JSON.parse(text ?? '{}') };
+  } catch {
+    return {};
+  }
+}
+
 /** The key of a member's entry. */
 export function memberStorageKey(memberId: string, name: string): string {
   return `${MEMBER_PREFIX}${memberId}/${name}`;

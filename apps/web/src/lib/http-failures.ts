@@ -1,16 +1,12 @@
 import type { ApiFailure } from './api-failure.ts';
+import { createListeners } from './listeners.ts';
 
 export type HttpFailure = Extract<ApiFailure, { kind: 'http-error' }>;
 
-const listeners = new Set<(failure: HttpFailure) => void>();
+const failures = createListeners<HttpFailure>();
 
 /** Subscribes to every HTTP error of the API client. @returns the unsubscribe function */
-export function onHttpFailure(listener: (failure: HttpFailure) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onHttpFailure = failures.subscribe;
 
 /** Only for the API client. */
-export function notifyHttpFailure(failure: HttpFailure) {
-  for (const listener of listeners) listener(failure);
-}
+export const notifyHttpFailure = failures.notify;

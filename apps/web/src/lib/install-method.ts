@@ -2,12 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { platform } from '../platform/current.ts';
 import { hasOwnActivity } from './device-settings.ts';
 import { deviceText } from './device-text.ts';
-import {
-  hasInstallPrompt,
-  onInstallPrompt,
-  showInstallPrompt,
-  wasInstalled,
-} from './install-prompt.ts';
+import { installPrompt, showInstallPrompt, wasInstalled } from './install-prompt.ts';
+import { createStore } from './store.ts';
 
 /**
  * How this browser installs the app: by its own prompt or by manual steps; null if it cannot or
@@ -20,11 +16,10 @@ const invitation = { key: 'install-invitation', store: deviceText('localStorage'
 /** The sheet with the steps; null until it is opened. */
 type Steps = { open: boolean; openedFrom: Element | null } | null;
 
-let steps: Steps = null;
-const stepsListeners = new Set<() => void>();
+const steps = createStore<Steps>(null);
 
 export function useInstallMethod(): InstallMethod {
-  return useSyncExternalStore(onInstallPrompt, getInstallMethod);
+  return useSyncExternalStore(installPrompt.subscribe, getInstallMethod);
 }
 
 /** Only after the member's first own activity, and never again after a dismissal. */
@@ -38,32 +33,20 @@ export function declineInstallInvitation(): void {
 }
 
 export async function install(): Promise<void> {
-  if (getInstallMethod() === 'steps') setSteps({ open: true, openedFrom: document.activeElement });
+  if (getInstallMethod() === 'steps') steps.set({ open: true, openedFrom: document.activeElement });
   else await showInstallPrompt();
 }
 
-export function useInstallSteps(): Steps {
-  return useSyncExternalStore(
-    (listener) => {
-      stepsListeners.add(listener);
-      return () => stepsListeners.delete(listener);
-    },
-    () => steps,
-  );
-}
+export const useInstallSteps = steps.useValue;
 
 export function closeInstallSteps(): void {
-  if (steps) setSteps({ ...steps, open: false });
-}
-
-function setSteps(next: Steps) {
-  steps = next;
-  for (const listener of stepsListeners) listener();
+  const current = steps.get();
+  if (current) steps.set({ ...current, open: false });
 }
 
 function getInstallMethod(): InstallMethod {
   if (platform.kind !== 'browser' || wasInstalled() || isStandalone()) return null;
-  if (hasInstallPrompt()) return 'prompt';
+  if (installPrompt.get()) return 'prompt';
   return isIos() ? 'steps' : null;
 }
 

@@ -1,3 +1,5 @@
+import { createStore } from './store.ts';
+
 /** Chromium's `beforeinstallprompt` event; it can be used once. */
 type InstallPrompt = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
@@ -11,26 +13,22 @@ declare global {
   }
 }
 
-let deferredPrompt: InstallPrompt | null = null;
+/** Null until the browser offers an installation. */
+export const installPrompt = createStore<InstallPrompt | null>(null);
 let installed = false;
-const listeners = new Set<() => void>();
 
 /** Call at startup: the browser fires the event once, before any screen is mounted. */
 export function watchInstallPrompt(): void {
-  deferredPrompt = window.earlyInstallPrompt ?? null;
+  installPrompt.set(window.earlyInstallPrompt ?? null);
   addEventListener('beforeinstallprompt', (event) => {
     // Suppresses the browser's own bar: the app asks later.
     event.preventDefault();
-    setPrompt(event);
+    installPrompt.set(event);
   });
   addEventListener('appinstalled', () => {
     installed = true;
-    setPrompt(null);
+    installPrompt.set(null);
   });
-}
-
-export function hasInstallPrompt(): boolean {
-  return deferredPrompt !== null;
 }
 
 /** Whether the app was installed from this page. */
@@ -38,20 +36,9 @@ export function wasInstalled(): boolean {
   return installed;
 }
 
-/** @returns the unsubscribe function */
-export function onInstallPrompt(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Opens the browser's install prompt. */
 export async function showInstallPrompt(): Promise<void> {
-  const prompt = deferredPrompt;
-  setPrompt(null);
+  const prompt = installPrompt.get();
+  installPrompt.set(null);
   await prompt?.prompt();
-}
-
-function setPrompt(next: InstallPrompt | null) {
-  deferredPrompt = next;
-  for (const listener of listeners) listener();
 }

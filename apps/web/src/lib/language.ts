@@ -1,22 +1,16 @@
 import { currentLanguage } from '@prayer-swap/shared/messages/current-language';
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 
-const listeners = new Set<() => void>();
+const changes = createListeners();
+
+/** @returns the unsubscribe function */
+export const onLanguageChange = changes.subscribe;
+
+export const notifyLanguageChange = changes.notify;
 
 /** The language of this page; the app remounts when it changes. */
 export function useLanguage(): Language {
   return useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage);
-}
-
-/** @returns the unsubscribe function */
-export function onLanguageChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-export function notifyLanguageChange(): void {
-  for (const listener of listeners) listener();
 }

@@ -1,23 +1,25 @@
+import { createListeners } from './listeners.ts';
+
 /** An open reauthentication prompt; all requests that need it share it. */
 export type ReauthenticationRequest = { settle: (confirmed: boolean) => void };
 
 let pendingRequest: ReauthenticationRequest | null = null;
 let pendingResult: Promise<boolean> | null = null;
-const watchers = new Set<() => void>();
+const watchers = createListeners();
 
 /** Only for the API client. @returns false if the member declined or no prompt is mounted */
 export function requestReauthentication(): Promise<boolean> {
-  if (watchers.size === 0) return Promise.resolve(false);
+  if (watchers.count() === 0) return Promise.resolve(false);
   pendingResult ??= new Promise((resolve) => {
     pendingRequest = {
       settle(confirmed) {
         pendingRequest = null;
         pendingResult = null;
-        notifyWatchers();
+        watchers.notify();
         resolve(confirmed);
       },
     };
-    notifyWatchers();
+    watchers.notify();
   });
   return pendingResult;
 }
@@ -32,13 +34,9 @@ export function getReauthenticationRequest(): ReauthenticationRequest | null {
  * @returns the unsubscribe function, which declines an open prompt
  */
 export function subscribeToReauthentication(watcher: () => void): () => void {
-  watchers.add(watcher);
+  const unsubscribe = watchers.subscribe(watcher);
   return () => {
-    watchers.delete(watcher);
-    if (watchers.size === 0) pendingRequest?.settle(false);
+    unsubscribe();
+    if (watchers.count() === 0) pendingRequest?.settle(false);
   };
-}
-
-function notifyWatchers() {
-  for (const watcher of watchers) watcher();
 }

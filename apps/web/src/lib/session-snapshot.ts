@@ -1,5 +1,5 @@
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
-import { deviceText } from './device-text.ts';
+import { deviceText, parseFields } from './device-text.ts';
 
 /** The fields of the signed-in member that every screen can use. */
 export type Member = Pick<User, 'id' | 'username' | 'admin' | 'status' | 'goodWillPoints'>;
@@ -48,12 +48,4 @@ export function parseSnapshot(text: string | null): Snapshot | null {
     status: status === 'Blocked' || status === 'Deleted' ? status : 'Active',
     goodWillPoints: typeof goodWillPoints === 'number' ? goodWillPoints : 0,
   };
-}
-
-function parseFields(text: string | null): Record<string, unknown> {
-  try {
-    return { ...JSON.parse(text ?? '{}') };
-  } catch {
-    return {};
-  }
 }

@@ -4,6 +4,7 @@ import { platform } from '../platform/current.ts';
 import { backOffMs } from './back-off.ts';
 import { clearMemberStorage, deviceText } from './device-text.ts';
 import { whenIdle } from './lazy-module.ts';
+import { createListeners } from './listeners.ts';
 import type { SessionApi } from './session-api.ts';
 import { type Member, memberOf, type Snapshot, snapshotStorage } from './session-snapshot.ts';
 
@@ -38,9 +39,9 @@ const SIGNED_OUT: State = {
 let state: State = { ...SIGNED_OUT, snapshot: snapshotStorage.read() };
 /** During account deletion the ended session is ignored: the response of the deletion decides. */
 let isDeleting = false;
-const watchers = new Set<() => void>();
-const memberChangeListeners = new Set<() => void>();
-const deletionListeners = new Set<(memberId: string) => void>();
+const changes = createListeners();
+const memberChanges = createListeners();
+const deletions = createListeners<string>();
 
 /** The number of consecutive failures to send a sign-out. */
 let failedSignOuts = 0;
@@ -55,7 +56,7 @@ const SIGN_OUT_PENDING = 'signOutPending';
  * `always` makes a members-only screen ask the server even then.
  */
 export function useSession({ always = false } = {}): SessionState {
-  const now = useSyncExternalStore(subscribe, () => state, getServerState);
+  const now = useSyncExternalStore(changes.subscribe, () => state, getServerState);
   const known = now.snapshot !== null;
   const mustFetch = now.server === 'idle' && (always || known);
   useEffect(() => {
@@ -79,7 +80,7 @@ function getServerState(): State {
 
 /** For screens behind the guard, where a member is signed in. */
 export function useMember(): Member {
-  const member = useSyncExternalStore(subscribe, getMember, () => null);
+  const member = useSyncExternalStore(changes.subscribe, getMember, () => null);
   if (!member) throw new Error('This screen is for members only.');
   return member;
 }
@@ -190,14 +191,10 @@ export function revalidateSession() {
  * Notifies when the member changes or signs out: data loaded for the previous member must be
  * discarded.
  */
-export function onMemberChange(listener: () => void) {
-  memberChangeListeners.add(listener);
-}
+export const onMemberChange = memberChanges.subscribe;
 
 /** Notifies when an account was deleted: its data on the device must be deleted. */
-export function onAccountDeleted(listener: (memberId: string) => void) {
-  deletionListeners.add(listener);
-}
+export const onAccountDeleted = deletions.subscribe;
 
 /**
  * Synchronizes this tab with the others and sends a sign-out made offline.
@@ -248,7 +245,7 @@ function syncWithOtherTabs() {
 
 function clearDeletedMember(memberId: string | undefined) {
   clearMemberStorage();
-  for (const listener of deletionListeners) if (memberId !== undefined) listener(memberId);
+  if (memberId !== undefined) deletions.notify(memberId);
 }
 
 /** The first request after a reconnect may fail: it is retried until the server has received it. */
@@ -284,15 +281,6 @@ function set(change: Partial<State>) {
   state = { ...state, ...change };
   if (state.snapshot !== previous.snapshot) snapshotStorage.write(state.snapshot);
   if (previous.snapshot && !state.snapshot) void platform.vault?.clearToken();
-  if (state.snapshot?.id !== previous.snapshot?.id) notify(memberChangeListeners);
-  notify(watchers);
-}
-
-function subscribe(watcher: () => void) {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-function notify(listeners: Set<() => void>) {
-  for (const listener of listeners) listener();
+  if (state.snapshot?.id !== previous.snapshot?.id) memberChanges.notify();
+  changes.notify();
 }

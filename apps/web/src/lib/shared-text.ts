@@ -1,4 +1,4 @@
-import { deviceText } from './device-text.ts';
+import { deviceText, parseFields } from './device-text.ts';
 
 const KEY = 'sharedText';
 /** Long enough to register with a mailed code; afterwards the text is deleted. */
@@ -34,16 +34,8 @@ export function takeSharedText(): string | null {
 }
 
 function readSharedText(): string | null {
-  const { text, until } = parseJson(device.read(KEY));
+  const { text, until } = parseFields(device.read(KEY));
   if (typeof text === 'string' && typeof until === 'number' && Date.now() < until) return text;
   device.clear(KEY);
   return null;
-}
-
-function parseJson(json: string | null): Record<string, unknown> {
-  try {
-    return { ...JSON.parse(json ?? '{}') };
-  } catch {
-    return {};
-  }
 }

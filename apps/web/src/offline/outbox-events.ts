@@ -1,4 +1,5 @@
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { createListeners } from '../lib/listeners.ts';
 
 /** The events that the tabs of a browser and its service worker exchange about the queue. */
 export type OutboxEvent =
@@ -9,24 +10,17 @@ export type OutboxEvent =
   /** A page has shown that items failed; the other pages do not repeat it. */
   | { is: 'failure-said' };
 
-const listeners = new Set<(event: OutboxEvent) => void>();
+const events = createListeners<OutboxEvent>();
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('outbox') : null;
 
 // Both ends use this module; a tab of another version ignores unknown events.
-channel?.addEventListener('message', ({ data }) => notifyListeners(data));
+channel?.addEventListener('message', ({ data }) => events.notify(data));
 
 /** @returns the unsubscribe function */
-export function onOutboxEvent(listener: (event: OutboxEvent) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onOutboxEvent = events.subscribe;
 
 /** Notifies this tab, every other one and the service worker. */
 export function broadcastOutboxEvent(event: OutboxEvent): void {
-  notifyListeners(event);
+  events.notify(event);
   channel?.postMessage(event);
-}
-
-function notifyListeners(event: OutboxEvent) {
-  for (const listener of listeners) listener(event);
 }

@@ -15,6 +15,7 @@ import type { NativePlatform } from '@prayer-swap/shared/push/limits';
 import { EventSource as EventsByFetch } from 'eventsource';
 import { apiOrigin } from '../lib/api-origin.ts';
 import { isVibrationOn } from '../lib/device-settings.ts';
+import { createListeners } from '../lib/listeners.ts';
 import { messagesLoaded } from '../lib/message-loader.ts';
 import { linkPath } from './link-path.ts';
 import { notificationChannels } from './native-channels.ts';
@@ -109,25 +110,17 @@ async function openShareSheet(options: ShareOptions): Promise<boolean> {
  * too.
  */
 function network(): Network {
-  const listeners = new Set<() => void>();
+  const changes = createListeners();
   let online = navigator.onLine;
   const onStatusChange = ({ connected }: { connected: boolean }) => {
     if (connected === online) return;
     online = connected;
-    for (const listener of listeners) listener();
+    changes.notify();
     dispatchEvent(new Event(connected ? 'online' : 'offline'));
   };
   void Connection.addListener('networkStatusChange', onStatusChange);
   Connection.getStatus().then(onStatusChange, () => {});
-  return {
-    isOnline: () => online,
-    onChange(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-  };
+  return { isOnline: () => online, onChange: changes.subscribe };
 }
 
 function push(kind: NativePlatform) {

@@ -5,6 +5,7 @@ import {
 } from '@prayer-swap/shared/push/limits';
 import { type PushData, pushDataSchema } from '@prayer-swap/shared/push/schemas';
 import * as z from 'zod/mini';
+import { createListeners } from '../lib/listeners.ts';
 import type { DeviceAddress, PushDevice, PushPermission } from './platform.ts';
 import { pollToken } from './poll-token.ts';
 
@@ -105,21 +106,19 @@ function parseData(data: unknown): PushData {
 
 /** Forwards items; without a listener they are queued for the first one. */
 function createPendingQueue<Item>({ buffer = true } = {}) {
-  const listeners = new Set<(item: Item) => void>();
+  const listeners = createListeners<Item>();
   let pending: Item[] = [];
   return {
     push(item: Item) {
-      if (listeners.size === 0 && buffer) pending.push(item);
-      for (const listener of listeners) listener(item);
+      if (listeners.count() === 0 && buffer) pending.push(item);
+      listeners.notify(item);
     },
     subscribe(listener: (item: Item) => void) {
-      listeners.add(listener);
+      const unsubscribe = listeners.subscribe(listener);
       const pendingItems = pending;
       pending = [];
       for (const item of pendingItems) listener(item);
-      return () => {
-        listeners.delete(listener);
-      };
+      return unsubscribe;
     },
     clear() {
       pending = [];

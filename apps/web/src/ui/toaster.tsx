@@ -1,12 +1,12 @@
-import { type ComponentType, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect } from 'react';
+import { createStore } from '../lib/store.ts';
 
 type Toasts = ComponentType<{ onReady: () => void }>;
 
-let toasts: Toasts | null = null;
+const toasts = createStore<Toasts | null>(null);
 /** The message that is shown if the code of toasts could not be loaded. */
-let plainMessage: string | null = null;
+const plainMessage = createStore<string | null>(null);
 let plainTimer: ReturnType<typeof setTimeout> | undefined;
-const watchers = new Set<() => void>();
 let ready = createDeferred();
 
 /**
@@ -14,8 +14,15 @@ let ready = createDeferred();
  * mounts it once.
  */
 export function Toaster() {
-  const Shown = useSyncExternalStore(subscribe, () => toasts);
-  const message = useSyncExternalStore(subscribe, () => plainMessage);
+  const Shown = toasts.useValue();
+  const message = plainMessage.useValue();
+  // The next shell mounts its own toaster.
+  useEffect(
+    () => () => {
+      ready = createDeferred();
+    },
+    [],
+  );
   return (
     // Mounted before any dialog: an open dialog hides later siblings from assistive technology.
     <div aria-live="polite">
@@ -38,34 +45,19 @@ export function Toaster() {
  */
 export function showPlainToast(text: string, durationMs: number) {
   clearTimeout(plainTimer);
-  setPlainMessage(text);
-  plainTimer = setTimeout(() => setPlainMessage(null), durationMs);
-}
-
-function setPlainMessage(text: string | null) {
-  plainMessage = text;
-  for (const watcher of watchers) watcher();
+  plainMessage.set(text);
+  plainTimer = setTimeout(() => plainMessage.set(null), durationMs);
 }
 
 /** Resolves when toasts can be shown. */
 export function toasterReady(shown: Toasts): Promise<void> {
-  toasts = shown;
-  for (const watcher of watchers) watcher();
+  toasts.set(shown);
   return ready.promise;
 }
 
 /** For the currently mounted shell, however long loading took. */
 function markReady() {
   ready.resolve();
-}
-
-function subscribe(watcher: () => void) {
-  watchers.add(watcher);
-  return () => {
-    watchers.delete(watcher);
-    // The next shell mounts its own toaster.
-    if (watchers.size === 0) ready = createDeferred();
-  };
 }
 
 /** The oldest supported browsers lack `Promise.withResolvers`. */
