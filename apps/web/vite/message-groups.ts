@@ -10,89 +10,55 @@ import type { Language } from '@prayer-swap/shared/messages/languages';
  * cost requests, a single file would exceed the size budget. Unlisted prefixes are groups of their
  * own.
  */
-const GROUPS: Record<string, string[]> = {
+const GROUPS: Record<string, string> = {
   // On every page.
-  base: ['common.', 'shell.', 'shell.home-link', 'error.', 'language.title'],
-  legal: ['legal.', 'language.legal'],
-  care: ['care.', 'common.safety'],
+  base: 'common. shell. shell.home-link error. language.title',
+  legal: 'legal. language.legal',
+  care: 'care. common.safety',
   // Sign-in, and the screens before, beside and after it.
-  accounts: ['accounts.', 'accounts.login-question', 'accounts.back-to-login'],
-  'sign-in': [
-    'login-',
-    'identifier',
-    'session-',
-    'forgot-link',
-    'join-',
-    'unknown-',
-    'password-wrong',
-  ]
-    .concat('other-email')
-    .map((name) => `accounts.${name}`),
-  registration: ['regions.', 'faiths.'].concat(
-    ['register-', 'registration-', 'terms-', 'privacy-', 'faith', 'region', 'username-', 'email-']
-      .concat('send-', 'verified')
-      .map((name) => `accounts.${name}`),
+  accounts: 'accounts. accounts.login-question accounts.back-to-login',
+  'sign-in': within(
+    'accounts.',
+    'login- identifier session- forgot-link join- unknown- password-wrong other-email',
   ),
+  registration: `regions. faiths. ${within(
+    'accounts.',
+    'register- registration- terms- privacy- faith region username- email- send- verified',
+  )}`,
   // Validation errors of forms, which are loaded on first focus.
-  rules: [
-    'password-too-',
-    'field-required',
-    'fields-required',
-    'passwords-differ',
-    'terms-required',
-  ]
-    .concat('username-too-', 'username-letters', 'email-invalid', 'faith-consent-required')
-    .concat('credentials-missing')
-    .map((name) => `accounts.${name}`),
-  resetting: ['reset-', 'forgot-', 'send-reset', 'new-password', 'confirm-password'].map(
-    (name) => `accounts.${name}`,
+  rules: within(
+    'accounts.',
+    'password-too- field-required fields-required passwords-differ terms-required username-too- username-letters email-invalid faith-consent-required credentials-missing',
   ),
-  verification: [
-    'verif',
-    'email-change-',
-    'creation-',
-    'code-',
-    'resend',
-    'confirm-',
-    'current-',
-    'profile-',
-    'change-',
-  ].map((name) => `accounts.${name}`),
-  'sign-in-methods': ['providers.', 'sign-in-code.'],
+  resetting: within('accounts.', 'reset- forgot- send-reset new-password confirm-password'),
+  verification: within(
+    'accounts.',
+    'verif email-change- creation- code- resend confirm- current- profile- change-',
+  ),
+  'sign-in-methods': 'providers. sign-in-code.',
   // The bars and menus of members.
-  frame: ['about', 'account-menu', 'admin-panel', 'home', 'impact', 'initiate-swap', 'invite']
-    .concat(['menu', 'profile', 'share', 'sign-out', 'swap'])
-    .map((name) => `shell.${name}`),
-  // Requests and their interactions.
-  requests: [
-    'common.just-now',
-    'common.hours-ago',
-    'common.days-ago',
-    'common.undo',
-    'error.other-member',
-    'requests.',
-    'protection.',
-    'flags.',
-    'hiding.',
-    'offline.',
-    'points.',
-    'push.',
-    'reports.',
-    'swap.',
-  ],
-  // The surroundings of requests.
-  members: ['notifications.', 'devices.', 'native.', 'install.', 'impact.', 'info.'].concat(
-    'admin.access-denied',
-    'error.second-factor-required',
+  frame: within(
+    'shell.',
+    'about account-menu admin-panel home impact initiate-swap invite menu profile share sign-out swap',
   ),
+  // Requests and their interactions.
+  requests:
+    'common.just-now common.hours-ago common.days-ago common.undo error.other-member requests. protection. flags. hiding. offline. points. push. reports. swap.',
+  // The surroundings of requests.
+  members:
+    'notifications. devices. native. install. impact. info. admin.access-denied error.second-factor-required',
   // The member's own account.
-  account: ['profile.', 'language.', 'passkeys.', 'second-factor.'],
+  account: 'profile. language. passkeys. second-factor.',
   // Only for admins.
-  panel: ['panel.', 'admin.', 'moderation.'],
+  panel: 'panel. admin. moderation.',
 };
 
+function within(feature: string, names: string): string {
+  return names.replaceAll(/\S+/g, `${feature}$&`);
+}
+
 const prefixes = Object.entries(GROUPS)
-  .flatMap(([group, ones]) => ones.map((prefix) => ({ prefix, group })))
+  .flatMap(([group, ones]) => ones.split(' ').map((prefix) => ({ prefix, group })))
   .toSorted((one, other) => other.prefix.length - one.prefix.length);
 
 const PROJECT = join(import.meta.dirname, '../../..');

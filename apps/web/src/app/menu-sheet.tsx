@@ -25,6 +25,8 @@ type MenuSheetProps = {
   trigger: ReactNode;
 };
 
+type RowData = { Icon: Icon; label: string; to?: string; onClick?: () => unknown };
+
 /** The fifth tab: the member, and every screen without a tab. */
 export function MenuSheet({ open, onOpenChange, trigger }: MenuSheetProps) {
   const { username, admin } = useMember();
@@ -50,6 +52,17 @@ export function MenuSheet({ open, onOpenChange, trigger }: MenuSheetProps) {
     onOpenChange(false);
   }
 
+  const rows: RowData[] = [
+    { Icon: ArrowLeftRight, label: translate('shell.swap'), to: paths.swap },
+    { Icon: Bookmark, label: translate('praying-for.title'), to: paths.savedPrayers },
+    { Icon: Share2, label: translate('shell.share'), onClick: share },
+  ];
+  if (installMethod)
+    rows.push({ Icon: Download, label: translate('install.app'), onClick: closeAndInstall });
+  if (admin)
+    rows.push({ Icon: ShieldCheck, label: translate('shell.admin-panel'), to: paths.admin });
+  rows.push({ Icon: Info, label: translate('shell.about'), to: paths.info });
+
   return (
     <>
       <Sheet
@@ -69,40 +82,19 @@ export function MenuSheet({ open, onOpenChange, trigger }: MenuSheetProps) {
           <UserSummary />
         </div>
         <ul className="flex flex-col border-t border-line pt-2">
-          <li>
-            <Link to={paths.swap} className={rowClass} onClick={closeForNavigation}>
-              <Row Icon={ArrowLeftRight} label={translate('shell.swap')} />
-            </Link>
-          </li>
-          <li>
-            <Link to={paths.savedPrayers} className={rowClass} onClick={closeForNavigation}>
-              <Row Icon={Bookmark} label={translate('praying-for.title')} />
-            </Link>
-          </li>
-          <li>
-            <button type="button" className={rowClass} onClick={share}>
-              <Row Icon={Share2} label={translate('shell.share')} />
-            </button>
-          </li>
-          {installMethod && (
-            <li>
-              <button type="button" className={rowClass} onClick={closeAndInstall}>
-                <Row Icon={Download} label={translate('install.app')} />
-              </button>
+          {rows.map(({ Icon, label, to, onClick }) => (
+            <li key={label}>
+              {to ? (
+                <Link to={to} className={rowClass} onClick={closeForNavigation}>
+                  <Row Icon={Icon} label={label} />
+                </Link>
+              ) : (
+                <button type="button" className={rowClass} onClick={onClick}>
+                  <Row Icon={Icon} label={label} />
+                </button>
+              )}
             </li>
-          )}
-          {admin && (
-            <li>
-              <Link to={paths.admin} className={rowClass} onClick={closeForNavigation}>
-                <Row Icon={ShieldCheck} label={translate('shell.admin-panel')} />
-              </Link>
-            </li>
-          )}
-          <li>
-            <Link to={paths.info} className={rowClass} onClick={closeForNavigation}>
-              <Row Icon={Info} label={translate('shell.about')} />
-            </Link>
-          </li>
+          ))}
           <li className="mt-2 border-t border-line pt-2">
             <button type="button" className={rowClass} onClick={signOut}>
               <Row Icon={LogOut} label={translate('shell.sign-out')} />

@@ -8,42 +8,26 @@ export type FieldText = {
   error?: string | undefined;
 };
 
-type ControlProps = {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-};
-
 type FieldProps = FieldText & {
   id?: string | undefined;
   /** Shown below the control at its end, such as a counter. */
   aside?: ReactNode;
   className?: string | undefined;
-  children: (control: ControlProps) => ReactNode;
+  children: (control: ReturnType<typeof useField>['control']) => ReactNode;
 };
 
 /** Associates label, control, hint and error for assistive technology. */
 export function Field({ id, label, hint, error, aside, className, children }: FieldProps) {
-  const ownId = useId();
-  const controlId = id ?? ownId;
-  const hintId = hint ? `${controlId}-hint` : undefined;
-  const errorId = error ? `${controlId}-error` : undefined;
-  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
+  const { control, messages } = useField({ id, hint, error });
   return (
     <div className={cn('flex flex-col gap-1.5', className)}>
-      <label htmlFor={controlId} className="text-label font-medium">
+      <label htmlFor={control.id} className="text-label font-medium">
         {label}
       </label>
-      {children({
-        id: controlId,
-        'aria-describedby': describedBy,
-        'aria-invalid': error ? true : undefined,
-      })}
+      {children(control)}
       <div className="flex flex-wrap justify-end gap-x-4 gap-y-1.5 empty:hidden">
-        {describedBy && (
-          <div className="flex flex-[1_1_10rem] flex-col gap-1.5">
-            <FieldMessages hint={hint} hintId={hintId} error={error} errorId={errorId} />
-          </div>
+        {(hint || error) && (
+          <div className="flex flex-[1_1_10rem] flex-col gap-1.5">{messages}</div>
         )}
         {aside && <div className="text-meta text-ink-muted tabular-nums">{aside}</div>}
       </div>
@@ -51,26 +35,35 @@ export function Field({ id, label, hint, error, aside, className, children }: Fi
   );
 }
 
-type FieldMessagesProps = Pick<FieldText, 'hint' | 'error'> & {
-  hintId: string | undefined;
-  errorId: string | undefined;
-};
+type UseFieldOptions = Pick<FieldText, 'hint' | 'error'> & { id: string | undefined };
 
-export function FieldMessages({ hint, hintId, error, errorId }: FieldMessagesProps) {
-  return (
-    <>
-      {error && (
-        <p id={errorId} className="text-meta font-medium text-danger">
-          {error}
-        </p>
-      )}
-      {hint && (
-        <div id={hintId} className="text-meta text-pretty text-ink-muted">
-          {hint}
-        </div>
-      )}
-    </>
-  );
+/** @returns the attributes of a control, and its error and hint, which describe it */
+export function useField({ id, hint, error }: UseFieldOptions) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = hint ? `${controlId}-hint` : undefined;
+  const errorId = error ? `${controlId}-error` : undefined;
+  return {
+    control: {
+      id: controlId,
+      'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+      'aria-invalid': error ? (true as const) : undefined,
+    },
+    messages: (
+      <>
+        {error && (
+          <p id={errorId} className="text-meta font-medium text-danger">
+            {error}
+          </p>
+        )}
+        {hint && (
+          <div id={hintId} className="text-meta text-pretty text-ink-muted">
+            {hint}
+          </div>
+        )}
+      </>
+    ),
+  };
 }
 
 /** The style of every input and select. A font size of 16 px prevents iOS from zooming in. */

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { FieldMessages } from './field.tsx';
+import { useField } from './field.tsx';
 
 type RadioFieldProps<Value extends string> = {
   label: string;
@@ -18,14 +17,13 @@ export function RadioField<Value extends string>({
   onChange,
   error,
 }: RadioFieldProps<Value>) {
-  const id = useId();
-  const errorId = error ? `${id}-error` : undefined;
+  const { control, messages } = useField({ id: undefined, hint: undefined, error });
   return (
     <fieldset
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows it; a group cannot be invalid
       role="radiogroup"
-      aria-describedby={errorId}
-      aria-invalid={error ? true : undefined}
+      aria-describedby={control['aria-describedby']}
+      aria-invalid={control['aria-invalid']}
       className="flex flex-col"
     >
       <legend className="mb-1 text-label font-medium text-ink">{label}</legend>
@@ -36,17 +34,17 @@ export function RadioField<Value extends string>({
         >
           <input
             type="radio"
-            name={id}
+            name={control.id}
             value={option.value}
             checked={option.value === value}
-            aria-describedby={errorId}
+            aria-describedby={control['aria-describedby']}
             className="size-5 shrink-0 accent-primary"
             onChange={() => onChange(option.value)}
           />
           <span>{option.label}</span>
         </label>
       ))}
-      <FieldMessages error={error} errorId={errorId} hint={undefined} hintId={undefined} />
+      {messages}
     </fieldset>
   );
 }
