@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 type Built = { root: string; outDir: string; bundle: Rolldown.OutputBundle };
@@ -24,4 +25,10 @@ export function afterBuild(name: string, run: (built: Built) => Promise<void>): 
       },
     },
   };
+}
+
+/** Writes a file, and its folder if it is missing. */
+export async function writeOutput(path: string, content: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
 }

@@ -1,8 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '@prayer-swap/shared/messages/languages';
 import type { Plugin } from 'vite';
-import { afterBuild } from './after-build.ts';
+import { afterBuild, writeOutput } from './after-build.ts';
 import { fontPreload } from './fonts.ts';
 import { deferScripts, escapeHtml, markLanguage, replaceRequired } from './html.ts';
 import { messageFilesFor, preloads, scriptsOf } from './preloads.ts';
@@ -39,21 +39,17 @@ export function memberPages(): Plugin {
         language,
       );
       const screens = await prerenderMemberScreens(language);
-      const empty = join(outDir, 'pages/members', language);
-      const prerenderedDir = join(outDir, 'pages/prerendered', language);
-      await mkdir(empty, { recursive: true });
-      await mkdir(prerenderedDir, { recursive: true });
       for (const [path, screen] of Object.entries(SCREENS)) {
         const scripts = scriptsOf(['main.tsx', ...SHELL, screen], bundle);
         const files = [...messageFilesFor(scripts, bundle, language), ...scripts];
         const links = [...preloads(files, shell), ...fonts.map(fontPreload)];
         const html = shell.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
-        await writeFile(join(empty, `${path}.html`), html);
+        await writeOutput(join(outDir, 'pages/members', language, `${path}.html`), html);
         const prerendered = screens.find((one) => one.path === `/${path}`);
         if (prerendered === undefined) continue;
         const { screen: _, title: __, ...rest } = prerendered;
-        await writeFile(
-          join(prerenderedDir, `${path}.json`),
+        await writeOutput(
+          join(outDir, 'pages/prerendered', language, `${path}.json`),
           JSON.stringify({ ...rest, html: fillPage(html, files, prerendered) }),
         );
       }

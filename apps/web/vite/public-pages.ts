@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   FALLBACK_LANGUAGE,
@@ -6,7 +6,7 @@ import {
   languages,
 } from '@prayer-swap/shared/messages/languages';
 import type { Plugin } from 'vite';
-import { afterBuild } from './after-build.ts';
+import { afterBuild, writeOutput } from './after-build.ts';
 import { deferScripts, escapeHtml, markLanguage, replaceRequired } from './html.ts';
 import { messageFilesFor, scriptsOf } from './preloads.ts';
 import { loadPrerenderer, type PublicPage } from './prerenderer.ts';
@@ -25,13 +25,14 @@ export function publicPagesPlugin(): Plugin {
     const { prerenderPublicPages } = await loadPrerenderer(root);
     for (const language of languages) {
       const shell = await readFile(join(outDir, shellFile(language)), 'utf8');
-      const folder = join(outDir, 'pages/public', language);
-      await mkdir(folder, { recursive: true });
       for (const page of await prerenderPublicPages(language)) {
         const scripts = scriptsOf(['main.tsx', page.screen], bundle);
         const files = [...messageFilesFor(scripts, bundle, language), ...scripts];
         const html = deferScripts(fillPage(markLanguage(shell, language), page, language), files);
-        await writeFile(join(folder, `${page.path.slice(1)}.html`), html);
+        await writeOutput(
+          join(outDir, 'pages/public', language, `${page.path.slice(1)}.html`),
+          html,
+        );
       }
     }
   });

@@ -1,8 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogues } from '@prayer-swap/shared/messages/catalogues';
 import { type Language, languages } from '@prayer-swap/shared/messages/languages';
-import { afterBuild } from './after-build.ts';
+import { afterBuild, writeOutput } from './after-build.ts';
 import { localizeHtml, replaceRequired } from './html.ts';
 
 /**
@@ -16,10 +16,9 @@ export function unavailablePages() {
     const pattern = /(?<=<div id="logo" aria-hidden="true">)/;
     const page = replaceRequired(template, pattern, logo);
     const folder = join(outDir, 'pages/unavailable');
-    await mkdir(folder, { recursive: true });
     for (const language of languages) {
-      await writeFile(join(folder, `${language}.html`), localizeHtml(page, language));
-      await writeFile(join(folder, `${language}.json`), problemIn(language));
+      await writeOutput(join(folder, `${language}.html`), localizeHtml(page, language));
+      await writeOutput(join(folder, `${language}.json`), problemIn(language));
     }
   });
 }

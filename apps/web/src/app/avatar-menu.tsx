@@ -26,6 +26,15 @@ export function AvatarMenu() {
   const [signOut, dialog] = useConfirmedSignOut(opener);
   const installMethod = useInstallMethod();
   const label = translate(admin ? 'shell.account-menu-admin' : 'shell.account-menu', { username });
+  const screens = [
+    { to: paths.swap, Icon: ArrowLeftRight, label: translate('shell.swap') },
+    { to: paths.savedPrayers, Icon: Bookmark, label: translate('praying-for.title') },
+    { to: paths.profile, Icon: User, label: translate('shell.profile') },
+    { to: paths.impact, Icon: ChartNoAxesColumn, label: translate('shell.impact') },
+    ...(admin
+      ? [{ to: paths.admin, Icon: ShieldCheck, label: translate('shell.admin-panel') }]
+      : []),
+  ];
   return (
     <>
       <Menu
@@ -44,23 +53,11 @@ export function AvatarMenu() {
           <UserSummary />
         </MenuHeader>
         <MenuSeparator />
-        <MenuLink to={paths.swap} icon={<ArrowLeftRight {...ICON} />}>
-          {translate('shell.swap')}
-        </MenuLink>
-        <MenuLink to={paths.savedPrayers} icon={<Bookmark {...ICON} />}>
-          {translate('praying-for.title')}
-        </MenuLink>
-        <MenuLink to={paths.profile} icon={<User {...ICON} />}>
-          {translate('shell.profile')}
-        </MenuLink>
-        <MenuLink to={paths.impact} icon={<ChartNoAxesColumn {...ICON} />}>
-          {translate('shell.impact')}
-        </MenuLink>
-        {admin && (
-          <MenuLink to={paths.admin} icon={<ShieldCheck {...ICON} />}>
-            {translate('shell.admin-panel')}
+        {screens.map(({ to, Icon, label }) => (
+          <MenuLink key={to} to={to} icon={<Icon {...ICON} />}>
+            {label}
           </MenuLink>
-        )}
+        ))}
         <MenuItem icon={<Share2 {...ICON} />} onSelect={() => shareApp('shell.share-copied')}>
           {translate('shell.share')}
         </MenuItem>

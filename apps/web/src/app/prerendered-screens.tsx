@@ -106,12 +106,7 @@ function PrerenderedRequest({ type }: { type: RequestType }) {
       <PrerenderedByline>
         <RequestTypeChip type={type} />
       </PrerenderedByline>
-      <p dir="auto" className="request-text line-clamp-8 text-request">
-        {PLACEHOLDERS.text}
-      </p>
-      {PLACEHOLDERS.update}
-      <PrerenderedReactions />
-      <Skeleton className="h-12 rounded-button" />
+      <PrerenderedContent textClass="text-request" />
     </Card>
   );
 }
@@ -136,23 +131,36 @@ function PrerenderedSwapCard({ type }: { type: SwapCardData['swapType'] }) {
     <Card size="swap" className="flex flex-col gap-4">
       <SwapLabel id={type} type={type} />
       <PrerenderedByline />
-      <p dir="auto" className="request-text line-clamp-8 text-swap">
-        {PLACEHOLDERS.text}
-      </p>
+      <PrerenderedContent textClass="text-swap" />
+      <Skeleton className="mt-6 h-8 w-56" />
+    </Card>
+  );
+}
+
+/** The text, its update, the reactions and the button. */
+function PrerenderedContent({ textClass }: { textClass: string }) {
+  return (
+    <>
+      <PrerenderedText className={textClass} />
       {PLACEHOLDERS.update}
       <PrerenderedReactions />
       <Skeleton className="h-12 rounded-button" />
-      <Skeleton className="mt-6 h-8 w-56" />
-    </Card>
+    </>
+  );
+}
+
+function PrerenderedText({ className }: { className: string }) {
+  return (
+    <p dir="auto" className={`request-text line-clamp-8 ${className}`}>
+      {PLACEHOLDERS.text}
+    </p>
   );
 }
 
 function PrerenderedUpdate({ answered }: { answered: boolean }) {
   return (
     <UpdateSheet answered={answered} heading={<Skeleton className="h-3 w-24" />}>
-      <p dir="auto" className="request-text line-clamp-8 text-body">
-        {PLACEHOLDERS.text}
-      </p>
+      <PrerenderedText className="text-body" />
     </UpdateSheet>
   );
 }

@@ -14,6 +14,14 @@ export function PublicShell() {
   const session = useSession();
   const signedIn = session.is === 'signed-in';
   const blocked = signedIn && session.member.status === 'Blocked';
+  const links = blocked
+    ? [soft(paths.blockedAccount, translate('shell.to-restricted'))]
+    : signedIn
+      ? [soft(paths.feed, translate('shell.to-feed'))]
+      : [
+          { to: paths.login, variant: 'ghost' as const, label: translate('shell.login') },
+          soft(paths.register, translate('shell.register')),
+        ];
   return (
     <div className="flex min-h-window flex-col">
       <SkipLink />
@@ -24,7 +32,11 @@ export function PublicShell() {
         >
           {blocked ? <Brand /> : <Logo signedIn={signedIn} />}
           <div className="flex flex-wrap items-center gap-1">
-            {blocked ? <BlockedAccountLink /> : signedIn ? <FeedLink /> : <SignInLinks />}
+            {links.map(({ label, ...link }) => (
+              <ButtonLink key={link.to} {...link}>
+                {label}
+              </ButtonLink>
+            ))}
           </div>
         </nav>
       </header>
@@ -36,34 +48,8 @@ export function PublicShell() {
   );
 }
 
-/** Leads a blocked member from a public page back to the blocked screen. */
-function BlockedAccountLink() {
-  return (
-    <ButtonLink to={paths.blockedAccount} variant="soft">
-      {translate('shell.to-restricted')}
-    </ButtonLink>
-  );
-}
-
-function FeedLink() {
-  return (
-    <ButtonLink to={paths.feed} variant="soft">
-      {translate('shell.to-feed')}
-    </ButtonLink>
-  );
-}
-
-function SignInLinks() {
-  return (
-    <>
-      <ButtonLink to={paths.login} variant="ghost">
-        {translate('shell.login')}
-      </ButtonLink>
-      <ButtonLink to={paths.register} variant="soft">
-        {translate('shell.register')}
-      </ButtonLink>
-    </>
-  );
+function soft(to: string, label: string) {
+  return { to, variant: 'soft' as const, label };
 }
 
 function PublicFooter({ children }: { children: ReactNode }) {

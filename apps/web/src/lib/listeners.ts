@@ -15,3 +15,11 @@ export function createListeners<Event = void>() {
     },
   };
 }
+
+/** Adds one listener of several DOM events. @returns the function that removes it */
+export function onEvents(target: EventTarget, types: string[], listener: () => void): () => void {
+  for (const type of types) target.addEventListener(type, listener);
+  return () => {
+    for (const type of types) target.removeEventListener(type, listener);
+  };
+}

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
 import { platform } from '../platform/current.ts';
 import { backOffMs } from './back-off.ts';
+import { onEvents } from './listeners.ts';
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
 import { onMemberChange, refreshSession } from './session.ts';
 
@@ -32,6 +33,7 @@ const CLOSE_HIDDEN_AFTER_MS = 30 * SECOND;
 const STABLE_AFTER_MS = 10 * SECOND;
 
 const listeners = new Set<Listener>();
+let removeListeners: (() => void)[] = [];
 let source: EventSource | null = null;
 let openedAt = 0;
 let failures = 0;
@@ -52,17 +54,15 @@ function listen(listener: Listener): () => void {
 }
 
 function start() {
-  document.addEventListener('visibilitychange', onVisibility);
-  addEventListener('online', reconnect);
-  addEventListener('pagehide', disconnect);
-  addEventListener('pageshow', reconnect);
+  removeListeners = [
+    onEvents(document, ['visibilitychange'], onVisibility),
+    onEvents(window, ['online', 'pageshow'], reconnect),
+    onEvents(window, ['pagehide'], disconnect),
+  ];
 }
 
 function stop() {
-  document.removeEventListener('visibilitychange', onVisibility);
-  removeEventListener('online', reconnect);
-  removeEventListener('pagehide', disconnect);
-  removeEventListener('pageshow', reconnect);
+  for (const remove of removeListeners) remove();
   disconnect();
   failures = 0;
   hasGap = false;

@@ -202,23 +202,18 @@ export const onAccountDeleted = deletions.subscribe;
  * @returns the cleanup function
  */
 export function watchSession(): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (snapshotStorage.matchesKey(event.key)) syncWithOtherTabs();
-  };
-  const onPageShow = (event: PageTransitionEvent) => {
-    if (event.persisted) syncWithOtherTabs();
-  };
+  const controller = new AbortController();
+  const { signal } = controller;
+  const onStorage = ({ key }: StorageEvent) =>
+    snapshotStorage.matchesKey(key) && syncWithOtherTabs();
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && syncWithOtherTabs();
   const onOnline = () =>
     void (state.server === 'unreachable' ? refreshSession() : sendPendingSignOut());
-  addEventListener('storage', onStorage);
-  addEventListener('pageshow', onPageShow);
-  addEventListener('online', onOnline);
+  addEventListener('storage', onStorage, { signal });
+  addEventListener('pageshow', onPageShow, { signal });
+  addEventListener('online', onOnline, { signal });
   void sendPendingSignOut();
-  return () => {
-    removeEventListener('storage', onStorage);
-    removeEventListener('pageshow', onPageShow);
-    removeEventListener('online', onOnline);
-  };
+  return () => controller.abort();
 }
 
 function isFetching() {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onEvents } from './listeners.ts';
 
 /** The height in pixels that an on-screen keyboard covers at the bottom of the window. */
 export function useKeyboardHeight(): number {
@@ -14,10 +15,5 @@ function coveredHeight(): number {
 
 function subscribe(changed: () => void) {
   const seen = window.visualViewport;
-  seen?.addEventListener('resize', changed);
-  seen?.addEventListener('scroll', changed);
-  return () => {
-    seen?.removeEventListener('resize', changed);
-    seen?.removeEventListener('scroll', changed);
-  };
+  return seen ? onEvents(seen, ['resize', 'scroll'], changed) : () => {};
 }

@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { onEvents } from './listeners.ts';
 
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
-    (changed) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
-    },
+    (changed) => onEvents(matchMedia(query), ['change'], changed),
     () => matchMedia(query).matches,
   );
 }

@@ -1,4 +1,5 @@
 import { isVibrationOn } from '../lib/device-settings.ts';
+import { onEvents } from '../lib/listeners.ts';
 import type { HapticKind, Platform } from './platform.ts';
 
 /** Milliseconds of on, off, on … */
@@ -26,14 +27,7 @@ export const browser: Platform = {
   shareFile: null,
   network: {
     isOnline: () => navigator.onLine,
-    onChange(listener) {
-      addEventListener('online', listener);
-      addEventListener('offline', listener);
-      return () => {
-        removeEventListener('online', listener);
-        removeEventListener('offline', listener);
-      };
-    },
+    onChange: (listener) => onEvents(window, ['online', 'offline'], listener),
   },
   push: null,
   openEvents: (path) => new EventSource(path),

@@ -10,8 +10,6 @@ type BannerTone = 'offline' | 'success' | 'info';
 type BannerProps = {
   tone: BannerTone;
   children: ReactNode;
-  /** A small control at the end. */
-  action?: ReactNode;
   className?: string;
 };
 
@@ -22,7 +20,7 @@ const TONES = {
 };
 
 /** A message above or inside a screen; announced politely when it appears. */
-export function Banner({ tone, children, action, className }: BannerProps) {
+export function Banner({ tone, children, className }: BannerProps) {
   const { className: toneClass, Icon } = TONES[tone];
   const content = useRef<HTMLDivElement>(null);
   useAnnounceContent(content);
@@ -42,7 +40,6 @@ export function Banner({ tone, children, action, className }: BannerProps) {
       <div ref={content} className="flex-1 text-pretty">
         {children}
       </div>
-      {action}
     </div>
   );
 }

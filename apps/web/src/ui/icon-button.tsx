@@ -7,11 +7,11 @@ type IconButtonProps = ComponentProps<'button'> & {
   icon: ReactNode;
 };
 
-export function IconButton({ label, icon, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
   return (
     <button
       {...rest}
-      type={type}
+      type="button"
       aria-label={label}
       className={cn(
         'press relative inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken aria-disabled:opacity-60 disabled:opacity-60',

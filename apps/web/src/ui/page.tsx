@@ -12,22 +12,13 @@ type PageProps = {
   aside?: ReactNode;
   /** `reading` suits forms and cards, `wide` tables of cards, `form` a single short form. */
   width?: 'form' | 'reading' | 'wide';
-  /** For screens that draw their heading elsewhere. */
-  titleHidden?: boolean;
   children: ReactNode;
 };
 
 const WIDTHS = { form: 'max-w-[26rem]', reading: 'max-w-[40rem]', wide: 'max-w-[67.5rem]' };
 
 /** The frame of every screen: title, an h1 that gets the focus on navigation, gutters. */
-export function Page({
-  title,
-  intro,
-  aside,
-  width = 'reading',
-  titleHidden = false,
-  children,
-}: PageProps) {
+export function Page({ title, intro, aside, width = 'reading', children }: PageProps) {
   const heading = usePageHeading(title);
   // Only navigations inside the app are animated; the first screen of a visit is not.
   const [isNavigation] = useState(useLocation().key !== 'default');
@@ -40,13 +31,7 @@ export function Page({
         isNavigation && 'animate-appear',
       )}
     >
-      <header
-        className={cn(
-          'mb-5 flex flex-wrap gap-3',
-          intro ? 'items-start' : 'items-center',
-          titleHidden && 'sr-only',
-        )}
-      >
+      <header className={cn('mb-5 flex flex-wrap gap-3', intro ? 'items-start' : 'items-center')}>
         <div className="flex-[1_1_7rem]">
           <h1 ref={heading} tabIndex={-1} className="text-title font-bold">
             {title}

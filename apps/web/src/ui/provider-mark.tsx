@@ -35,10 +35,10 @@ const LOGOS: Record<Provider, { grid: number; paths: [fill: string, d: string][]
 };
 
 /** The provider's logo. */
-export function ProviderMark({ provider, size = 20 }: { provider: Provider; size?: number }) {
+export function ProviderMark({ provider }: { provider: Provider }) {
   const { grid, paths } = LOGOS[provider];
   return (
-    <svg aria-hidden="true" width={size} height={size} viewBox={`0 0 ${grid} ${grid}`}>
+    <svg aria-hidden="true" width="20" height="20" viewBox={`0 0 ${grid} ${grid}`}>
       {paths.map(([fill, d]) => (
         <path key={d} fill={fill} d={d} />
       ))}

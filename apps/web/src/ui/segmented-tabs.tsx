@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import {
   type SegmentedOption,
-  type SegmentedVariant,
   segmentedGroupClass,
   segmentedOptionClass,
 } from './segmented-style.ts';
@@ -14,7 +13,6 @@ type SegmentedTabsProps<Value extends string> = {
   onChange: (value: Value) => void;
   /** The id of the element that shows the selected tab; give it `role="tabpanel"`. */
   panelId: string;
-  variant?: SegmentedVariant;
 };
 
 /** Tabs side by side. The arrow keys move between them. */
@@ -24,7 +22,6 @@ export function SegmentedTabs<Value extends string>({
   value,
   onChange,
   panelId,
-  variant = 'boxed',
 }: SegmentedTabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -44,7 +41,7 @@ export function SegmentedTabs<Value extends string>({
       role="tablist"
       aria-label={label}
       tabIndex={-1}
-      className={segmentedGroupClass(variant)}
+      className={segmentedGroupClass('boxed')}
       onKeyDown={move}
     >
       {options.map((option) => {
@@ -57,7 +54,7 @@ export function SegmentedTabs<Value extends string>({
             aria-selected={chosen}
             aria-controls={panelId}
             tabIndex={chosen ? 0 : -1}
-            className={segmentedOptionClass(variant, chosen)}
+            className={segmentedOptionClass('boxed', chosen)}
             onClick={() => onChange(option.value)}
           >
             {option.label}
