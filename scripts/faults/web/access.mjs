@@ -25,8 +25,8 @@ export const faults = [
     name: 'error-without-describedby',
     description: 'A screen reader does not announce the error of a field.',
     file: 'apps/web/src/ui/field.tsx',
-    from: "const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;",
-    to: 'const describedBy = hintId;',
+    from: "'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,",
+    to: "'aria-describedby': hintId,",
     tests: browser(
       'e2e/screen-reader.spec.ts',
       'by roles and names alone: registration, with announcements',
@@ -130,7 +130,7 @@ export const faults = [
     name: 'other-tab-not-signed-out',
     description: 'Another tab still shows a member who has signed out.',
     file: 'apps/web/src/lib/session.ts',
-    from: "  addEventListener('storage', onStorage);\n",
+    from: "  addEventListener('storage', onStorage, { signal });\n",
     to: '',
     tests: browser(
       'e2e/error-recovery.spec.ts',
