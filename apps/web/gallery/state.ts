@@ -1,15 +1,7 @@
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import type { Appearance } from '../src/lib/appearance.ts';
 import type { OutboxItem } from '../src/offline/outbox-items.ts';
-import {
-  type Handlers,
-  networkError,
-  neverRespond,
-  problem,
-  respondWith,
-  serverError,
-} from './stubs/server.ts';
+import type { Handlers } from './stubs/server.ts';
 
 declare global {
   interface Window {
@@ -72,28 +64,3 @@ export function screen(name: string, path: string, viewer: Viewer, states: Scree
 
 export const LARGE_TEXT: State = { largeText: true };
 export const IN_ARABIC: State = { language: 'ar', wide: true };
-
-/* The states of a screen by what the server does with its requests, such as `GET /me`. */
-
-export function answered(request: string, body: unknown): State {
-  return { handlers: { [request]: respondWith(body) } };
-}
-
-export function loading(...requests: string[]): State {
-  return {
-    handlers: Object.fromEntries(requests.map((request) => [request, neverRespond])),
-    busy: true,
-  };
-}
-
-export function failed(...requests: string[]): State {
-  return { handlers: Object.fromEntries(requests.map((request) => [request, serverError])) };
-}
-
-export function rejected(request: string, status: number, code: MessageCode): State {
-  return { handlers: { [request]: problem(status, code) } };
-}
-
-export function unreachable(request: string): State {
-  return { handlers: { [request]: networkError } };
-}

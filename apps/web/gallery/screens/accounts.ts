@@ -4,16 +4,8 @@ import { paths } from '../../src/lib/paths.ts';
 import { emailCode, restriction, signInMethods } from '../fixtures/account.ts';
 import { ago, fromNow, texts, uuid } from '../fixtures/base.ts';
 import { blurField, click, type, waitForText } from '../interactions.ts';
-import {
-  answered,
-  failed,
-  IN_ARABIC,
-  LARGE_TEXT,
-  loading,
-  rejected,
-  screen,
-  unreachable,
-} from '../state.ts';
+import { answered, failed, loading, rejected, unreachable } from '../outcomes.ts';
+import { IN_ARABIC, LARGE_TEXT, screen } from '../state.ts';
 import { noContent } from '../stubs/server.ts';
 
 const LOGIN = 'POST /auth/login';

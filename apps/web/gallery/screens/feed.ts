@@ -15,17 +15,8 @@ import {
 } from '../fixtures/requests.ts';
 import { viewers } from '../fixtures/viewers.ts';
 import { click, clickAll, returnAfter, type, waitForText } from '../interactions.ts';
-import {
-  answered,
-  failed,
-  IN_ARABIC,
-  LARGE_TEXT,
-  loading,
-  rejected,
-  type State,
-  screen,
-  unreachable,
-} from '../state.ts';
+import { answered, failed, loading, rejected, unreachable } from '../outcomes.ts';
+import { IN_ARABIC, LARGE_TEXT, type State, screen } from '../state.ts';
 import { type Handler, neverRespond, respondWith, serverError } from '../stubs/server.ts';
 
 const LIST = 'GET /requests';

@@ -3,7 +3,8 @@ import { ago, LONG_USERNAME, texts } from '../fixtures/base.ts';
 import { flaggedPosts, stats } from '../fixtures/moderation.ts';
 import { page } from '../fixtures/requests.ts';
 import { click, clickAll } from '../interactions.ts';
-import { answered, failed, IN_ARABIC, LARGE_TEXT, loading, type State, screen } from '../state.ts';
+import { answered, failed, loading } from '../outcomes.ts';
+import { IN_ARABIC, LARGE_TEXT, type State, screen } from '../state.ts';
 import { respondWith } from '../stubs/server.ts';
 
 const STATS = 'GET /admin/stats';

@@ -4,15 +4,8 @@ import { LONG_USERNAME, texts } from '../fixtures/base.ts';
 import { notifications } from '../fixtures/community.ts';
 import { viewers } from '../fixtures/viewers.ts';
 import { click } from '../interactions.ts';
-import {
-  failed,
-  IN_ARABIC,
-  LARGE_TEXT,
-  loading,
-  type Screen,
-  type State,
-  screen,
-} from '../state.ts';
+import { failed, loading } from '../outcomes.ts';
+import { IN_ARABIC, LARGE_TEXT, type Screen, type State, screen } from '../state.ts';
 import { respondWith } from '../stubs/server.ts';
 
 const LIST = 'GET /notifications';

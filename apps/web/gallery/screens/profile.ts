@@ -12,16 +12,8 @@ import { LONG_EMAIL, LONG_USERNAME } from '../fixtures/base.ts';
 import { page } from '../fixtures/requests.ts';
 import { viewers } from '../fixtures/viewers.ts';
 import { click, scrollToHeading, type, waitForText } from '../interactions.ts';
-import {
-  answered,
-  failed,
-  IN_ARABIC,
-  LARGE_TEXT,
-  loading,
-  rejected,
-  type State,
-  screen,
-} from '../state.ts';
+import { answered, failed, loading, rejected } from '../outcomes.ts';
+import { IN_ARABIC, LARGE_TEXT, type State, screen } from '../state.ts';
 import { problem, respondWith } from '../stubs/server.ts';
 
 const TWO_FACTOR = 'GET /me/second-factor';

@@ -1,15 +1,7 @@
 import { paths } from '../../src/lib/paths.ts';
 import { click } from '../interactions.ts';
-import {
-  answered,
-  failed,
-  IN_ARABIC,
-  LARGE_TEXT,
-  loading,
-  type Screen,
-  type State,
-  screen,
-} from '../state.ts';
+import { answered, failed, loading } from '../outcomes.ts';
+import { IN_ARABIC, LARGE_TEXT, type Screen, type State, screen } from '../state.ts';
 import { noImpact } from './profile.ts';
 
 const member: State = { viewer: 'member' };

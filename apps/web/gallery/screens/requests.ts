@@ -4,17 +4,8 @@ import { ago, LONG_USERNAME, texts, uuid } from '../fixtures/base.ts';
 import { cards } from '../fixtures/community.ts';
 import { longWords, otherRequest, page, rightToLeft, update } from '../fixtures/requests.ts';
 import { click, type, waitForText } from '../interactions.ts';
-import {
-  answered,
-  failed,
-  IN_ARABIC,
-  LARGE_TEXT,
-  loading,
-  rejected,
-  type State,
-  screen,
-  unreachable,
-} from '../state.ts';
+import { answered, failed, loading, rejected, unreachable } from '../outcomes.ts';
+import { IN_ARABIC, LARGE_TEXT, type State, screen } from '../state.ts';
 import { noContent, serverError } from '../stubs/server.ts';
 
 const POST = 'POST /requests';

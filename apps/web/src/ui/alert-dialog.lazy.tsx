@@ -4,19 +4,9 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { buttonClass } from './button-style.ts';
 import { InlineError } from './error-state.tsx';
-import {
-  dialogClass,
-  dialogFooterClass,
-  overlayClass,
-  type ReturnFocusTo,
-  useEscape,
-  useReturnFocus,
-} from './overlay.ts';
+import { dialogFooterClass, type ModalProps, overlayClass, useModalContent } from './overlay.ts';
 
-export type AlertDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
+export type AlertDialogProps = ModalProps & {
   /** The consequence of the action, and whether it can be undone. */
   description: ReactNode;
   confirmLabel: string;
@@ -30,13 +20,9 @@ export type AlertDialogProps = {
   error?: string | undefined;
   /** Further inputs, such as a reason. */
   children?: ReactNode;
-  returnFocusTo?: ReturnFocusTo;
 };
 
 export function LoadedAlertDialog({
-  open,
-  onOpenChange,
-  title,
   description,
   confirmLabel,
   cancelLabel = translate('common.cancel'),
@@ -44,21 +30,15 @@ export function LoadedAlertDialog({
   onConfirm,
   error,
   children,
-  returnFocusTo,
+  ...modal
 }: AlertDialogProps) {
-  const { saveFocus, restoreFocus } = useReturnFocus(returnFocusTo);
-  const escapeProps = useEscape(() => onOpenChange(false));
+  const contentProps = useModalContent(modal);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={modal.open} onOpenChange={modal.onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
-        <Radix.Content
-          {...escapeProps}
-          className={dialogClass}
-          onOpenAutoFocus={saveFocus}
-          onCloseAutoFocus={restoreFocus}
-        >
-          <Radix.Title className="text-title font-bold">{title}</Radix.Title>
+        <Radix.Content {...contentProps}>
+          <Radix.Title className="text-title font-bold">{modal.title}</Radix.Title>
           <Radix.Description asChild>
             <div className="mt-2 text-body text-pretty text-ink-muted">{description}</div>
           </Radix.Description>

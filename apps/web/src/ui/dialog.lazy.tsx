@@ -3,19 +3,9 @@ import * as Radix from 'radix-ui/dialog';
 import { type ReactNode, useRef } from 'react';
 import X from '~icons/lucide/x';
 import { IconButton } from './icon-button.tsx';
-import {
-  dialogClass,
-  dialogFooterClass,
-  overlayClass,
-  type ReturnFocusTo,
-  useEscape,
-  useReturnFocus,
-} from './overlay.ts';
+import { dialogFooterClass, type ModalProps, overlayClass, useModalContent } from './overlay.ts';
 
-export type DialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
+export type DialogProps = ModalProps & {
   description?: ReactNode;
   children: ReactNode;
   /** The buttons in reading order; the main one is last. */
@@ -24,38 +14,25 @@ export type DialogProps = {
    * The id of the element with the initial focus, such as the only field; defaults to the heading.
    */
   initialFocusId?: string;
-  returnFocusTo?: ReturnFocusTo;
 };
 
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  children,
-  footer,
-  initialFocusId,
-  returnFocusTo,
-}: DialogProps) {
-  const { saveFocus, restoreFocus } = useReturnFocus(returnFocusTo);
-  const escapeProps = useEscape(() => onOpenChange(false));
+export function Dialog({ description, children, footer, initialFocusId, ...modal }: DialogProps) {
+  const contentProps = useModalContent(modal);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={modal.open} onOpenChange={modal.onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
-          {...escapeProps}
-          className={dialogClass}
+          {...contentProps}
           onOpenAutoFocus={(event) => {
-            saveFocus();
+            contentProps.onOpenAutoFocus();
             // The close button comes first in the DOM but must not get the focus: see "Dialog
             // (Modal)" of the ARIA practices.
             event.preventDefault();
             const first = initialFocusId && document.getElementById(initialFocusId);
             (first || heading.current)?.focus();
           }}
-          onCloseAutoFocus={restoreFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           {/* Close wraps above a title whose longest word does not fit beside it. */}
@@ -65,7 +42,7 @@ export function Dialog({
               tabIndex={-1}
               className="max-w-full flex-1 pt-2 text-title font-bold wrap-break-word outline-none"
             >
-              {title}
+              {modal.title}
             </Radix.Title>
             <Radix.Close asChild>
               <IconButton

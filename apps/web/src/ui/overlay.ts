@@ -6,7 +6,7 @@ export const overlayClass =
   'fixed inset-0 z-40 bg-veil data-[state=open]:animate-appear data-[state=closed]:animate-disappear';
 
 /** A bottom sheet in narrow windows, within reach of the thumb; centred in wide ones. */
-export const dialogClass =
+const dialogClass =
   'before-toasts fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[calc(100dvh-2rem)] w-full max-w-[32rem] overflow-y-auto overscroll-contain rounded-t-swap border border-line bg-surface p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] shadow-float data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-swap sm:p-6 sm:data-[state=open]:animate-rise sm:data-[state=closed]:animate-disappear';
 
 /** Sticky in long dialogs, unless the window is low; it covers the padding below it. */
@@ -22,7 +22,7 @@ export type ReturnFocusTo = { current: HTMLElement | null } | undefined;
  * Restores the focus when a dialog closes: to the given target, else to its origin, else, if that
  * row was removed, to the nearest element, else to the screen's heading.
  */
-export function useReturnFocus(to: ReturnFocusTo) {
+function useReturnFocus(to: ReturnFocusTo) {
   const getTarget = useRef<() => HTMLElement | null>(() => null);
   return {
     /**
@@ -51,7 +51,7 @@ export function useReturnFocus(to: ReturnFocusTo) {
  *
  * @returns the props of the dialog's content
  */
-export function useEscape(close: () => void) {
+function useEscape(close: () => void) {
   const content = useRef<HTMLDivElement>(null);
   const handledEvent = useRef<Event>(undefined);
   return {
@@ -65,5 +65,24 @@ export function useEscape(close: () => void) {
       const isInside = target instanceof Node && content.current?.contains(target);
       if (key === 'Escape' && isInside && handledEvent.current !== nativeEvent) close();
     },
+  };
+}
+
+/** The props of every modal dialog. */
+export type ModalProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  returnFocusTo?: ReturnFocusTo;
+};
+
+/** @returns the props of the content of a modal dialog */
+export function useModalContent({ onOpenChange, returnFocusTo }: ModalProps) {
+  const { saveFocus, restoreFocus } = useReturnFocus(returnFocusTo);
+  return {
+    ...useEscape(() => onOpenChange(false)),
+    className: dialogClass,
+    onOpenAutoFocus: saveFocus,
+    onCloseAutoFocus: restoreFocus,
   };
 }
