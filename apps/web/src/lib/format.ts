@@ -8,29 +8,18 @@ export function formatNumber(value: number): string {
   return localizeNumber(value, currentLocale());
 }
 
-const times = memoizePerLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }),
-);
-
-const days = memoizePerLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
-
-const moments = memoizePerLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
-);
-
 /** The local date of a timestamp: Mar 14, 2026. */
-export function formatDay(moment: string): string {
-  return days().format(new Date(moment));
-}
+export const formatDay = formatter({ dateStyle: 'medium' });
 
 /** The local time of a timestamp: 2:05 PM. */
-export function formatTime(moment: string): string {
-  return times().format(new Date(moment));
-}
+export const formatTime = formatter({ hour: 'numeric', minute: '2-digit' });
 
 /** Both: Mar 14, 2026, 2:05 PM. */
-export function formatMoment(moment: string): string {
-  return moments().format(new Date(moment));
+export const formatMoment = formatter({ dateStyle: 'medium', timeStyle: 'short' });
+
+function formatter(options: Intl.DateTimeFormatOptions) {
+  const format = memoizePerLocale((locale) => new Intl.DateTimeFormat(locale, options));
+  return (moment: string): string => format().format(new Date(moment));
 }
 
 /** The name of a request's owner; an anonymous owner is shown in the reader's language. */

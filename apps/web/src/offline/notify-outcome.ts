@@ -1,3 +1,4 @@
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { showToast } from '../ui/toast.tsx';
 import type { DrainResult } from './drain.ts';
@@ -41,13 +42,7 @@ export function notifySyncFailed(): void {
   });
 }
 
-type OutcomeMessage =
-  | 'offline.synced'
-  | 'offline.sync-failed'
-  | 'offline.manual-failed'
-  | 'offline.refused-toast';
-
-function showOutboxToast(message: OutcomeMessage) {
+function showOutboxToast(message: Extract<MessageCode, `offline.${string}`>) {
   showToast(translate(message), { id: 'outbox' });
 }
 

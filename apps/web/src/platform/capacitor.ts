@@ -181,16 +181,13 @@ function openAuthenticatedEvents(path: string, vault: SessionVault): EventSource
   const source = new EventsByFetch(apiOrigin + path, {
     fetch: async (url, init) => {
       const token = await vault.token();
-      const headers = token === null ? init.headers : withBearerToken(init.headers, token);
+      const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
+      const headers = { ...init.headers, ...authorization };
       return fetch(url, { ...init, headers, credentials: 'omit' });
     },
   });
   // Compatible in every member that is used; only the types of errors differ.
   return source as unknown as EventSource;
-}
-
-function withBearerToken(headers: Record<string, string>, token: string) {
-  return { ...headers, authorization: `Bearer ${token}` };
 }
 
 function shell() {

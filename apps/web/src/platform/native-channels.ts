@@ -8,27 +8,23 @@ const HIGH = 4;
 /** A locked screen with private notifications shows only that a message arrived. */
 const PRIVATE = 0;
 
-const IMPORTANCE: Record<PushChannel, number> = {
-  prayers: DEFAULT,
-  reactions: LOW,
-  moderation: HIGH,
-  account: DEFAULT,
-};
-
-const MESSAGES = {
-  prayers: ['native.channel-prayers', 'native.channel-prayers-about'],
-  reactions: ['native.channel-reactions', 'native.channel-reactions-about'],
-  moderation: ['native.channel-moderation', 'native.channel-moderation-about'],
-  account: ['native.channel-account', 'native.channel-account-about'],
-} as const satisfies Record<PushChannel, readonly [string, string]>;
+const CHANNELS = {
+  prayers: [DEFAULT, 'native.channel-prayers', 'native.channel-prayers-about'],
+  reactions: [LOW, 'native.channel-reactions', 'native.channel-reactions-about'],
+  moderation: [HIGH, 'native.channel-moderation', 'native.channel-moderation-about'],
+  account: [DEFAULT, 'native.channel-account', 'native.channel-account-about'],
+} as const satisfies Record<PushChannel, readonly [number, string, string]>;
 
 /** The notification channels of Android, which users can silence separately. */
 export function notificationChannels() {
-  return PUSH_CHANNELS.map((id) => ({
-    id,
-    name: translate(MESSAGES[id][0]),
-    description: translate(MESSAGES[id][1]),
-    importance: IMPORTANCE[id],
-    visibility: PRIVATE,
-  }));
+  return PUSH_CHANNELS.map((id) => {
+    const [importance, name, description] = CHANNELS[id];
+    return {
+      id,
+      name: translate(name),
+      description: translate(description),
+      importance,
+      visibility: PRIVATE,
+    };
+  });
 }

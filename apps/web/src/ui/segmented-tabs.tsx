@@ -66,20 +66,12 @@ export function SegmentedTabs<Value extends string>({
 }
 
 function nextIndex(key: string, current: number, count: number): number | null {
-  const [towardsEnd, towardsStart] =
-    document.documentElement.dir === 'rtl'
-      ? ['ArrowLeft', 'ArrowRight']
-      : ['ArrowRight', 'ArrowLeft'];
-  switch (key) {
-    case towardsEnd:
-      return (current + 1) % count;
-    case towardsStart:
-      return (current + count - 1) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
+  const isRtl = document.documentElement.dir === 'rtl';
+  const targets: Record<string, number> = {
+    [isRtl ? 'ArrowLeft' : 'ArrowRight']: (current + 1) % count,
+    [isRtl ? 'ArrowRight' : 'ArrowLeft']: (current + count - 1) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return targets[key] ?? null;
 }
