@@ -1,7 +1,7 @@
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import { Fragment, type ReactNode, StrictMode, useEffect } from 'react';
+import { type HttpFailure, onHttpFailure } from '../lib/app-status.ts';
 import { chosenLanguage } from '../lib/device-language.ts';
-import { type HttpFailure, onHttpFailure } from '../lib/http-failures.ts';
 import { useLanguage } from '../lib/language.ts';
 import { revalidateSession, updateMember, useSession, watchSession } from '../lib/session.ts';
 import { LiveRegionProvider } from '../lib/use-live-region.tsx';

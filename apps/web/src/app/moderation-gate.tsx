@@ -1,7 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { onHttpFailure } from '../lib/http-failures.ts';
+import { onHttpFailure } from '../lib/app-status.ts';
 import { paths, twoFactorPath } from '../lib/paths.ts';
 import { useMember } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';

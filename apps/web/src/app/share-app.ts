@@ -1,6 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { publicOrigin } from '../lib/api-origin.ts';
-import { copyText } from '../lib/copy-text.ts';
+import { copyText } from '../lib/export-text.ts';
 import { platform } from '../platform/current.ts';
 import { showToast } from '../ui/toast.tsx';
 

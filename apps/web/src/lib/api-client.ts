@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { platform } from '../platform/current.ts';
 import { ApiError, failureOf } from './api-failure.ts';
 import { apiOrigin } from './api-origin.ts';
-import { type HttpFailure, notifyHttpFailure } from './http-failures.ts';
+import { type HttpFailure, notifyHttpFailure } from './app-status.ts';
 import { requestReauthentication } from './reauthentication.ts';
 import { isTimeout, networkFailure, timeoutSignal } from './request-timeout.ts';
 

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { platform } from '../platform/current.ts';
+import type { ApiFailure } from './api-failure.ts';
+import { createListeners } from './listeners.ts';
 import { createStore } from './store.ts';
 
 /** Whether the device reports a network. A failed request can still prove it wrong. */
@@ -11,3 +13,13 @@ export function useOnline(): boolean {
 
 /** Whether a newer version of the app is stored on the device. */
 export const updateAvailable = createStore(false);
+
+export type HttpFailure = Extract<ApiFailure, { kind: 'http-error' }>;
+
+const failures = createListeners<HttpFailure>();
+
+/** Subscribes to every HTTP error of the API client. @returns the unsubscribe function */
+export const onHttpFailure = failures.subscribe;
+
+/** Only for the API client. */
+export const notifyHttpFailure = failures.notify;

@@ -1,6 +1,6 @@
+import { registerUnsentCheck } from '../lib/device-text.ts';
 import { onAccountDeleted, onMemberChange } from '../lib/session.ts';
 import { snapshotStorage } from '../lib/session-snapshot.ts';
-import { registerUnsentCheck } from '../lib/unsent-items.ts';
 
 /** A separate database, which sign-out deletes as a whole. */
 export const CACHED_COPIES_DATABASE = 'prayer-swap-reading';
@@ -11,7 +11,7 @@ export const CACHED_COPIES_DATABASE = 'prayer-swap-reading';
  */
 export function clearOnSignOut(): void {
   onMemberChange(deleteCachedCopies);
-  registerUnsentCheck(async (except) => (await import('./queue.ts')).hasQueuedItems(except));
+  registerUnsentCheck(async (except) => (await loadOutbox()).hasQueuedItems(except));
   // A page that closed during a sign-out may not have deleted them.
   if (snapshotStorage.read() === null) deleteCachedCopies();
   onAccountDeleted((memberId) => void discardAll(memberId));
@@ -27,8 +27,13 @@ function deleteCachedCopies(): void {
 
 async function discardAll(memberId: string) {
   try {
-    await (await import('./queue.ts')).discardAll(memberId);
+    await (await loadOutbox()).discardAll(memberId);
   } catch {
     // If storage is forbidden, nothing is queued.
   }
+}
+
+/** Loads the outbox on demand: queued items are rare, and most screens never use it. */
+export function loadOutbox() {
+  return import('./queue.ts');
 }

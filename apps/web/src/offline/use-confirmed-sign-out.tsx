@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { signOut, useMember } from '../lib/session.ts';
 import type { ReturnFocusTo } from '../ui/overlay.ts';
-import { loadOutbox } from './load-outbox.ts';
+import { loadOutbox } from './clear-on-sign-out.ts';
 import { SignOutDialog, type UnsentChoice } from './sign-out-dialog.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
-import { loadOutbox } from '../../offline/load-outbox.ts';
+import { loadOutbox } from '../../offline/clear-on-sign-out.ts';
 import { isCreation, type OutboxItem } from '../../offline/outbox-items.ts';
 import { captureNeighborFocusAfterRemoval } from '../../request-interactions/focus-neighbor.ts';
 import { closestCard } from '../../request-interactions/post-dialog-props.ts';

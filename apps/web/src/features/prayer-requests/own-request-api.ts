@@ -4,7 +4,7 @@ import {
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import { api } from '../../lib/api-client.ts';
 import { failureOf } from '../../lib/api-failure.ts';
-import { loadOutbox } from '../../offline/load-outbox.ts';
+import { loadOutbox } from '../../offline/clear-on-sign-out.ts';
 import { insertRequest, removeRequest, updateRequest } from './request-cache.ts';
 
 /** Archives or restores a request. */

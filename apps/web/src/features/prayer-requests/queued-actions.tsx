@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import Pencil from '~icons/lucide/pencil';
 import RotateCw from '~icons/lucide/rotate-cw';
 import Trash from '~icons/lucide/trash';
-import { loadOutbox } from '../../offline/load-outbox.ts';
+import { loadOutbox } from '../../offline/clear-on-sign-out.ts';
 import type { QueuedItem } from '../../offline/queued-items.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';

@@ -3,7 +3,7 @@ import { normalizeText } from '@prayer-swap/shared/prayer-requests/text';
 import { randomKey } from '../../lib/api-client.ts';
 import { failureOf } from '../../lib/api-failure.ts';
 import { canQueue } from '../../offline/classify-failure.ts';
-import { loadOutbox } from '../../offline/load-outbox.ts';
+import { loadOutbox } from '../../offline/clear-on-sign-out.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { updateText } from './own-request-api.ts';
 

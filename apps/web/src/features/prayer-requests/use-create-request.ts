@@ -8,7 +8,7 @@ import { failureOf, withReason } from '../../lib/api-failure.ts';
 import { paths } from '../../lib/paths.ts';
 import { refreshSession, useMember } from '../../lib/session.ts';
 import { canQueue } from '../../offline/classify-failure.ts';
-import { loadOutbox } from '../../offline/load-outbox.ts';
+import { loadOutbox } from '../../offline/clear-on-sign-out.ts';
 import { queueCreateBanner } from '../../request-interactions/create-banner.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import {

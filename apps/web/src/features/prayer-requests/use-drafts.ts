@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { onMemberChange, useMember } from '../../lib/session.ts';
 import type { Member } from '../../lib/session-snapshot.ts';
-import { loadOutbox } from '../../offline/load-outbox.ts';
+import { loadOutbox } from '../../offline/clear-on-sign-out.ts';
 import { discardPendingCopy, readDraftCopy, saveDraftCopy } from './draft-copy.ts';
 import { type Drafts, draftSlot, NO_DRAFTS, withoutSent } from './drafts.ts';
 

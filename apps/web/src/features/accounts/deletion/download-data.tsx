@@ -5,7 +5,7 @@ import { useState } from 'react';
 import Download from '~icons/lucide/download';
 import { api } from '../../../lib/api-client.ts';
 import { withReason } from '../../../lib/api-failure.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../../lib/export-text.ts';
 import { platform } from '../../../platform/current.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

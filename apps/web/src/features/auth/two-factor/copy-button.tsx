@@ -1,7 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
 import Copy from '~icons/lucide/copy';
-import { copyText } from '../../../lib/copy-text.ts';
+import { copyText } from '../../../lib/export-text.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** Copies the text and reports the result beside the button. */

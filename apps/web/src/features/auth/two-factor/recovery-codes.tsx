@@ -3,7 +3,7 @@ import { product } from '@prayer-swap/shared/product';
 import { useId } from 'react';
 import Download from '~icons/lucide/download';
 import Printer from '~icons/lucide/printer';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../../lib/export-text.ts';
 import { useMember } from '../../../lib/session.ts';
 import { platform } from '../../../platform/current.ts';
 import { Banner } from '../../../ui/banner.tsx';

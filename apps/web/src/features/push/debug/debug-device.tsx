@@ -1,7 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorMessage } from '../../../lib/api-failure.ts';
-import { copyText } from '../../../lib/copy-text.ts';
+import { copyText } from '../../../lib/export-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
 import { deviceTimeZone } from '../../../lib/time-zone.ts';

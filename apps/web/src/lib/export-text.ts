@@ -1,3 +1,5 @@
+import { MINUTE } from '@prayer-swap/shared/time';
+
 /**
  * Copies text to the clipboard; falls back to selection and `execCommand` if the browser rejects.
  *
@@ -29,4 +31,16 @@ function copyBySelection(text: string): boolean {
     field.remove();
     if (focused instanceof HTMLElement) focused.focus();
   }
+}
+
+/** Downloads a file through the browser. */
+export function saveFile(name: string, content: Blob) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Some browsers read the content only after the click handler has returned.
+  setTimeout(() => URL.revokeObjectURL(link.href), MINUTE);
 }
