@@ -26,9 +26,8 @@ export const faults = [
     name: 'reaction-response-reverts-prayer',
     description: 'The response to a reaction reverts a later completion.',
     file: 'apps/web/src/request-interactions/engagement.ts',
-    from: `      const { emojiCounts, userReactedEmoji } = response;
-      return { ...request, emojiCounts, userReactedEmoji };`,
-    to: '      return { ...request, ...response };',
+    from: '? { ...request, emojiCounts, userReactedEmoji }',
+    to: '? { ...request, ...response }',
     tests: vitest('apps/web/src/request-interactions/engagement.test.ts'),
   },
   {
@@ -50,7 +49,7 @@ export const faults = [
   {
     name: 'link-followed-again-on-return',
     description: 'Going back to a followed link scrolls away from the restored position.',
-    file: 'apps/web/src/features/prayer-requests/use-prayer-target.ts',
+    file: 'apps/web/src/features/prayer-requests/prayer-target.tsx',
     from: '      if (!canRetry) markScrolled();\n',
     to: '',
     tests: browser(
@@ -77,7 +76,7 @@ export const faults = [
   {
     name: 'badge-cut-one-early',
     description: 'The badge shows 99+ for exactly 99.',
-    file: 'apps/web/src/features/notifications/badge-text.ts',
+    file: 'apps/web/src/features/notifications/notification-text.ts',
     from: 'if (unread > BADGE_MAX)',
     to: 'if (unread >= BADGE_MAX)',
     tests: vitest('apps/web/src/features/notifications/badge-text.test.ts'),
@@ -93,7 +92,7 @@ export const faults = [
   {
     name: 'bell-not-live',
     description: 'The bell shows a new notification only after a reload.',
-    file: 'apps/web/src/features/notifications/use-unread-count.ts',
+    file: 'apps/web/src/features/notifications/notifications-bell.tsx',
     from: '      client.setQueryData(count.queryKey, { unreadCount: event.unreadCount });\n',
     to: '',
     tests: browser(
@@ -136,7 +135,7 @@ export const faults = [
   {
     name: 'unsaved-profile-lost',
     description: 'Unsaved changes of the profile are lost by following a link.',
-    file: 'apps/web/src/features/accounts/profile/unsaved-changes-guard.tsx',
+    file: 'apps/web/src/features/accounts/profile/details-section.tsx',
     from: 'unsaved && currentLocation.pathname !== nextLocation.pathname,',
     to: 'unsaved && currentLocation.pathname === nextLocation.pathname,',
     tests: browser('e2e/profile.spec.ts', 'leaving with unsaved changes asks for confirmation'),

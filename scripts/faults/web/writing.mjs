@@ -67,7 +67,7 @@ export const faults = [
   {
     name: 'send-button-off-when-ready',
     description: 'The submit button is announced as disabled although the text can be posted.',
-    file: 'apps/web/src/features/prayer-requests/submit-bar.tsx',
+    file: 'apps/web/src/features/prayer-requests/create-screen.tsx',
     from: 'aria-disabled={textErrorCode(text) !== null}',
     to: 'aria-disabled={textErrorCode(text) === null}',
     tests: browser(

@@ -2,8 +2,10 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import Plus from '~icons/lucide/plus';
-import { NotificationsBell } from '../features/notifications/notifications-bell.tsx';
-import { useUnreadCount } from '../features/notifications/use-unread-count.ts';
+import {
+  NotificationsBell,
+  useUnreadCount,
+} from '../features/notifications/notifications-bell.tsx';
 import { PointsPill } from '../features/points/points-pill.tsx';
 import { MemberPush } from '../features/push/member-push.tsx';
 import { useInstallSteps } from '../lib/install-method.ts';

@@ -1,6 +1,5 @@
 import { startCachingLists } from '../features/prayer-requests/cache-lists.ts';
-import { insertRequest } from '../features/prayer-requests/request-cache.ts';
-import { isRequestQuery } from '../features/prayer-requests/request-queries.ts';
+import { insertRequest, isRequestQuery } from '../features/prayer-requests/request-cache.ts';
 import { clearSent } from '../features/prayer-requests/use-drafts.ts';
 import { memberKey, queryClient } from '../lib/query-client.ts';
 import { refreshSession } from '../lib/session.ts';

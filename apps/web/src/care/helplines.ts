@@ -18,111 +18,57 @@ export type CountryEntry = {
   lines: readonly Helpline[];
 };
 
-const SAMARITANS: Helpline = { name: 'Samaritans', number: '116 123', isAlwaysOpen: true };
+/** A helpline that is open 24 hours, every day. */
+const alwaysOpen = (name: string, number: string): Helpline => ({
+  name,
+  number,
+  isAlwaysOpen: true,
+});
+/** The same, with text messages. */
+const withSms = (name: string, number: string): Helpline => ({
+  ...alwaysOpen(name, number),
+  supportsSms: true,
+});
+
+const SAMARITANS = alwaysOpen('Samaritans', '116 123');
 
 export const HELPLINES: Record<Region, readonly CountryEntry[]> = {
   Africa: [
     { country: 'NG', lines: [{ name: 'SURPIN', number: '0800 078 7746' }] },
-    {
-      country: 'ZA',
-      lines: [{ name: 'SADAG Suicide Crisis Line', number: '0800 567 567', isAlwaysOpen: true }],
-    },
+    { country: 'ZA', lines: [alwaysOpen('SADAG Suicide Crisis Line', '0800 567 567')] },
   ],
   Asia: [
-    { country: 'IN', lines: [{ name: 'Tele MANAS', number: '14416', isAlwaysOpen: true }] },
-    { country: 'IL', lines: [{ name: 'ERAN', number: '1201', isAlwaysOpen: true }] },
+    { country: 'IN', lines: [alwaysOpen('Tele MANAS', '14416')] },
+    { country: 'IL', lines: [alwaysOpen('ERAN', '1201')] },
     { country: 'JP', lines: [{ name: 'TELL Lifeline', number: '03-5774-0992' }] },
-    {
-      country: 'PH',
-      lines: [{ name: 'NCMH Crisis Hotline', number: '0917 899 8727', isAlwaysOpen: true }],
-    },
-    {
-      country: 'SG',
-      lines: [{ name: 'Samaritans of Singapore', number: '1767', isAlwaysOpen: true }],
-    },
-    {
-      country: 'KR',
-      emergency: '119',
-      lines: [{ name: '109', number: '109', isAlwaysOpen: true }],
-    },
+    { country: 'PH', lines: [alwaysOpen('NCMH Crisis Hotline', '0917 899 8727')] },
+    { country: 'SG', lines: [alwaysOpen('Samaritans of Singapore', '1767')] },
+    { country: 'KR', emergency: '119', lines: [alwaysOpen('109', '109')] },
   ],
   Europe: [
-    {
-      country: 'FR',
-      emergency: '112',
-      lines: [{ name: '3114', number: '3114', isAlwaysOpen: true }],
-    },
-    {
-      country: 'DE',
-      emergency: '112',
-      lines: [{ name: 'TelefonSeelsorge', number: '0800 111 0 111', isAlwaysOpen: true }],
-    },
+    { country: 'FR', emergency: '112', lines: [alwaysOpen('3114', '3114')] },
+    { country: 'DE', emergency: '112', lines: [alwaysOpen('TelefonSeelsorge', '0800 111 0 111')] },
     { country: 'IE', emergency: '112', lines: [SAMARITANS] },
     {
       country: 'PT',
       emergency: '112',
-      lines: [
-        { name: 'Linha Nacional de Prevenção do Suicídio', number: '1411', isAlwaysOpen: true },
-      ],
+      lines: [alwaysOpen('Linha Nacional de Prevenção do Suicídio', '1411')],
     },
-    {
-      country: 'ES',
-      emergency: '112',
-      lines: [{ name: 'Línea 024', number: '024', isAlwaysOpen: true }],
-    },
+    { country: 'ES', emergency: '112', lines: [alwaysOpen('Línea 024', '024')] },
     { country: 'GB', emergency: '999', lines: [SAMARITANS] },
   ],
   'North America': [
-    {
-      country: 'CA',
-      emergency: '911',
-      lines: [{ name: '9-8-8', number: '988', supportsSms: true, isAlwaysOpen: true }],
-    },
-    {
-      country: 'MX',
-      lines: [{ name: 'Línea de la Vida', number: '800 911 2000', isAlwaysOpen: true }],
-    },
-    {
-      country: 'US',
-      emergency: '911',
-      lines: [
-        {
-          name: '988 Suicide & Crisis Lifeline',
-          number: '988',
-          supportsSms: true,
-          isAlwaysOpen: true,
-        },
-      ],
-    },
+    { country: 'CA', emergency: '911', lines: [withSms('9-8-8', '988')] },
+    { country: 'MX', lines: [alwaysOpen('Línea de la Vida', '800 911 2000')] },
+    { country: 'US', emergency: '911', lines: [withSms('988 Suicide & Crisis Lifeline', '988')] },
   ],
   'South America': [
-    {
-      country: 'AR',
-      lines: [
-        { name: 'Línea Nacional de Salud Mental', number: '0800 999 0091', isAlwaysOpen: true },
-      ],
-    },
-    {
-      country: 'BR',
-      lines: [{ name: 'CVV – Centro de Valorização da Vida', number: '188', isAlwaysOpen: true }],
-    },
-    {
-      country: 'CL',
-      lines: [{ name: 'Línea de Prevención del Suicidio', number: '*4141', isAlwaysOpen: true }],
-    },
+    { country: 'AR', lines: [alwaysOpen('Línea Nacional de Salud Mental', '0800 999 0091')] },
+    { country: 'BR', lines: [alwaysOpen('CVV – Centro de Valorização da Vida', '188')] },
+    { country: 'CL', lines: [alwaysOpen('Línea de Prevención del Suicidio', '*4141')] },
   ],
   Oceania: [
-    {
-      country: 'AU',
-      emergency: '000',
-      lines: [{ name: 'Lifeline Australia', number: '13 11 14', isAlwaysOpen: true }],
-    },
-    {
-      country: 'NZ',
-      emergency: '111',
-      lines: [
-        { name: '1737, need to talk?', number: '1737', supportsSms: true, isAlwaysOpen: true },
-      ],
-    },
+    { country: 'AU', emergency: '000', lines: [alwaysOpen('Lifeline Australia', '13 11 14')] },
+    { country: 'NZ', emergency: '111', lines: [withSms('1737, need to talk?', '1737')] },
   ],
 };

@@ -102,3 +102,10 @@ export async function importOrOffline<Module>(
     throw new ApiError({ kind: 'offline' }, { cause });
   }
 }
+
+/** The HTTP error of the server with one of these codes or statuses; null for any other error. */
+export function httpErrorOf(error: unknown, ...reasons: readonly (string | number)[]) {
+  const failure = failureOf(error);
+  if (failure.kind !== 'http-error') return null;
+  return reasons.includes(failure.code) || reasons.includes(failure.status) ? failure : null;
+}

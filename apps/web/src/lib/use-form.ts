@@ -2,6 +2,7 @@ import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } fr
 import type * as z from 'zod/mini';
 import { errorMessage, failureOf, importOrOffline } from './api-failure.ts';
 import { type FormErrors, fieldErrorMessage, summarizeErrors } from './form-errors.ts';
+import { useAction } from './use-action.ts';
 
 /** The values of the controls by field name; a checkbox is a boolean. */
 type FormValues = Record<string, string | boolean | undefined>;
@@ -12,6 +13,8 @@ type UseFormOptions<Values extends FormValues, Output> = {
   /** The schema, or a function that loads it when the user starts to fill in the form. */
   schema: z.ZodMiniType<Output> | (() => Promise<z.ZodMiniType<Output>>);
   defaultValues: Values;
+  /** The field that takes the focus on mount, and again when it changes. */
+  focusOnMount?: keyof Values & string;
   /** Sends the parsed values; throws the server's error. */
   send: (values: Output) => unknown;
   /** The message for a failure that belongs to no field. */
@@ -39,35 +42,18 @@ export function useForm<Values extends FormValues, Output>({
   send,
   formatError = errorMessage,
   defaultValues,
+  focusOnMount,
 }: UseFormOptions<Values, Output>) {
-  const [values, setValues] = useState(defaultValues);
+  const { values, typed, setValue, replaceValues } = useFormValues(id, defaultValues);
   const [errors, setErrors] = useState<FormErrors>({});
-  const [pending, setPending] = useState(false);
-  const [formError, setFormError] = useState<string>();
+  const { error: formError, setError: setFormError, pending, run } = useAction(showErrors);
   const [attempt, setAttempt] = useState(0);
-  // The current values for callbacks that started before the last input.
-  const typed = useRef(values);
-  const running = useRef(false);
   const sent = useRef(false);
-
   const fieldId = (name: string) => `${id}-${name}`;
 
-  // Reads the values that were entered before hydration.
   useEffect(() => {
-    for (const name of Object.keys(typed.current)) {
-      const control = document.getElementById(`${id}-${name}`);
-      if (control instanceof HTMLInputElement && control.type === 'checkbox') {
-        if (control.checked) setValue(name, true);
-      } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
-        if (control.value !== '') setValue(name, control.value);
-      }
-    }
-  }, [id]);
-
-  function setValue(name: string, value: string | boolean) {
-    typed.current = { ...typed.current, [name]: value };
-    setValues(typed.current);
-  }
+    if (focusOnMount) document.getElementById(`${id}-${focusOnMount}`)?.focus();
+  }, [id, focusOnMount]);
 
   async function validate() {
     const rules = typeof schema === 'function' ? await importOrOffline(schema) : schema;
@@ -90,24 +76,18 @@ export function useForm<Values extends FormValues, Output>({
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (running.current) return;
-    running.current = true;
-    setPending(true);
-    setFormError(undefined);
-    try {
+    const hasRun = await run(async () => {
       const { result, issues } = await validate();
       setErrors(issues);
       if (result.success) await send(result.data);
-    } catch (error) {
-      showErrors(error);
-    }
-    running.current = false;
+    });
+    if (!hasRun) return;
     sent.current = true;
-    setPending(false);
     setAttempt((count) => count + 1);
   }
 
-  function showErrors(error: unknown) {
+  /** Shows the errors beside their fields. @returns the message of an error without a field */
+  function showErrors(error: unknown): string | undefined {
     const failure = failureOf(error);
     const fields = failure.kind === 'http-error' ? Object.entries(failure.fields) : [];
     const known = fields.filter(([name]) => name in typed.current);
@@ -115,7 +95,7 @@ export function useForm<Values extends FormValues, Output>({
       ...others,
       ...Object.fromEntries(known.map(([name, { message }]) => [name, message])),
     }));
-    if (known.length === 0) setFormError(formatError(error));
+    return known.length === 0 ? formatError(error) : undefined;
   }
 
   function preloadSchema() {
@@ -134,14 +114,14 @@ export function useForm<Values extends FormValues, Output>({
     pending,
     /** Shows a later error as if it belonged to the last submission. */
     showError(error: unknown) {
-      showErrors(error);
+      const message = showErrors(error);
+      if (message !== undefined) setFormError(message);
       setAttempt((count) => count + 1);
     },
     /** Resets the form, optionally to other values. */
     reset(next: Values = defaultValues) {
-      typed.current = next;
+      replaceValues(next);
       sent.current = false;
-      setValues(next);
       setErrors({});
       setFormError(undefined);
     },
@@ -159,6 +139,35 @@ export function useForm<Values extends FormValues, Output>({
     formProps: { onSubmit: submit, onFocus: preloadSchema },
     summary: { message: formError, items: summarizeErrors(errors, fieldId), attempt },
   };
+}
+
+/** The values of the controls. `typed` is current in callbacks that started before an input. */
+function useFormValues<Values extends FormValues>(id: string, defaultValues: Values) {
+  const [values, setValues] = useState(defaultValues);
+  const typed = useRef(values);
+
+  function replaceValues(next: Values) {
+    typed.current = next;
+    setValues(next);
+  }
+
+  function setValue(name: string, value: string | boolean) {
+    replaceValues({ ...typed.current, [name]: value });
+  }
+
+  // Reads the values that were entered before hydration.
+  useEffect(() => {
+    for (const name of Object.keys(typed.current)) {
+      const control = document.getElementById(`${id}-${name}`);
+      if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+        if (control.checked) setValue(name, true);
+      } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+        if (control.value !== '') setValue(name, control.value);
+      }
+    }
+  }, [id]);
+
+  return { values, typed, setValue, replaceValues };
 }
 
 function firstIssuePerField(issues: z.core.$ZodIssue[]): FormErrors {

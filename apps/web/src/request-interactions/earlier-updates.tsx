@@ -1,15 +1,13 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { type RequestUpdate, updatePageSchema } from '@prayer-swap/shared/updates/schemas';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { api } from '../lib/api-client.ts';
 import { errorMessage } from '../lib/api-failure.ts';
+import { pagedQueryOptions, usePagedList } from '../lib/paged-query.ts';
 import { memberKey } from '../lib/query-client.ts';
 import { useMember } from '../lib/session.ts';
-import { useRetry } from '../lib/use-retry.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { LoadMoreButton } from '../ui/load-more-button.tsx';
+import { QueryView } from '../ui/query-view.tsx';
 import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
 import { UpdateNote } from './update-note.tsx';
 
@@ -23,54 +21,41 @@ function updatesQuery(
   memberId: string,
   { id, updateCount, newestUpdate }: EarlierUpdatesProps['request'],
 ) {
-  return infiniteQueryOptions({
-    queryKey: memberKey(memberId, 'updates', id, updateCount, newestUpdate?.id),
-    queryFn: ({ pageParam, signal }) =>
-      api.get(`/requests/${id}/updates${pageParam}`, { responseSchema: updatePageSchema, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) =>
-      nextCursor === null ? null : `?${new URLSearchParams({ cursor: nextCursor })}`,
-  });
+  const queryKey = memberKey(memberId, 'updates', id, updateCount, newestUpdate?.id);
+  return pagedQueryOptions(queryKey, `/requests/${id}/updates`, updatePageSchema);
 }
 
 /** All updates except the newest, which is shown above them. */
 export function EarlierUpdates({ request, renderAction }: EarlierUpdatesProps) {
-  const query = useInfiniteQuery(updatesQuery(useMember().id, request));
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = query;
-  const [retrying, retry] = useRetry(refetch);
-  const [isRetryingMore, retryMore] = useRetry(fetchNextPage);
-  if (!data) {
-    if (!error && !retrying) return <Loading />;
-    return (
-      <ErrorState
-        title={translate('updates.load-failed')}
-        message={errorMessage(error ?? query.failureReason)}
-        onRetry={retry}
-      />
-    );
-  }
-  const updates = data.pages.flatMap(({ items }) => items);
+  const { items, list } = usePagedList(updatesQuery(useMember().id, request));
   return (
-    <div className="flex flex-col gap-2">
-      <ul className="flex flex-col gap-2">
-        {updates
-          .filter(({ id }) => id !== request.newestUpdate?.id)
-          .map((update) => (
-            <li key={update.id}>
-              <UpdateNote update={update} action={renderAction?.(update)} />
-            </li>
-          ))}
-      </ul>
-      {isFetchNextPageError || isRetryingMore ? (
-        <ErrorState message={translate('updates.load-failed')} onRetry={retryMore} />
-      ) : (
-        hasNextPage && (
-          <Button variant="soft" className="self-center" onClick={() => fetchNextPage()}>
-            {translate('updates.more')}
-          </Button>
-        )
+    <QueryView
+      query={items}
+      loading={<Loading />}
+      failure={(error) => ({
+        title: translate('updates.load-failed'),
+        message: errorMessage(error),
+      })}
+    >
+      {(updates) => (
+        <div className="flex flex-col gap-2">
+          <ul className="flex flex-col gap-2">
+            {updates
+              .filter(({ id }) => id !== request.newestUpdate?.id)
+              .map((update) => (
+                <li key={update.id}>
+                  <UpdateNote update={update} action={renderAction?.(update)} />
+                </li>
+              ))}
+          </ul>
+          <LoadMoreButton
+            list={list}
+            label={translate('updates.more')}
+            failure={translate('updates.load-failed')}
+          />
+        </div>
       )}
-    </div>
+    </QueryView>
   );
 }
 

@@ -20,18 +20,12 @@ export function applyInteraction<Request extends Engagement>(
   interaction: Interaction,
 ): Request {
   if (hasInteracted(request, interaction)) return request;
-  switch (interaction.is) {
-    case 'reaction':
-      return {
-        ...request,
-        userReactedEmoji: interaction.emoji,
-        emojiCounts: adjustCount(request.emojiCounts, interaction.emoji, 1),
-      };
-    case 'completion':
-      return { ...request, userCompleted: true, totalCompleted: request.totalCompleted + 1 };
-    default:
-      return interaction satisfies never;
+  if (interaction.is === 'completion') {
+    return { ...request, userCompleted: true, totalCompleted: request.totalCompleted + 1 };
   }
+  const { emoji } = interaction;
+  const emojiCounts = adjustCount(request.emojiCounts, emoji, 1);
+  return { ...request, userReactedEmoji: emoji, emojiCounts };
 }
 
 /** The request after an interaction was undone. Idempotent. */
@@ -39,20 +33,14 @@ export function revertInteraction<Request extends Engagement>(
   request: Request,
   interaction: Interaction,
 ): Request {
-  switch (interaction.is) {
-    case 'reaction':
-      if (request.userReactedEmoji !== interaction.emoji) return request;
-      return {
-        ...request,
-        userReactedEmoji: null,
-        emojiCounts: adjustCount(request.emojiCounts, interaction.emoji, -1),
-      };
-    case 'completion':
-      if (!request.userCompleted) return request;
-      return { ...request, userCompleted: false, totalCompleted: request.totalCompleted - 1 };
-    default:
-      return interaction satisfies never;
+  if (interaction.is === 'completion') {
+    if (!request.userCompleted) return request;
+    return { ...request, userCompleted: false, totalCompleted: request.totalCompleted - 1 };
   }
+  const { emoji } = interaction;
+  if (request.userReactedEmoji !== emoji) return request;
+  const emojiCounts = adjustCount(request.emojiCounts, emoji, -1);
+  return { ...request, userReactedEmoji: null, emojiCounts };
 }
 
 /**
@@ -64,18 +52,10 @@ export function mergeEngagement<Request extends Engagement>(
   interaction: Interaction,
   response: Engagement,
 ): Request {
-  switch (interaction.is) {
-    case 'reaction': {
-      const { emojiCounts, userReactedEmoji } = response;
-      return { ...request, emojiCounts, userReactedEmoji };
-    }
-    case 'completion': {
-      const { totalCompleted, userCompleted } = response;
-      return { ...request, totalCompleted, userCompleted };
-    }
-    default:
-      return interaction satisfies never;
-  }
+  const { emojiCounts, userReactedEmoji, totalCompleted, userCompleted } = response;
+  return interaction.is === 'reaction'
+    ? { ...request, emojiCounts, userReactedEmoji }
+    : { ...request, totalCompleted, userCompleted };
 }
 
 /** Updates a request in the data of one screen. Must be idempotent. */

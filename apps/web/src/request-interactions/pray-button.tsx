@@ -4,6 +4,7 @@ import Check from '~icons/lucide/check';
 import { cn } from '../lib/cn.ts';
 import { buttonClass } from '../ui/button-style.ts';
 import type { Engagement } from './engagement.ts';
+import type { InteractionFailure } from './use-request-interactions.ts';
 
 type PrayButtonProps = {
   request: Pick<Engagement, 'totalCompleted' | 'userCompleted'>;
@@ -58,4 +59,24 @@ export function PrayButton({ request, onPray }: PrayButtonProps) {
 function pointOf({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return detail === 0 ? { x: width / 2, y: height / 2 } : { x: clientX - left, y: clientY - top };
+}
+
+/** The error of an interaction beside its buttons, with a retry. The request stays in place. */
+export function InteractionError({ failure }: { failure: InteractionFailure | null }) {
+  if (!failure) return null;
+  return (
+    <div
+      role="alert"
+      className="soft flex flex-wrap items-center gap-x-2 rounded-control bg-danger-soft px-3 py-1 text-meta font-medium text-danger"
+    >
+      <p className="py-1.5">{failure.message}</p>
+      <button
+        type="button"
+        className="press min-h-11 rounded-control font-bold underline underline-offset-4"
+        onClick={failure.retry}
+      >
+        {translate('requests.could-not-save')}
+      </button>
+    </div>
+  );
 }

@@ -1,8 +1,10 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { ANONYMOUS_OWNER, type ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
+import { engagementSchema, prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import { useState } from 'react';
-import { failureOf, withReason } from '../lib/api-failure.ts';
+import { api, randomKey } from '../lib/api-client.ts';
+import { failureOf, httpErrorOf, ignoreNotFound, withReason } from '../lib/api-failure.ts';
 import { recordOwnActivity } from '../lib/device-settings.ts';
 import { refreshSession, updateMember } from '../lib/session.ts';
 import { useAnnounce } from '../lib/use-live-region.tsx';
@@ -18,10 +20,9 @@ import {
   mergeEngagement,
   revertInteraction,
 } from './engagement.ts';
-import { createInteraction, deleteInteraction, fetchEngagement } from './interactions-api.ts';
 import { REACTION_SIGNS } from './reaction-signs.ts';
 
-export type InteractionOptions = {
+type InteractionOptions = {
   /** Updates the request in the data of the screen; also called after the screen unmounts. */
   apply: ApplyEngagement;
   /** Called when the server has confirmed it. */
@@ -32,12 +33,15 @@ export type InteractionOptions = {
 
 export type InteractionFailure = { interaction: Interaction; message: string; retry: () => void };
 
-export type RequestInteractions = {
+type RequestInteractions = {
   react: (emoji: ReactionEmoji) => void;
   pray: () => void;
   /** The error of the last attempt, until the next one. */
   failure: InteractionFailure | null;
 };
+
+/** Duplicates, perhaps from another tab. */
+const ALREADY_DONE = ['requests.already-reacted', 'requests.already-prayed'];
 
 /** The interactions in flight on any card. A second press does nothing. */
 const inFlight = new Set<string>();
@@ -71,7 +75,7 @@ export function useRequestInteractions(
       recordOwnActivity();
       options.onConfirmed?.(interaction);
     } catch (error) {
-      if (isAlreadyDone(error)) await syncWithServer(request, interaction, options);
+      if (httpErrorOf(error, ...ALREADY_DONE)) await syncWithServer(request, interaction, options);
       else {
         applyToAll(options.apply, request.id, (shown) => revertInteraction(shown, interaction));
         setFailure({
@@ -148,13 +152,6 @@ async function undoInteraction(
   }
 }
 
-function isAlreadyDone(error: unknown): boolean {
-  const failure = failureOf(error);
-  return failure.kind === 'http-error' && ALREADY_DONE.includes(failure.code);
-}
-
-const ALREADY_DONE = ['requests.already-reacted', 'requests.already-prayed'];
-
 /** A duplicate, perhaps from another tab: disables the buttons and takes the server's counts. */
 async function syncWithServer(
   request: Engagement & { id: string },
@@ -172,4 +169,58 @@ function interactionErrorMessage(interaction: Interaction, error: unknown): stri
     interaction.is === 'reaction' ? 'requests.reaction-failed' : 'requests.completion-failed',
   );
   return withReason(message, error);
+}
+
+/** One idempotency key for each interaction, retained until the server responds. */
+const idempotencyKeys = new Map<string, string>();
+/** The last call of each request. The next one starts after it. */
+const queues = new Map<string, Promise<unknown>>();
+
+async function createInteraction(requestId: string, interaction: Interaction) {
+  const intent = `${requestId}/${JSON.stringify(interaction)}`;
+  const idempotencyKey = idempotencyKeys.get(intent) ?? randomKey();
+  idempotencyKeys.set(intent, idempotencyKey);
+  try {
+    const response = await serializeByRequest(requestId, () =>
+      api.post(interactionPath(requestId, interaction), {
+        ...(interaction.is === 'reaction' && { body: { emoji: interaction.emoji } }),
+        responseSchema: engagementSchema,
+        idempotencyKey,
+      }),
+    );
+    idempotencyKeys.delete(intent);
+    return response;
+  } catch (error) {
+    if (failureOf(error).kind === 'http-error') idempotencyKeys.delete(intent);
+    throw error;
+  }
+}
+
+/** Undoes an interaction. A 404 counts as success. */
+async function deleteInteraction(requestId: string, interaction: Interaction): Promise<void> {
+  const path = interactionPath(requestId, interaction);
+  await serializeByRequest(requestId, () => api.delete(path)).catch(ignoreNotFound);
+}
+
+/** The server's state of the request, after it rejected an interaction as a duplicate. */
+function fetchEngagement(requestId: string) {
+  return api.get(`/requests/${requestId}`, { responseSchema: prayerRequestSchema });
+}
+
+function interactionPath(requestId: string, interaction: Interaction): string {
+  return `/requests/${requestId}/${interaction.is === 'reaction' ? 'reactions' : 'completions'}`;
+}
+
+function serializeByRequest<Answer>(
+  requestId: string,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  const previous = queues.get(requestId) ?? Promise.resolve();
+  const current = previous.then(send, send);
+  queues.set(requestId, current);
+  const cleanUp = () => {
+    if (queues.get(requestId) === current) queues.delete(requestId);
+  };
+  current.then(cleanUp, cleanUp);
+  return current;
 }

@@ -2,7 +2,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { useSyncExternalStore } from 'react';
 import { api } from '../lib/api-client.ts';
-import { failureOf } from '../lib/api-failure.ts';
+import { ignoreNotFound } from '../lib/api-failure.ts';
 import { errorMessageOr } from '../lib/error-message-or.ts';
 import { onMemberChange } from '../lib/session.ts';
 import { showToast } from '../ui/toast.tsx';
@@ -46,11 +46,5 @@ export async function setSaved(requestId: string, saved: boolean): Promise<void>
 /** A 404 counts as success. */
 async function sendSaved(requestId: string, saved: boolean): Promise<void> {
   const path = `/requests/${requestId}/praying-for`;
-  if (saved) return api.post(path);
-  try {
-    await api.delete(path);
-  } catch (error) {
-    const failure = failureOf(error);
-    if (failure.kind !== 'http-error' || failure.status !== 404) throw error;
-  }
+  await (saved ? api.post(path) : api.delete(path).catch(ignoreNotFound));
 }

@@ -1,6 +1,8 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { useRef, useState } from 'react';
+import BookmarkMinus from '~icons/lucide/bookmark-minus';
+import BookmarkPlus from '~icons/lucide/bookmark-plus';
 import Ellipsis from '~icons/lucide/ellipsis';
 import EyeOff from '~icons/lucide/eye-off';
 import Flag from '~icons/lucide/flag';
@@ -10,13 +12,11 @@ import Trash from '~icons/lucide/trash';
 import { paths } from '../lib/paths.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/menu.tsx';
-import { AdminDeleteDialog } from './admin-delete-dialog.tsx';
-import { FlagDialog } from './flag-dialog.tsx';
-import { ReportDialog } from './report-dialog.tsx';
-import { SavePrayerItem } from './save-prayer-item.tsx';
+import { AdminDeleteDialog, FlagDialog, ReportDialog } from './protection-dialogs.tsx';
 import { hasNamedAuthor } from './use-mute.ts';
+import { setSaved, useIsSaved } from './use-saved-prayer.ts';
 
-export type ViewerAbilities = Pick<
+type ViewerAbilities = Pick<
   PrayerRequest['can'],
   'keep' | 'flag' | 'hide' | 'report' | 'adminReview' | 'adminDelete'
 >;
@@ -101,4 +101,23 @@ const ICON = { 'aria-hidden': true, size: 18, className: 'shrink-0' } as const;
 
 function reviewPath(requestId: string): string {
   return `${paths.admin}?${new URLSearchParams({ requestId })}`;
+}
+
+type SavePrayerItemProps = {
+  /** Absent if the request was loaded without its viewer. */
+  request: { id: string; userPrayingFor?: boolean };
+};
+
+/** Saves a request to the member's list or removes it. */
+function SavePrayerItem({ request: { id, userPrayingFor = false } }: SavePrayerItemProps) {
+  const isSaved = useIsSaved(id, userPrayingFor);
+  const Icon = isSaved ? BookmarkMinus : BookmarkPlus;
+  return (
+    <MenuItem
+      icon={<Icon aria-hidden="true" className="size-4.5 shrink-0" />}
+      onSelect={() => void setSaved(id, !isSaved)}
+    >
+      {translate(isSaved ? 'praying-for.stop' : 'praying-for.keep')}
+    </MenuItem>
+  );
 }

@@ -1,16 +1,24 @@
+import { impactSchema } from '@prayer-swap/shared/impact/schemas';
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureOf } from '../../lib/api-failure.ts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import type * as z from 'zod/mini';
+import ArrowRight from '~icons/lucide/arrow-right';
+import { api } from '../../lib/api-client.ts';
+import { httpErrorOf } from '../../lib/api-failure.ts';
+import { cn } from '../../lib/cn.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { useLiveEvents } from '../../lib/live-events.ts';
+import { paths } from '../../lib/paths.ts';
+import { memberKey } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
-import { useRetry } from '../../lib/use-retry.ts';
+import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { ImpactNumbers } from './impact-numbers.tsx';
-import { type Impact, impactQuery } from './impact-query.ts';
-import { ImpactTips } from './impact-tips.tsx';
 
 export function ImpactScreen() {
   return (
@@ -31,51 +39,31 @@ export function ImpactScreen() {
 }
 
 function Numbers() {
-  const state = useImpact();
-  switch (state.is) {
-    case 'loading':
-      return <NumbersSkeleton />;
-    case 'failed':
-      return (
-        <ErrorState
-          title={translate('impact.error-title')}
-          message={state.message}
-          onRetry={state.retry}
-        />
-      );
-    case 'ready':
-      return <ImpactNumbers impact={state.impact} />;
-    default:
-      return state satisfies never;
-  }
-}
-
-type ImpactState =
-  | { is: 'loading' }
-  | { is: 'failed'; message: string; retry: () => Promise<void> }
-  | { is: 'ready'; impact: Impact };
-
-function useImpact(): ImpactState {
-  const { id } = useMember();
   const client = useQueryClient();
-  const query = impactQuery(id);
-  const { data: impact, error, refetch } = useQuery(query);
-  const [retrying, retry] = useRetry(refetch);
+  const query = impactQuery(useMember().id);
 
   // Every counted action awards points, so a change of the balance means changed figures.
   useLiveEvents((event) => {
     if (event.type === 'points') void client.invalidateQueries({ queryKey: query.queryKey });
   });
 
-  if (impact) return { is: 'ready', impact };
-  if (error || retrying) return { is: 'failed', message: loadErrorMessage(error), retry };
-  return { is: 'loading' };
+  return (
+    <QueryView
+      query={useQuery(query)}
+      loading={<NumbersSkeleton />}
+      failure={(error) => ({
+        title: translate('impact.error-title'),
+        message: loadErrorMessage(error),
+      })}
+    >
+      {(impact) => <ImpactNumbers impact={impact} />}
+    </QueryView>
+  );
 }
 
-function loadErrorMessage(error: Error | null): string {
-  const failure = failureOf(error);
-  const unknown = failure.kind === 'http-error' && failure.status === 404;
-  return translate(unknown ? 'impact.user-not-found' : 'impact.load-failed');
+function loadErrorMessage(error: unknown): string {
+  const isUnknown = httpErrorOf(error, 404) !== null;
+  return translate(isUnknown ? 'impact.user-not-found' : 'impact.load-failed');
 }
 
 function NumbersSkeleton() {
@@ -89,4 +77,106 @@ function NumbersSkeleton() {
       </div>
     </LoadingRegion>
   );
+}
+
+/** The four figures of the member and their meaning, without a comparison to other members. */
+function ImpactNumbers({ impact }: { impact: Impact }) {
+  const { goodWillPoints, prayersShared, prayersCompleted, reactionsGiven } = impact;
+  const nothing = Object.values(impact).every((count) => count === 0);
+  return (
+    <div className="flex flex-col gap-3">
+      {nothing && <p className="text-body">{translate('impact.nothing-yet')}</p>}
+      <dl className="grid gap-3 sm:grid-cols-3">
+        <Numeral
+          name="impact.points"
+          sentence="impact.points-sentence"
+          count={goodWillPoints}
+          first
+        />
+        <Numeral name="impact.shared" sentence="impact.shared-sentence" count={prayersShared} />
+        <Numeral
+          name="impact.completed"
+          sentence="impact.completed-sentence"
+          count={prayersCompleted}
+        />
+        <Numeral
+          name="impact.reactions"
+          sentence="impact.reactions-sentence"
+          count={reactionsGiven}
+        />
+      </dl>
+    </div>
+  );
+}
+
+type NumeralProps = {
+  name: MessageCode;
+  sentence: MessageCode;
+  count: number;
+  /** The figure of the community comes first, in the colour of points. */
+  first?: boolean;
+};
+
+function Numeral({ name, sentence, count, first = false }: NumeralProps) {
+  return (
+    <Card className={cn('flex flex-col gap-1', first && 'sm:col-span-3')}>
+      <dt className="text-meta font-medium text-ink-muted">{translate(name)}</dt>
+      <dd className={cn('text-landing font-bold', first ? 'text-points' : 'text-primary')}>
+        {formatNumber(count)}
+      </dd>
+      <dd className="text-label">{translate(sentence, { count })}</dd>
+    </Card>
+  );
+}
+
+/** Suggests the next actions, also when the figures could not be loaded. */
+function ImpactTips() {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="text-request font-bold">
+        {translate('impact.tips')}
+      </h2>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Tip
+          title={translate('impact.share-title')}
+          text={translate('impact.share-text')}
+          to={paths.create}
+          link={translate('impact.share-link')}
+        />
+        <Tip
+          title={translate('impact.pray-title')}
+          text={translate('impact.pray-text')}
+          to={paths.swap}
+          link={translate('impact.pray-link')}
+        />
+      </div>
+    </section>
+  );
+}
+
+type TipProps = { title: string; text: string; to: string; link: string };
+
+function Tip({ title, text, to, link }: TipProps) {
+  return (
+    <Card className="flex flex-col items-start gap-1">
+      <h3 className="text-body font-bold">{title}</h3>
+      <p className="flex-1 text-label text-ink-muted">{text}</p>
+      <ButtonLink to={to} variant="soft" className="mt-3">
+        {link}
+        <ArrowRight aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
+      </ButtonLink>
+    </Card>
+  );
+}
+
+type Impact = z.infer<typeof impactSchema>;
+
+function impactQuery(memberId: string) {
+  return queryOptions({
+    queryKey: memberKey(memberId, 'impact'),
+    queryFn: ({ signal }) => api.get('/me/impact', { responseSchema: impactSchema, signal }),
+    // Refetches on mount, because a completion on another screen changes the figures.
+    staleTime: 0,
+  });
 }

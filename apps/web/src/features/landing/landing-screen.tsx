@@ -1,12 +1,23 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { product } from '@prayer-swap/shared/product';
 import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import Check from '~icons/lucide/check';
+import Feather from '~icons/lucide/feather';
+import Handshake from '~icons/lucide/handshake';
+import Smartphone from '~icons/lucide/smartphone';
+import Users from '~icons/lucide/users';
+import { paths } from '../../lib/paths.ts';
+import { loginPath, safeReturnTo } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { buttonClass } from '../../ui/button-style.ts';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import type { Icon } from '../../ui/icon.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import { usePageHeading } from '../../ui/page.tsx';
-import { AppDownload } from './app-download.tsx';
-import { CollectivePrayer } from './collective-prayer.tsx';
-import { HowItWorks } from './how-it-works.tsx';
-import { LandingActions } from './landing-actions.tsx';
-import { SampleCard } from './sample-card.tsx';
+import { RippleArt } from '../../ui/ripple-art.tsx';
 
 // Lazy, because only members have figures to load.
 const WelcomeBack = lazy(async () => ({
@@ -44,5 +55,149 @@ export function LandingScreen() {
       <CollectivePrayer />
       <AppDownload />
     </div>
+  );
+}
+
+/** The primary and the secondary action of a visitor. */
+function LandingActions() {
+  const returnTo = useReturnTo();
+  return (
+    <div className="mt-2 flex flex-col gap-3 sm:flex-row">
+      <ButtonLink to={paths.register} size="large">
+        {translate('landing.join')}
+      </ButtonLink>
+      <ButtonLink to={loginPath(returnTo)} size="large" variant="soft">
+        {translate('landing.sign-in')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The path that the guard of member screens redirected the visitor from. */
+function useReturnTo(): string | null {
+  const { returnTo }: Record<string, unknown> = { ...useLocation().state };
+  return typeof returnTo === 'string' ? safeReturnTo(returnTo) : null;
+}
+
+const REACTIONS = [
+  { emoji: '❤️', count: 6 },
+  { emoji: '⭐', count: 2 },
+  { emoji: '🙌', count: 9 },
+];
+
+/** An illustration of a request, made of text. It is not interactive. */
+function SampleCard() {
+  return (
+    <figure className="relative isolate mx-auto w-full max-w-[27rem] pt-14 wide:pt-10">
+      <RippleArt className="absolute inset-x-0 -top-1 -z-10 mx-auto w-72 max-w-full opacity-60 wide:-top-16 wide:w-96" />
+      <div className="rounded-swap border border-line bg-surface p-5 shadow-float">
+        <div className="flex flex-wrap items-center gap-3">
+          <Avatar name={translate('landing.sample-name')} />
+          <div className="max-w-full flex-auto wrap-break-word">
+            <p className="text-label font-bold">{translate('landing.sample-name')}</p>
+            <p className="text-meta text-ink-muted">{translate('landing.sample-time')}</p>
+          </div>
+          <Chip tone="support">{translate('landing.sample-type')}</Chip>
+        </div>
+        <p className="request-text mt-4 text-request">{translate('landing.sample-text')}</p>
+        <div aria-hidden="true" className="mt-4 flex flex-wrap gap-2">
+          {REACTIONS.map(({ emoji, count }) => (
+            <span
+              key={emoji}
+              className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line px-3 text-label text-ink-muted tabular-nums"
+            >
+              {emoji} {count}
+            </span>
+          ))}
+        </div>
+        <p className="soft mt-4 flex min-h-11 items-center justify-center gap-2 rounded-button bg-primary-soft px-4 py-2 text-center text-label font-bold text-on-primary-soft">
+          <Check aria-hidden="true" className="size-4.5" />
+          {translate('landing.sample-prayed')}
+        </p>
+      </div>
+      <figcaption className="mt-3 text-center text-meta text-ink-muted">
+        {translate('landing.sample-label')}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The three steps: share, pray, belong. */
+function HowItWorks() {
+  return (
+    <section>
+      <h2 className="mb-5 text-title font-bold">{translate('landing.how')}</h2>
+      <ul className="grid gap-4 wide:grid-cols-3 wide:gap-5">
+        <Step
+          Icon={Feather}
+          title={translate('landing.share-title')}
+          text={translate('landing.share-text')}
+        />
+        <Step
+          Icon={Handshake}
+          title={translate('landing.together-title')}
+          text={translate('landing.together-text')}
+        />
+        <Step
+          Icon={Users}
+          title={translate('landing.community-title')}
+          text={translate('landing.community-text')}
+        />
+      </ul>
+    </section>
+  );
+}
+
+function Step({ Icon, title, text }: { Icon: Icon; title: string; text: string }) {
+  return (
+    <Card as="li" className="flex items-start gap-4 wide:flex-col wide:p-6">
+      <span className="soft inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-primary-soft text-on-primary-soft">
+        <Icon aria-hidden="true" className="size-5.5" />
+      </span>
+      <div>
+        <h3 className="text-request font-bold">{title}</h3>
+        <p className="mt-1 text-body text-ink-muted">{text}</p>
+      </div>
+    </Card>
+  );
+}
+
+/** Explains prayer by many members, each in their own way. */
+function CollectivePrayer() {
+  return (
+    <section className="soft relative isolate overflow-hidden rounded-swap bg-primary-soft px-6 pt-12 pb-32 text-center text-on-primary-soft wide:pt-16">
+      <RippleArt className="absolute start-1/2 -bottom-14 -z-10 w-[52rem] max-w-none -translate-x-1/2 text-on-primary-soft opacity-25 rtl:translate-x-1/2" />
+      <h2 className="text-title font-bold">{translate('landing.collective-title')}</h2>
+      <p className="mx-auto mt-3 max-w-[36rem] font-serif text-request">
+        {translate('landing.collective-text')}
+      </p>
+    </section>
+  );
+}
+
+/** Links to the native app. Renders nothing if no store link is configured. */
+function AppDownload() {
+  const { apple, google } = product.stores;
+  if (!apple && !google) return null;
+  return (
+    <section className="flex flex-col items-center gap-4 text-center">
+      <Smartphone aria-hidden="true" className="size-7 text-primary" />
+      <div>
+        <h2 className="text-title font-bold">{translate('landing.app-title')}</h2>
+        <p className="mt-1 text-body text-ink-muted">{translate('landing.app-text')}</p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        {google && <StoreLink href={google}>{translate('landing.google')}</StoreLink>}
+        {apple && <StoreLink href={apple}>{translate('landing.apple')}</StoreLink>}
+      </div>
+    </section>
+  );
+}
+
+function StoreLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} rel="noreferrer" className={buttonClass({ variant: 'soft', size: 'large' })}>
+      {children}
+    </a>
   );
 }

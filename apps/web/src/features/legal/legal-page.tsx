@@ -1,7 +1,8 @@
 import type { LegalDocument } from '@prayer-swap/shared/messages/en/legal-documents/legal-document';
 import { LANGUAGES, type Language } from '@prayer-swap/shared/messages/languages';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { useEffect } from 'react';
+import { product } from '@prayer-swap/shared/product';
+import { Fragment, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import ArrowLeft from '~icons/lucide/arrow-left';
 import Printer from '~icons/lucide/printer';
@@ -9,7 +10,6 @@ import { useLanguage } from '../../lib/language.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { LegalText } from './legal-text.tsx';
 
 /** Legal texts exist in one language only, which is authoritative for all. */
 const SOURCE_LANGUAGE: Language = 'en';
@@ -92,4 +92,53 @@ function useScrollToTop() {
     else scrollTo(0, 0);
     section?.focus({ preventScroll: true });
   }, [pathname, hash]);
+}
+
+type Blocks = LegalDocument['sections'][number]['blocks'];
+
+/** Paragraphs and lists. The texts are static, so the index is a stable key. */
+function LegalText({ blocks }: { blocks: Blocks }) {
+  return (
+    <div className="flex flex-col gap-3 text-body">
+      {blocks.map((block) =>
+        typeof block === 'string' ? (
+          <p key={block}>
+            <WithMailLinks text={block} />
+          </p>
+        ) : (
+          <ul
+            key={block.join()}
+            className="flex list-disc flex-col gap-2 ps-5 marker:text-ink-faint"
+          >
+            {block.map((item) => (
+              <li key={item}>
+                <WithMailLinks text={item} />
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Turns each occurrence of the support address into a link. */
+function WithMailLinks({ text }: { text: string }) {
+  const [before, ...rest] = text.split(product.supportEmail);
+  return (
+    <>
+      {before}
+      {rest.map((after) => (
+        <Fragment key={after}>
+          <a
+            href={`mailto:${product.supportEmail}`}
+            className="font-medium text-primary underline underline-offset-2"
+          >
+            {product.supportEmail}
+          </a>
+          {after}
+        </Fragment>
+      ))}
+    </>
+  );
 }

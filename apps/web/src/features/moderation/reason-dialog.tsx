@@ -6,9 +6,10 @@ import { requiredReasonSchema } from '@prayer-swap/shared/moderation/schemas';
 import { countCharacters, isBlank } from '@prayer-swap/shared/prayer-requests/text';
 import { type ReactNode, useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { failureOf } from '../../lib/api-failure.ts';
+import { httpErrorOf } from '../../lib/api-failure.ts';
 import { errorMessageOr } from '../../lib/error-message-or.ts';
 import { useMember } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -38,40 +39,32 @@ type ReasonDialogProps = {
  */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, onClose, optional = false, decide, successMessage, failureCode } = props;
-  const adminId = useMember().id;
   const fieldId = useId();
   const [reason, setReason] = useState('');
   const [validationError, setValidationError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const {
+    decide: sendDecision,
+    failure,
+    clearFailure,
+  } = useDecision(failureCode, () => {
+    onClose();
+    setReason('');
+  });
   usePauseLiveRefresh(open);
 
   async function confirm() {
     const invalid = optional && isBlank(reason) ? undefined : validateReason(reason);
     setValidationError(invalid);
-    setFailure(undefined);
+    clearFailure();
     if (invalid) return document.getElementById(fieldId)?.focus();
-    try {
-      await decide(reason);
-      await closeWith(successMessage);
-    } catch (error) {
-      const message = errorMessageOr(error, { failed: failureCode });
-      if (isConflict(error)) await closeWith(message);
-      else setFailure(message);
-    }
-  }
-
-  async function closeWith(message: string) {
-    onClose();
-    setReason('');
-    showToast(message);
-    await refreshModeration(adminId);
+    await sendDecision(() => decide(reason), successMessage);
   }
 
   return (
     <AlertDialog
       open={open}
       onOpenChange={(nextOpen) => {
-        setFailure(undefined);
+        clearFailure();
         setValidationError(undefined);
         if (!nextOpen) onClose();
       }}
@@ -98,13 +91,67 @@ export function ReasonDialog(props: ReasonDialogProps) {
   );
 }
 
+type ReasonButtonProps = Omit<ReasonDialogProps, 'open' | 'onClose'> & {
+  variant: 'soft' | 'danger' | 'ghost';
+  onClose?: () => void;
+};
+
+/** A button that opens the dialog of its decision. */
+export function ReasonButton({ variant, onClose, ...dialogProps }: ReasonButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant={variant} onClick={() => setIsOpen(true)}>
+        {dialogProps.confirmLabel}
+      </Button>
+      <ReasonDialog
+        {...dialogProps}
+        open={isOpen}
+        onClose={() => {
+          setIsOpen(false);
+          onClose?.();
+        }}
+      />
+    </>
+  );
+}
+
 function validateReason(reason: string): string | undefined {
   const code = z.safeParse(requiredReasonSchema, { reason }).error?.issues[0]?.message;
   return code !== undefined && hasMessage(code) ? translate(code) : code;
 }
 
+/**
+ * Sends a decision and refetches the panel. A conflict with another admin counts as done, with the
+ * server's message.
+ */
+export function useDecision(failureCode: MessageCode, onDone?: () => void) {
+  const adminId = useMember().id;
+  const [failure, setFailure] = useState<string>();
+
+  async function decide(
+    send: () => Promise<unknown>,
+    successMessage: string,
+    isHandled: (error: unknown) => boolean = () => false,
+  ) {
+    setFailure(undefined);
+    let message = successMessage;
+    try {
+      await send();
+    } catch (error) {
+      if (isHandled(error)) return;
+      message = errorMessageOr(error, { failed: failureCode });
+      if (!isConflict(error)) return setFailure(message);
+    }
+    onDone?.();
+    showToast(message);
+    await refreshModeration(adminId);
+  }
+
+  return { decide, failure, clearFailure: () => setFailure(undefined) };
+}
+
 /** Another admin has decided, or the subject no longer exists. */
-export function isConflict(error: unknown): boolean {
-  const failure = failureOf(error);
-  return failure.kind === 'http-error' && [404, 409].includes(failure.status);
+function isConflict(error: unknown): boolean {
+  return httpErrorOf(error, 404, 409) !== null;
 }

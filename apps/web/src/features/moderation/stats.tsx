@@ -1,25 +1,32 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import type { AdminStats } from '@prayer-swap/shared/moderation/schemas';
 import { useQuery } from '@tanstack/react-query';
+import Flag from '~icons/lucide/flag';
+import HandHeart from '~icons/lucide/hand-heart';
+import RotateCcwClock from '~icons/lucide/rotate-ccw-clock';
+import ShieldAlert from '~icons/lucide/shield-alert';
+import UserX from '~icons/lucide/user-x';
 import { errorMessage } from '../../lib/api-failure.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { useMember } from '../../lib/session.ts';
-import { useRetry } from '../../lib/use-retry.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Card } from '../../ui/card.tsx';
+import type { Icon } from '../../ui/icon.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { StatCards } from './stat-cards.tsx';
-import { statsQuery } from './stats-query.ts';
+import { statsQuery } from './moderation-queries.ts';
 
 export function Stats() {
-  const { id } = useMember();
-  const { data, error, failureReason, refetch } = useQuery(statsQuery(id));
-  const [retrying, retry] = useRetry(refetch);
-  if (data) return <StatCards stats={data} />;
-  if (!error && !retrying) return <StatsSkeleton />;
   return (
-    <ErrorState
-      title={translate('panel.load-failed')}
-      message={errorMessage(error ?? failureReason)}
-      onRetry={retry}
-    />
+    <QueryView
+      query={useQuery(statsQuery(useMember().id))}
+      loading={<StatsSkeleton />}
+      failure={(error) => ({
+        title: translate('panel.load-failed'),
+        message: errorMessage(error),
+      })}
+    >
+      {(stats) => <StatCards stats={stats} />}
+    </QueryView>
   );
 }
 
@@ -33,5 +40,81 @@ function StatsSkeleton() {
         ))}
       </div>
     </LoadingRegion>
+  );
+}
+
+/**
+ * Four figures: the open work, and how soon requests receive prayer. On a phone they share one
+ * compact card, so that the first flagged post stays near the top of the page.
+ */
+function StatCards({ stats }: { stats: AdminStats }) {
+  return (
+    <div className="flex flex-col gap-3 max-sm:gap-1 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:px-3 max-sm:py-2">
+      <FourNumbers stats={stats} />
+      <PrayedInTime {...stats.prayedInTime} />
+    </div>
+  );
+}
+
+/** Not a separate card on a phone. */
+const flatCardClass = 'max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:shadow-none';
+
+function FourNumbers({ stats }: { stats: AdminStats }) {
+  return (
+    <dl className="flex flex-wrap gap-x-4 gap-y-1 sm:grid sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] sm:gap-3">
+      <Stat
+        Icon={ShieldAlert}
+        label={translate('panel.flagged-posts')}
+        value={stats.flaggedPostsCount}
+      />
+      <Stat Icon={UserX} label={translate('panel.blocked-users')} value={stats.blockedUsersCount} />
+      <Stat Icon={Flag} label={translate('panel.total-flags')} value={stats.totalFlags} />
+      <Stat
+        Icon={RotateCcwClock}
+        label={translate('panel.recent-actions')}
+        value={stats.recentActions}
+      />
+    </dl>
+  );
+}
+
+function Stat({ Icon, label, value }: { Icon: Icon; label: string; value: number }) {
+  return (
+    <Card
+      className={`flex items-baseline gap-1.5 sm:flex-col sm:items-stretch sm:justify-between sm:gap-2 ${flatCardClass}`}
+    >
+      <dt className="flex items-center gap-2 text-meta font-medium text-ink-muted">
+        <Icon aria-hidden="true" className="size-4.5 shrink-0 text-primary max-sm:hidden" />
+        {label}
+      </dt>
+      <dd className="text-label font-bold tabular-nums sm:text-landing">{formatNumber(value)}</dd>
+    </Card>
+  );
+}
+
+function PrayedInTime({ prayed, requests }: AdminStats['prayedInTime']) {
+  const percent = Math.floor((100 * prayed) / requests);
+  return (
+    <Card className={flatCardClass}>
+      <dl className="flex flex-wrap items-baseline gap-x-1.5 gap-y-1 sm:gap-x-4">
+        <dt className="flex items-baseline gap-2 text-meta font-medium text-ink-muted">
+          <HandHeart
+            aria-hidden="true"
+            className="size-4.5 shrink-0 self-center text-primary max-sm:hidden"
+          />
+          {translate('panel.prayed-in-time')}
+        </dt>
+        {requests > 0 && (
+          <dd className="text-label font-bold tabular-nums sm:text-title">
+            {translate('panel.prayed-in-time-share', { percent })}
+          </dd>
+        )}
+        <dd className="text-meta text-ink-muted max-sm:sr-only">
+          {requests > 0
+            ? translate('panel.prayed-in-time-detail', { prayed, requests })
+            : translate('panel.prayed-in-time-none')}
+        </dd>
+      </dl>
+    </Card>
   );
 }

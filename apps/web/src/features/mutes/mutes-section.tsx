@@ -1,41 +1,161 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { useId } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { type Mute, mutePageSchema } from '@prayer-swap/shared/mutes/schemas';
+import { relativeTime } from '@prayer-swap/shared/relative-time';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import type * as z from 'zod/mini';
+import { errorMessageOr } from '../../lib/error-message-or.ts';
+import { pagedQueryOptions, usePagedList } from '../../lib/paged-query.ts';
+import { memberKey } from '../../lib/query-client.ts';
+import { useMember } from '../../lib/session.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { notifyRestored } from '../../request-interactions/list-removals.ts';
+import { deleteMute } from '../../request-interactions/protection-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
+import { InlineError } from '../../ui/error-state.tsx';
+import { listFocusRef } from '../../ui/list-focus.ts';
+import { LoadMoreButton, type NextPage } from '../../ui/load-more-button.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { RowsLoading } from '../../ui/skeleton.tsx';
-import { MuteList } from './mute-list.tsx';
-import { type MutesState, useMutes } from './use-mutes.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { useFocusFirstNew } from '../../ui/use-focus-first-new.ts';
 
 /** The mutes on the profile, each with an unmute button. */
 export function MutesSection() {
   const id = useId();
-  const state = useMutes();
+  const { items, list } = usePagedList(mutesQuery(useMember().id));
   return (
-    <Card as="section" aria-labelledby={id} className="flex flex-col gap-4 sm:p-6">
-      <div>
-        <h2 id={id} tabIndex={-1} className="text-request font-bold outline-none">
-          {translate('protection.hidden')}
-        </h2>
-        <p className="mt-1 text-label text-ink-muted">{translate('protection.hidden-intro')}</p>
-      </div>
-      <Mutes state={state} headingId={id} />
-    </Card>
+    <SectionCard
+      id={id}
+      title={translate('protection.hidden')}
+      intro={translate('protection.hidden-intro')}
+    >
+      <QueryView
+        query={items}
+        loading={<RowsLoading />}
+        failure={() => ({ message: translate('protection.hidden-load-failed') })}
+      >
+        {(mutes) =>
+          mutes.length === 0 && !list.hasNextPage ? (
+            <p className="text-label text-ink-muted">{translate('protection.hidden-empty')}</p>
+          ) : (
+            <MuteList items={mutes} list={list} headingId={id} />
+          )
+        }
+      </QueryView>
+    </SectionCard>
   );
 }
 
-function Mutes({ state, headingId }: { state: MutesState; headingId: string }) {
-  switch (state.is) {
-    case 'loading':
-      return <RowsLoading />;
-    case 'failed':
-      return (
-        <ErrorState message={translate('protection.hidden-load-failed')} onRetry={state.retry} />
-      );
-    case 'empty':
-      return <p className="text-label text-ink-muted">{translate('protection.hidden-empty')}</p>;
-    case 'ready':
-      return <MuteList items={state.items} more={state.more} headingId={headingId} />;
-    default:
-      return state satisfies never;
+type MuteListProps = { items: readonly Mute[]; list: NextPage; headingId: string };
+
+function MuteList({ items, list, headingId }: MuteListProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const focus = useFocusFirstNew(end, items.length, 'li button');
+  return (
+    <>
+      <ul ref={listFocusRef} aria-labelledby={headingId} className="divide-y divide-line">
+        {items.map((mute) => (
+          <MuteRow key={mute.id} mute={mute} />
+        ))}
+      </ul>
+      <div ref={end} className="flex flex-col empty:hidden" {...focus}>
+        <LoadMoreButton
+          list={list}
+          label={translate('protection.hidden-more')}
+          failure={translate('protection.hidden-more-failed')}
+        />
+      </div>
+    </>
+  );
+}
+
+/** A muted member or post, with its unmute button. */
+function MuteRow({ mute }: { mute: Mute }) {
+  const removeMute = useRemoveMute();
+  const { error, run } = useAction((failed) =>
+    errorMessageOr(failed, { failed: 'protection.show-again-failed' }),
+  );
+  const name = nameOf(mute);
+
+  async function unmute() {
+    await deleteMute(mute.id);
+    await removeMute(mute.id);
+    notifyRestored();
+    showToast(translate('protection.shown-again-toast'));
   }
+
+  return (
+    <li className="py-3 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-[1_1_10rem]">
+          <p className="wrap-anywhere text-label font-medium">
+            <bdi>{name}</bdi>
+          </p>
+          <p className="text-meta text-ink-muted">
+            <MuteDetail mute={mute} />
+          </p>
+        </div>
+        <Button
+          variant="soft"
+          size="small"
+          aria-label={translate('protection.show-again-name', { name })}
+          onClick={() => run(unmute)}
+        >
+          {translate('protection.show-again')}
+        </Button>
+      </div>
+      {error && <InlineError className="mt-2 text-meta">{error}</InlineError>}
+    </li>
+  );
+}
+
+function MuteDetail({ mute: { kind, createdAt } }: { mute: Mute }) {
+  const now = useNow();
+  return (
+    <Dotted>
+      {translate(kind === 'member' ? 'protection.hidden-member' : 'protection.hidden-post')}
+      <time dateTime={createdAt}>{relativeTime(new Date(createdAt), now)}</time>
+    </Dotted>
+  );
+}
+
+/** A deleted member has no name. */
+function nameOf({ kind, username, requestTitle }: Mute): string {
+  if (kind === 'post' && requestTitle) {
+    return translate('protection.hidden-quoted', { title: requestTitle });
+  }
+  return username ?? translate('common.anonymous');
+}
+
+type MutePage = z.infer<typeof mutePageSchema>;
+
+function mutesQuery(memberId: string) {
+  return {
+    ...pagedQueryOptions(memberKey(memberId, 'mutes'), '/hidden', mutePageSchema),
+    // Another screen may have added a mute.
+    staleTime: 0,
+    // Rows must not move while the member uses the list.
+    refetchOnWindowFocus: false,
+  };
+}
+
+/** Removes a mute from the cached list. */
+function useRemoveMute() {
+  const client = useQueryClient();
+  const { queryKey } = mutesQuery(useMember().id);
+  return async (muteId: string) => {
+    // A response in flight would add it again.
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (data: InfiniteData<MutePage> | undefined) => {
+      const without = (page: MutePage) => ({
+        ...page,
+        items: page.items.filter(({ id }) => id !== muteId),
+      });
+      return data && { ...data, pages: data.pages.map(without) };
+    });
+  };
 }

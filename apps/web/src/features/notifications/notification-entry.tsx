@@ -1,13 +1,23 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { useState } from 'react';
+import type { Notification } from '@prayer-swap/shared/notifications/schemas';
+import { relativeTime } from '@prayer-swap/shared/relative-time';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import X from '~icons/lucide/x';
 import { cn } from '../../lib/cn.ts';
+import { paths, prayerPath } from '../../lib/paths.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { getUnread, type NotificationGroup } from './group-notifications.ts';
-import { NotificationDetail, NotificationTime } from './notification-detail.tsx';
 import { NotificationIcon } from './notification-icon.tsx';
-import { NotificationLink } from './notification-link.tsx';
-import { groupItemText, notificationText } from './notification-text.ts';
+import {
+  groupItemText,
+  notificationDetail,
+  notificationHint,
+  notificationText,
+} from './notification-text.ts';
 
 type NotificationEntryProps = {
   entry: NotificationGroup;
@@ -83,5 +93,111 @@ function GroupItems({ items }: Pick<NotificationGroup, 'items'>) {
         </ul>
       )}
     </>
+  );
+}
+
+type NotificationLinkProps = {
+  notification: Notification;
+  /** Marks it as read. */
+  onOpen: () => void;
+  /** Also called if the link opens another path. */
+  onNavigate: () => void;
+  children: ReactNode;
+};
+
+/** The click target that covers the whole row of a notification. */
+function NotificationLink(props: NotificationLinkProps) {
+  const { notification, onOpen, onNavigate, children } = props;
+  const to = getDestination(notification);
+  if (to === null) {
+    return (
+      <button type="button" data-target className={linkClass} onClick={onOpen}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <Link
+      to={to}
+      data-target
+      className={linkClass}
+      onClick={() => {
+        onOpen();
+        onNavigate();
+      }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+const linkClass =
+  'block w-full text-start text-ink no-underline outline-offset-4 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary';
+
+function getDestination({ type, relatedRequestId }: Notification): string | null {
+  switch (type) {
+    case 'reaction':
+    case 'completion':
+    case 'prayer-update':
+    case 'prayer-answered':
+    case 'request_reinstated':
+      return relatedRequestId && prayerPath(relatedRequestId);
+    case 'prayer-reminder':
+      return paths.savedPrayers;
+    case 'request_blocked':
+      return `${paths.feed}?${new URLSearchParams({ tab: 'mine' })}`;
+    case 'admin_flag_alert':
+      return relatedRequestId && adminPath({ requestId: relatedRequestId });
+    case 'admin_mass_flag_alert':
+      return adminPath({ tab: 'flagged' });
+    case 'admin_appeal_alert':
+    case 'admin_report_alert':
+      return adminPath({ tab: 'users' });
+    // The subject no longer exists or is not visible to this member.
+    case 'account_restricted':
+    case 'account_restored':
+    case 'flag_upheld':
+    case 'flag_overturned':
+    case 'report_closed':
+      return null;
+    default:
+      return type satisfies never;
+  }
+}
+
+function adminPath(query: Record<string, string>): string {
+  return `${paths.admin}?${new URLSearchParams(query)}`;
+}
+
+/** The request, the follow-up hint and the time of a notification. */
+function NotificationDetail({ notification }: { notification: Notification }) {
+  const { requestTitle, createdAt } = notification;
+  const detail = notificationDetail(notification);
+  const hint = notificationHint(notification);
+  return (
+    <>
+      {detail !== null && <span className="block text-meta text-ink-muted">{detail}</span>}
+      <span className="block text-meta text-ink-muted">
+        <Dotted>
+          {requestTitle !== null && (
+            <bdi>{translate('notifications.quoted', { title: requestTitle })}</bdi>
+          )}
+          <NotificationTime at={createdAt} />
+        </Dotted>
+      </span>
+      {hint !== null && (
+        <span className="mt-1 block">
+          <Chip tone="danger">{hint}</Chip>
+        </span>
+      )}
+    </>
+  );
+}
+
+function NotificationTime({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {relativeTime(new Date(at), useNow())}
+    </time>
   );
 }

@@ -1,5 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
+import { BADGE_MAX } from '@prayer-swap/shared/notifications/schemas';
 import { REACTION_EMOJIS } from '@prayer-swap/shared/prayer-requests/choices';
 import { REACTION_SIGNS } from '../../request-interactions/reaction-signs.ts';
 
@@ -94,4 +95,11 @@ function reactionSymbols(items: Items): string {
   return REACTION_EMOJIS.filter((emoji) => given.has(emoji))
     .map((emoji) => REACTION_SIGNS[emoji])
     .join(' ');
+}
+
+/** The text of the badge on the bell; null if nothing is unread. */
+export function badgeText(unread: number): string | null {
+  if (unread <= 0) return null;
+  if (unread > BADGE_MAX) return translate('notifications.badge-more', { max: BADGE_MAX });
+  return String(unread);
 }

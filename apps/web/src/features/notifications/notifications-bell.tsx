@@ -1,11 +1,19 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import Bell from '~icons/lucide/bell';
+import { useLiveEvents } from '../../lib/live-events.ts';
+import { useMember } from '../../lib/session.ts';
+import { useAnnounce } from '../../lib/use-live-region.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { badgeText } from './badge-text.ts';
+import { badgeText } from './notification-text.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
-import { useUnreadCount } from './use-unread-count.ts';
+import {
+  hasPendingMutation,
+  notificationsQuery,
+  unreadCountQuery,
+} from './use-notification-mutations.ts';
 
 /** The unread count, and the button that opens the panel. */
 export function NotificationsBell() {
@@ -60,4 +68,30 @@ function BellWithBadge({ unread }: { unread: number }) {
       )}
     </>
   );
+}
+
+/** The current unread count. Announces an increase and refreshes the list of the panel. */
+export function useUnreadCount(): number {
+  const { id: memberId } = useMember();
+  const client = useQueryClient();
+  const announce = useAnnounce();
+  const count = unreadCountQuery(memberId);
+
+  useLiveEvents(async (event) => {
+    // The pending mutation refetches when it ends.
+    if (hasPendingMutation(client, memberId)) return;
+    if (event.type === 'notification') {
+      await client.invalidateQueries({ queryKey: notificationsQuery(memberId).queryKey });
+    }
+    if (event.type === 'unread-count') {
+      const before = client.getQueryData(count.queryKey)?.unreadCount;
+      if (before !== undefined && event.unreadCount > before) {
+        announce(translate('notifications.bell-unread', { count: event.unreadCount }));
+      }
+      await client.cancelQueries({ queryKey: count.queryKey });
+      client.setQueryData(count.queryKey, { unreadCount: event.unreadCount });
+    }
+  });
+
+  return useQuery(count).data?.unreadCount ?? 0;
 }

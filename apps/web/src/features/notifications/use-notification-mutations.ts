@@ -1,11 +1,14 @@
-import type { Notification } from '@prayer-swap/shared/notifications/schemas';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type Notification,
+  notificationListSchema,
+  unreadCountSchema,
+} from '@prayer-swap/shared/notifications/schemas';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import { ignoreNotFound } from '../../lib/api-failure.ts';
 import { memberKey } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
 import { applyChange, countNewlyRead, type ListChange, restoreItems } from './list-change.ts';
-import { notificationsQuery, unreadCountQuery } from './notifications-query.ts';
 
 /** Marks as read and removes, optimistically. Restores the list if the server rejects. */
 export function useNotificationMutations() {
@@ -76,4 +79,29 @@ async function applyOptimistically(client: QueryClient, memberId: string, change
 async function refetchAfterLast(client: QueryClient, memberId: string) {
   if (client.isMutating({ mutationKey: notificationMutationKey(memberId) }) > 1) return;
   await client.invalidateQueries({ queryKey: memberKey(memberId, 'notifications') });
+}
+
+/** The only cache of the unread count. Responses and live events write newer values here. */
+export function unreadCountQuery(memberId: string) {
+  return queryOptions({
+    queryKey: memberKey(memberId, 'notifications', 'unread-count'),
+    queryFn: ({ signal }) =>
+      api.get('/notifications/unread-count', { responseSchema: unreadCountSchema, signal }),
+  });
+}
+
+export function notificationsQuery(memberId: string) {
+  return queryOptions({
+    queryKey: memberKey(memberId, 'notifications', 'list'),
+    queryFn: async ({ signal, client }) => {
+      const { items, unreadCount } = await api.get('/notifications', {
+        responseSchema: notificationListSchema,
+        signal,
+      });
+      client.setQueryData(unreadCountQuery(memberId).queryKey, { unreadCount });
+      return items;
+    },
+    // Opening the panel always refetches and shows the previous list until then.
+    staleTime: 0,
+  });
 }

@@ -1,9 +1,20 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { type SwapCardData, swapSchema } from '@prayer-swap/shared/swap/schemas';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import { api } from '../../lib/api-client.ts';
+import { errorMessage } from '../../lib/api-failure.ts';
+import { memberKey } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
+import type { ApplyEngagement } from '../../request-interactions/engagement.ts';
+import { InteractionError, PrayButton } from '../../request-interactions/pray-button.tsx';
+import { RequestByline } from '../../request-interactions/request-byline.tsx';
+import { RequestText } from '../../request-interactions/request-text.tsx';
+import { useRequestInteractions } from '../../request-interactions/use-request-interactions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { OnboardingPrayer } from './onboarding-prayer.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 
 const STEPS = ['what', 'anonymity', 'pray'] as const;
 type Step = (typeof STEPS)[number];
@@ -109,4 +120,59 @@ function StepContent({ step }: { step: Step }) {
     default:
       return step satisfies never;
   }
+}
+
+function onboardingQuery(memberId: string) {
+  return queryOptions({
+    queryKey: memberKey(memberId, 'onboarding'),
+    queryFn: async ({ signal }) => {
+      const { cards } = await api.get('/swap', { responseSchema: swapSchema, signal });
+      return cards.find(({ type }) => type === 'Support') ?? cards[0] ?? null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** One real request, selected as the swap selects. Support requests come first. */
+function OnboardingPrayer() {
+  return (
+    <QueryView
+      query={useQuery(onboardingQuery(useMember().id))}
+      loading={
+        <LoadingRegion>
+          <Skeleton className="h-52" />
+        </LoadingRegion>
+      }
+      failure={(error) => ({ message: errorMessage(error) })}
+    >
+      {(card) => (card ? <Prayer card={card} /> : <p>{translate('welcome.pray-none')}</p>)}
+    </QueryView>
+  );
+}
+
+function Prayer({ card }: { card: SwapCardData }) {
+  const { queryKey } = onboardingQuery(useMember().id);
+  const client = useQueryClient();
+  const apply: ApplyEngagement = (id, change) => {
+    client.setQueryData<SwapCardData | null>(
+      queryKey,
+      (now) => now && (now.id === id ? change(now) : now),
+    );
+  };
+  const interactions = useRequestInteractions(card, { apply });
+  return (
+    <>
+      <p>{translate('welcome.pray-how')}</p>
+      <article
+        aria-label={translate('welcome.pray-card')}
+        className="flex flex-col gap-3 rounded-card border border-line p-4"
+      >
+        <RequestByline request={card} />
+        <RequestText text={card.text} />
+        <PrayButton request={card} onPray={interactions.pray} />
+        <InteractionError failure={interactions.failure} />
+      </article>
+      <p className="text-label text-ink-muted">{translate('welcome.pray-later')}</p>
+    </>
+  );
 }

@@ -1,15 +1,17 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { useRef } from 'react';
+import { pointAwardSchema, pointEventSchema } from '@prayer-swap/shared/points/schemas';
+import { SECOND } from '@prayer-swap/shared/time';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import Sparkle from '~icons/lucide/sparkle';
+import { api } from '../../lib/api-client.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useLiveEvents } from '../../lib/live-events.ts';
 import { updateMember, useMember } from '../../lib/session.ts';
 import { useAnnounce } from '../../lib/use-live-region.tsx';
+import { platform } from '../../platform/current.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { usePendingClick } from '../../ui/use-pending-click.ts';
-import { claimClickPoints } from './claim-click-points.ts';
-import { useClickTooltip } from './use-click-tooltip.ts';
-import { useShownPoints } from './use-shown-points.ts';
 
 /** The second click of a double click does not count. */
 const DOUBLE_CLICK_MS = 500;
@@ -72,4 +74,77 @@ function pointsLabel(points: number): string {
 
 function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+const clickEvent = z.parse(pointEventSchema, { eventType: 'Click' });
+
+/**
+ * Claims the points of one click. Vibrates if the click was awarded. A failure shows no message.
+ *
+ * @returns the balance after the click, or null if the call failed
+ */
+async function claimClickPoints(): Promise<number | null> {
+  try {
+    const award = await api.post('/points/events', {
+      body: clickEvent,
+      responseSchema: pointAwardSchema,
+    });
+    platform.haptic(award.awarded > 0 ? 'success' : 'error');
+    return award.goodWillPoints;
+  } catch {
+    platform.haptic('error');
+    return null;
+  }
+}
+
+const SHOWN_AFTER_CLICK_MS = 2 * SECOND;
+
+/**
+ * A tooltip that also opens on click, because touch has no hover.
+ *
+ * @returns the props of the tooltip, and a function that shows it for a moment
+ */
+function useClickTooltip() {
+  const [hovered, onOpenChange] = useState(false);
+  const [isPinned, setIsPinned] = useState(false);
+
+  useEffect(() => {
+    if (!isPinned) return;
+    const timer = setTimeout(() => setIsPinned(false), SHOWN_AFTER_CLICK_MS);
+    return () => clearTimeout(timer);
+  }, [isPinned]);
+
+  return [{ open: hovered || isPinned, onOpenChange }, () => setIsPinned(true)] as const;
+}
+
+/** Points appear after the action that earned them. */
+const UPDATE_DELAY_MS = 400;
+const TINT_MS = 120;
+const TINT = [
+  { backgroundColor: 'color-mix(in srgb, var(--points) 35%, var(--points-soft))' },
+  { backgroundColor: 'var(--points-soft)' },
+];
+
+/**
+ * The balance shown in the pill. Every change tints it once.
+ *
+ * @returns the shown balance, and a function that shows another one immediately
+ */
+function useShownPoints(points: number, pill: RefObject<HTMLElement | null>) {
+  const [shown, show] = useState(points);
+  const before = useRef(points);
+
+  useEffect(() => {
+    if (points === shown) return;
+    const follow = setTimeout(() => show(points), UPDATE_DELAY_MS);
+    return () => clearTimeout(follow);
+  }, [points, shown]);
+
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    pill.current?.animate(TINT, TINT_MS);
+  }, [shown, pill]);
+
+  return [shown, show] as const;
 }

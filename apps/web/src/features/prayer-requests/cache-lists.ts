@@ -1,9 +1,8 @@
 import type { Query } from '@tanstack/react-query';
 import { queryClient } from '../../lib/query-client.ts';
-import { cacheList } from './cached-list.ts';
-import { listQuery } from './feed-query.ts';
+import { cacheList, listQuery } from './feed-query.ts';
 import { COMMUNITY, MINE } from './feed-view.ts';
-import { isRequestQuery } from './request-queries.ts';
+import { isRequestQuery } from './request-cache.ts';
 
 /** One interaction with a card changes its list several times. */
 const DEBOUNCE_MS = 500;

@@ -1,15 +1,28 @@
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { REQUEST_TYPES, type RequestType } from '@prayer-swap/shared/prayer-requests/choices';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { TEXT_MAX_LENGTH, TEXT_MIN_LENGTH } from '@prayer-swap/shared/prayer-requests/limits';
+import { type SyntheticEvent, useEffect, useEffectEvent, useId } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { SafetyNotice } from '../../care/safety-notice.tsx';
+import { useCareCheck } from '../../care/use-care-check.tsx';
+import { useOnline } from '../../lib/app-status.ts';
 import { useMember } from '../../lib/session.ts';
 import { takeSharedText } from '../../lib/shared-text.ts';
+import { useKeyboardHeight } from '../../lib/use-keyboard-height.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { InlineError } from '../../ui/error-state.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedTabs } from '../../ui/segmented-tabs.tsx';
-import { CreateForm } from './create-form.tsx';
-import { CREATE_KINDS } from './create-kinds.ts';
-import { withSharedText } from './drafts.ts';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { type Drafts, withAnonymous, withSharedText, withText } from './drafts.ts';
 import { parseSharedText } from './parse-shared-text.ts';
+import { RequestTextField } from './request-text-field.tsx';
+import { type TextState, textErrorCode, validateText } from './text-state.ts';
+import { type CreateState, useCreateRequest } from './use-create-request.ts';
 import { type UpdateDrafts, useDrafts } from './use-drafts.ts';
 
 export function CreateScreen() {
@@ -54,3 +67,197 @@ function useSharedText(change: UpdateDrafts) {
     setQuery({}, { replace: true });
   }, [sharedText, setQuery]);
 }
+
+type CreateFormProps = { drafts: Drafts; change: UpdateDrafts };
+
+function CreateForm({ drafts, change }: CreateFormProps) {
+  const { type } = drafts;
+  const anonymous = drafts.anonymous[type];
+  const kind = CREATE_KINDS[type];
+  const textId = useId();
+  const online = useOnline();
+  const { state, send, clearError } = useCreateRequest(change);
+  const text = drafts.texts[type];
+  const care = useCareCheck({ isWriting: true, submitAction: 'post', fieldId: textId });
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const complete = textErrorCode(validateText(text)) === null;
+    if (complete && !(await care.confirmText(text))) return;
+    const outcome = await send();
+    if (outcome.is === 'idle') care.reset();
+    if (outcome.is === 'refused') document.getElementById(textId)?.focus();
+  }
+
+  return (
+    <Form onSubmit={submit} className="flex flex-col gap-5">
+      {!online && <Banner tone="offline">{translate('requests.create-offline')}</Banner>}
+      <RequestTextField
+        id={textId}
+        label={translate(kind.label)}
+        placeholder={translate(kind.placeholder)}
+        rows={6}
+        value={text}
+        error={state.is === 'refused' ? state.message : undefined}
+        onChange={(value) => {
+          clearError();
+          change((now) => withText(now, type, value));
+        }}
+      />
+      {type === 'Prompt' ? (
+        <AuthorHint anonymous={false} />
+      ) : (
+        <div>
+          <SwitchField
+            label={translate('requests.post-anonymously')}
+            hint={<AuthorHint anonymous={anonymous} />}
+            checked={anonymous}
+            onChange={(chosen) => change((now) => withAnonymous(now, type, chosen))}
+          />
+          <div className="text-meta">
+            <Disclosure label={translate('hint.anonymous')}>
+              <p className="text-ink-muted">{translate('hint.anonymous-others')}</p>
+              <p className="text-ink-muted">{translate('hint.anonymous-admins')}</p>
+            </Disclosure>
+          </div>
+        </div>
+      )}
+      <GuidelineList drafts={drafts} />
+      <div className="text-meta text-ink-muted">
+        <SafetyNotice />
+      </div>
+      <SubmitBar label={translate(kind.submit)} text={validateText(text)} state={state} />
+      {care.dialog}
+    </Form>
+  );
+}
+
+function AuthorHint({ anonymous }: { anonymous: boolean }) {
+  const { username } = useMember();
+  return (
+    <p className="text-meta text-ink-muted">
+      {anonymous
+        ? translate('requests.posting-anonymously')
+        : translate('requests.posting-as', { username })}
+    </p>
+  );
+}
+
+function GuidelineList({ drafts }: Pick<CreateFormProps, 'drafts'>) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="rounded-card bg-sunken px-4 py-3.5">
+      <h2 id={heading} className="text-label font-bold">
+        {translate('requests.guidelines')}
+      </h2>
+      <ul className="mt-1.5 flex list-disc flex-col gap-1 ps-5 text-meta text-ink-muted marker:text-ink-faint">
+        {CREATE_KINDS[drafts.type].guidelines.map((code) => (
+          <li key={code}>{translate(code)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type SubmitBarProps = { label: string; text: TextState; state: CreateState };
+
+/** Sticks above the bars and the keyboard. In a low window it is at the end of the form. */
+function SubmitBar({ label, text, state }: SubmitBarProps) {
+  const reasonId = useId();
+  const keyboardHeight = useKeyboardHeight();
+  const sending = state.is === 'sending';
+  const reason = disabledReason(text);
+  return (
+    <div
+      style={{ bottom: `max(var(--bottom-bar), ${keyboardHeight}px)` }}
+      className="with-foot -mx-4 tall:sticky flex flex-col gap-2 border-t border-line bg-canvas px-4 py-3"
+    >
+      {state.is === 'failed' && <InlineError>{state.message}</InlineError>}
+      {reason && (
+        <p id={reasonId} className="text-meta text-ink-muted">
+          {reason}
+        </p>
+      )}
+      <Button
+        type="submit"
+        size="large"
+        fullWidth
+        pending={sending}
+        // Not `disabled`: it stays focusable, and a press reports the missing input.
+        aria-disabled={textErrorCode(text) !== null}
+        aria-describedby={reason ? reasonId : undefined}
+      >
+        {sending ? translate('requests.submitting') : label}
+      </Button>
+    </div>
+  );
+}
+
+/** Why the form cannot be sent yet. */
+function disabledReason({ is, count }: TextState): string | null {
+  switch (is) {
+    case 'empty':
+    case 'too-short':
+      return translate('requests.reason-too-short', { left: TEXT_MIN_LENGTH - count });
+    case 'too-long':
+      return translate('requests.reason-too-long', { over: count - TEXT_MAX_LENGTH });
+    case 'valid':
+    case 'near-limit':
+      return null;
+    default:
+      return is satisfies never;
+  }
+}
+
+/** The texts of the form for each type of request. */
+type CreateKind = {
+  tab: MessageCode;
+  title: MessageCode;
+  description: MessageCode;
+  label: MessageCode;
+  placeholder: MessageCode;
+  guidelines: readonly MessageCode[];
+  submit: MessageCode;
+};
+
+const CREATE_KINDS: Record<RequestType, CreateKind> = {
+  Support: {
+    tab: 'requests.support',
+    title: 'requests.support-title',
+    description: 'requests.support-description',
+    label: 'requests.support-label',
+    placeholder: 'requests.support-placeholder',
+    guidelines: [
+      'requests.support-guideline-enough',
+      'requests.support-guideline-others',
+      'requests.support-guideline-readers',
+    ],
+    submit: 'requests.submit-support',
+  },
+  Celebration: {
+    tab: 'requests.celebration',
+    title: 'requests.celebration-title',
+    description: 'requests.celebration-description',
+    label: 'requests.celebration-label',
+    placeholder: 'requests.celebration-placeholder',
+    guidelines: [
+      'requests.celebration-guideline-small',
+      'requests.celebration-guideline-others',
+      'requests.celebration-guideline-plain',
+    ],
+    submit: 'requests.submit-celebration',
+  },
+  Prompt: {
+    tab: 'requests.prompt',
+    title: 'requests.prompt-title',
+    description: 'requests.prompt-description',
+    label: 'requests.prompt-label',
+    placeholder: 'requests.prompt-placeholder',
+    guidelines: [
+      'requests.prompt-guideline-open',
+      'requests.prompt-guideline-one',
+      'requests.prompt-guideline-name',
+    ],
+    submit: 'requests.submit-prompt',
+  },
+};

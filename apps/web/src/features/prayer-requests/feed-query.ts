@@ -1,3 +1,4 @@
+import { FEED_PAGE_SIZE } from '@prayer-swap/shared/prayer-requests/limits';
 import {
   feedPageSchema,
   type PrayerRequest,
@@ -5,13 +6,14 @@ import {
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import { MINUTE, SECOND } from '@prayer-swap/shared/time';
 import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { api } from '../../lib/api-client.ts';
 import { failureOf } from '../../lib/api-failure.ts';
 import { getInitialData } from '../../lib/initial-data.ts';
 import { memberKey } from '../../lib/query-client.ts';
+import { snapshotStorage } from '../../lib/session-snapshot.ts';
 import { isRetryable } from '../../offline/classify-failure.ts';
-import { readCachedList } from './cached-list.ts';
-import type { FeedView } from './feed-view.ts';
+import { COMMUNITY, type FeedView, MINE, toSearchParams } from './feed-view.ts';
 import type { RequestList } from './request-list.ts';
 
 const NEWEST_POLL_INTERVAL_MS = MINUTE;
@@ -83,4 +85,36 @@ export function requestQuery(memberId: string, requestId: string) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+}
+
+/** The lists whose beginning is cached for reading offline. */
+const CACHED_VIEWS = [COMMUNITY, MINE];
+
+function isCachedView(view: FeedView): boolean {
+  return CACHED_VIEWS.some((cached) => copyName(cached) === copyName(view));
+}
+
+/** Caches the beginning of a list while its member is signed in. */
+export async function cacheList(memberId: string, view: FeedView, list: RequestList) {
+  const { storeCopy } = await import('../../offline/cached-copies-db.ts');
+  const firstPage = { items: list.items.slice(0, FEED_PAGE_SIZE), nextCursor: list.nextCursor };
+  await storeCopy(
+    memberId,
+    copyName(view),
+    firstPage,
+    () => snapshotStorage.read()?.id === memberId,
+  );
+}
+
+/** The cached beginning of a list; null if none is stored. */
+async function readCachedList(memberId: string, view: FeedView): Promise<RequestList | null> {
+  if (!isCachedView(view)) return null;
+  const { readCopy } = await import('../../offline/cached-copies-db.ts');
+  const copy = await readCopy(memberId, copyName(view));
+  const page = z.safeParse(feedPageSchema, copy?.value);
+  return copy && page.success ? { ...page.data, savedAt: copy.savedAt } : null;
+}
+
+function copyName(view: FeedView): string {
+  return `requests?${toSearchParams(view)}${view.archived ? '&archived' : ''}`;
 }

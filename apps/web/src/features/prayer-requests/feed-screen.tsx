@@ -1,6 +1,8 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { FeedSort, FeedTab } from '@prayer-swap/shared/prayer-requests/choices';
+import { relativeTime } from '@prayer-swap/shared/relative-time';
+import { HOUR } from '@prayer-swap/shared/time';
 import { type ReactNode, useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import Bookmark from '~icons/lucide/bookmark';
@@ -8,6 +10,7 @@ import RotateCw from '~icons/lucide/rotate-cw';
 import { cn } from '../../lib/cn.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -15,21 +18,20 @@ import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { SegmentedTabs } from '../../ui/segmented-tabs.tsx';
 import { usePendingClick } from '../../ui/use-pending-click.ts';
 import { ArchivedRequests } from './archived-requests.tsx';
-import { CachedCopyNote } from './cached-copy-note.tsx';
 import { FeedFrame } from './feed-frame.tsx';
 import { type FeedView, parseFeedView, toSearchParams } from './feed-view.ts';
 import { NewPrayersPill } from './new-prayers-pill.tsx';
-import { PrayerTargetView } from './prayer-target.tsx';
-import { PullIndicator } from './pull-indicator.tsx';
+import {
+  PrayerTargetView,
+  usePrayerTarget,
+  useRefreshTarget,
+  useScrollToTarget,
+} from './prayer-target.tsx';
+import { PullIndicator, usePullToRefresh, useRefresh } from './pull-to-refresh.tsx';
 import { QueuedList } from './queued-list.tsx';
 import { removeList } from './request-cache.ts';
 import { RequestFeed } from './request-feed.tsx';
-import { useLiveEngagement } from './use-live-engagement.ts';
-import { usePrayerTarget, useScrollToTarget } from './use-prayer-target.ts';
-import { usePullToRefresh } from './use-pull-to-refresh.ts';
-import { useRefresh } from './use-refresh.ts';
-import { useRefreshTarget } from './use-refresh-target.ts';
-import { useRequestList } from './use-request-list.ts';
+import { useLiveEngagement, useRequestList } from './use-request-list.ts';
 
 type FeedScreenProps = {
   /** An invitation above the list. */
@@ -177,3 +179,16 @@ const REFRESH_BANNERS = {
   refreshing: { tone: 'info', messageCode: 'requests.refreshing' },
   offline: { tone: 'offline', messageCode: 'requests.refresh-offline' },
 } as const;
+
+/** The age of a list that is a cached copy, because loading it failed. */
+function CachedCopyNote({ savedAt }: { savedAt: number }) {
+  const now = useNow();
+  const isRecent = now.getTime() - savedAt < HOUR;
+  return (
+    <Banner tone="offline">
+      {isRecent
+        ? translate('offline.saved-copy-now')
+        : translate('offline.saved-copy', { age: relativeTime(new Date(savedAt), now) })}
+    </Banner>
+  );
+}

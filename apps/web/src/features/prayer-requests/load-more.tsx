@@ -1,10 +1,20 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import {
+  LOAD_MORE_DELAY_MS,
+  SCROLL_MARGIN_PX,
+  SCROLL_THRESHOLD,
+  SCROLL_TRIGGER_DELAY_MS,
+} from '@prayer-swap/shared/prayer-requests/limits';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useMember } from '../../lib/session.ts';
+import { useRetry } from '../../lib/use-retry.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useFocusFirstNew } from '../../ui/use-focus-first-new.ts';
+import { fetchPage } from './feed-query.ts';
 import type { FeedView } from './feed-view.ts';
-import { type LoadMoreStatus, useLoadMore } from './use-load-more.ts';
-import { useScrollTrigger } from './use-scroll-trigger.ts';
+import { appendPage } from './request-cache.ts';
 
 type LoadMoreProps = {
   view: FeedView;
@@ -55,4 +65,55 @@ function More({ state, onMore, onRetry }: MoreProps) {
       </span>
     </>
   );
+}
+
+type LoadMoreStatus = 'idle' | 'loading' | 'failed';
+
+/** Loads the next page of a list, one at a time. */
+function useLoadMore(view: FeedView, cursor: string | null) {
+  const memberId = useMember().id;
+  const { mutateAsync, isPending, isError } = useMutation({
+    mutationFn: async (from: string) => {
+      await new Promise((resolve) => setTimeout(resolve, LOAD_MORE_DELAY_MS));
+      appendPage(memberId, view, from, await fetchPage(view, { cursor: from }));
+    },
+  });
+  const [retrying, retry] = useRetry(loadMore);
+
+  async function loadMore() {
+    if (cursor === null || isPending) return;
+    // `state` contains the error.
+    await mutateAsync(cursor).catch(() => undefined);
+  }
+
+  const state: LoadMoreStatus = isError || retrying ? 'failed' : isPending ? 'loading' : 'idle';
+  return { state, loadMore, retry };
+}
+
+/**
+ * Fires when the end of a list comes near, but not in its first second.
+ *
+ * @param onNear the callback
+ * @param isArmed true while a next page exists and is not loading
+ * @returns the ref of the element at the end
+ */
+function useScrollTrigger<Target extends HTMLElement>(onNear: () => void, isArmed: boolean) {
+  const end = useRef<Target>(null);
+  const near = useEffectEvent(onNear);
+
+  useEffect(() => {
+    const target = end.current;
+    if (!isArmed || !target) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && near(),
+      { rootMargin: `${SCROLL_MARGIN_PX}px`, threshold: SCROLL_THRESHOLD },
+    );
+    const start = setTimeout(() => observer.observe(target), SCROLL_TRIGGER_DELAY_MS);
+    return () => {
+      clearTimeout(start);
+      observer.disconnect();
+    };
+  }, [isArmed]);
+
+  return end;
 }

@@ -7,8 +7,7 @@ import { MINE } from './feed-view.ts';
 import { prayerAnchor } from './prayer-anchor.ts';
 import { QueuedList } from './queued-list.tsx';
 import { RequestFeed } from './request-feed.tsx';
-import { useLiveEngagement } from './use-live-engagement.ts';
-import { type RequestListState, useRequestList } from './use-request-list.ts';
+import { type RequestListState, useLiveEngagement, useRequestList } from './use-request-list.ts';
 
 /** Few enough that the next section of the screen stays near. */
 const INITIAL_COUNT = 3;

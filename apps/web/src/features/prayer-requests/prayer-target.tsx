@@ -1,10 +1,24 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import type { ReactNode } from 'react';
+import { HIGHLIGHT_MS } from '@prayer-swap/shared/prayer-requests/limits';
+import {
+  type PrayerRequest,
+  prayerRequestSchema,
+} from '@prayer-swap/shared/prayer-requests/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { api } from '../../lib/api-client.ts';
+import { httpErrorOf } from '../../lib/api-failure.ts';
+import { useMember } from '../../lib/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { prayerAnchor } from './prayer-anchor.ts';
+import { focusedDialog } from '../../ui/list-focus.ts';
+import { requestQuery } from './feed-query.ts';
+import { findCard, parseRequestId, prayerAnchor } from './prayer-anchor.ts';
+import { updateRequest } from './request-cache.ts';
 import { RequestCard } from './request-card.tsx';
-import type { PrayerTarget } from './use-prayer-target.ts';
+import { mergeAuthorChanges } from './request-list.ts';
+import type { RequestListState } from './use-request-list.ts';
 
 type PrayerTargetViewProps = { target: PrayerTarget; highlighted: string | null };
 
@@ -48,4 +62,146 @@ function TargetMessage({ id, children }: { id: string; children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+type PrayerTarget =
+  | { is: 'none' }
+  /** The list contains it. */
+  | { is: 'listed'; id: string }
+  | { is: 'looking' }
+  | { is: 'found'; id: string; request: PrayerRequest }
+  | { is: 'gone'; id: string }
+  | { is: 'failed'; id: string; retry: () => Promise<unknown> };
+
+/** The request that the URL names, in any list of the community. */
+export function usePrayerTarget(list: RequestListState): PrayerTarget {
+  const { hash } = useLocation();
+  const id = parseRequestId(hash);
+  const memberId = useMember().id;
+  const isListed = list.is === 'ready' && list.list.items.some((request) => request.id === id);
+  const shouldFetch = id !== null && list.is !== 'loading' && !isListed;
+  const query = useQuery({ ...requestQuery(memberId, id ?? ''), enabled: shouldFetch });
+
+  if (id === null) return { is: 'none' };
+  // Once found, it retains its position, even if the list reaches it later.
+  if (query.data) return { is: 'found', id, request: query.data };
+  if (query.data === null) return { is: 'none' };
+  if (isListed) return { is: 'listed', id };
+  if (!query.isError) return { is: 'looking' };
+  return httpErrorOf(query.error, 404)
+    ? { is: 'gone', id }
+    : { is: 'failed', id, retry: query.refetch };
+}
+
+/**
+ * Scrolls to the target or to its message, once for each history entry: going back restores the
+ * scroll position instead.
+ *
+ * @returns the id of the request to highlight for two seconds
+ */
+export function useScrollToTarget(target: PrayerTarget): string | null {
+  const { key } = useLocation();
+  const [highlighted, setHighlighted] = useState<string | null>(null);
+  const id = 'id' in target ? target.id : null;
+  const canRetry = target.is === 'failed';
+
+  useEffect(() => {
+    if (id === null || hasScrolled()) return;
+    return scrollToPrayer(id, () => {
+      if (!canRetry) markScrolled();
+      setHighlighted(id);
+    });
+  }, [id, key, canRetry]);
+
+  useEffect(() => {
+    if (highlighted === null) return;
+    const fade = setTimeout(() => setHighlighted(null), HIGHLIGHT_MS);
+    return () => clearTimeout(fade);
+  }, [highlighted]);
+
+  return highlighted;
+}
+
+/**
+ * Stored in the history entry: entries that the browser creates, as for a typed hash, share one
+ * router key.
+ */
+function hasScrolled(): boolean {
+  return history.state?.arrivedIn === performance.timeOrigin;
+}
+
+function markScrolled() {
+  history.replaceState({ ...history.state, arrivedIn: performance.timeOrigin }, '');
+}
+
+/** Refetches the linked request: a link often follows a change that the loaded list predates. */
+export function useRefreshTarget(target: PrayerTarget) {
+  const { key } = useLocation();
+  const id = target.is === 'listed' ? target.id : null;
+  useEffect(() => {
+    if (id === null) return;
+    const abort = new AbortController();
+    api
+      .get(`/requests/${id}`, { responseSchema: prayerRequestSchema, signal: abort.signal })
+      .then((now) => updateRequest(id, (shown) => mergeAuthorChanges(shown, now)))
+      // A failure leaves the loaded version.
+      .catch(() => {});
+    return () => abort.abort();
+  }, [id, key]);
+}
+
+/**
+ * How long the layout may still shift after the target appears: scroll restoration, late content,
+ * fonts.
+ */
+const SETTLE_MS = 1500;
+const USER_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls the element of a request below the header and focuses it as soon as it is in the
+ * document, and corrects its position until the layout has settled or the user interacts.
+ *
+ * @param onShown called once, when the element first appears
+ * @returns a function that stops it
+ */
+function scrollToPrayer(requestId: string, onShown: () => void): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const stop = () => stopped.abort();
+  const mutations = new MutationObserver(show);
+  const sizes = new ResizeObserver(show);
+  let isShown = false;
+  let settled: ReturnType<typeof setTimeout> | undefined;
+
+  function show() {
+    const card = findCard(requestId);
+    if (!card) return;
+    (card.closest('[data-prayer-target]') ?? card).scrollIntoView({ block: 'start' });
+    focus(card);
+    if (isShown) return;
+    isShown = true;
+    settled = setTimeout(stop, SETTLE_MS);
+    for (const input of USER_INPUT) addEventListener(input, stop, { signal, passive: true });
+    addEventListener('scroll', show, { signal, passive: true });
+    // A closing panel returns the focus to its button.
+    addEventListener('focusin', () => focus(card), { signal });
+    onShown();
+  }
+
+  function focus(card: HTMLElement) {
+    // A dialog that opened by itself retains the focus.
+    if (focusedDialog() || card.contains(document.activeElement)) return;
+    mutations.disconnect();
+    card.focus({ preventScroll: true });
+  }
+
+  signal.addEventListener('abort', () => {
+    clearTimeout(settled);
+    mutations.disconnect();
+    sizes.disconnect();
+  });
+  mutations.observe(document.body, { childList: true, subtree: true });
+  sizes.observe(document.body);
+  show();
+  return stop;
 }

@@ -1,12 +1,23 @@
 import type { PrayerRequest, PrayerRequestPage } from '@prayer-swap/shared/prayer-requests/schemas';
+import type { Query } from '@tanstack/react-query';
 import { queryClient } from '../../lib/query-client.ts';
 import { onEngagementChange } from '../../request-interactions/engagement.ts';
-import { onRemoval, onRestored } from '../../request-interactions/list-removals.ts';
+import {
+  onRemoval,
+  onRestored,
+  type RemovalPredicate,
+} from '../../request-interactions/list-removals.ts';
 import { listQuery, newestQuery } from './feed-query.ts';
 import { ARCHIVED, COMMUNITY, type FeedView, MINE } from './feed-view.ts';
-import { removeFromCache } from './remove-from-cache.ts';
-import { withChange, withoutRequest, withPage, withRequest } from './request-list.ts';
-import { isRequestQuery, updateLists } from './request-queries.ts';
+import {
+  type RequestList,
+  withChange,
+  withoutMatching,
+  withoutRequest,
+  withPage,
+  withRequest,
+  withRestored,
+} from './request-list.ts';
 
 onEngagementChange(updateRequest);
 onRemoval(removeFromCache);
@@ -95,4 +106,47 @@ function removePopularLists(memberId: string) {
 
 function isPublic({ status }: PrayerRequest): boolean {
   return status === 'Active' || status === 'Admin_Reinstated';
+}
+
+function updateLists(change: (list: RequestList) => RequestList) {
+  queryClient.setQueriesData<RequestList>(
+    { predicate: isListQuery },
+    (list) => list && change(list),
+  );
+}
+
+function isListQuery(query: Query): boolean {
+  return isRequestQuery(query, 'list') || isRequestQuery(query, 'newest');
+}
+
+/** Matches queries of requests by kind and id. See `feed-query.ts` for the keys. */
+export function isRequestQuery(
+  { queryKey }: Query,
+  kind?: 'list' | 'newest' | 'one',
+  requestId?: string,
+): boolean {
+  return (
+    queryKey[1] === 'requests' &&
+    (kind === undefined || queryKey[2] === kind) &&
+    (requestId === undefined || queryKey[3] === requestId)
+  );
+}
+
+/** Removes requests from every list. @returns a function that restores them at their positions */
+function removeFromCache(shouldRemove: RemovalPredicate) {
+  const lists = queryClient.getQueriesData<RequestList>({ predicate: isListQuery });
+  const targets = queryClient
+    .getQueriesData<PrayerRequest | null>({ predicate: (query) => isRequestQuery(query, 'one') })
+    .filter(([, request]) => request && shouldRemove(request));
+  updateLists((list) => withoutMatching(list, shouldRemove));
+  for (const [queryKey] of targets) queryClient.setQueryData(queryKey, null);
+  return () => {
+    for (const [queryKey, before] of lists) {
+      queryClient.setQueryData<RequestList>(
+        queryKey,
+        (list) => list && before && withRestored(list, before, shouldRemove),
+      );
+    }
+    for (const [queryKey, request] of targets) queryClient.setQueryData(queryKey, request);
+  };
 }

@@ -1,20 +1,22 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { FEED_PAGE_SIZE } from '@prayer-swap/shared/prayer-requests/limits';
+import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { startTransition, useEffect, useState } from 'react';
 import { withReference } from '../../lib/api-failure.ts';
 import { useOnline } from '../../lib/app-status.ts';
 import { paths } from '../../lib/paths.ts';
 import { useQueuedItems } from '../../offline/queued-items.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
-import { FeedSkeleton } from './feed-skeleton.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import type { FeedView } from './feed-view.ts';
 import { LoadMore } from './load-more.tsx';
-import { RequestItems } from './request-items.tsx';
+import { RequestCard } from './request-card.tsx';
 import type { RequestList } from './request-list.ts';
-import { useIncrementalRender } from './use-incremental-render.ts';
 import type { RequestListState } from './use-request-list.ts';
 
 type RequestFeedProps = {
@@ -121,4 +123,104 @@ function useHasQueuedAbove({ tab, archived }: FeedView): boolean {
 function listLabel({ tab, archived }: FeedView): MessageCode {
   if (archived) return 'requests.archived-list';
   return tab === 'mine' ? 'requests.list-mine' : 'requests.list-community';
+}
+
+type RequestItemsProps = {
+  label: string;
+  items: readonly PrayerRequest[];
+  highlighted?: string | null | undefined;
+};
+
+/**
+ * Shorter lists render in full: skipped content has an estimated height, which breaks scroll
+ * restoration.
+ */
+const CONTENT_VISIBILITY_THRESHOLD = 100;
+
+/** The cards of one list. */
+function RequestItems({ label, items, highlighted = null }: RequestItemsProps) {
+  return (
+    <ul aria-label={label} className="flex flex-col gap-3">
+      {items.map((request) => (
+        // In a long list, layout and paint skip cards out of view. Find-in-page and screen readers
+        // still reach them.
+        <li
+          key={request.id}
+          className={
+            items.length > CONTENT_VISIBILITY_THRESHOLD
+              ? '[contain-intrinsic-size:auto_17rem] [content-visibility:auto] [overflow-clip-margin:1rem]'
+              : undefined
+          }
+        >
+          <RequestCard request={request} highlighted={request.id === highlighted} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LINE_WIDTHS = ['w-4/5', 'w-3/5', 'w-2/3'];
+
+/** Placeholder cards with the height of real ones. */
+function FeedSkeleton() {
+  return (
+    <LoadingRegion label={translate('requests.loading')}>
+      <div className="flex flex-col gap-3">
+        {LINE_WIDTHS.map((lastLine) => (
+          <Card key={lastLine} aria-hidden="true" className="flex flex-col gap-3">
+            <div className="flex items-center gap-3">
+              <Skeleton className="size-10 rounded-full" />
+              <div className="flex flex-1 flex-col gap-1.5">
+                <Skeleton className="h-4 w-28" />
+                <Skeleton className="h-3.5 w-16" />
+              </div>
+            </div>
+            <div className="flex flex-col gap-2.5 py-1">
+              <Skeleton className="h-4.5" />
+              <Skeleton className={`h-4.5 ${lastLine}`} />
+            </div>
+            <Skeleton className="h-11 w-48 rounded-full" />
+            <Skeleton className="h-12" />
+          </Card>
+        ))}
+      </div>
+    </LoadingRegion>
+  );
+}
+
+/** The number of cards that fill one window. */
+const INITIAL_COUNT = 4;
+/** The number of cards added in each frame. */
+const STEP_COUNT = 2;
+
+let hasRendered = false;
+
+/**
+ * Renders the first list of a visit a few cards at a time, so that the browser can handle input in
+ * between. Later lists render in full, because scroll restoration needs their height.
+ *
+ * @returns the number of cards to render now
+ */
+function useIncrementalRender(count: number): number {
+  const [shown, setShown] = useState(() =>
+    hasRendered || location.hash !== '' ? Number.POSITIVE_INFINITY : INITIAL_COUNT,
+  );
+  const complete = shown >= count;
+  useEffect(() => {
+    if (!complete) return afterFrame(() => startTransition(() => setShown(shown + STEP_COUNT)));
+    hasRendered = true;
+  }, [complete, shown]);
+  return complete ? count : shown;
+}
+
+/** @returns a function that cancels it */
+function afterFrame(callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(callback);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }

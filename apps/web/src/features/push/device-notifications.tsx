@@ -1,16 +1,19 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import type { PushSettings } from '@prayer-swap/shared/push/schemas';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { errorMessageOr } from '../../lib/error-message-or.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
+import { deviceTimeZone, formatTimeZone } from '../../lib/time-zone.ts';
 import { platform } from '../../platform/current.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState, InlineError } from '../../ui/error-state.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { DeviceStatus } from './device-status.tsx';
-import { pushSettingsQuery } from './push-settings.ts';
-import { QuietHours } from './quiet-hours.tsx';
-import { ShowTextSetting } from './show-text-setting.tsx';
+import { pushSettingsQuery, useUpdatePushSettings } from './push-settings.ts';
 
 /** The push state of this device and the push preferences, on the profile. */
 export function DeviceNotifications() {
@@ -56,5 +59,115 @@ function SettingsSkeleton() {
         <Skeleton className="h-11" />
       </div>
     </LoadingRegion>
+  );
+}
+
+/** The daily hours without push messages. */
+function QuietHours({ settings: { quietHours, timeZone } }: { settings: PushSettings }) {
+  const change = useUpdatePushSettings();
+  const zone = timeZone ?? deviceTimeZone();
+
+  const save = (times: Partial<PushSettings['quietHours']>) =>
+    change.mutateAsync((now) => ({
+      quietHours: { ...now.quietHours, ...times },
+      // Quiet hours need a time zone.
+      ...(now.timeZone === null && { timeZone: zone }),
+    }));
+
+  return (
+    <div className="flex flex-col gap-3">
+      <SwitchField
+        label={translate('devices.quiet')}
+        hint={translate('devices.quiet-hint')}
+        checked={quietHours.on}
+        pending={change.isPending}
+        onChange={(on) => save({ on }).catch(() => {})}
+      />
+      {quietHours.on && (
+        <div>
+          <div className="grid max-w-80 grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
+            <TimeField
+              label={translate('devices.quiet-from')}
+              time={quietHours.from}
+              onSave={(from) => save({ from })}
+            />
+            <TimeField
+              label={translate('devices.quiet-until')}
+              time={quietHours.until}
+              onSave={(until) => save({ until })}
+            />
+          </div>
+          <p className="mt-2 text-meta text-ink-muted">
+            {quietHours.from === quietHours.until
+              ? translate('devices.quiet-same')
+              : translate('devices.quiet-zone', { zone: formatTimeZone(zone) })}
+          </p>
+        </div>
+      )}
+      <SaveError error={change.error} />
+    </div>
+  );
+}
+
+type TimeFieldProps = {
+  label: string;
+  /** The stored value, such as `22:00`. */
+  time: string;
+  onSave: (time: string) => Promise<unknown>;
+};
+
+/** A time of day, saved on blur or by Enter. After a failure the input stays. */
+function TimeField({ label, time, onSave }: TimeFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const missing = typed === '';
+
+  async function save() {
+    if (!typed) return;
+    if (typed === time) return setTyped(null);
+    try {
+      await onSave(typed);
+      setTyped(null);
+    } catch {
+      // The error appears below both fields. Enter retries.
+    }
+  }
+
+  return (
+    <TextField
+      type="time"
+      label={label}
+      value={typed ?? time}
+      error={missing ? translate('devices.quiet-time-needed') : undefined}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={save}
+      onKeyDown={({ key }) => key === 'Enter' && save()}
+    />
+  );
+}
+
+/** Whether a message may quote the member's request. */
+function ShowTextSetting({ settings }: { settings: PushSettings }) {
+  const change = useUpdatePushSettings();
+  return (
+    <>
+      <SwitchField
+        label={translate('devices.show-text')}
+        hint={translate('devices.show-text-hint')}
+        checked={settings.showText}
+        pending={change.isPending}
+        onChange={(showText) => change.mutate(() => ({ showText }))}
+      />
+      <SaveError error={change.error} />
+    </>
+  );
+}
+
+/** The error of a setting that could not be saved, beside it. */
+function SaveError({ error }: { error: unknown }) {
+  if (!error) return null;
+  return (
+    <InlineError className="mt-1 text-meta">
+      {errorMessageOr(error, { failed: 'devices.save-failed', offline: 'error.offline' })}
+    </InlineError>
   );
 }

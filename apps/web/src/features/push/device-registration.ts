@@ -1,7 +1,8 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
 import { PENDING_TOKEN_DELAY_MS } from '@prayer-swap/shared/push/limits';
 import type { PushSettings } from '@prayer-swap/shared/push/schemas';
+import { ApiError } from '../../lib/api-failure.ts';
 import type { DeviceAddress, PushDevice, PushPermission } from '../../platform/platform.ts';
-import { registrationErrorMessage } from './registration-error-message.ts';
 
 /** The push state of this device. */
 export type DeviceState =
@@ -154,5 +155,26 @@ function permissionFor(state: DeviceState): PushPermission | null {
       return null;
     default:
       return state satisfies never;
+  }
+}
+
+/** The error of a registration: the server's message, else its status, else a generic message. */
+function registrationErrorMessage(error: unknown): string {
+  // The browser or the phone failed. Its own message is for engineers.
+  if (!(error instanceof ApiError)) return translate('devices.out-of-reach');
+  const { failure } = error;
+  switch (failure.kind) {
+    case 'http-error':
+      return failure.message;
+    case 'unavailable':
+    case 'invalid-response':
+      return failure.status === undefined
+        ? translate('devices.invalid-answer')
+        : translate('devices.server-error', { status: failure.status });
+    case 'offline':
+    case 'aborted':
+      return translate('error.offline');
+    default:
+      return failure satisfies never;
   }
 }

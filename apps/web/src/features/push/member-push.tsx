@@ -1,9 +1,17 @@
-import { useEffect } from 'react';
+import { PUSH_TOAST_MS } from '@prayer-swap/shared/push/limits';
+import type { PushData } from '@prayer-swap/shared/push/schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { memberKey } from '../../lib/query-client.ts';
+import { postToWorker } from '../../lib/service-worker.ts';
 import { useMember } from '../../lib/session.ts';
 import { platform } from '../../platform/current.ts';
+import { pushDevice } from '../../platform/push.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { createIconBadge } from './icon-badge.ts';
+import { pushMessageText } from './push-message-text.ts';
+import { recordMessage } from './recent-messages.ts';
 import { thisDevice } from './this-device.ts';
-import { useIconBadge } from './use-icon-badge.ts';
-import { usePushMessages } from './use-push-messages.ts';
 
 /**
  * While a member is signed in: registers this device, announces messages and updates the icon
@@ -32,4 +40,39 @@ function watchPermission() {
     document.removeEventListener('visibilitychange', refreshPermission);
     stopListening();
   };
+}
+
+/** Shows a toast for a message that arrives while the app is visible, and refreshes the bell. */
+function usePushMessages(memberId: string): void {
+  const client = useQueryClient();
+  const handleMessage = useEffectEvent(({ title, data }: { title: string; data: PushData }) => {
+    recordMessage({ is: 'arrived', at: new Date(), title, data });
+    showToast(pushMessageText({ title, type: data.type }), { durationMs: PUSH_TOAST_MS });
+    void client.invalidateQueries({ queryKey: memberKey(memberId, 'notifications') });
+  });
+  useEffect(() => pushDevice.onMessage((message) => handleMessage(message)), []);
+}
+
+/** Updates the badge of the app icon while a member is signed in. */
+function useIconBadge(unreadCount: number): void {
+  const [badge] = useState(() => createIconBadge({ isHidden: () => document.hidden, show }));
+
+  useEffect(() => badge.count(unreadCount), [badge, unreadCount]);
+
+  useEffect(() => {
+    badge.onVisibilityChange();
+    document.addEventListener('visibilitychange', badge.onVisibilityChange);
+    addEventListener('focus', badge.onFocus);
+    return () => {
+      document.removeEventListener('visibilitychange', badge.onVisibilityChange);
+      removeEventListener('focus', badge.onFocus);
+      badge.stop();
+    };
+  }, [badge]);
+}
+
+function show(count: number) {
+  platform.setBadge(count);
+  // The service worker sets its own badges.
+  if (count === 0) void postToWorker({ type: 'CLEAR_BADGE' });
 }

@@ -1,30 +1,33 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import type { Reminder } from '@prayer-swap/shared/saved-prayers/schemas';
-import { useQuery } from '@tanstack/react-query';
+import { type Reminder, reminderSchema } from '@prayer-swap/shared/saved-prayers/schemas';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api-client.ts';
 import { errorMessageOr } from '../../lib/error-message-or.ts';
 import { formatTime } from '../../lib/format.ts';
+import { memberKey } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
 import { deviceTimeZone, formatTimeZone } from '../../lib/time-zone.ts';
-import { useRetry } from '../../lib/use-retry.ts';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState, InlineError } from '../../ui/error-state.tsx';
+import { InlineError } from '../../ui/error-state.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
-import { reminderQuery, useUpdateReminder } from './reminder-query.ts';
 
-/** The reminder, off by default. */
+/** The daily reminder of saved prayers. */
 export function ReminderSection() {
-  const { data, error, refetch } = useQuery(reminderQuery(useMember().id));
-  const [retrying, retry] = useRetry(refetch);
-  if (data) return <ReminderForm reminder={data} />;
-  if (error || retrying) {
-    return <ErrorState message={translate('praying-for.reminder-load-failed')} onRetry={retry} />;
-  }
   return (
-    <LoadingRegion>
-      <Skeleton className="h-24 rounded-card" />
-    </LoadingRegion>
+    <QueryView
+      query={useQuery(reminderQuery(useMember().id))}
+      loading={
+        <LoadingRegion>
+          <Skeleton className="h-24 rounded-card" />
+        </LoadingRegion>
+      }
+      failure={() => ({ message: translate('praying-for.reminder-load-failed') })}
+    >
+      {(reminder) => <ReminderForm reminder={reminder} />}
+    </QueryView>
   );
 }
 
@@ -75,4 +78,27 @@ function timeZoneHint(timeZone: string | null): string {
     return translate('praying-for.reminder-zone', { zone });
   }
   return translate('praying-for.reminder-other-zone', { zone, here: formatTimeZone(here) });
+}
+
+function reminderQuery(memberId: string) {
+  return queryOptions({
+    queryKey: memberKey(memberId, 'saved-prayers', 'reminder'),
+    queryFn: ({ signal }) =>
+      api.get('/praying-for/reminder', { responseSchema: reminderSchema, signal }),
+  });
+}
+
+/** Every change sends the time zone of this device. */
+function useUpdateReminder() {
+  const { id } = useMember();
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'reminder' },
+    mutationFn: async (change: Pick<Reminder, 'on' | 'hour'>) => {
+      const body = { ...change, timeZone: deviceTimeZone() };
+      const options = { body, responseSchema: reminderSchema, asMember: id };
+      const saved = await api.put('/praying-for/reminder', options);
+      client.setQueryData(reminderQuery(id).queryKey, saved);
+    },
+  });
 }

@@ -1,14 +1,14 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
-import { useId, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import Flame from '~icons/lucide/flame';
 import HeartHandshake from '~icons/lucide/heart-handshake';
 import Sparkles from '~icons/lucide/sparkles';
 import { cn } from '../../lib/cn.ts';
+import { useMember } from '../../lib/session.ts';
 import type { ApplyEngagement, Interaction } from '../../request-interactions/engagement.ts';
-import { InteractionError } from '../../request-interactions/interaction-error.tsx';
-import { PrayButton } from '../../request-interactions/pray-button.tsx';
+import { InteractionError, PrayButton } from '../../request-interactions/pray-button.tsx';
 import { ReactionRow } from '../../request-interactions/reaction-row.tsx';
 import { RequestByline } from '../../request-interactions/request-byline.tsx';
 import { RequestText } from '../../request-interactions/request-text.tsx';
@@ -21,10 +21,8 @@ import { Card } from '../../ui/card.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { Icon } from '../../ui/icon.tsx';
-import { wiggle } from './card-motion.ts';
-import { useCardAbilities } from './use-card-abilities.ts';
+import { springBack, wiggle } from './card-motion.ts';
 import type { DeckInteraction } from './use-deck.ts';
-import { useSwipeAside } from './use-swipe-aside.ts';
 
 type SwapCardProps = {
   card: SwapCardData;
@@ -42,7 +40,15 @@ export function SwapCard({ card, settled, apply, onInteraction, onSkip }: SwapCa
   const hasWiggled = useRef(false);
   const interactions = useRequestInteractions(card, { apply, onConfirmed: handleInteraction });
   const mute = useMute(card, () => sheet.current);
-  const can = useCardAbilities(card);
+  // A card is never the viewer's own and never archived.
+  const can = {
+    keep: true,
+    flag: true,
+    hide: true,
+    report: card.owner !== null,
+    adminReview: useMember().admin,
+    adminDelete: false,
+  };
   useSwipeAside(sheet, onSkip);
 
   function handleInteraction({ is }: Interaction) {
@@ -124,4 +130,61 @@ function Counts({ card: { totalCompleted, emojiCounts }, onSkip }: CountsProps) 
       )}
     </div>
   );
+}
+
+/** Shorter horizontal movement counts as a slip while scrolling. */
+const START_THRESHOLD_PX = 12;
+const SWIPE_THRESHOLD_PX = 96;
+/** The browser's back gesture starts there. */
+const EDGE_PX = 24;
+
+/**
+ * Skips a card that is swiped far enough to either side. Released earlier, it springs back. A
+ * button does the same.
+ */
+function useSwipeAside(sheet: RefObject<HTMLElement | null>, onSwipe: (() => void) | undefined) {
+  const isEnabled = onSwipe !== undefined;
+  const swipe = useEffectEvent(() => onSwipe?.());
+
+  useEffect(() => {
+    const card = sheet.current;
+    if (!card || !isEnabled) return;
+    let start: { id: number; x: number } | null = null;
+    let offset = 0;
+
+    const onDown = ({ pointerType, isPrimary, pointerId, clientX }: PointerEvent) => {
+      const atEdge = clientX < EDGE_PX || clientX > innerWidth - EDGE_PX;
+      if (pointerType === 'touch' && isPrimary && !atEdge) start = { id: pointerId, x: clientX };
+    };
+    const onMove = ({ pointerId, clientX }: PointerEvent) => {
+      if (start?.id !== pointerId) return;
+      const deltaX = clientX - start.x;
+      if (offset === 0 && Math.abs(deltaX) < START_THRESHOLD_PX) return;
+      // Captures the pointer, so that no button under the finger is pressed.
+      if (offset === 0) card.setPointerCapture(pointerId);
+      offset = deltaX;
+      card.style.translate = `${deltaX}px 0`;
+    };
+    const onEnd = ({ type, pointerId }: PointerEvent) => {
+      if (start?.id !== pointerId) return;
+      const deltaX = offset;
+      start = null;
+      offset = 0;
+      card.style.removeProperty('translate');
+      if (type === 'pointerup' && Math.abs(deltaX) >= SWIPE_THRESHOLD_PX) swipe();
+      else if (deltaX !== 0) springBack(card, deltaX);
+    };
+
+    card.addEventListener('pointerdown', onDown);
+    card.addEventListener('pointermove', onMove);
+    card.addEventListener('pointerup', onEnd);
+    card.addEventListener('pointercancel', onEnd);
+    return () => {
+      card.style.removeProperty('translate');
+      card.removeEventListener('pointerdown', onDown);
+      card.removeEventListener('pointermove', onMove);
+      card.removeEventListener('pointerup', onEnd);
+      card.removeEventListener('pointercancel', onEnd);
+    };
+  }, [sheet, isEnabled]);
 }

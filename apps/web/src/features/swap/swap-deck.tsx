@@ -1,21 +1,30 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
-import { type ReactNode, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
+import { useAnnounce } from '../../lib/use-live-region.tsx';
+import { CreateBanner } from '../../request-interactions/create-banner.tsx';
 import type { ApplyEngagement } from '../../request-interactions/engagement.ts';
+import { onRemoval, type RemovalPredicate } from '../../request-interactions/list-removals.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState, InlineError } from '../../ui/error-state.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { focusCard, glide } from './card-motion.ts';
 import { getNextOpenCard } from './deck-order.ts';
-import { EmptyDeck } from './empty-deck.tsx';
-import { NextStep } from './next-step.tsx';
 import { addSkippedCards, getSkippedCards } from './skipped-cards.ts';
-import { SwapBanner } from './swap-banner.tsx';
 import { SwapCard } from './swap-card.tsx';
 import { useDeck } from './use-deck.ts';
-import { useIsVisible } from './use-is-visible.ts';
-import { useRemainingCards } from './use-remaining-cards.ts';
 
 type SwapDeckProps = {
   cards: readonly SwapCardData[];
@@ -106,4 +115,134 @@ export function SwapDeck({ cards: drawn, pushPrompt, apply, onMore }: SwapDeckPr
       </div>
     </>
   );
+}
+
+type SwapBannerProps = {
+  showThanks: boolean;
+  /** The next step, inside the thanks. */
+  action: ReactNode;
+};
+
+/**
+ * The banner above the cards: the last result. It retains its height, so no card moves when the
+ * banner of a creation disappears.
+ */
+function SwapBanner({ showThanks, action }: SwapBannerProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [minHeight, setMinHeight] = useState(0);
+  useLayoutEffect(() => {
+    // Reading the height forces a layout of the whole screen, so it happens only with content.
+    if (ref.current?.hasChildNodes()) setMinHeight(ref.current.offsetHeight);
+  }, []);
+  return (
+    <div ref={ref} style={{ minHeight }} className="flow-root">
+      <CreateBanner />
+      {showThanks && (
+        <div className="[[role=status]+&]:hidden">
+          <Banner tone="success" className="mb-4">
+            <div className="-my-1.5 flex flex-wrap items-center justify-between gap-x-3">
+              <p className="flex-[1_1_8rem] py-1.5">{translate('swap.success')}</p>
+              {action}
+            </div>
+          </Banner>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type NextStepProps = {
+  allAnswered: boolean;
+  /** Draws new cards. @returns true on success */
+  onMore: () => Promise<boolean>;
+};
+
+/** Suggestions that appear some time after the swap. */
+function NextStep({ allAnswered, onMore }: NextStepProps) {
+  const [failed, setFailed] = useState(false);
+  const announce = useAnnounce();
+  const title = translate(allAnswered ? 'swap.done-title' : 'swap.next-title');
+
+  useEffect(() => announce(title), [announce, title]);
+
+  async function more() {
+    setFailed(false);
+    setFailed(!(await onMore()));
+  }
+
+  return (
+    <section className="soft flex animate-rise flex-col items-start gap-1 rounded-swap bg-primary-soft p-5 text-on-primary-soft">
+      <h2 className="text-request font-bold">{title}</h2>
+      <p className="text-label">{translate(allAnswered ? 'swap.done-text' : 'swap.next-text')}</p>
+      <div className="mt-3 flex flex-wrap gap-2 self-stretch">
+        {allAnswered && (
+          <Button className="w-full sm:w-auto" onClick={more}>
+            {translate('swap.more')}
+          </Button>
+        )}
+        <ButtonLink
+          to={paths.create}
+          variant={allAnswered ? 'ghost' : 'primary'}
+          className="w-full sm:w-auto"
+        >
+          {translate('swap.share')}
+        </ButtonLink>
+      </div>
+      {failed && <InlineError className="mt-1">{translate('swap.load-failed')}</InlineError>}
+    </section>
+  );
+}
+
+type EmptyDeckProps = {
+  /** Draws new cards. @returns true on success */
+  onMore: () => Promise<boolean>;
+};
+
+/** Every card of the draw was flagged or muted. */
+function EmptyDeck({ onMore }: EmptyDeckProps) {
+  const [failed, setFailed] = useState(false);
+  const more = async () => setFailed(!(await onMore()));
+  if (failed) return <ErrorState message={translate('swap.load-failed')} onRetry={more} />;
+  return (
+    <EmptyState
+      message={translate('protection.deck-empty')}
+      action={<Button onClick={more}>{translate('swap.more')}</Button>}
+    />
+  );
+}
+
+/**
+ * Whether an element is at least partly inside the window.
+ *
+ * @returns the ref for the element, and the result; false while it is not mounted
+ */
+function useIsVisible<Target extends HTMLElement>() {
+  const [target, setTarget] = useState<Target | null>(null);
+  const [isVisible, setIsVisible] = useState(false);
+
+  useEffect(() => {
+    if (!target) return;
+    const observer = new IntersectionObserver((entries) =>
+      setIsVisible(entries.at(-1)?.isIntersecting === true),
+    );
+    observer.observe(target);
+    return () => {
+      observer.disconnect();
+      setIsVisible(false);
+    };
+  }, [target]);
+
+  return [setTarget, isVisible] as const;
+}
+
+/** The cards of a draw without those flagged or muted since. */
+function useRemainingCards(cards: readonly SwapCardData[]): SwapCardData[] {
+  const [removedIds, setRemovedIds] = useState<readonly string[]>([]);
+  const removeCards = useEffectEvent((shouldRemove: RemovalPredicate) => {
+    const ids = cards.filter(shouldRemove).map(({ id }) => id);
+    setRemovedIds((before) => [...before, ...ids]);
+    return () => setRemovedIds((now) => now.filter((id) => !ids.includes(id)));
+  });
+  useEffect(() => onRemoval((shouldRemove) => removeCards(shouldRemove)), []);
+  return cards.filter(({ id }) => !removedIds.includes(id));
 }

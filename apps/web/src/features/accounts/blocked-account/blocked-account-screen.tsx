@@ -1,14 +1,23 @@
+import type { BlockedAccount } from '@prayer-swap/shared/blocked-account/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { VISIBILITY_CHANGE_WINDOW_MS } from '@prayer-swap/shared/prayer-requests/limits';
+import { product } from '@prayer-swap/shared/product';
+import { relativeTime } from '@prayer-swap/shared/relative-time';
 import { HOUR } from '@prayer-swap/shared/time';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import LogOut from '~icons/lucide/log-out';
+import { paths } from '../../../lib/paths.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useConfirmedSignOut } from '../../../offline/use-confirmed-sign-out.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { RippleMark } from '../../../ui/ripple-mark.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { AppealSection } from './appeal-section.tsx';
-import { BlockedAccountSection } from './blocked-account-section.tsx';
-import { LegalLinks } from './legal-links.tsx';
-import { ReasonSection } from './reason-section.tsx';
-import { TopBar } from './top-bar.tsx';
-import { useBlockedAccount } from './use-blocked-account.ts';
+import { BlockedAccountSection, Quote } from './blocked-account-section.tsx';
+import { type BlockedAccountState, useBlockedAccount } from './use-blocked-account.ts';
 
 type BlockedAccountScreenProps = {
   /** The form that deletes the account, from another feature. */
@@ -40,5 +49,97 @@ export function BlockedAccountScreen({ deletion }: BlockedAccountScreenProps) {
         </Page>
       </main>
     </div>
+  );
+}
+
+/** Stays visible while scrolling. Contains the sign-out, which changes nothing else. */
+function TopBar() {
+  const [signOut, dialog] = useConfirmedSignOut();
+  return (
+    <header className="sticky top-(--network-bar) z-30 border-b border-line bg-canvas pt-[env(safe-area-inset-top)]">
+      <div className="@container mx-auto flex min-h-16 max-w-[40rem] items-center gap-3 px-4 py-2">
+        <div className="flex flex-1 items-center gap-2.5 text-request font-bold whitespace-nowrap">
+          <RippleMark />
+          <span className="@max-[23.5rem]:sr-only">{product.name}</span>
+        </div>
+        <p className="hidden text-meta text-ink-muted sm:block">
+          {translate('restricted.sign-out-detail')}
+        </p>
+        <Button variant="soft" onClick={signOut}>
+          <LogOut aria-hidden="true" className="size-4.5 shrink-0" />
+          {translate('restricted.sign-out')}
+        </Button>
+        {dialog}
+      </div>
+    </header>
+  );
+}
+
+function ReasonSection({ state }: { state: BlockedAccountState }) {
+  return (
+    <BlockedAccountSection
+      title={translate('restricted.why-title')}
+      text={translate('restricted.why')}
+    >
+      <ReasonState state={state} />
+    </BlockedAccountSection>
+  );
+}
+
+function ReasonState({ state }: { state: BlockedAccountState }) {
+  switch (state.is) {
+    case 'loading':
+      return (
+        <LoadingRegion>
+          <Skeleton className="h-16" />
+        </LoadingRegion>
+      );
+    case 'failed':
+      return <ErrorState message={state.message} onRetry={state.retry} />;
+    case 'ready':
+      return <Reason {...state.restriction} />;
+    default:
+      return state satisfies never;
+  }
+}
+
+function Reason({ reason, restrictedAt }: BlockedAccount) {
+  const now = useNow();
+  const since =
+    restrictedAt &&
+    translate('restricted.since', { when: relativeTime(new Date(restrictedAt), now) });
+  if (reason === null) {
+    return (
+      <p className="text-label text-ink-muted">
+        {translate('restricted.no-reason')} {since}
+      </p>
+    );
+  }
+  return <Quote title={translate('restricted.reason')} text={reason} meta={since} />;
+}
+
+/** Links to the pages that a blocked member can still open. */
+function LegalLinks() {
+  return (
+    <nav
+      aria-label={translate('restricted.read-on')}
+      className="grid grid-cols-[auto_auto] justify-center gap-x-2 text-meta sm:flex"
+    >
+      <LegalLink to={paths.terms}>{translate('shell.terms')}</LegalLink>
+      <LegalLink to={paths.privacy}>{translate('shell.privacy')}</LegalLink>
+      <LegalLink to={paths.childSafety}>{translate('shell.child-safety')}</LegalLink>
+      <LegalLink to={paths.support}>{translate('shell.support')}</LegalLink>
+    </nav>
+  );
+}
+
+function LegalLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center px-2 text-ink-muted underline-offset-4 hover:text-ink hover:underline"
+    >
+      {children}
+    </Link>
   );
 }

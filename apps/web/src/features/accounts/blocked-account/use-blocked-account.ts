@@ -3,10 +3,10 @@ import {
   blockedAccountSchema,
 } from '@prayer-swap/shared/blocked-account/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../lib/api-client.ts';
-import { failureOf, withReason } from '../../../lib/api-failure.ts';
+import { httpErrorOf, withReason } from '../../../lib/api-failure.ts';
 import { memberKey } from '../../../lib/query-client.ts';
 import { refreshSession, useMember } from '../../../lib/session.ts';
 
@@ -42,15 +42,36 @@ function useRefreshSessionOnVisible() {
   }, []);
 }
 
-export function isNoLongerBlocked(error: unknown): boolean {
-  const failure = failureOf(error);
-  return failure.kind === 'http-error' && failure.code === 'restricted.not-restricted';
+function isNoLongerBlocked(error: unknown): boolean {
+  return httpErrorOf(error, 'restricted.not-restricted') !== null;
 }
 
-export function blockedAccountQuery(memberId: string) {
+function blockedAccountQuery(memberId: string) {
   return queryOptions({
     queryKey: memberKey(memberId, 'blocked-account'),
     queryFn: ({ signal }) =>
       api.get('/me/restriction', { responseSchema: blockedAccountSchema, signal }),
   });
+}
+
+/** Sends the appeal and caches the response as the new state of the block. */
+export function useSendAppeal() {
+  const { id } = useMember();
+  const cache = useQueryClient();
+  const { queryKey } = blockedAccountQuery(id);
+  return async (text: string) => {
+    try {
+      const restriction = await api.post('/me/appeals', {
+        body: { text },
+        responseSchema: blockedAccountSchema,
+      });
+      cache.setQueryData(queryKey, restriction);
+    } catch (error) {
+      if (isNoLongerBlocked(error)) void refreshSession();
+      // Already sent, perhaps from another device. The screen shows it instead of the form.
+      if (httpErrorOf(error, 'restricted.appeal-sent-before'))
+        return cache.invalidateQueries({ queryKey });
+      throw error;
+    }
+  };
 }

@@ -1,5 +1,7 @@
 import { deletionLinkSchema } from '@prayer-swap/shared/account-deletion/schemas';
-import type * as z from 'zod/mini';
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
+import { messageCode } from '@prayer-swap/shared/messages/catalogue';
+import * as z from 'zod/mini';
 import { api } from '../../../lib/api-client.ts';
 import { withClearSiteData } from '../../../lib/clear-site-data.ts';
 
@@ -11,4 +13,11 @@ export function requestDeletionLink(body: z.output<typeof deletionLinkSchema>) {
 
 export function confirmDeletion(body: { token: string; confirm: string }) {
   return withClearSiteData((query) => api.post(`/account-deletions/confirm${query}`, { body }));
+}
+
+/** @param errorCode message code for every input other than the phrase */
+export function phraseSchema(phrase: string, errorCode: MessageCode) {
+  return z.object({
+    confirm: z.string().check(z.refine((typed) => typed === phrase, messageCode(errorCode))),
+  });
 }

@@ -1,15 +1,23 @@
+import { DELETE_PHRASE, DELETION_LINK_VALID_MS } from '@prayer-swap/shared/accounts/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { HOUR } from '@prayer-swap/shared/time';
 import { useState } from 'react';
+import { httpErrorOf, importOrOffline } from '../../../lib/api-failure.ts';
+import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { paths } from '../../../lib/paths.ts';
+import { handleDeletionByLink } from '../../../lib/session.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { useUrlToken } from '../../../lib/use-url-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { EmailForm } from '../../../ui/email-form.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { FormResult } from '../../../ui/form-result.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { ConfirmDeletionForm } from './confirm-deletion-form.tsx';
 import { DeletionConsequences } from './deletion-consequences.tsx';
-import { RequestDeletionLink } from './request-deletion-link.tsx';
+import { PhraseField, usePhraseForm } from './phrase-form.tsx';
 
 type Step = 'ask' | 'confirm' | 'link-invalid' | 'deleted';
 
@@ -80,4 +88,79 @@ function StepContent({ step, token, onStep }: StepContentProps) {
 function introOf(step: Step): string | undefined {
   if (step === 'ask') return translate('leaving.page-intro');
   return step === 'confirm' ? translate('leaving.link-intro') : undefined;
+}
+
+const loadDeletionApi = () => import('./account-deletion-api.ts');
+
+/** Requests the deletion link. The result is the same for known and unknown addresses. */
+function RequestDeletionLink() {
+  const [sent, setSent] = useState(false);
+  const form = useForm({
+    id: 'deletion',
+    schema: async () => (await loadDeletionApi()).requestSchema,
+    defaultValues: { email: '' },
+    async send(values) {
+      await (await loadDeletionApi()).requestDeletionLink(values);
+      setSent(true);
+    },
+  });
+
+  if (sent) {
+    return (
+      <FormResult
+        message={translate('leaving.link-sent')}
+        detail={translate('leaving.link-sent-detail', { hours: DELETION_LINK_VALID_MS / HOUR })}
+      >
+        <Button variant="soft" onClick={() => setSent(false)}>
+          {translate('leaving.other-email')}
+        </Button>
+      </FormResult>
+    );
+  }
+  return (
+    <EmailForm
+      form={form}
+      label={translate('leaving.email')}
+      hint={translate('leaving.page-profile')}
+      submitLabel={translate('leaving.send-link')}
+    />
+  );
+}
+
+type ConfirmDeletionFormProps = {
+  token: string;
+  onDeleted: () => void;
+  /** Called when the link is no longer valid. */
+  onInvalidLink: () => void;
+};
+
+/** The mailed link identifies the account, the phrase confirms the intent. */
+function ConfirmDeletionForm({ token, onDeleted, onInvalidLink }: ConfirmDeletionFormProps) {
+  const form = usePhraseForm({
+    id: 'confirm-deletion',
+    phrase: DELETE_PHRASE,
+    errorCode: 'leaving.type-delete',
+    async send(confirm) {
+      try {
+        const deletionApi = await importOrOffline(() => import('./account-deletion-api.ts'));
+        await deletionApi.confirmDeletion({ token, confirm });
+      } catch (error) {
+        if (!httpErrorOf(error, 'leaving.link-invalid')) throw error;
+        return onInvalidLink();
+      }
+      onDeleted();
+      void handleDeletionByLink();
+    },
+    formatError: (error) => errorMessageOr(error, { failed: 'leaving.failed' }),
+  });
+
+  return (
+    <Form {...form.formProps} className="flex flex-col gap-5">
+      <FormErrorSummary {...form.summary} />
+      <PhraseField form={form} />
+      <Button type="submit" variant="danger" size="large" fullWidth pending={form.pending}>
+        {translate('leaving.delete-account')}
+      </Button>
+    </Form>
+  );
 }

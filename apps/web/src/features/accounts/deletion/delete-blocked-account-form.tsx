@@ -6,8 +6,7 @@ import { Form } from '../../../ui/form.tsx';
 import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { deleteOwnAccount } from './delete-own-account.ts';
 import { DeletionConsequences } from './deletion-consequences.tsx';
-import { PhraseField } from './phrase-field.tsx';
-import { usePhraseForm } from './use-phrase-form.ts';
+import { PhraseField, usePhraseForm } from './phrase-form.tsx';
 
 /** The form with which a blocked member deletes their account. */
 export function DeleteBlockedAccountForm() {

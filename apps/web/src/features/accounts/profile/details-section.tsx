@@ -1,9 +1,39 @@
+import { FAITH_CHOICES, REGIONS } from '@prayer-swap/shared/accounts/choices';
+import {
+  PROFILE_SUCCESS_MS,
+  USERNAME_MAX_LENGTH,
+  USERNAME_MIN_LENGTH,
+} from '@prayer-swap/shared/accounts/limits';
+import { profileSchema } from '@prayer-swap/shared/accounts/schemas';
+import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { useState } from 'react';
-import { DetailsForm } from './details-form.tsx';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { api } from '../../../lib/api-client.ts';
+import { choiceOption } from '../../../lib/choice-labels.ts';
+import { errorMessageOr } from '../../../lib/error-message-or.ts';
+import { useHasPassword } from '../../../lib/sign-in-methods.ts';
+import { type FormFields, useForm } from '../../../lib/use-form.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { AlertDialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { PendingEmailChange } from './pending-email-change.tsx';
-import type { Profile } from './profile-query.ts';
-import { ProfileSection } from './profile-section.tsx';
+import { type Profile, useCacheProfile } from './profile-query.ts';
+import {
+  getProfileChanges,
+  isEmailChanged,
+  needsConsent,
+  type ProfileValues,
+  profileFormSchema,
+  toProfileValues,
+} from './profile-values.ts';
 
 /** The profile details, and a pending new address. */
 export function DetailsSection({ profile }: { profile: Profile }) {
@@ -21,9 +51,196 @@ export function DetailsSection({ profile }: { profile: Profile }) {
           onDone={() => setSettledCount((count) => count + 1)}
         />
       )}
-      <ProfileSection title={translate('profile.details')} focusOn={settledCount}>
+      <SectionCard title={translate('profile.details')} focusOn={settledCount}>
         <DetailsForm user={user} onEmailChangeRequested={() => setIsJustRequested(true)} />
-      </ProfileSection>
+      </SectionCard>
     </>
+  );
+}
+
+type DetailsFormProps = {
+  user: User;
+  /** Called when a new address needs to be verified by its code. */
+  onEmailChangeRequested: () => void;
+};
+
+function DetailsForm({ user, onEmailChangeRequested }: DetailsFormProps) {
+  const cacheProfile = useCacheProfile();
+  const hasPassword = useHasPassword();
+  const success = useTemporaryVisibility(PROFILE_SUCCESS_MS);
+  const form = useForm({
+    id: 'profile',
+    schema: profileFormSchema(user, { hasPassword }),
+    defaultValues: toProfileValues(user),
+    send: save,
+    formatError: (error) => errorMessageOr(error, { failed: 'profile.update-failed' }),
+  });
+  const { values, reset } = form;
+  const unsaved = Object.keys(getProfileChanges(user, values)).length > 0;
+
+  const loaded = useRef(user);
+  const mergeServerValues = useEffectEvent(() => {
+    // A refetch does not overwrite what the member typed.
+    const typed = getProfileChanges(loaded.current, values);
+    if (loaded.current !== user) reset({ ...toProfileValues(user), ...typed });
+    loaded.current = user;
+  });
+  useEffect(mergeServerValues, [user]);
+
+  async function save(typed: ProfileValues) {
+    success.hide();
+    const change = getProfileChanges(user, typed);
+    const profile = await api.patch('/me', { body: change, responseSchema: profileSchema });
+    reset(toProfileValues(profile.user));
+    loaded.current = profile.user;
+    cacheProfile(profile);
+    // A new address alone has not changed the profile yet. Its own card shows the next step.
+    const { email, currentPassword, ...others } = change;
+    if (email !== undefined) onEmailChangeRequested();
+    if (email === undefined || Object.keys(others).length > 0) success.show();
+  }
+
+  return (
+    <Form {...form.formProps} className="flex flex-col gap-5">
+      <FormErrorSummary {...form.summary} />
+      <DetailsFields user={user} hasPassword={hasPassword} form={form} />
+      <Button
+        type="submit"
+        size="large"
+        fullWidth
+        // Not `disabled`: the button retains the focus after saving.
+        aria-disabled={(!unsaved && !form.pending) || undefined}
+        pending={form.pending}
+        onClick={(event) => {
+          if (!unsaved) event.preventDefault();
+        }}
+      >
+        {translate('profile.save')}
+      </Button>
+      {success.shown && <Saved />}
+      <UnsavedChangesGuard unsaved={unsaved} />
+    </Form>
+  );
+}
+
+/** Visible also when the member saved from a field further up. */
+function Saved() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={ref}>
+      <Banner tone="success">{translate('profile.updated')}</Banner>
+    </div>
+  );
+}
+
+/** True for a limited time after each trigger. */
+function useTemporaryVisibility(durationMs: number) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => setShown(false), durationMs);
+    return () => clearTimeout(timer);
+  }, [shown, durationMs]);
+  return { shown, show: () => setShown(true), hide: () => setShown(false) };
+}
+
+type DetailsFieldsProps = {
+  user: User;
+  hasPassword: boolean;
+  form: FormFields<ProfileValues>;
+};
+
+function DetailsFields({
+  user,
+  hasPassword,
+  form: { values, field, checkbox },
+}: DetailsFieldsProps) {
+  const newEmail = isEmailChanged(user, values);
+  return (
+    <>
+      <TextField
+        {...field('username')}
+        label={translate('accounts.username')}
+        hint={translate('accounts.username-hint', {
+          min: USERNAME_MIN_LENGTH,
+          max: USERNAME_MAX_LENGTH,
+        })}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        {...field('email')}
+        type="email"
+        label={translate('accounts.email')}
+        hint={newEmail ? translate('profile.email-warning', { email: user.email }) : undefined}
+        autoComplete="email"
+        required
+      />
+      {newEmail && hasPassword && (
+        <PasswordField
+          {...field('currentPassword')}
+          label={translate('accounts.current-password')}
+          hint={translate('profile.current-password-hint')}
+          autoComplete="current-password"
+          required
+        />
+      )}
+      <SelectField
+        {...field('region')}
+        label={translate('accounts.region')}
+        placeholder={translate('accounts.region-choose')}
+        options={REGIONS.map(choiceOption)}
+        required
+      />
+      <SelectField
+        {...field('faith')}
+        label={translate('accounts.faith')}
+        hint={translate('profile.faith-hint')}
+        options={FAITH_CHOICES.map(choiceOption)}
+        required
+      />
+      {needsConsent(user, values) && (
+        <CheckboxField
+          {...checkbox('faithConsent')}
+          label={translate('accounts.faith-consent')}
+          required
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * Asks before unsaved changes are lost: a dialog inside the app, the browser's prompt otherwise.
+ */
+function UnsavedChangesGuard({ unsaved }: { unsaved: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!unsaved) return;
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', preventUnload);
+    return () => removeEventListener('beforeunload', preventUnload);
+  }, [unsaved]);
+
+  return (
+    <AlertDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => open || blocker.reset?.()}
+      title={translate('profile.leave-title')}
+      description={translate('profile.leave-detail')}
+      confirmLabel={translate('profile.leave')}
+      cancelLabel={translate('profile.stay')}
+      tone="danger"
+      onConfirm={() => blocker.proceed?.()}
+    />
   );
 }

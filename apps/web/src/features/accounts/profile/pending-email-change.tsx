@@ -2,14 +2,14 @@ import { profileSchema } from '@prayer-swap/shared/accounts/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api-client.ts';
-import { errorMessage, failureOf } from '../../../lib/api-failure.ts';
+import { errorMessage, httpErrorOf } from '../../../lib/api-failure.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeForm } from '../../../ui/code-form.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { type Profile, profileQuery, useCacheProfile } from './profile-query.ts';
-import { ProfileSection } from './profile-section.tsx';
 
 type PendingEmailChangeProps = {
   profile: Profile;
@@ -70,14 +70,14 @@ export function PendingEmailChange({
 
   /** The change was confirmed or cancelled elsewhere, for example on another device. */
   async function refetchIfExpired(error: unknown) {
-    const failure = failureOf(error);
-    if (failure.kind !== 'http-error' || failure.code !== 'accounts.email-change-gone') throw error;
+    const expired = httpErrorOf(error, 'accounts.email-change-gone');
+    if (!expired) throw error;
     await queryClient.invalidateQueries(profileQuery(user.id));
-    finish(failure.message);
+    finish(expired.message);
   }
 
   return (
-    <ProfileSection
+    <SectionCard
       title={translate('profile.email-waiting')}
       intro={translate('profile.email-waiting-intro', {
         email: change.email,
@@ -95,6 +95,6 @@ export function PendingEmailChange({
           {translate('profile.email-keep')}
         </Button>
       </CodeForm>
-    </ProfileSection>
+    </SectionCard>
   );
 }

@@ -1,19 +1,25 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureOf } from '../../../lib/api-failure.ts';
+import LogOut from '~icons/lucide/log-out';
+import { httpErrorOf } from '../../../lib/api-failure.ts';
 import { useMember } from '../../../lib/session.ts';
+import { useConfirmedSignOut } from '../../../offline/use-confirmed-sign-out.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { AccountActions } from './account-actions.tsx';
-import { AppearanceSection } from './appearance-section.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { ConnectedProvidersSection } from './connected-providers-section.tsx';
 import { DetailsSection } from './details-section.tsx';
-import { LanguageSection } from './language-section.tsx';
-import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import {
+  AppearanceSection,
+  LanguageSection,
+  NotificationsSection,
+} from './preference-sections.tsx';
 import { type Profile, profileQuery } from './profile-query.ts';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 type ProfileScreenProps = {
@@ -89,7 +95,49 @@ function useProfile(): ProfileState {
 }
 
 function loadErrorMessage(error: unknown): string {
-  const failure = failureOf(error);
-  const unknown = failure.kind === 'http-error' && failure.status === 404;
-  return translate(unknown ? 'profile.user-not-found' : 'profile.load-failed');
+  const isUnknown = httpErrorOf(error, 404) !== null;
+  return translate(isUnknown ? 'profile.user-not-found' : 'profile.load-failed');
+}
+
+/** Sign-out, and as children the actions of other features: data export and account deletion. */
+function AccountActions({ children }: { children?: ReactNode }) {
+  const [signOut, dialog] = useConfirmedSignOut();
+  return (
+    <SectionCard title={translate('profile.account-actions')}>
+      <Button variant="soft" className="self-start" onClick={signOut}>
+        <LogOut aria-hidden="true" className="size-4.5" />
+        {translate('shell.sign-out')}
+      </Button>
+      {children}
+      {dialog}
+    </SectionCard>
+  );
+}
+
+/** Reserves the height of the details, password and notifications sections. */
+function ProfileSkeleton() {
+  return (
+    <LoadingRegion>
+      <div className="flex flex-col gap-5">
+        <Card className="flex flex-col gap-4 sm:p-6">
+          <Skeleton className="h-7 w-32" />
+          <div className="flex flex-col gap-5">
+            <Skeleton className="h-30.5 sm:h-25.5" />
+            <Skeleton className="h-19" />
+            <Skeleton className="h-19" />
+            <Skeleton className="h-30.5 sm:h-25.5" />
+            <Skeleton className="h-12" />
+          </div>
+        </Card>
+        <Card className="flex flex-col gap-4 sm:p-6">
+          <Skeleton className="h-7 w-28" />
+          <Skeleton className="h-11 w-40" />
+        </Card>
+        <Card className="flex flex-col gap-4 sm:p-6">
+          <Skeleton className="h-7 w-36" />
+          <Skeleton className="h-20.5 sm:h-15.5" />
+        </Card>
+      </div>
+    </LoadingRegion>
+  );
 }

@@ -1,44 +1,52 @@
-import type { MemberSession } from '@prayer-swap/shared/accounts/session-schemas';
+import type { DeviceSystem } from '@prayer-swap/shared/accounts/devices';
+import {
+  type MemberSession,
+  memberSessionListSchema,
+} from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import Monitor from '~icons/lucide/monitor';
+import Smartphone from '~icons/lucide/smartphone';
+import { api } from '../../../lib/api-client.ts';
+import { ignoreNotFound } from '../../../lib/api-failure.ts';
+import { deviceLabel, lastUsedLabel } from '../../../lib/device-label.ts';
+import { errorMessageOr } from '../../../lib/error-message-or.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { memberKey } from '../../../lib/query-client.ts';
+import { useMember } from '../../../lib/session.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
+import { InlineError } from '../../../ui/error-state.tsx';
 import { listFocusRef } from '../../../ui/list-focus.ts';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
 import { RowsLoading } from '../../../ui/skeleton.tsx';
-import { EndOtherSessions } from './end-other-sessions.tsx';
-import { ProfileSection } from './profile-section.tsx';
-import { SessionRow } from './session-row.tsx';
-import { type SessionsState, useSessions } from './sessions-query.ts';
+import { showToast } from '../../../ui/toast.tsx';
 
 /** The active sessions, each with a sign-out button. */
 export function SessionsSection() {
-  const state = useSessions();
   const [endedCount, setEndedCount] = useState(0);
   return (
-    <ProfileSection
+    <SectionCard
       title={translate('profile.devices')}
       intro={translate('profile.devices-intro')}
       focusOn={endedCount}
     >
-      <Sessions state={state} onOthersEnded={() => setEndedCount((count) => count + 1)} />
-    </ProfileSection>
+      <QueryView
+        query={useQuery(sessionsQuery(useMember().id))}
+        loading={<RowsLoading />}
+        failure={() => ({ message: translate('profile.devices-load-failed') })}
+      >
+        {(sessions) => (
+          <Rows sessions={sessions} onOthersEnded={() => setEndedCount((count) => count + 1)} />
+        )}
+      </QueryView>
+    </SectionCard>
   );
-}
-
-type SessionsProps = { state: SessionsState; onOthersEnded: () => void };
-
-function Sessions({ state, onOthersEnded }: SessionsProps) {
-  switch (state.is) {
-    case 'loading':
-      return <RowsLoading />;
-    case 'failed':
-      return (
-        <ErrorState message={translate('profile.devices-load-failed')} onRetry={state.retry} />
-      );
-    case 'ready':
-      return <Rows sessions={state.sessions} onOthersEnded={onOthersEnded} />;
-    default:
-      return state satisfies never;
-  }
 }
 
 type RowsProps = { sessions: readonly MemberSession[]; onOthersEnded: () => void };
@@ -59,4 +67,104 @@ function Rows({ sessions, onOthersEnded }: RowsProps) {
       )}
     </>
   );
+}
+
+/** A session with its sign-out button. Sign Out at the end of the screen ends the current one. */
+function SessionRow({ session }: { session: MemberSession }) {
+  const removeSessions = useRemoveSessions();
+  const { id, current, system, createdAt, lastSeenAt } = session;
+  const now = useNow();
+  const device = deviceLabel(session);
+  const date = formatDay(createdAt);
+  const Icon = system !== null && HANDHELD_SYSTEMS.has(system) ? Smartphone : Monitor;
+
+  const { error, run } = useAction((failed) =>
+    errorMessageOr(failed, { failed: 'profile.device-sign-out-failed' }),
+  );
+
+  async function signOut() {
+    await api.delete(`/me/sessions/${id}`).catch(ignoreNotFound);
+    await removeSessions((other) => other.id === id);
+    showToast(translate('profile.device-signed-out', { device }));
+  }
+
+  return (
+    <li className="py-3 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-[1_1_12rem] gap-3">
+          <Icon aria-hidden="true" className="size-5 mt-0.5 shrink-0 text-ink-muted" />
+          <div className="min-w-0">
+            <p className="text-label font-medium">{device}</p>
+            <p className="text-meta text-ink-muted">
+              {translate('profile.device-since', { date })}
+              {!current && ` · ${lastUsedLabel(lastSeenAt, now)}`}
+            </p>
+          </div>
+        </div>
+        {current ? (
+          <Chip tone="primary">{translate('profile.device-this')}</Chip>
+        ) : (
+          <Button
+            variant="soft"
+            size="small"
+            aria-label={translate('profile.device-sign-out-name', { device, date })}
+            onClick={() => run(signOut)}
+          >
+            {translate('profile.device-sign-out')}
+          </Button>
+        )}
+      </div>
+      {error && <InlineError className="mt-2 text-meta">{error}</InlineError>}
+    </li>
+  );
+}
+
+const HANDHELD_SYSTEMS = new Set<DeviceSystem>(['Android', 'iPad', 'iPhone']);
+
+type EndOtherSessionsProps = {
+  /** The button disappears with the last other session. The caller moves the focus. */
+  onDone: () => void;
+};
+
+/** Signs every other device out. */
+function EndOtherSessions({ onDone }: EndOtherSessionsProps) {
+  const removeSessions = useRemoveSessions();
+  return (
+    <ConfirmButton
+      className="self-start"
+      label={translate('profile.devices-end-others')}
+      title={translate('profile.devices-end-others-title')}
+      description={translate('profile.devices-end-others-detail')}
+      action={() => api.post('/me/sessions/end-others')}
+      formatError={(error) =>
+        errorMessageOr(error, { failed: 'profile.devices-end-others-failed' })
+      }
+      onDone={async () => {
+        showToast(translate('profile.devices-ended-others'));
+        await removeSessions(({ current }) => !current);
+        onDone();
+      }}
+    />
+  );
+}
+
+function sessionsQuery(memberId: string) {
+  return queryOptions({
+    queryKey: memberKey(memberId, 'sessions'),
+    queryFn: async ({ signal }) =>
+      (await api.get('/me/sessions', { responseSchema: memberSessionListSchema, signal })).items,
+    // Sessions may have started or ended since.
+    staleTime: 0,
+  });
+}
+
+/** Removes ended sessions from the cached list. */
+function useRemoveSessions() {
+  const client = useQueryClient();
+  const { queryKey } = sessionsQuery(useMember().id);
+  return async (hasEnded: (session: MemberSession) => boolean) => {
+    // A response in flight would add them again.
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (sessions) => sessions?.filter((one) => !hasEnded(one)));
+  };
 }

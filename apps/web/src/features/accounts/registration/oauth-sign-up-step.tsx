@@ -1,7 +1,7 @@
 import type { OAuthOutcome } from '@prayer-swap/shared/accounts/provider-schemas';
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { failureOf } from '../../../lib/api-failure.ts';
+import { httpErrorOf } from '../../../lib/api-failure.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { providerLabel } from '../../../lib/oauth-flow.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -9,10 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
-import { MembershipFields } from './membership-fields.tsx';
-import { omitUnneededConsent } from './omit-unneeded-consent.ts';
 import { registrationSchemas, signUp } from './registration-api.ts';
-import { UsernameField } from './username-field.tsx';
+import { MembershipFields, omitUnneededConsent, UsernameField } from './registration-fields.tsx';
 
 type OAuthSignUpStepProps = NonNullable<OAuthOutcome['signUp']> & {
   onCreated: (user: User) => unknown;
@@ -37,9 +35,9 @@ export function OAuthSignUpStep({ provider, email, onCreated, onExpired }: OAuth
         const { user } = await signUp(omitUnneededConsent(values));
         await onCreated(user);
       } catch (error) {
-        const failure = failureOf(error);
-        if (failure.kind !== 'http-error' || failure.code !== 'providers.gone') throw error;
-        await onExpired(failure.message);
+        const expired = httpErrorOf(error, 'providers.gone');
+        if (!expired) throw error;
+        await onExpired(expired.message);
       }
     },
     formatError: (error) => errorMessageOr(error, FAILURES),

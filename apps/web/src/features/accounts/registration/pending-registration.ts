@@ -1,6 +1,6 @@
 import type { pendingRegistrationSchema } from '@prayer-swap/shared/accounts/schemas';
 import type * as z from 'zod/mini';
-import { registrationStorage } from './registration-storage.ts';
+import { parseTextFields, registrationStorage } from '../../../lib/pending-step-storage.ts';
 
 /** A registration whose code has not been entered. */
 export type PendingRegistration = z.output<typeof pendingRegistrationSchema> & { email: string };
@@ -13,25 +13,8 @@ export const pendingRegistration = {
   clear: registrationStorage.clear,
 };
 
-/** Parses by hand, so the form does not load a schema library. */
 function parsePending(text: string | null): PendingRegistration | null {
-  const { registrationId, resendAt, expiresAt, email } = parseFields(text);
-  const isComplete = [registrationId, resendAt, expiresAt, email].every((field) => field !== '');
-  return isComplete ? { registrationId, resendAt, expiresAt, email } : null;
-}
-
-function parseFields(text: string | null) {
-  let stored: Record<string, unknown> = {};
-  try {
-    stored = { ...JSON.parse(text ?? '{}') };
-  } catch {
-    // Invalid JSON counts as no registration.
-  }
-  const field = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
-  return {
-    registrationId: field('registrationId'),
-    resendAt: field('resendAt'),
-    expiresAt: field('expiresAt'),
-    email: field('email'),
-  };
+  const { registrationId, resendAt, expiresAt, email } = parseTextFields(text);
+  if (!registrationId || !resendAt || !expiresAt || !email) return null;
+  return { registrationId, resendAt, expiresAt, email };
 }

@@ -1,12 +1,15 @@
+import { VERIFIED_REDIRECT_MS } from '@prayer-swap/shared/accounts/limits';
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { failureOf } from '../../../lib/api-failure.ts';
+import { useEffect } from 'react';
+import { httpErrorOf } from '../../../lib/api-failure.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { formatTime } from '../../../lib/format.ts';
-import { storeToken } from '../../../lib/session.ts';
+import { completeSignIn, storeToken } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeForm } from '../../../ui/code-form.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
+import { RippleArt } from '../../../ui/ripple-art.tsx';
 import type { PendingRegistration } from './pending-registration.ts';
 import { resendRegistrationCode, verifyRegistrationCode } from './registration-api.ts';
 
@@ -51,8 +54,7 @@ export function VerificationStep({
   }
 
   function exitIfExpired(error: unknown) {
-    const failure = failureOf(error);
-    if (failure.kind !== 'http-error' || !EXPIRED_STATUSES.includes(failure.status)) throw error;
+    if (!httpErrorOf(error, ...EXPIRED_STATUSES)) throw error;
     onExpired(error);
   }
 
@@ -72,6 +74,20 @@ export function VerificationStep({
           {translate('accounts.change-email')}
         </Button>
       </CodeForm>
+    </FormPage>
+  );
+}
+
+/** Shows the success for a moment. Then the session starts and the route guard redirects. */
+export function VerifiedStep({ user }: { user: User }) {
+  useEffect(() => document.querySelector('h1')?.focus(), []);
+  useEffect(() => {
+    const start = setTimeout(() => completeSignIn(user), VERIFIED_REDIRECT_MS);
+    return () => clearTimeout(start);
+  }, [user]);
+  return (
+    <FormPage title={translate('accounts.verified', { username: user.username })}>
+      <RippleArt className="mx-auto w-32" />
     </FormPage>
   );
 }

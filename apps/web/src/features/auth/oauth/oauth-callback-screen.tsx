@@ -1,9 +1,21 @@
+import type { OAuthOutcome } from '@prayer-swap/shared/accounts/provider-schemas';
+import { OAUTH_ERROR_REASONS, type OAuthErrorReason } from '@prayer-swap/shared/accounts/providers';
+import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { failureOf } from '../../../lib/api-failure.ts';
+import { errorMessageOr } from '../../../lib/error-message-or.ts';
+import { oauthReturnTo, providerLabel } from '../../../lib/oauth-flow.ts';
+import { paths } from '../../../lib/paths.ts';
+import { loginPath, pathAfterSignIn } from '../../../lib/return-to.ts';
+import { completeSignIn, useSession } from '../../../lib/session.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
-import { type SignUpStepProps, useOAuthCallback } from './use-oauth-callback.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { completeOAuth } from '../auth-api.ts';
+import { pendingSignIn } from '../sign-in/pending-sign-in.ts';
 
 type OAuthCallbackScreenProps = {
   /** The registration form for a member without an account. */
@@ -34,3 +46,114 @@ export function OAuthCallbackScreen({ SignUpStep }: OAuthCallbackScreenProps) {
       return state satisfies never;
   }
 }
+
+type SignUpStepProps = NonNullable<OAuthOutcome['signUp']> & {
+  onCreated: (user: User) => unknown;
+  /** Called when the registration expired and no input can complete it. */
+  onExpired: (message: string) => unknown;
+};
+
+type OAuthCallbackState =
+  | { is: 'loading' }
+  /** The request failed or the server did not answer. */
+  | { is: 'failed'; message: string; retry: () => unknown }
+  | { is: 'sign-up'; signUp: SignUpStepProps };
+
+/** Fetches the result of the OAuth flow and redirects accordingly. */
+function useOAuthCallback(): OAuthCallbackState {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const session = useSession();
+  const [state, setState] = useState<OAuthCallbackState>({ is: 'loading' });
+  const [attempt, setAttempt] = useState(1);
+  const oauthError = parseOAuthError(query.get('trouble'));
+  const returnTo = oauthReturnTo();
+
+  const handleCallback = useEffectEvent(async () => {
+    if (oauthError) return redirectBack(callbackErrorMessage(oauthError));
+    try {
+      await handleResult(await completeOAuthOnce());
+    } catch (error) {
+      const message = errorMessageOr(error, FAILURES);
+      const failure = failureOf(error);
+      if (failure.kind === 'http-error' && failure.status < 500) await redirectBack(message);
+      else setState({ is: 'failed', message, retry: () => setAttempt(attempt + 1) });
+    }
+  });
+  useEffect(() => {
+    if (attempt > 0) void handleCallback();
+  }, [attempt]);
+
+  async function handleResult(result: { user: User } | OAuthOutcome) {
+    if ('user' in result) return finishSignIn(result.user);
+    const { secondFactor, signUp, done } = result;
+    if (signUp) {
+      const handlers = { onCreated: finishSignIn, onExpired: redirectBack };
+      return setState({ is: 'sign-up', signUp: { ...signUp, ...handlers } });
+    }
+    if (secondFactor) {
+      pendingSignIn.write({ at: 'second', ticket: secondFactor.ticket });
+      return navigate(loginPath(returnTo), { replace: true });
+    }
+    if (done) await navigate(returnTo ?? paths.profile, { replace: true });
+    if (done) showToast(successMessage(done));
+  }
+
+  function finishSignIn(user: User) {
+    pendingSignIn.clear();
+    completeSignIn(user);
+    return navigate(pathAfterSignIn(returnTo), { replace: true });
+  }
+
+  /** A cancellation by the member shows no message. */
+  async function redirectBack(message: string | undefined) {
+    if (session.is === 'signed-in') {
+      await navigate(returnTo ?? paths.profile, { replace: true });
+      if (message !== undefined) showToast(message);
+    } else await navigate(loginPath(returnTo), { replace: true, state: { notice: message } });
+  }
+
+  return state;
+}
+
+let pendingCompletion: ReturnType<typeof completeOAuth> | undefined;
+
+/** Completes an OAuth flow once, even if the screen renders several times. */
+function completeOAuthOnce() {
+  pendingCompletion ??= completeOAuth().finally(() => {
+    pendingCompletion = undefined;
+  });
+  return pendingCompletion;
+}
+
+function parseOAuthError(text: string | null): OAuthErrorReason | undefined {
+  return OAUTH_ERROR_REASONS.find((reason) => reason === text);
+}
+
+function callbackErrorMessage(reason: OAuthErrorReason): string | undefined {
+  switch (reason) {
+    case 'cancelled':
+      return undefined;
+    case 'gone':
+      return translate('providers.gone');
+    case 'refused':
+      return translate('providers.refused');
+    case 'unavailable':
+      return translate('providers.away');
+    default:
+      return reason satisfies never;
+  }
+}
+
+function successMessage({ what, provider }: NonNullable<OAuthOutcome['done']>): string {
+  switch (what) {
+    case 'connected':
+      return translate('providers.connected', { provider: providerLabel(provider) });
+    case 'confirmed':
+      return translate('providers.confirmed');
+    default:
+      return what satisfies never;
+  }
+}
+
+const FAILURES = { failed: 'providers.failed', offline: 'error.offline' } as const;

@@ -1,9 +1,21 @@
 import type { SignInResponse } from '@prayer-swap/shared/accounts/two-factor';
-import { lazy, Suspense, useState } from 'react';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { errorMessage, importOrOffline } from '../../../lib/api-failure.ts';
-import { completeSignIn, storeToken } from '../../../lib/session.ts';
-import { PasswordStep } from './password-step.tsx';
+import { optionalLazy, whenIdle } from '../../../lib/lazy-module.ts';
+import { paths } from '../../../lib/paths.ts';
+import { completeSignIn, storeToken, useSession } from '../../../lib/session.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { useHydratedSearch } from '../../../lib/use-url-search.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
+import { FormPage } from '../../../ui/form-page.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { pendingSignIn, type SignInStep } from './pending-sign-in.ts';
 
 const loadSteps = () => import('./sign-in-steps.tsx');
@@ -54,4 +66,113 @@ function initialStep(state: unknown): SignInStep {
   const step = pendingSignIn.read();
   const { notice }: Record<string, unknown> = { ...Object(state) };
   return step.at === 'password' && typeof notice === 'string' ? { ...step, notice } : step;
+}
+
+const loadAuthApi = () => import('../auth-api.ts');
+const OtherSignInMethods = optionalLazy(
+  async () => (await import('./other-sign-in-methods.tsx')).OtherSignInMethods,
+);
+
+type PasswordStepProps = {
+  notice: string | undefined;
+  onResponse: (response: SignInResponse) => Promise<unknown>;
+  onUseEmailCode: (email: string) => unknown;
+};
+
+function PasswordStep({ notice, onResponse, onUseEmailCode }: PasswordStepProps) {
+  const session = useSession();
+  const idle = useIdle();
+  // Forwards the return path to the registration.
+  const search = useHydratedSearch();
+  const form = useForm({
+    id: 'login',
+    schema: async () => (await loadAuthApi()).schemas.login,
+    defaultValues: { identifier: '', password: '' },
+    send: async (credentials) => onResponse(await (await loadAuthApi()).signIn(credentials)),
+  });
+  const { identifier, password } = form.values;
+  const expired = session.is === 'signed-out' && session.expired;
+  const bannerText = notice ?? (expired ? translate('accounts.session-ended') : undefined);
+
+  return (
+    <FormPage
+      title={translate('accounts.login-title')}
+      intro={translate('accounts.login-intro')}
+      footer={
+        <>
+          <p className="flex flex-wrap items-center justify-center gap-x-1.5">
+            {translate('accounts.join-question')}
+            <TextLink to={{ pathname: paths.register, search }}>
+              {translate('accounts.join-link')}
+            </TextLink>
+          </p>
+          <TextLink to={paths.home}>{translate('common.back-home')}</TextLink>
+        </>
+      }
+    >
+      <Form {...form.formProps} className="flex flex-col gap-5">
+        {bannerText !== undefined && <Banner tone="info">{bannerText}</Banner>}
+        <FormErrorSummary {...form.summary} />
+        <TextField
+          {...form.field('identifier')}
+          label={translate('accounts.identifier')}
+          autoComplete="username webauthn"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <div className="-mb-2 flex flex-col">
+          <PasswordField
+            {...form.field('password')}
+            label={translate('accounts.password')}
+            autoComplete="current-password"
+            required
+          />
+          <div className="self-end text-meta">
+            <TextLink to={paths.forgotPassword}>{translate('accounts.forgot-link')}</TextLink>
+          </div>
+        </div>
+        <Button
+          type="submit"
+          size="large"
+          fullWidth
+          // Not `disabled`: a form sent by Enter before hydration is replayed, and a disabled
+          // button would block it.
+          aria-disabled={identifier === '' || password === '' || undefined}
+          pending={form.pending}
+          onClick={(event) => {
+            if (!isFilledIn(event.currentTarget.form)) event.preventDefault();
+          }}
+        >
+          {translate('accounts.sign-in')}
+        </Button>
+        {idle ? (
+          <Suspense fallback={placeholder}>
+            <OtherSignInMethods
+              placeholder={placeholder}
+              onResponse={onResponse}
+              onUseEmailCode={() => onUseEmailCode(identifier.includes('@') ? identifier : '')}
+            />
+          </Suspense>
+        ) : (
+          placeholder
+        )}
+      </Form>
+    </FormPage>
+  );
+}
+
+/** Reserves the height of one method, which most servers have, to avoid a layout shift. */
+const placeholder = <div className="h-12" />;
+
+/** True once the browser is idle. The other sign-in methods load then. */
+function useIdle() {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return idle;
+}
+
+/** Reads the DOM, because the fields may have been filled before hydration. */
+function isFilledIn(form: HTMLFormElement | null): boolean {
+  return form !== null && [...new FormData(form).values()].every((value) => value !== '');
 }

@@ -1,4 +1,4 @@
-import { signInStorage } from './sign-in-storage.ts';
+import { parseTextFields, signInStorage } from '../../../lib/pending-step-storage.ts';
 
 /** The current step of a sign-in. */
 export type SignInStep =
@@ -19,22 +19,11 @@ export const pendingSignIn = {
   clear: signInStorage.clear,
 };
 
-/** Parses by hand, so the form does not load a schema library. */
 function parseStep(text: string | null): SignInStep {
-  const { at, ticket, signInId, email, resendAt, expiresAt } = parseFields(text);
+  const { at, ticket, signInId, email, resendAt, expiresAt } = parseTextFields(text);
   if (at === 'second' && ticket) return { at, ticket };
   if (at === 'code' && signInId && email && resendAt && expiresAt) {
     return { at, signInId, email, resendAt, expiresAt };
   }
   return { at: 'password' };
-}
-
-function parseFields(text: string | null): Record<string, string> {
-  try {
-    const stored = Object.entries({ ...JSON.parse(text ?? '{}') });
-    return Object.fromEntries(stored.map(([name, value]) => [name, String(value)]));
-  } catch {
-    // Invalid JSON counts as no sign-in.
-    return {};
-  }
 }

@@ -1,15 +1,31 @@
+import type { TotpSecret, TwoFactorStatus } from '@prayer-swap/shared/accounts/two-factor';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { errorMessageOr } from '../../../lib/error-message-or.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { TWO_FACTOR_HASH } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
-import { useRetry } from '../../../lib/use-retry.ts';
+import { useHasPassword } from '../../../lib/sign-in-methods.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
-import { twoFactorQuery } from './two-factor-api.ts';
-import { TwoFactorSettings } from './two-factor-settings.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import {
+  CHANGE_FAILURES,
+  confirmTwoFactorSetup,
+  disableTwoFactor,
+  regenerateRecoveryCodes,
+  startTwoFactorSetup,
+  twoFactorQuery,
+  useInvalidateTwoFactor,
+} from './two-factor-api.ts';
+import { TwoFactorReauthForm } from './two-factor-reauth-form.tsx';
+import { RecoveryCodes, ScanStep } from './two-factor-steps.tsx';
 
 /** Two-factor settings on the profile. */
 export function SecuritySection() {
@@ -32,21 +48,180 @@ export function SecuritySection() {
       >
         {translate('second-factor.title')}
       </h2>
-      <Security onSettled={() => heading.current?.focus()} />
+      <QueryView
+        query={useQuery(twoFactorQuery(useMember().id))}
+        loading={<SecuritySkeleton />}
+        failure={() => ({ message: translate('second-factor.load-failed') })}
+      >
+        {(state) => <TwoFactorSettings state={state} onSettled={() => heading.current?.focus()} />}
+      </QueryView>
     </Card>
   );
 }
 
-function Security({ onSettled }: { onSettled: () => void }) {
-  const { data, isError, refetch } = useQuery(twoFactorQuery(useMember().id));
-  const [retrying, retry] = useRetry(refetch);
-  if (data) return <TwoFactorSettings state={data} onSettled={onSettled} />;
-  if (isError || retrying) {
-    return <ErrorState message={translate('second-factor.load-failed')} onRetry={retry} />;
-  }
+function SecuritySkeleton() {
   return (
     <LoadingRegion>
       <Skeleton className="h-20" />
     </LoadingRegion>
+  );
+}
+
+type Step =
+  | { at: 'overview' }
+  | { at: 'password' }
+  | { at: 'scan'; secret: TotpSecret }
+  | { at: 'codes'; codes: readonly string[]; message: string }
+  | { at: 'regenerate' }
+  | { at: 'disable' };
+
+type TwoFactorSettingsProps = {
+  state: TwoFactorStatus;
+  /** Called before the focused step disappears. */
+  onSettled: () => void;
+};
+
+/** The state of two-factor sign-in, and the steps that change it. */
+function TwoFactorSettings({ state, onSettled }: TwoFactorSettingsProps) {
+  const [step, setStep] = useState<Step>({ at: 'overview' });
+  const invalidateTwoFactor = useInvalidateTwoFactor();
+  const hasPassword = useHasPassword();
+
+  function reset(message?: string) {
+    if (message !== undefined) showToast(message);
+    setStep({ at: 'overview' });
+    onSettled();
+  }
+
+  async function startSetup(password?: string) {
+    setStep({ at: 'scan', secret: await startTwoFactorSetup(password) });
+  }
+
+  async function startWithoutPassword() {
+    try {
+      await startSetup();
+    } catch (error) {
+      showToast(errorMessageOr(error, CHANGE_FAILURES));
+    }
+  }
+
+  async function showCodes({ recoveryCodes }: { recoveryCodes: string[] }, message: string) {
+    setStep({ at: 'codes', codes: recoveryCodes, message });
+    await invalidateTwoFactor();
+  }
+
+  switch (step.at) {
+    case 'overview':
+      return (
+        <TwoFactorOverview
+          state={state}
+          onEnable={() => (hasPassword ? setStep({ at: 'password' }) : startWithoutPassword())}
+          onRegenerate={() => setStep({ at: 'regenerate' })}
+          onDisable={() => setStep({ at: 'disable' })}
+        />
+      );
+    case 'password':
+      return (
+        <TwoFactorReauthForm
+          passwordOnly
+          title={translate('second-factor.password-title')}
+          detail={translate('second-factor.password-detail')}
+          submitLabel={translate('second-factor.continue')}
+          onReauth={({ currentPassword }) => startSetup(currentPassword)}
+          onCancel={() => reset()}
+        />
+      );
+    case 'scan':
+      return (
+        <ScanStep
+          secret={step.secret}
+          onCode={async (code) =>
+            showCodes(await confirmTwoFactorSetup(code), translate('second-factor.turned-on'))
+          }
+          onCancel={() => reset()}
+        />
+      );
+    case 'codes':
+      return <RecoveryCodes codes={step.codes} message={step.message} onDone={() => reset()} />;
+    case 'regenerate':
+      return (
+        <TwoFactorReauthForm
+          title={translate('second-factor.renew-title')}
+          detail={translate('second-factor.renew-question')}
+          submitLabel={translate('second-factor.renew')}
+          onReauth={async (reauth) =>
+            showCodes(await regenerateRecoveryCodes(reauth), translate('second-factor.renewed'))
+          }
+          onCancel={() => reset()}
+        />
+      );
+    case 'disable':
+      return (
+        <TwoFactorReauthForm
+          title={translate('second-factor.off-title')}
+          detail={translate('second-factor.off-question')}
+          submitLabel={translate('second-factor.turn-off')}
+          onReauth={async (reauth) => {
+            await disableTwoFactor(reauth);
+            await invalidateTwoFactor();
+            reset(translate('second-factor.turned-off'));
+          }}
+          onCancel={() => reset()}
+        />
+      );
+    default:
+      return step satisfies never;
+  }
+}
+
+type TwoFactorOverviewProps = {
+  state: TwoFactorStatus;
+  onEnable: () => void;
+  onRegenerate: () => void;
+  onDisable: () => void;
+};
+
+/** The state of two-factor sign-in and its actions. */
+function TwoFactorOverview({ state, onEnable, onRegenerate, onDisable }: TwoFactorOverviewProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      {state.required && !state.on && (
+        <Banner tone="info">{translate('second-factor.required')}</Banner>
+      )}
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h3 className="text-label font-medium">{translate('second-factor.two-step')}</h3>
+          <Chip tone={state.on ? 'success' : 'quiet'}>
+            {translate(state.on ? 'second-factor.on' : 'second-factor.off')}
+          </Chip>
+        </div>
+        <p className="mt-1 text-meta text-ink-muted">
+          {state.since === null
+            ? translate(state.offered ? 'second-factor.off-detail' : 'second-factor.not-offered')
+            : translate('second-factor.on-detail', { date: formatDay(state.since) })}
+        </p>
+        {state.on && (
+          <p className="mt-1 text-meta text-ink-muted">
+            {translate('second-factor.codes-left', { left: state.recoveryCodesLeft })}
+          </p>
+        )}
+      </div>
+      {state.on ? (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="soft" onClick={onRegenerate}>
+            {translate('second-factor.renew')}
+          </Button>
+          <Button variant="ghost" onClick={onDisable}>
+            {translate('second-factor.turn-off')}
+          </Button>
+        </div>
+      ) : (
+        state.offered && (
+          <Button variant="soft" className="self-start" onClick={onEnable}>
+            {translate('second-factor.turn-on')}
+          </Button>
+        )
+      )}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import {
   passwordReauthSchema,
 } from '@prayer-swap/shared/accounts/two-factor';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { useMember } from '../../../lib/session.ts';
 import { useHasPassword } from '../../../lib/sign-in-methods.ts';
@@ -14,22 +14,28 @@ import { CurrentPasswordField } from '../../../ui/current-password-field.tsx';
 import { Form, FormActions } from '../../../ui/form.tsx';
 import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { StepHeading } from './step-heading.tsx';
 import { CHANGE_FAILURES, type TwoFactorReauth } from './two-factor-api.ts';
+import { StepHeading } from './two-factor-steps.tsx';
 
 type TwoFactorReauthFormProps = {
   title: string;
   detail: string;
+  /** Accepts no code, because the member has no second factor yet. */
+  passwordOnly?: boolean;
   submitLabel: string;
   /** Throws the server's error. */
   onReauth: (reauth: TwoFactorReauth) => Promise<unknown>;
   onCancel: () => void;
 };
 
-/** Asks for the password or a code before an action that weakens the sign-in. */
+/**
+ * Asks for the password or a code before the sign-in methods change, so that an unlocked phone alone
+ * cannot change them.
+ */
 export function TwoFactorReauthForm({
   title,
   detail,
+  passwordOnly = false,
   submitLabel,
   onReauth,
   onCancel,
@@ -42,11 +48,10 @@ export function TwoFactorReauthForm({
     id: 'two-factor-reauth',
     schema: hasPassword ? (isByCode ? codeReauthSchema : passwordReauthSchema) : emptyReauthSchema,
     defaultValues: { currentPassword: '', code: '' },
+    focusOnMount: isByCode ? 'code' : 'currentPassword',
     send: onReauth,
     formatError: (error) => errorMessageOr(error, CHANGE_FAILURES),
   });
-  const focusField = useEffectEvent(() => form.focusOn(isByCode ? 'code' : 'currentPassword'));
-  useEffect(() => focusField(), [method]);
 
   function toggleMethod() {
     form.reset();
@@ -76,7 +81,7 @@ export function TwoFactorReauthForm({
         />
       )}
       <FormActions submitLabel={submitLabel} pending={form.pending} onCancel={onCancel}>
-        {hasPassword && (
+        {hasPassword && !passwordOnly && (
           <Button variant="ghost" onClick={toggleMethod}>
             {translate(isByCode ? 'second-factor.use-password' : 'second-factor.use-code')}
           </Button>

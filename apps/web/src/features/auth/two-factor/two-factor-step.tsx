@@ -1,12 +1,20 @@
-import { type SignInResponse, totpField } from '@prayer-swap/shared/accounts/two-factor';
+import {
+  recoveryCodeField,
+  type SignInResponse,
+  totpField,
+} from '@prayer-swap/shared/accounts/two-factor';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeForm } from '../../../ui/code-form.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { verifyTwoFactor } from '../auth-api.ts';
-import { RecoveryCodeForm } from './recovery-code-form.tsx';
 
 type TwoFactorStepProps = {
   ticket: string;
@@ -80,4 +88,43 @@ export function TwoFactorStep({ ticket, onResponse, onFailure, onPassword }: Two
 
 function verifyErrorMessage(error: unknown): string {
   return errorMessageOr(error, { failed: 'second-factor.failed', offline: 'error.offline' });
+}
+
+type RecoveryCodeFormProps = {
+  /** Throws the server's error. */
+  onCode: (code: string) => Promise<unknown>;
+  formatError: (error: unknown) => string;
+  children: ReactNode;
+};
+
+const recoverySchema = z.object({ code: recoveryCodeField() });
+
+function RecoveryCodeForm({ onCode, formatError, children }: RecoveryCodeFormProps) {
+  const form = useForm({
+    id: 'recovery',
+    schema: recoverySchema,
+    defaultValues: { code: '' },
+    focusOnMount: 'code',
+    send: ({ code }) => onCode(code),
+    formatError,
+  });
+
+  return (
+    <Form {...form.formProps} className="flex flex-col gap-4">
+      <FormErrorSummary {...form.summary} />
+      <TextField
+        {...form.field('code')}
+        label={translate('second-factor.recovery-code')}
+        hint={translate('second-factor.recovery-code-hint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <Button type="submit" size="large" fullWidth pending={form.pending}>
+        {translate('second-factor.continue')}
+      </Button>
+      {children}
+    </Form>
+  );
 }

@@ -1,17 +1,17 @@
+import type { FlagOutcome } from '@prayer-swap/shared/flags/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { Review } from '@prayer-swap/shared/moderation/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { errorMessageOr } from '../../../lib/error-message-or.ts';
+import Check from '~icons/lucide/check';
+import Hourglass from '~icons/lucide/hourglass';
+import X from '~icons/lucide/x';
 import { useMember } from '../../../lib/session.ts';
-import { useRetry } from '../../../lib/use-retry.ts';
 import { UpdateNote } from '../../../request-interactions/update-note.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
-import { ActionEntry } from '../action-entry.tsx';
+import { ActionEntry, Age, type Look, LookChip, REASON_LABELS } from '../action-entry.tsx';
 import { usePauseLiveRefresh } from '../live-refresh.ts';
-import { FlagEntry } from './flag-entry.tsx';
-import { reviewQuery } from './flagged-query.ts';
+import { reviewQuery } from '../moderation-queries.ts';
+import { BlockSkeleton, PanelQuery } from '../panel-list.tsx';
 
 type DetailsDialogProps = {
   requestId: string;
@@ -34,18 +34,11 @@ export function DetailsDialog({ requestId, open, onClose }: DetailsDialogProps) 
 }
 
 function Details({ requestId }: { requestId: string }) {
-  const { id } = useMember();
-  const { data, error, failureReason, refetch } = useQuery(reviewQuery(id, requestId));
-  const [retrying, retry] = useRetry(refetch);
-  if (data) return <ReviewDetails review={data} />;
-  if (error || retrying) {
-    const message = errorMessageOr(error ?? failureReason, { failed: 'panel.load-failed' });
-    return <ErrorState message={message} onRetry={retry} />;
-  }
+  const review = useQuery(reviewQuery(useMember().id, requestId));
   return (
-    <LoadingRegion>
-      <Skeleton className="h-40" />
-    </LoadingRegion>
+    <PanelQuery query={review} loading={<BlockSkeleton className="h-40" />}>
+      {(data) => <ReviewDetails review={data} />}
+    </PanelQuery>
   );
 }
 
@@ -87,3 +80,32 @@ function ReviewDetails({ review: { updates, flags, actions } }: { review: Review
     </div>
   );
 }
+
+type Flag = Review['flags'][number];
+
+/** One flag: author, time, reason, outcome, and the accuracy of its author's earlier flags. */
+function FlagEntry({ flag }: { flag: Flag }) {
+  const { username, reason, record, createdAt } = flag;
+  return (
+    <li className="flex flex-col gap-1 border-b border-line py-3 last:border-b-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="text-label font-medium">
+          <bdi>{username ?? translate('panel.former-member')}</bdi>
+        </p>
+        <LookChip look={flag.outcome === null ? OPEN_LOOK : OUTCOME_LOOKS[flag.outcome]} />
+      </div>
+      <p className="text-meta">
+        {translate(reason ? REASON_LABELS[reason] : 'panel.reason-none')}
+        {' · '}
+        <Age at={createdAt} />
+      </p>
+      <p className="text-meta text-ink-muted">{translate('panel.flag-record', record)}</p>
+    </li>
+  );
+}
+
+const OPEN_LOOK: Look = { tone: 'primary', name: 'panel.flag-open', Icon: Hourglass };
+const OUTCOME_LOOKS: Record<FlagOutcome, Look> = {
+  upheld: { tone: 'success', name: 'panel.flag-upheld', Icon: Check },
+  overturned: { tone: 'quiet', name: 'panel.flag-overturned', Icon: X },
+};

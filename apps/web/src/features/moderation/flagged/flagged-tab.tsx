@@ -1,29 +1,26 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { FlaggedRequest } from '@prayer-swap/shared/moderation/schemas';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import TriangleAlert from '~icons/lucide/triangle-alert';
+import { api } from '../../../lib/api-client.ts';
+import { errorMessageOr } from '../../../lib/error-message-or.ts';
+import { usePagedList } from '../../../lib/paged-query.ts';
 import { useMember } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { InlineError } from '../../../ui/error-state.tsx';
 import { listFocusRef } from '../../../ui/list-focus.ts';
-import { ListError } from '../list-error.tsx';
-import { ListSkeleton } from '../list-skeleton.tsx';
-import { LoadMoreButton } from '../load-more-button.tsx';
+import { flaggedQuery, reviewQuery, statsQuery } from '../moderation-queries.ts';
+import { ListSkeleton, PanelLoadMore, PanelQuery } from '../panel-list.tsx';
+import { useDecision } from '../reason-dialog.tsx';
 import { SearchBox } from '../search-box.tsx';
-import { type ListState, useListState } from '../use-list-state.ts';
 import type { ModerationParams } from '../use-moderation-params.ts';
 import { FlaggedCard } from './flagged-card.tsx';
-import { flaggedQuery } from './flagged-query.ts';
-import { LinkedPost } from './linked-post.tsx';
-import { MassFlags } from './mass-flags.tsx';
 
 export function FlaggedTab({ params }: { params: ModerationParams }) {
-  const { id } = useMember();
-  const list = useInfiniteQuery(flaggedQuery(id, params.flaggedSearch));
-  const state = useListState<FlaggedRequest>({
-    items: list.data?.pages.flatMap((page) => page.items),
-    error: list.error,
-    refetch: list.refetch,
-  });
+  const { items, list } = usePagedList(flaggedQuery(useMember().id, params.flaggedSearch));
   return (
     <div className="flex flex-col gap-4">
       <MassFlags />
@@ -33,49 +30,84 @@ export function FlaggedTab({ params }: { params: ModerationParams }) {
         value={params.flaggedSearch}
         onSearch={params.searchFlagged}
       />
-      <Posts state={state} params={params} />
-      <LoadMoreButton list={list} />
+      <PanelQuery query={items} loading={<ListSkeleton />}>
+        {(requests) => <Posts requests={requests} params={params} />}
+      </PanelQuery>
+      <PanelLoadMore list={list} />
     </div>
   );
 }
 
-type PostsProps = { state: ListState<FlaggedRequest>; params: ModerationParams };
+type PostsProps = { requests: readonly FlaggedRequest[]; params: ModerationParams };
 
-function Posts({ state, params }: PostsProps) {
-  switch (state.is) {
-    case 'loading':
-      return <ListSkeleton />;
-    case 'failed':
-      return <ListError state={state} />;
-    case 'empty':
-      if (z.safeParse(z.uuid(), params.flaggedSearch).success) {
-        return <LinkedPost requestId={params.flaggedSearch} onOpenUser={params.openUser} />;
-      }
-      return (
-        <EmptyState
-          message={translate(
-            params.flaggedSearch === '' ? 'panel.flagged-empty' : 'panel.flagged-none-found',
-          )}
-        />
-      );
-    case 'ready':
-      return (
-        <>
-          <p className="hidden text-meta text-ink-muted wide:block">
-            {translate('panel.flagged-keys')}
-          </p>
-          <ul
-            ref={listFocusRef}
-            aria-label={translate('panel.flagged-list')}
-            className="flex flex-col gap-4"
-          >
-            {state.items.map((request) => (
-              <FlaggedCard key={request.id} request={request} onOpenUser={params.openUser} />
-            ))}
-          </ul>
-        </>
-      );
-    default:
-      return state satisfies never;
+function Posts({ requests, params: { flaggedSearch, openUser } }: PostsProps) {
+  if (requests.length === 0 && z.safeParse(z.uuid(), flaggedSearch).success) {
+    return <LinkedPost requestId={flaggedSearch} onOpenUser={openUser} />;
   }
+  if (requests.length === 0) {
+    const code = flaggedSearch === '' ? 'panel.flagged-empty' : 'panel.flagged-none-found';
+    return <EmptyState message={translate(code)} />;
+  }
+  return (
+    <>
+      <p className="hidden text-meta text-ink-muted wide:block">
+        {translate('panel.flagged-keys')}
+      </p>
+      <ul
+        ref={listFocusRef}
+        aria-label={translate('panel.flagged-list')}
+        className="flex flex-col gap-4"
+      >
+        {requests.map((request) => (
+          <FlaggedCard key={request.id} request={request} onOpenUser={openUser} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type LinkedPostProps = { requestId: string; onOpenUser: (userId: string) => void };
+
+/** A linked post that is not in the queue: already decided, or never flagged. */
+function LinkedPost({ requestId, onOpenUser }: LinkedPostProps) {
+  const { data, error } = useQuery(reviewQuery(useMember().id, requestId));
+  if (error) return <EmptyState message={errorMessageOr(error, { failed: 'panel.load-failed' })} />;
+  if (!data) return <ListSkeleton />;
+  return (
+    <>
+      <p className="text-label text-ink-muted">{translate('panel.flagged-not-waiting')}</p>
+      <ul ref={listFocusRef} aria-label={translate('panel.flagged-list')}>
+        <FlaggedCard request={data.request} onOpenUser={onOpenUser} />
+      </ul>
+    </>
+  );
+}
+
+/** A warning while flags by new accounts do not hide posts. An admin acknowledges it. */
+function MassFlags() {
+  const { data } = useQuery(statsQuery(useMember().id));
+  const { decide, failure } = useDecision('panel.mass-flags-failed');
+  if (!data || data.massFlagsSince === null) return null;
+
+  return (
+    <Card as="section" className="flex flex-col items-start gap-2">
+      <h2 className="flex items-center gap-2 text-label font-bold">
+        <TriangleAlert aria-hidden="true" className="size-4.5 shrink-0 text-danger" />
+        {translate('panel.mass-flags-title')}
+      </h2>
+      <p className="text-label text-ink-muted">{translate('panel.mass-flags')}</p>
+      {failure && <InlineError>{failure}</InlineError>}
+      <Button
+        variant="soft"
+        onClick={() =>
+          decide(
+            () => api.post('/admin/mass-flags/acknowledge'),
+            translate('panel.mass-flags-toast'),
+          )
+        }
+      >
+        {translate('panel.mass-flags-acknowledge')}
+      </Button>
+    </Card>
+  );
 }

@@ -1,11 +1,19 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { errorMessage } from '../../../lib/api-failure.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
+import { ownerName } from '../../../lib/format.ts';
+import { useMember } from '../../../lib/session.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { Age } from '../action-entry.tsx';
+import { recentRequestsQuery } from '../moderation-queries.ts';
+import { BlockSkeleton } from '../panel-list.tsx';
 import { findRequest, type RecentRequest } from './push-query.ts';
-import { RecentRequests } from './recent-requests.tsx';
 
 type RequestPickerProps = {
   chosen: RecentRequest | null;
@@ -15,27 +23,19 @@ type RequestPickerProps = {
 /** Selects the request of a test: by its id, or from the newest. */
 export function RequestPicker({ chosen, onChoose }: RequestPickerProps) {
   const [id, setId] = useState('');
-  const [failure, setFailure] = useState<string>();
-  const [pending, setPending] = useState(false);
-  const isRunning = useRef(false);
+  const { error, setError, pending, run } = useAction((failed) =>
+    errorMessageOr(failed, { failed: 'panel.load-failed' }),
+  );
 
   async function find(event: SyntheticEvent) {
     event.preventDefault();
-    if (isRunning.current) return;
-    if (id.trim() === '') return setFailure(translate('panel.push-id-required'));
-    isRunning.current = true;
-    setPending(true);
-    setFailure(undefined);
-    try {
+    if (pending) return;
+    if (id.trim() === '') return setError(translate('panel.push-id-required'));
+    await run(async () => {
       const found = await findRequest(id.trim());
       if (found) onChoose(found);
-      else setFailure(translate('moderation.request-not-found'));
-    } catch (error) {
-      setFailure(errorMessageOr(error, { failed: 'panel.load-failed' }));
-    } finally {
-      isRunning.current = false;
-      setPending(false);
-    }
+      else setError(translate('moderation.request-not-found'));
+    });
   }
 
   return (
@@ -45,7 +45,7 @@ export function RequestPicker({ chosen, onChoose }: RequestPickerProps) {
         <TextField
           label={translate('panel.push-id')}
           value={id}
-          error={failure}
+          error={error}
           autoComplete="off"
           spellCheck={false}
           className="min-w-0 flex-1"
@@ -57,5 +57,74 @@ export function RequestPicker({ chosen, onChoose }: RequestPickerProps) {
       </Form>
       <RecentRequests chosen={chosen} onChoose={onChoose} />
     </div>
+  );
+}
+
+function RecentRequests({ chosen, onChoose }: RequestPickerProps) {
+  return (
+    <QueryView
+      query={useQuery(recentRequestsQuery(useMember().id))}
+      loading={<BlockSkeleton className="h-80" />}
+      failure={(error) => ({
+        message: translate('panel.push-recent-failed', { reason: errorMessage(error) }),
+      })}
+    >
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className="text-label text-ink-muted">{translate('panel.push-no-recent')}</p>
+        ) : (
+          <fieldset className="flex flex-col gap-1">
+            <legend className="mb-1 text-label font-medium">
+              {translate('panel.push-recent')}
+            </legend>
+            {withChosen(items, chosen).map((request) => (
+              <RecentRequestOption
+                key={request.id}
+                request={request}
+                checked={request.id === chosen?.id}
+                onChoose={() => onChoose(request)}
+              />
+            ))}
+          </fieldset>
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** Puts a request that was found by its id first, unless the list contains it. */
+function withChosen(items: readonly RecentRequest[], chosen: RecentRequest | null) {
+  const there = chosen === null || items.some(({ id }) => id === chosen.id);
+  return there ? items : [chosen, ...items];
+}
+
+type RecentRequestOptionProps = {
+  request: RecentRequest;
+  checked: boolean;
+  onChoose: () => void;
+};
+
+function RecentRequestOption({ request, checked, onChoose }: RecentRequestOptionProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control p-2.5 hover:bg-sunken has-checked:bg-primary-soft has-checked:text-on-primary-soft">
+      <input
+        type="radio"
+        name="push-request"
+        checked={checked}
+        className="mt-0.5 size-5 shrink-0 accent-primary"
+        onChange={onChoose}
+      />
+      <span className="min-w-0">
+        <span dir="auto" className="line-clamp-2 text-label">
+          {request.text}
+        </span>
+        <span className="block text-meta opacity-80 contrast-more:opacity-100">
+          <Age
+            at={request.createdAt}
+            format={(age) => translate('panel.push-by', { username: ownerName(request), age })}
+          />
+        </span>
+      </span>
+    </label>
   );
 }

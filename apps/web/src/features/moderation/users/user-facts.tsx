@@ -1,8 +1,63 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
+import type { AccountHealth, RiskLevel } from '@prayer-swap/shared/moderation/limits';
 import type { AdminUser, MemberStatistics } from '@prayer-swap/shared/moderation/schemas';
+import Ban from '~icons/lucide/ban';
+import CircleAlert from '~icons/lucide/circle-alert';
+import CircleCheck from '~icons/lucide/circle-check';
+import HeartPulse from '~icons/lucide/heart-pulse';
+import Shield from '~icons/lucide/shield';
+import ShieldAlert from '~icons/lucide/shield-alert';
+import ShieldCheck from '~icons/lucide/shield-check';
+import TriangleAlert from '~icons/lucide/triangle-alert';
+import User from '~icons/lucide/user';
+import UserX from '~icons/lucide/user-x';
 import { choiceLabel } from '../../../lib/choice-labels.ts';
 import { formatDay, formatNumber } from '../../../lib/format.ts';
+import { type Look, LookChip } from '../action-entry.tsx';
+
+/** The status of a member, each as text with an icon. */
+export function UserChips({ user }: { user: AdminUser }) {
+  return (
+    <div className="flex flex-wrap gap-2 [&_.chip]:whitespace-normal">
+      {user.isSelf && <LookChip look={SELF} />}
+      {user.admin && <LookChip look={ADMIN} />}
+      <LookChip look={STATUSES[user.status]} />
+      <LookChip look={HEALTH[user.health]} />
+      <LookChip look={RISKS[user.risk]} />
+    </div>
+  );
+}
+
+export function HealthChips({ statistics }: { statistics: MemberStatistics }) {
+  return (
+    <div className="flex flex-wrap gap-2 [&_.chip]:whitespace-normal">
+      <LookChip look={HEALTH[statistics.health]} />
+      <LookChip look={RISKS[statistics.risk]} />
+    </div>
+  );
+}
+
+const SELF: Look = { tone: 'quiet', name: 'panel.user-you', Icon: User };
+const ADMIN: Look = { tone: 'primary', name: 'common.admin', Icon: Shield };
+
+const STATUSES: Record<AdminUser['status'], Look> = {
+  Active: { tone: 'success', name: 'panel.user-active', Icon: CircleCheck },
+  Blocked: { tone: 'danger', name: 'panel.user-blocked', Icon: Ban },
+  Deleted: { tone: 'quiet', name: 'panel.user-deleted', Icon: UserX },
+};
+
+const HEALTH: Record<AccountHealth, Look> = {
+  none: { tone: 'success', name: 'panel.health-none', Icon: HeartPulse },
+  low: { tone: 'celebration', name: 'panel.health-low', Icon: CircleAlert },
+  high: { tone: 'danger', name: 'panel.health-high', Icon: TriangleAlert },
+};
+
+const RISKS: Record<RiskLevel, Look> = {
+  low: { tone: 'success', name: 'panel.risk-low', Icon: ShieldCheck },
+  medium: { tone: 'celebration', name: 'panel.risk-medium', Icon: Shield },
+  high: { tone: 'danger', name: 'panel.risk-high', Icon: ShieldAlert },
+};
 
 export function UserFacts({ user }: { user: AdminUser }) {
   return (

@@ -2,24 +2,21 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { USER_SEARCH_LIMIT } from '@prayer-swap/shared/moderation/limits';
 import type { AdminUser } from '@prayer-swap/shared/moderation/schemas';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useMember } from '../../../lib/session.ts';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { listFocusRef } from '../../../ui/list-focus.ts';
-import { ListError } from '../list-error.tsx';
-import { ListSkeleton } from '../list-skeleton.tsx';
+import { usersQuery } from '../moderation-queries.ts';
+import { ListSkeleton, PanelQuery } from '../panel-list.tsx';
 import { SearchBox } from '../search-box.tsx';
-import { type ListState, useListState } from '../use-list-state.ts';
 import type { ModerationParams } from '../use-moderation-params.ts';
-import { Appeals } from './appeals.tsx';
-import { FlaggedOnlyCheckbox } from './flagged-only-checkbox.tsx';
-import { Reports } from './reports.tsx';
+import { Appeals, Reports } from './review-queues.tsx';
 import { UserCard } from './user-card.tsx';
-import { usersQuery } from './users-query.ts';
 
 export function UsersTab({ params }: { params: ModerationParams }) {
   const { id } = useMember();
-  const { data, error, refetch } = useQuery(usersQuery(id, params.userSearch, params.flaggedOnly));
-  const state = useListState<AdminUser>({ items: data?.items, error, refetch });
+  const users = useQuery(usersQuery(id, params.userSearch, params.flaggedOnly));
   return (
     <div className="flex flex-col gap-6">
       <Appeals onOpenUser={params.openUser} />
@@ -33,39 +30,53 @@ export function UsersTab({ params }: { params: ModerationParams }) {
         />
         <FlaggedOnlyCheckbox value={params.flaggedOnly} onChange={params.showFlaggedOnly} />
       </div>
-      <Users state={state} />
+      <PanelQuery query={users} loading={<ListSkeleton />} failed="panel.users-search-failed">
+        {({ items }) => <Users users={items} />}
+      </PanelQuery>
     </div>
   );
 }
 
-function Users({ state }: { state: ListState<AdminUser> }) {
-  switch (state.is) {
-    case 'loading':
-      return <ListSkeleton />;
-    case 'failed':
-      return <ListError state={state} messageCode="panel.users-search-failed" />;
-    case 'empty':
-      return <EmptyState message={translate('panel.users-none-found')} />;
-    case 'ready':
-      return (
-        <>
-          <ul
-            ref={listFocusRef}
-            aria-label={translate('panel.users-list')}
-            className="grid gap-4 wide:grid-cols-2"
-          >
-            {state.items.map((user) => (
-              <UserCard key={user.id} user={user} />
-            ))}
-          </ul>
-          {state.items.length >= USER_SEARCH_LIMIT && (
-            <p className="text-center text-meta text-ink-muted">
-              {translate('panel.users-first', { count: USER_SEARCH_LIMIT })}
-            </p>
-          )}
-        </>
-      );
-    default:
-      return state satisfies never;
+function Users({ users }: { users: readonly AdminUser[] }) {
+  if (users.length === 0) return <EmptyState message={translate('panel.users-none-found')} />;
+  return (
+    <>
+      <ul
+        ref={listFocusRef}
+        aria-label={translate('panel.users-list')}
+        className="grid gap-4 wide:grid-cols-2"
+      >
+        {users.map((user) => (
+          <UserCard key={user.id} user={user} />
+        ))}
+      </ul>
+      {users.length >= USER_SEARCH_LIMIT && (
+        <p className="text-center text-meta text-ink-muted">
+          {translate('panel.users-first', { count: USER_SEARCH_LIMIT })}
+        </p>
+      )}
+    </>
+  );
+}
+
+type FlaggedOnlyCheckboxProps = { value: boolean; onChange: (only: boolean) => void };
+
+/** Updates the checkbox immediately. The URL follows after a moment. */
+function FlaggedOnlyCheckbox({ value, onChange }: FlaggedOnlyCheckboxProps) {
+  const [checked, setChecked] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
+    setChecked(value);
   }
+  return (
+    <CheckboxField
+      label={translate('panel.users-flagged-only')}
+      checked={checked}
+      onChange={(event) => {
+        setChecked(event.target.checked);
+        onChange(event.target.checked);
+      }}
+    />
+  );
 }

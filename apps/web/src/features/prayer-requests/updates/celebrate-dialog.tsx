@@ -1,7 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { useState } from 'react';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
-import { AlertDialog } from '../../../ui/dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import type { ReturnFocusTo } from '../../../ui/overlay.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { createCelebration } from './updates-api.ts';
@@ -14,36 +13,21 @@ type CelebrateDialogProps = {
 };
 
 /** Turns an answered request into a Celebration, which is irreversible. */
-export function CelebrateDialog(props: CelebrateDialogProps) {
-  const { requestId, open, onOpenChange, returnFocusTo } = props;
-  const [error, setError] = useState<string>();
-
-  function handleOpenChange(nextOpen: boolean) {
-    setError(undefined);
-    onOpenChange(nextOpen);
-  }
-
+export function CelebrateDialog({ requestId, ...dialogProps }: CelebrateDialogProps) {
   async function confirm() {
-    setError(undefined);
-    try {
-      await createCelebration(requestId);
-      showToast(translate('updates.celebrated'));
-      handleOpenChange(false);
-    } catch (failed) {
-      setError(errorMessageOr(failed, FAILURES));
-    }
+    await createCelebration(requestId);
+    showToast(translate('updates.celebrated'));
+    dialogProps.onOpenChange(false);
   }
 
   return (
-    <AlertDialog
-      open={open}
-      onOpenChange={handleOpenChange}
-      returnFocusTo={returnFocusTo}
+    <ActionDialog
+      {...dialogProps}
       title={translate('updates.celebrate-title')}
       description={translate('updates.celebrate-description')}
       confirmLabel={translate('updates.celebrate')}
-      onConfirm={confirm}
-      error={error}
+      action={confirm}
+      formatError={(error) => errorMessageOr(error, FAILURES)}
     />
   );
 }

@@ -1,10 +1,9 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { RequestUpdate } from '@prayer-swap/shared/updates/schemas';
-import { useState } from 'react';
-import { failureOf } from '../../../lib/api-failure.ts';
+import { ignoreNotFound } from '../../../lib/api-failure.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { focusAfterDialog } from '../../../request-interactions/focus-neighbor.ts';
-import { AlertDialog } from '../../../ui/dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import type { ReturnFocusTo } from '../../../ui/overlay.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { findCard } from '../prayer-anchor.ts';
@@ -18,37 +17,18 @@ type DeleteUpdateDialogProps = {
   returnFocusTo: ReturnFocusTo;
 };
 
-export function DeleteUpdateDialog(props: DeleteUpdateDialogProps) {
-  const { requestId, update, open, onOpenChange, returnFocusTo } = props;
-  const [error, setError] = useState<string>();
-
-  function handleOpenChange(nextOpen: boolean) {
-    setError(undefined);
-    onOpenChange(nextOpen);
-  }
-
+export function DeleteUpdateDialog({ requestId, update, ...dialogProps }: DeleteUpdateDialogProps) {
   async function confirm() {
-    setError(undefined);
-    try {
-      await deleteUpdate(requestId, update.id);
-    } catch (failed) {
-      // A 404 counts as success.
-      const failure = failureOf(failed);
-      if (failure.kind !== 'http-error' || failure.status !== 404) {
-        return setError(errorMessageOr(failed, FAILURES));
-      }
-    }
+    await deleteUpdate(requestId, update.id).catch(ignoreNotFound);
     showToast(translate('updates.deleted'));
-    handleOpenChange(false);
+    dialogProps.onOpenChange(false);
     // The button that opened the dialog disappears.
     focusAfterDialog(() => findCard(requestId));
   }
 
   return (
-    <AlertDialog
-      open={open}
-      onOpenChange={handleOpenChange}
-      returnFocusTo={returnFocusTo}
+    <ActionDialog
+      {...dialogProps}
       title={translate('updates.delete-title')}
       description={
         update.answered
@@ -57,8 +37,8 @@ export function DeleteUpdateDialog(props: DeleteUpdateDialogProps) {
       }
       confirmLabel={translate('updates.delete')}
       tone="danger"
-      onConfirm={confirm}
-      error={error}
+      action={confirm}
+      formatError={(error) => errorMessageOr(error, FAILURES)}
     />
   );
 }

@@ -1,0 +1,176 @@
+import {
+  FAITH_CHOICES,
+  type FaithChoice,
+  faithFromChoice,
+  NO_FAITH_CHOICE,
+  REGIONS,
+} from '@prayer-swap/shared/accounts/choices';
+import {
+  MINIMUM_AGE_YEARS,
+  USERNAME_MAX_LENGTH,
+  USERNAME_MIN_LENGTH,
+} from '@prayer-swap/shared/accounts/limits';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { choiceOption } from '../../../lib/choice-labels.ts';
+import { paths } from '../../../lib/paths.ts';
+import type { FormFields } from '../../../lib/use-form.ts';
+import { useAnnounce } from '../../../lib/use-live-region.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+type MembershipValues = {
+  region: string;
+  faith: string;
+  faithConsent: boolean;
+  acceptTerms: boolean;
+};
+
+/** The fields of every registration, independent of the sign-in method. */
+export function MembershipFields({ form }: { form: FormFields<MembershipValues> }) {
+  return (
+    <>
+      <SelectField
+        {...form.field('region')}
+        label={translate('accounts.region')}
+        placeholder={translate('accounts.region-choose')}
+        options={REGIONS.map(choiceOption)}
+        required
+      />
+      <SelectField
+        {...form.field('faith')}
+        label={translate('accounts.faith')}
+        hint={translate('accounts.faith-hint')}
+        placeholder={translate('accounts.faith-choose')}
+        options={FAITH_CHOICES.map(choiceOption)}
+        required
+      />
+      {hasFaith(form.values.faith) && (
+        <CheckboxField
+          {...form.checkbox('faithConsent')}
+          label={translate('accounts.faith-consent')}
+          hint={translate('accounts.faith-consent-hint')}
+          required
+        />
+      )}
+      <CheckboxField
+        {...form.checkbox('acceptTerms')}
+        label={translate('accounts.terms-tick', { age: MINIMUM_AGE_YEARS })}
+        hint={<TermsLinks />}
+        required
+      />
+    </>
+  );
+}
+
+function hasFaith(choice: string): boolean {
+  return choice !== '' && choice !== NO_FAITH_CHOICE;
+}
+
+/** Opens in a new tab, so the form retains its input. */
+function TermsLinks() {
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      <NewTabLink to={paths.terms} label={translate('accounts.terms-link')} />
+      <NewTabLink to={paths.privacy} label={translate('accounts.privacy-link')} />
+    </span>
+  );
+}
+
+function NewTabLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link
+      to={to}
+      target="_blank"
+      className="inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-4"
+    >
+      {label}
+      <span className="sr-only"> {translate('accounts.new-tab')}</span>
+    </Link>
+  );
+}
+
+/** Removes the consent if the faith it was given for was removed again. */
+export function omitUnneededConsent<Form extends { faith: FaithChoice; faithConsent?: unknown }>({
+  faithConsent,
+  ...form
+}: Form) {
+  return faithFromChoice(form.faith) ? { ...form, faithConsent } : form;
+}
+
+/** The username with its availability. */
+export function UsernameField({ form }: { form: FormFields<{ username: string }> }) {
+  const availability = useAvailability('username', form.values.username);
+  return (
+    <TextField
+      {...withAvailabilityCheck(form.field('username'), availability)}
+      label={translate('accounts.username')}
+      hint={
+        availability.free === undefined
+          ? translate('accounts.username-hint', {
+              min: USERNAME_MIN_LENGTH,
+              max: USERNAME_MAX_LENGTH,
+            })
+          : translate('accounts.username-free', { username: availability.free })
+      }
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  );
+}
+
+type Field = 'username' | 'email';
+
+type Availability = ReturnType<typeof useAvailability>;
+
+const TAKEN_MESSAGES = {
+  username: 'accounts.username-taken',
+  email: 'accounts.email-exists',
+} as const;
+
+/**
+ * Checks on blur whether a value is available. The result is a hint: without a response nothing is
+ * shown, and the server decides when the form is sent.
+ *
+ * @param input the current value of the field
+ * @returns `check`, to call on blur, and the result for the current value
+ */
+export function useAvailability(field: Field, input: string) {
+  const [result, setResult] = useState<{ input: string; value: string; free: boolean } | null>(
+    null,
+  );
+  const current = result?.input === input ? result : null;
+  const taken = current?.free === false ? translate(TAKEN_MESSAGES[field]) : undefined;
+
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (taken !== undefined) announce(taken);
+  }, [taken, announce]);
+
+  async function check() {
+    if (current) return;
+    const { parseField, isAvailable } = await import('./registration-api.ts');
+    const value = parseField(field, input);
+    const free = value === null ? null : await isAvailable(field, value);
+    if (value !== null && free !== null) setResult({ input, value, free });
+  }
+
+  return {
+    // A failed check shows nothing.
+    check: () => void check().catch(() => {}),
+    taken,
+    free: current?.free === true ? current.value : undefined,
+  };
+}
+
+/** A validation error of the form takes precedence. */
+export function withAvailabilityCheck<Field extends { error: string | undefined }>(
+  field: Field,
+  { check, taken }: Availability,
+) {
+  return { ...field, error: field.error ?? taken, onBlur: check };
+}

@@ -1,0 +1,231 @@
+import { type TotpSecret, totpField } from '@prayer-swap/shared/accounts/two-factor';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { product } from '@prayer-swap/shared/product';
+import { useEffect, useId, useRef, useState } from 'react';
+import Copy from '~icons/lucide/copy';
+import Download from '~icons/lucide/download';
+import Printer from '~icons/lucide/printer';
+import { errorMessageOr } from '../../../lib/error-message-or.ts';
+import { copyText, saveFile } from '../../../lib/export-text.ts';
+import { useMember } from '../../../lib/session.ts';
+import { platform } from '../../../platform/current.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-style.ts';
+import { CodeForm } from '../../../ui/code-form.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CHANGE_FAILURES } from './two-factor-api.ts';
+
+type ScanStepProps = {
+  secret: TotpSecret;
+  /** Throws the server's error. */
+  onCode: (code: string) => Promise<unknown>;
+  onCancel: () => void;
+};
+
+const codeSchema = totpField();
+
+/** Shows the secret to scan and verifies it with a first code. */
+export function ScanStep({ secret, onCode, onCancel }: ScanStepProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <StepHeading
+        title={translate('second-factor.scan-title', { product: product.name })}
+        detail={translate('second-factor.scan-detail')}
+        focusOnMount
+      />
+      <QrCode text={secret.uri} />
+      <div className="flex flex-col gap-2">
+        {/* A member whose authenticator app is on this phone cannot scan the code. */}
+        <a
+          href={secret.uri}
+          className={buttonClass({ variant: 'soft', className: 'hidden pointer-coarse:flex' })}
+        >
+          {translate('second-factor.open-app')}
+        </a>
+        <p className="text-meta text-ink-muted">{translate('second-factor.key')}</p>
+        <p className="rounded-control bg-sunken px-3.5 py-2.5 text-label tracking-wider select-all">
+          {formatSecret(secret.secret)}
+        </p>
+        <CopyButton text={secret.secret} label={translate('second-factor.copy-key')} />
+      </div>
+      <CodeForm
+        label={translate('second-factor.code')}
+        hint={translate('second-factor.code-hint')}
+        schema={codeSchema}
+        submitLabel={translate('second-factor.confirm')}
+        onCode={onCode}
+        formatCodeError={(error) => errorMessageOr(error, CHANGE_FAILURES)}
+      >
+        <Button variant="ghost" onClick={onCancel}>
+          {translate('common.cancel')}
+        </Button>
+      </CodeForm>
+    </div>
+  );
+}
+
+/** Groups the secret as authenticator apps display it, so that it is easy to type. */
+function formatSecret(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+}
+
+type QrState = { is: 'loading' } | { is: 'failed' } | { is: 'ready'; size: number; path: string };
+
+/** The quiet zone in modules that the QR standard requires. */
+const QUIET_ZONE = 4;
+
+/** Renders a text as a QR code. The encoder is loaded on demand, because few members need it. */
+function QrCode({ text }: { text: string }) {
+  const [qr, setQr] = useState<QrState>({ is: 'loading' });
+  useEffect(() => {
+    renderQr(text).then(setQr, () => setQr({ is: 'failed' }));
+  }, [text]);
+
+  switch (qr.is) {
+    case 'loading':
+      return <Skeleton className="mx-auto size-52" />;
+    case 'failed':
+      return <p className="text-meta text-ink-muted">{translate('second-factor.no-picture')}</p>;
+    case 'ready': {
+      const size = qr.size + 2 * QUIET_ZONE;
+      // Dark on white in every theme: many cameras read no other.
+      return (
+        <svg
+          role="img"
+          aria-label={translate('second-factor.picture')}
+          viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${size} ${size}`}
+          shapeRendering="crispEdges"
+          className="mx-auto h-auto w-52 max-w-full rounded-control"
+        >
+          <path d={`M${-QUIET_ZONE} ${-QUIET_ZONE}h${size}v${size}h${-size}z`} fill="white" />
+          <path d={qr.path} fill="black" />
+        </svg>
+      );
+    }
+    default:
+      return qr satisfies never;
+  }
+}
+
+async function renderQr(text: string): Promise<QrState> {
+  const { generate } = await import('lean-qr');
+  const code = generate(text);
+  const indexes = Array.from({ length: code.size }, (_, index) => index);
+  const modules = indexes.flatMap((y) =>
+    indexes.filter((x) => code.get(x, y)).map((x) => `M${x} ${y}h1v1h-1z`),
+  );
+  return { is: 'ready', size: code.size, path: modules.join('') };
+}
+
+type RecoveryCodesProps = {
+  codes: readonly string[];
+  /** The result of the preceding step. */
+  message: string;
+  onDone: () => void;
+};
+
+const FILE = 'prayer-swap-recovery-codes.txt';
+
+/** Shows the recovery codes once, with copy, download and print. */
+export function RecoveryCodes({ codes, message, onDone }: RecoveryCodesProps) {
+  const { username } = useMember();
+  const titleId = useId();
+  const heading = translate('second-factor.codes-heading', { product: product.name, username });
+  const text = `${heading}\n\n${codes.join('\n')}\n`;
+
+  async function download() {
+    // The native shell opens the share sheet of the phone.
+    if (platform.shareFile) return platform.shareFile(FILE, text);
+    saveFile(FILE, new Blob([text], { type: 'text/plain' }));
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <Banner tone="success">{message}</Banner>
+      <StepHeading
+        id={titleId}
+        title={translate('second-factor.codes-title')}
+        detail={translate('second-factor.codes-detail')}
+        focusOnMount
+      />
+      <div data-print-alone>
+        <p className="hidden pb-4 font-bold print:block">{heading}</p>
+        <ul
+          aria-labelledby={titleId}
+          className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-control bg-sunken px-3.5 py-3 text-label tabular-nums tracking-wider select-all narrow:grid-cols-2"
+        >
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={text} label={translate('second-factor.codes-copy')} />
+        <Button variant="soft" size="small" onClick={download}>
+          <Download aria-hidden="true" className="size-4.5" />
+          {translate('second-factor.codes-download')}
+        </Button>
+        {/* The native shell prints from the share sheet. */}
+        {!platform.shareFile && (
+          <Button variant="soft" size="small" onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-4.5" />
+            {translate('second-factor.codes-print')}
+          </Button>
+        )}
+      </div>
+      <Button className="sm:self-end" onClick={onDone}>
+        {translate('second-factor.codes-kept')}
+      </Button>
+    </div>
+  );
+}
+
+/** Copies the text and reports the result beside the button. */
+function CopyButton({ text, label }: { text: string; label: string }) {
+  const [message, setMessage] = useState('');
+
+  async function copy() {
+    // Clears the live region first, so that the same message is announced again.
+    setMessage('');
+    const copied = await copyText(text);
+    setMessage(translate(copied ? 'second-factor.copied' : 'second-factor.copy-failed'));
+  }
+
+  return (
+    <div className="flex flex-wrap items-center">
+      <Button variant="soft" size="small" onClick={copy}>
+        <Copy aria-hidden="true" className="size-4.5" />
+        {label}
+      </Button>
+      <p role="status" className={message && 'ps-3 text-meta text-ink-muted'}>
+        {message}
+      </p>
+    </div>
+  );
+}
+
+type StepHeadingProps = {
+  /** For `aria-labelledby`. */
+  id?: string;
+  title: string;
+  detail: string;
+  /** Set if the previous step had the focus and no field of this step takes it. */
+  focusOnMount?: boolean;
+};
+
+/** The heading of a step. */
+export function StepHeading({ id, title, detail, focusOnMount = false }: StepHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focusOnMount) heading.current?.focus();
+  }, [focusOnMount]);
+  return (
+    <div>
+      <h3 ref={heading} id={id} tabIndex={-1} className="text-label font-medium outline-none">
+        {title}
+      </h3>
+      <p className="mt-1 text-meta text-ink-muted">{detail}</p>
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+import {
+  FLAG_REASONS,
+  type FlagReason,
+  REPORT_REASONS,
+  REPORT_TEXT_MAX_LENGTH,
+  type ReportReason,
+} from '@prayer-swap/shared/flags/limits';
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { countCharacters } from '@prayer-swap/shared/prayer-requests/text';
+import { useRef, useState } from 'react';
+import { httpErrorOf } from '../lib/api-failure.ts';
+import { cn } from '../lib/cn.ts';
+import { errorMessageOr } from '../lib/error-message-or.ts';
+import { ActionDialog } from '../ui/action-dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { InlineError } from '../ui/error-state.tsx';
+import { RadioField } from '../ui/radio-field.tsx';
+import { TextareaField } from '../ui/textarea-field.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { captureNeighborFocusAfterRemoval } from './focus-neighbor.ts';
+import { removeFromLists } from './list-removals.ts';
+import { deleteAsAdmin, flagRequest, reportMember } from './protection-api.ts';
+
+/** Explains flagging, asks for an optional reason, and removes the post from the lists. */
+export function FlagDialog({ request, onOpenChange, ...dialogProps }: PostDialogProps) {
+  const [reason, setReason] = useState<FlagReason | null>(null);
+
+  async function flag() {
+    const card = closestCard(dialogProps.returnFocusTo.current);
+    const focusNext = captureNeighborFocusAfterRemoval(card);
+    let message = translate('protection.flagged-toast');
+    try {
+      await flagRequest(request.id, reason);
+    } catch (error) {
+      // Already flagged or not found: the post is removed all the same.
+      const gone = httpErrorOf(error, 'flags.already-flagged', 404);
+      if (!gone) throw error;
+      message = gone.message;
+    }
+    showToast(message);
+    removeFromLists(({ id }) => id === request.id);
+    focusNext();
+  }
+
+  return (
+    <ActionDialog
+      {...dialogProps}
+      onOpenChange={(open) => {
+        if (!open) setReason(null);
+        onOpenChange(open);
+      }}
+      title={translate('protection.flag-title')}
+      description={translate('protection.flag-description')}
+      confirmLabel={translate('protection.flag-confirm')}
+      tone="danger"
+      action={flag}
+      formatError={(error) => errorMessageOr(error, { failed: 'flags.failed' })}
+    >
+      <RadioField
+        label={translate('protection.flag-reason')}
+        options={flagReasonOptions()}
+        value={reason}
+        onChange={setReason}
+      />
+    </ActionDialog>
+  );
+}
+
+type ReportForm = { reason: ReportReason | null; text: string };
+type ReportError =
+  | { is: 'none' }
+  | { is: 'reason' }
+  | { is: 'text' }
+  | { is: 'failed'; message: string };
+
+const EMPTY: ReportForm = { reason: null, text: '' };
+const NO_ERROR: ReportError = { is: 'none' };
+
+/** Reports a member to the admins. Dismissing the dialog retains the input; Cancel discards it. */
+export function ReportDialog({ request, open, onOpenChange, returnFocusTo }: PostDialogProps) {
+  const username = request.ownerUsername;
+  const [form, setForm] = useState(EMPTY);
+  const [formError, setFormError] = useState(NO_ERROR);
+  const fields = useRef<HTMLDivElement>(null);
+
+  function change(part: Partial<ReportForm>) {
+    setForm((before) => ({ ...before, ...part }));
+    setFormError(NO_ERROR);
+  }
+
+  function closeDialog() {
+    change(EMPTY);
+    onOpenChange(false);
+  }
+
+  async function send() {
+    const { reason, text } = form;
+    if (reason === null) return showFieldError({ is: 'reason' }, 'input');
+    if (countCharacters(text) > REPORT_TEXT_MAX_LENGTH)
+      return showFieldError({ is: 'text' }, 'textarea');
+    setFormError(NO_ERROR);
+    try {
+      await reportMember(username, { reason, text });
+      showToast(translate('protection.reported-toast'));
+      closeDialog();
+    } catch (error) {
+      const known = httpErrorOf(error, 'reports.already');
+      if (known) {
+        showToast(known.message);
+        return closeDialog();
+      }
+      const message = errorMessageOr(error, { failed: 'protection.report-failed' });
+      setFormError({ is: 'failed', message });
+    }
+  }
+
+  function showFieldError(fieldError: ReportError, field: 'input' | 'textarea') {
+    setFormError(fieldError);
+    fields.current?.querySelector<HTMLElement>(field)?.focus();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      returnFocusTo={returnFocusTo}
+      title={translate('protection.report', { username })}
+      description={translate('protection.report-description', { username })}
+      footer={
+        <>
+          <Button variant="ghost" onClick={closeDialog}>
+            {translate('common.cancel')}
+          </Button>
+          <Button onClick={send}>{translate('protection.report-send')}</Button>
+        </>
+      }
+    >
+      <div ref={fields} className="flex flex-col gap-4">
+        <RadioField
+          label={translate('protection.report-reason')}
+          options={reportReasonOptions()}
+          value={form.reason}
+          onChange={(reason) => change({ reason })}
+          error={formError.is === 'reason' ? translate('reports.reason-required') : undefined}
+        />
+        <TextareaField
+          label={translate('protection.report-text')}
+          value={form.text}
+          rows={3}
+          maxLength={16 * REPORT_TEXT_MAX_LENGTH}
+          onChange={(event) => change({ text: event.target.value })}
+          error={formError.is === 'text' ? translate('reports.text-too-long') : undefined}
+          aside={<ReportCounter text={form.text} />}
+        />
+        {formError.is === 'failed' && <InlineError>{formError.message}</InlineError>}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Counts the characters of the report. */
+function ReportCounter({ text }: { text: string }) {
+  const values = { count: countCharacters(text), max: REPORT_TEXT_MAX_LENGTH };
+  return (
+    <span className={cn(values.count > values.max && 'font-bold text-danger')}>
+      <span aria-hidden="true">{translate('protection.counter', values)}</span>
+      <span className="sr-only">{translate('protection.counter-said', values)}</span>
+    </span>
+  );
+}
+
+/** The dialog in which an admin deletes another member's archived post. */
+export function AdminDeleteDialog({ request, ...dialogProps }: PostDialogProps) {
+  async function confirm() {
+    const card = closestCard(dialogProps.returnFocusTo.current);
+    const focusNext = captureNeighborFocusAfterRemoval(card);
+    await deleteAsAdmin(request.id);
+    showToast(translate('requests.deleted-toast'));
+    removeFromLists(({ id }) => id === request.id);
+    focusNext();
+  }
+
+  return (
+    <ActionDialog
+      {...dialogProps}
+      title={translate('protection.admin-delete-title')}
+      description={translate('protection.admin-delete-description')}
+      confirmLabel={translate('protection.admin-delete')}
+      tone="danger"
+      action={confirm}
+      formatError={(error) => errorMessageOr(error, { failed: 'requests.delete-failed' })}
+    />
+  );
+}
+
+const REASON_LABELS: Record<FlagReason, MessageCode> = {
+  'child-safety': 'protection.reason-child-safety',
+  danger: 'protection.reason-danger',
+  harassment: 'protection.reason-harassment',
+  'private-details': 'protection.reason-private-details',
+  spam: 'protection.reason-spam',
+  other: 'protection.reason-other',
+};
+
+const flagReasonOptions = () => FLAG_REASONS.map(withLabel);
+const reportReasonOptions = () => REPORT_REASONS.map(withLabel);
+
+function withLabel<Reason extends FlagReason>(value: Reason) {
+  return { value, label: translate<MessageCode>(REASON_LABELS[value]) };
+}
+
+/** The props of a dialog that the menu of a post opens. */
+type PostDialogProps = {
+  request: Pick<PrayerRequest, 'id' | 'ownerUsername'>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The menu button inside the card. */
+  returnFocusTo: { current: HTMLElement | null };
+};
+
+/** The card that contains an element. */
+export function closestCard(element: Element | null): HTMLElement | null {
+  return element?.closest<HTMLElement>('[data-request-card]') ?? null;
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { useAction } from '../lib/use-action.ts';
+import { AlertDialog } from './dialog.tsx';
+
+type ActionDialogProps = Omit<ComponentProps<typeof AlertDialog>, 'onConfirm' | 'error'> & {
+  /** Runs on confirmation. */
+  action: () => unknown;
+  /** The message for a failed action; the dialog stays open. */
+  formatError: (error: unknown) => string;
+};
+
+/** A confirmation that shows the error of its action. Opening and closing clear it. */
+export function ActionDialog({ action, formatError, onOpenChange, ...props }: ActionDialogProps) {
+  const { error, setError, run } = useAction(formatError);
+  return (
+    <AlertDialog
+      {...props}
+      onOpenChange={(open) => {
+        setError(undefined);
+        onOpenChange(open);
+      }}
+      onConfirm={() => run(action)}
+      error={error}
+    />
+  );
+}
