@@ -1,6 +1,34 @@
+/** The files and folders of apps/server/src by level. Each imports only from lower levels. */
+const SERVER_LEVELS = [
+  ['config/', 'errors/', 'policies/'],
+  ['adapters/', 'db/'],
+  ['crypto/', 'demo/', 'events.ts', 'live/', 'queries/'],
+  ['backup/', 'jobs/', 'presenters/'],
+  ['http/', 'mutations/'],
+  ['features/', 'telemetry/'],
+  ['app.ts'],
+  ['cli/', 'main.ts'],
+];
+
+const serverPath = (units) => `^apps/server/src/(${units.join('|').replaceAll('.', '\\.')})`;
+
 /** The import rules between modules. Each comment states the purpose of its rule. */
 module.exports = {
   forbidden: [
+    ...SERVER_LEVELS.map((units, level) => ({
+      name: `server-level-${level + 1}-imports-lower-levels`,
+      comment: 'Imports from the same or a higher level make the layers circular.',
+      severity: 'error',
+      from: { path: serverPath(units), pathNot: '\\.test\\.ts$' },
+      to: { path: serverPath(SERVER_LEVELS.slice(level).flat()), pathNot: '^apps/server/src/$1' },
+    })),
+    {
+      name: 'server-folders-have-a-level',
+      comment: 'A new folder belongs in SERVER_LEVELS.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: serverPath(SERVER_LEVELS.flat()) },
+      to: {},
+    },
     {
       name: 'packages-stand-alone',
       comment: 'The contract between browser and server, and the launcher, import neither of them.',
@@ -23,34 +51,11 @@ module.exports = {
       to: { path: '^apps/server/src/features/', pathNot: '^apps/server/src/features/$1/' },
     },
     {
-      name: 'server-foundation-knows-no-feature',
-      comment: 'Database, HTTP and adapters serve every feature and import none.',
-      severity: 'error',
-      from: {
-        path: '^apps/server/src/(adapters|auth|backup|config|crypto|db|errors|http|jobs|live|mutations|policies|presenters|queries|telemetry)/',
-      },
-      to: { path: '^apps/server/src/features/' },
-    },
-    {
-      name: 'database-imports-no-upper-layer',
-      comment: 'The database layer stands below queries, HTTP and features.',
-      severity: 'error',
-      from: { path: '^apps/server/src/db/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/server/src/(auth|features|http|mutations|policies|presenters|queries)/' },
-    },
-    {
-      name: 'queries-import-no-http',
-      comment: 'A query serves a route, a job or a command, and depends on none of them.',
-      severity: 'error',
-      from: { path: '^apps/server/src/(policies|presenters|queries)/' },
-      to: { path: '^apps/server/src/(auth|features|http|mutations)/' },
-    },
-    {
       name: 'environment-is-read-once',
       comment: 'Only the process file and the commands read the environment, through config/.',
       severity: 'error',
       from: {
-        path: '^apps/server/src/(adapters|auth|backup|crypto|db|features|http|jobs|live|mutations|policies|presenters|queries|telemetry)/',
+        path: '^apps/server/src/(adapters|backup|crypto|db|features|http|jobs|live|mutations|policies|presenters|queries|telemetry)/',
       },
       to: { path: '^apps/server/src/config/env\\.ts$' },
     },
@@ -67,7 +72,7 @@ module.exports = {
     },
     {
       name: 'traces-are-loaded-when-wanted',
-      comment: 'Loaded only if tracing is enabled, by a dynamic import in server.ts.',
+      comment: 'Loaded only if tracing is enabled, by a dynamic import in main.ts.',
       severity: 'error',
       from: { pathNot: '^apps/server/src/telemetry/traces/' },
       to: {

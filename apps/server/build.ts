@@ -26,7 +26,7 @@ if (import.meta.main) await build();
  */
 export async function build(dir = DIST): Promise<void> {
   const bundle = await rolldown({
-    input: { start: join(SOURCES, 'start.ts') },
+    input: { start: join(SOURCES, 'main.ts') },
     platform: 'node',
     external: EXTERNAL,
     plugins: [

@@ -21,17 +21,17 @@ process.on('message', (job: ExplainJob) => {
 async function explainReads({ databaseUrl, members }: ExplainJob): Promise<TouchedBuffers> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  // The parent sets the URL. The import is delayed until the statements are recorded.
-  const { startServer } = await import('../../apps/server/src/server.ts');
-  const { createConfig } = await import('../../apps/server/src/config/config.ts');
-  const { readEnv } = await import('../../apps/server/src/config/env.ts');
-  const server = await startServer(createConfig(readEnv(process.env)));
+  // Starts with the parent's environment, and stops when the parent has read the outcome. The
+  // import is delayed until the statements are recorded.
+  await import('../../apps/server/src/main.ts');
   const counts = new Map<string, { buffers: number[]; statements: Set<string> }>();
   for (const calls of members) {
     await delay(CACHE_EXPIRY_MS);
     for (const { name, call } of calls) {
       seenStatements.length = 0;
-      const response = await fetch(`${server.address}${call.path}`, { headers: call.headers });
+      const response = await fetch(`${process.env.PUBLIC_ORIGIN}${call.path}`, {
+        headers: call.headers,
+      });
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`${call.path} was answered with ${response.status}`);
       const ran = seenStatements.splice(0);
@@ -45,7 +45,6 @@ async function explainReads({ databaseUrl, members }: ExplainJob): Promise<Touch
       known.buffers.push(buffers);
     }
   }
-  await server.stop();
   await client.end();
   return Object.fromEntries(
     [...counts].map(([name, { buffers, statements }]) => [

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { PASSWORD_HASH_COST } from '@prayer-swap/shared/accounts/limits';
 import pg from 'pg';
-import { verifyPasswordHash } from '../../apps/server/src/auth/passwords.ts';
+import { verifyPasswordHash } from '../../apps/server/src/crypto/passwords.ts';
 import { createSecrets } from '../../apps/server/src/crypto/secrets.ts';
 import { reads } from './reads.sql.ts';
 import { writes } from './writes.sql.ts';

@@ -4,8 +4,9 @@ import ours from '../../apps/server/process.json' with { type: 'json' };
 import { type Child, startChild } from './child.ts';
 import { SECRET } from './credentials.ts';
 
+const ROOT = join(import.meta.dirname, '../..');
 /** The arguments of Node for the product, as in `npm start`. */
-export const SERVER_COMMAND = [...ours.flags, join(import.meta.dirname, '../..', ours.main)];
+export const SERVER_COMMAND = [...ours.flags, join(ROOT, ours.main)];
 const FLOOR = [join(import.meta.dirname, '../floor/main.ts')];
 const UNLIMITED = '1000000000';
 
@@ -27,6 +28,7 @@ export function startServer(options: ServerOptions): Promise<Child> {
 export function serverEnvironment(origin: string, options: ServerOptions): Record<string, string> {
   return {
     ...ours.environment,
+    NODE_COMPILE_CACHE: join(ROOT, 'apps/server/dist/compiled'),
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     SECRET,

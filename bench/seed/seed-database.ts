@@ -1,6 +1,6 @@
 import { PASSWORD_HASH_COST } from '@prayer-swap/shared/accounts/limits';
 import { Client } from 'pg';
-import { hashPassword } from '../../apps/server/src/auth/passwords.ts';
+import { hashPassword } from '../../apps/server/src/crypto/passwords.ts';
 import { createSecrets } from '../../apps/server/src/crypto/secrets.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { openQueue } from '../../apps/server/src/jobs/queue.ts';

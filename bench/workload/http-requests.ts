@@ -1,6 +1,6 @@
 import { createConfig } from '../../apps/server/src/config/config.ts';
 import { readEnv } from '../../apps/server/src/config/env.ts';
-import { sessionCookieName } from '../../apps/server/src/http/session.ts';
+import { sessionCookieName } from '../../apps/server/src/http/authentication/session.ts';
 import type { HttpRequest } from '../load/job.ts';
 import type { Viewer } from './workload-data.ts';
 

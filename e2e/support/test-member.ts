@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 import { PASSWORD_HASH_COST } from '@prayer-swap/shared/accounts/limits';
-import { hashPassword } from '../../apps/server/src/auth/passwords.ts';
+import { hashPassword } from '../../apps/server/src/crypto/passwords.ts';
 import { loadOrCreateSecret } from '../../apps/server/src/crypto/secret-file.ts';
 import { createSecrets, randomToken } from '../../apps/server/src/crypto/secrets.ts';
 import { hashToken } from '../../apps/server/src/queries/viewer.ts';

@@ -10,9 +10,11 @@ const STAMP = projectPath('apps/server/dist/.built-from');
 const BUILD = 'apps/server/build.ts';
 const SOURCES = ['apps/server/src', 'packages', BUILD, 'package-lock.json'];
 
-/** The command of the server in production; deploy/ uses the same. */
+/** The command of the server in production; deploy/ uses the same, with its own cache folder. */
 export function serverCommand(node) {
-  return { command: node, args: [...flags, projectPath(main)], env: environment };
+  const cache = process.env.NODE_COMPILE_CACHE ?? projectPath('apps/server/dist/compiled');
+  const env = { NODE_COMPILE_CACHE: cache, ...environment };
+  return { command: node, args: [...flags, projectPath(main)], env };
 }
 
 /**

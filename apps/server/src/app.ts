@@ -1,7 +1,5 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import type { Deps } from './deps.ts';
-import { combineDataExporters, createEmitter, type Feature } from './feature.ts';
 import { accounts } from './features/accounts/accounts.ts';
 import { auth } from './features/auth/auth.ts';
 import { completions } from './features/completions/completions.ts';
@@ -21,14 +19,16 @@ import { logResponses } from './http/access-log.ts';
 import { collectMethods } from './http/allowed-methods.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { serveAppLinks } from './http/app-links.ts';
-import { rejectCrossOrigin } from './http/cross-origin.ts';
+import { createSessionOwners } from './http/authentication/session-owners.ts';
+import { rejectCrossOrigin, rejectDuplicateHost } from './http/cross-origin.ts';
+import type { Deps } from './http/deps.ts';
 import { closeConnectionsWhileDraining } from './http/drain.ts';
-import { rejectDuplicateHost } from './http/duplicate-host.ts';
 import {
   createFrameworkErrorHandler,
   handleClientError,
   registerErrorHandler,
 } from './http/error-handler.ts';
+import { combineDataExporters, createEmitter, type Feature } from './http/feature.ts';
 import { serveHealth } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
 import { allowNativeOrigins } from './http/native-origins.ts';
@@ -36,7 +36,6 @@ import { registerRoute } from './http/register-route.ts';
 import { generateRequestId, sendRequestId } from './http/request-id.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { limitConnections, serverLimits } from './http/server-limits.ts';
-import { createSessionOwners } from './http/session-owners.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { serveWellKnown } from './http/well-known.ts';
 import type { Queue } from './jobs/queue.ts';

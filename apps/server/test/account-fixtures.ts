@@ -1,5 +1,5 @@
-import { hashPassword } from '../src/auth/passwords.ts';
 import { type Config, createConfig } from '../src/config/config.ts';
+import { hashPassword } from '../src/crypto/passwords.ts';
 import { createMember } from './factories.ts';
 import { type TestMember, type TestResponse, type TestServer, waitFor } from './harness.ts';
 

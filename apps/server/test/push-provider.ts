@@ -1,6 +1,5 @@
-import type { DeliverPush, Device, PushMessage } from '../src/adapters/push.ts';
+import type { DeliverPush, Device, PushMessage, PushProviders } from '../src/adapters/push.ts';
 import { PushDeliveryError } from '../src/adapters/push.ts';
-import type { PushProviders } from '../src/jobs/push.ts';
 
 /** A push provider that records the messages. */
 export type TestPushProvider = {

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import webPush from 'web-push';
 import { createFcmDelivery } from '../src/adapters/fcm.ts';
 import { createGuardedPost } from '../src/adapters/guarded-post.ts';
+import type { PushProviders } from '../src/adapters/push.ts';
 import { createWebPushDelivery } from '../src/adapters/web-push.ts';
-import type { PushProviders } from '../src/jobs/push.ts';
 import { onFileFinished } from './on-file-finished.ts';
 import { CERTIFICATE, CERTIFICATE_KEY } from './push-service-certificate.ts';
 

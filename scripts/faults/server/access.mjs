@@ -5,7 +5,7 @@ export const faults = [
   {
     name: 'blocked-member-acts',
     description: 'A blocked member can read and write.',
-    file: 'apps/server/src/http/authorize.ts',
+    file: 'apps/server/src/http/authentication/authorize.ts',
     from: "if (viewer.status !== 'Active') throw forbidden('error.account-restricted');",
     to: "if (viewer.status === 'Deleted') throw forbidden('error.account-restricted');",
     tests: vitest('apps/server/test/access.test.ts'),
@@ -13,7 +13,7 @@ export const faults = [
   {
     name: 'panel-open-to-members',
     description: 'Any member can open the admin panel.',
-    file: 'apps/server/src/http/authorize.ts',
+    file: 'apps/server/src/http/authentication/authorize.ts',
     from: "if (access === 'admin' && !viewer.admin) throw forbidden();",
     to: '',
     tests: vitest('apps/server/test/access.test.ts'),
@@ -59,7 +59,7 @@ export const faults = [
   {
     name: 'outbox-of-another-member-accepted',
     description: 'A text that one member wrote offline is posted as the member who signed in next.',
-    file: 'apps/server/src/http/authorize.ts',
+    file: 'apps/server/src/http/authentication/authorize.ts',
     from: "if (expected !== undefined && expected !== memberId) throw conflict('error.other-member');",
     to: "if (expected !== undefined && !memberId) throw conflict('error.other-member');",
     tests: vitest('apps/server/src/http/other-member.test.ts'),

@@ -13,7 +13,7 @@ export const faults = [
   {
     name: 'session-cookie-for-scripts',
     description: 'A script in the page can read the session cookie.',
-    file: 'apps/server/src/http/session.ts',
+    file: 'apps/server/src/http/authentication/session.ts',
     from: "{ path: '/', httpOnly: true, sameSite: 'lax'",
     to: "{ path: '/', httpOnly: false, sameSite: 'lax'",
     tests: vitest('apps/server/src/features/auth/sessions/session.test.ts'),
@@ -29,7 +29,7 @@ export const faults = [
   {
     name: 'session-before-sign-in-stays',
     description: 'A sign-in does not end the previous session of the browser.',
-    file: 'apps/server/src/auth/start-session.ts',
+    file: 'apps/server/src/http/authentication/start-session.ts',
     from: 'if (viewer) await deleteSession(tx, viewer.tokenHash);',
     to: '',
     tests: vitest('apps/server/src/features/auth/sessions/session.test.ts'),
@@ -45,7 +45,7 @@ export const faults = [
   {
     name: 'session-of-another-member-ended',
     description: 'A member can end a session of another member.',
-    file: 'apps/server/src/auth/sessions.sql.ts',
+    file: 'apps/server/src/queries/sessions.sql.ts',
     from: `    .where('user_id', '=', userId)
     .where('id', '=', id)`,
     to: "    .where('id', '=', id)",
@@ -62,7 +62,7 @@ export const faults = [
   {
     name: 'wrong-passwords-not-counted',
     description: 'Password attempts are not limited.',
-    file: 'apps/server/src/auth/verify-password.ts',
+    file: 'apps/server/src/http/authentication/verify-password.ts',
     from: '      await countWrongGuess(deps, guess);\n',
     to: '',
     tests: vitest('apps/server/src/features/auth/sign-in.test.ts'),
@@ -70,7 +70,7 @@ export const faults = [
   {
     name: 'unknown-name-answered-faster',
     description: 'The response time reveals which usernames have an account.',
-    file: 'apps/server/src/auth/passwords.ts',
+    file: 'apps/server/src/crypto/passwords.ts',
     from: '  const [current, ...previous] = secrets.hashes',
     to: '  if (stored === null) return null;\n  const [current, ...previous] = secrets.hashes',
     tests: vitest('apps/server/src/features/auth/sign-in.test.ts'),
@@ -78,10 +78,10 @@ export const faults = [
   {
     name: 'known-device-survives-reset',
     description: 'The device of an attacker is still a known device after a password reset.',
-    file: 'apps/server/src/auth/known-device.ts',
+    file: 'apps/server/src/http/authentication/known-device.ts',
     from: '`${deviceId} ${account.id} ${account.known_device_epoch}`',
     to: '`${deviceId} ${account.id}`',
-    tests: vitest('apps/server/src/auth/known-device.test.ts'),
+    tests: vitest('apps/server/src/http/authentication/known-device.test.ts'),
   },
   {
     name: 'two-factor-code-replayed',
@@ -94,7 +94,7 @@ export const faults = [
   {
     name: 'mailed-code-bypasses-two-factor',
     description: 'An attacker with access to the mailbox bypasses two-factor.',
-    file: 'apps/server/src/auth/start-session.ts',
+    file: 'apps/server/src/http/authentication/start-session.ts',
     from: '  code: true,',
     to: '  code: false,',
     tests: vitest('apps/server/src/features/auth/sign-in-code/sign-in-code.test.ts'),
@@ -110,7 +110,7 @@ export const faults = [
   {
     name: 'passkey-challenge-replayed',
     description: 'A recorded passkey response can be replayed.',
-    file: 'apps/server/src/features/auth/passkeys/challenges.sql.ts',
+    file: 'apps/server/src/features/auth/passkeys/challenge.ts',
     from: ".deleteFrom('passkey_challenges')",
     to: ".updateTable('passkey_challenges')\n    .set({ purpose: challenge.purpose })",
     tests: vitest('apps/server/src/features/auth/passkeys/sign-in-with-passkey.test.ts'),
@@ -118,7 +118,7 @@ export const faults = [
   {
     name: 'passkey-challenge-of-another-purpose',
     description: 'A passkey challenge of the registration is accepted by the authentication.',
-    file: 'apps/server/src/features/auth/passkeys/challenges.sql.ts',
+    file: 'apps/server/src/features/auth/passkeys/challenge.ts',
     from: "    .where('purpose', '=', challenge.purpose)\n",
     to: '',
     tests: vitest('apps/server/src/features/auth/passkeys/reauthenticate-with-passkey.test.ts'),

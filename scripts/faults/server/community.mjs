@@ -69,7 +69,7 @@ export const faults = [
   {
     name: 'requests-of-others-changed',
     description: 'A member can edit or delete a request of another member.',
-    file: 'apps/server/src/queries/get-prayer-request.ts',
+    file: 'apps/server/src/queries/prayer-requests.sql.ts',
     from: "    .where('user_id', '=', viewer.id)\n",
     to: '',
     tests: vitest('apps/server/src/features/prayer-requests/change-request.test.ts'),

@@ -31,6 +31,12 @@ type Delivery = { messageId: string } | 'gone';
 /** @throws PushDeliveryError or another error that a retry can fix */
 export type DeliverPush = (device: Device, message: PushMessage) => Promise<Delivery>;
 
+/** The push services. Null: not configured. */
+export type PushProviders = {
+  native: DeliverPush | null;
+  web: { publicKey: string; deliver: DeliverPush } | null;
+};
+
 /**
  * The provider rejected the message. Its response text is dropped because it can quote the message.
  */

@@ -2,7 +2,7 @@ import { open, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { makeFolder } from '@prayer-swap/embedded-postgres-launcher/make-folder';
 import type { Config } from '../config/config.ts';
-import { StartupError } from '../errors/startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 
 /**
  * Checks at the start that deletions can be recorded. A configured folder must exist: a missing one

@@ -1,4 +1,4 @@
-import { StartupError } from '../errors/startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { createBackupReader } from './backup-reader.ts';
 import { openBackupFile, UnreadableBackupError } from './encryption.ts';
 import { createTableChecksum } from './export-tables.ts';

@@ -1,5 +1,5 @@
 import { createBackup } from '../backup/create-backup.ts';
-import { StartupError } from '../errors/startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { runCommand } from './run-command.ts';
 
 const [file, ...rest] = process.argv.slice(2);

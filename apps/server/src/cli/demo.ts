@@ -1,7 +1,7 @@
-import { hashPassword } from '../auth/passwords.ts';
+import { StartupError } from '../config/startup-error.ts';
+import { hashPassword } from '../crypto/passwords.ts';
 import { createDemoCommunity, DEMO_ADMIN, DEMO_MEMBER } from '../demo/community.ts';
 import { detectExistingUsers, insertCommunity } from '../demo/insert-community.ts';
-import { StartupError } from '../errors/startup-error.ts';
 import { runCommand } from './run-command.ts';
 
 const PASSWORD = 'still-water-7';

@@ -1,11 +1,11 @@
 import { connectEmbedded } from '@prayer-swap/embedded-postgres-launcher/start-embedded';
 import { type Config, createConfig } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
+import { formatStartupError } from '../config/startup-error.ts';
 import { openSecrets } from '../crypto/open-secrets.ts';
 import type { Secrets } from '../crypto/secrets.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { formatStartupError } from '../errors/startup-error.ts';
 
 export type CommandContext = { config: Config; db: Db; secrets: Secrets; connectionString: string };
 

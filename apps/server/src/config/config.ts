@@ -7,11 +7,11 @@ import {
 import { POSTS_PER_DAY, POSTS_PER_TEN_MINUTES } from '@prayer-swap/shared/prayer-requests/limits';
 import { product } from '@prayer-swap/shared/product';
 import { SECOND } from '@prayer-swap/shared/time';
-import { StartupError } from '../errors/startup-error.ts';
 import type { Env } from './env.ts';
 import { createProviderConfigs, type ProviderConfigs } from './providers.ts';
 import { requireEncryption } from './require-encryption.ts';
 import { readServiceAccount, type ServiceAccount } from './service-account.ts';
+import { StartupError } from './startup-error.ts';
 import { parseVapidKeys } from './vapid.ts';
 
 export type Config = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { StartupError } from '../errors/startup-error.ts';
 import { readEnv } from './env.ts';
+import { StartupError } from './startup-error.ts';
 
 const LIMITS = [
   'LIMIT_REGISTRATIONS_PER_HOUR',

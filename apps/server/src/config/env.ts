@@ -1,7 +1,7 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@prayer-swap/shared/accounts/limits';
 import * as z from 'zod/mini';
-import { StartupError } from '../errors/startup-error.ts';
 import { isLocalHost, stripBrackets } from './is-loopback.ts';
+import { StartupError } from './startup-error.ts';
 
 /** Digits only: JavaScript also accepts blanks and 1e3, which are mistakes here. */
 const integer = (min: number, max = Number.MAX_SAFE_INTEGER) =>

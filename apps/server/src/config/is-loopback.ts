@@ -9,6 +9,7 @@ export function isLoopbackHost(hostAndPort: string): boolean {
   return host !== '' && isLocalHost(stripBrackets(host));
 }
 
+/** Removes the brackets around an IPv6 address in a URL. */
 export function stripBrackets(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '');
 }

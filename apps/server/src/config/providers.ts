@@ -1,8 +1,8 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Provider } from '@prayer-swap/shared/accounts/providers';
-import { StartupError } from '../errors/startup-error.ts';
 import type { Env } from './env.ts';
+import { StartupError } from './startup-error.ts';
 
 /** A sign-in provider and this server's registration with it. */
 export type ProviderConfig = {

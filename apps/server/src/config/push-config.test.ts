@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
-import { StartupError } from '../errors/startup-error.ts';
 import { createConfig } from './config.ts';
 import { readEnv } from './env.ts';
+import { StartupError } from './startup-error.ts';
 
 const pem = { type: 'pkcs8', format: 'pem' } as const;
 const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export(pem);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { StartupError } from '../errors/startup-error.ts';
 import { createConfig } from './config.ts';
 import { readEnv } from './env.ts';
+import { StartupError } from './startup-error.ts';
 
 const SECRET = 's'.repeat(40);
 const configured = (name: string, value: string, more: Record<string, string> = {}) =>

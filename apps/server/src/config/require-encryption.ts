@@ -1,6 +1,6 @@
-import { StartupError } from '../errors/startup-error.ts';
 import type { Env } from './env.ts';
 import { isLocalHost, stripBrackets } from './is-loopback.ts';
+import { StartupError } from './startup-error.ts';
 
 const POSTGRES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const;
 

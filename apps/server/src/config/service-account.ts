@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { StartupError } from '../errors/startup-error.ts';
+import { StartupError } from './startup-error.ts';
 
 export type ServiceAccount = { projectId: string; clientEmail: string; privateKey: string };
 

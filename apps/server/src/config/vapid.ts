@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
-import { StartupError } from '../errors/startup-error.ts';
 import type { Env } from './env.ts';
+import { StartupError } from './startup-error.ts';
 
 type Keys = Pick<Env, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY'>;
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
+import { StartupError } from '../config/startup-error.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { StartupError } from '../errors/startup-error.ts';
 import { loadOrCreateSecret, readStoredSecret } from './secret-file.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '@prayer-swap/embedded-postgres-launcher/make-folder';
-import { StartupError } from '../errors/startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 
 const SECRET_BYTES = 32;
 const SECRET_PATTERN = /^[\da-f]{64}$/;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '../../test/clone-template.ts';
 import { schemaText } from '../../test/schema-text.ts';
-import { StartupError } from '../errors/startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { migrate } from './migrate.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { StartupError } from '../errors/startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 /** Arbitrary, but equal in every server of the product. */

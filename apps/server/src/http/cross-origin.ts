@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { forbidden } from '../errors/http-error.ts';
+import { badRequest, forbidden } from '../errors/http-error.ts';
 import { NATIVE_ORIGINS } from './native-origins.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -23,4 +23,16 @@ export function rejectCrossOrigin(req: FastifyRequest, config: Config): void {
   if (origin === undefined || origin === config.publicOrigin) return;
   if (URL.canParse(origin) && new URL(origin).host === host) return;
   throw forbidden('error.foreign-origin');
+}
+
+/**
+ * Rejects a request with more than one `Host` header, as RFC 9112 requires. Node silently uses the
+ * first, while a proxy may have used another.
+ */
+export function rejectDuplicateHost(app: FastifyInstance): void {
+  app.addHook('onRequest', (req, _reply, done) => {
+    const { rawHeaders } = req.raw;
+    const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host');
+    done(hosts.length > 1 ? badRequest('error.invalid-input') : undefined);
+  });
 }

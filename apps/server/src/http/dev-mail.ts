@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { isLoopbackHost } from '../config/is-loopback.ts';
 import { notFound } from '../errors/http-error.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from './form-notice.ts';
 import { isLoopbackRequest } from './is-loopback-request.ts';
 
 const MAX_SHOWN = 50;

@@ -2,7 +2,6 @@ import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
 import type { FastifyRequest } from 'fastify';
-import { escapeHtml } from './escape-html.ts';
 
 /** Allowed values of `?notice=`. A fixed list prevents links from injecting text into a page. */
 const NOTICES = {
@@ -35,4 +34,9 @@ export function insertNotice(html: string, notice: FormNotice, language: Languag
     '<body>',
     () => `<body>\n    <p class="form-notice" id="form-notice" role="alert">${message}</p>`,
   );
+}
+
+/** Escapes text and attribute values. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { isDraining } from './drain.ts';
 
 const RETRY_SECONDS = 2;

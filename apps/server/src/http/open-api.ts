@@ -6,10 +6,10 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Config } from '../config/config.ts';
 import { notFound } from '../errors/http-error.ts';
+import { sessionCookieName } from './authentication/session.ts';
 import { FORM_TYPE } from './cross-origin-form.ts';
 import { toJsonSchema } from './json-schema.ts';
 import type { Route } from './route.ts';
-import { sessionCookieName } from './session.ts';
 
 /** Builds a server that never listens and only describes the routes. */
 export async function createOpenApiServer(

@@ -7,10 +7,10 @@ import { languages } from '@prayer-swap/shared/messages/languages';
 import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/choices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { escapeHtml } from './escape-html.ts';
+import { sessionCookieName } from './authentication/session.ts';
+import { escapeHtml } from './form-notice.ts';
 import { injectRequest } from './inject-request.ts';
 import { getRequestLanguage, languageHeaders } from './request-language.ts';
-import { sessionCookieName } from './session.ts';
 
 /** A member screen as rendered by the build: see `apps/web/vite/member-pages.ts`. */
 type Screen = {

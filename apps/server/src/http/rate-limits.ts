@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, SECOND } from '@prayer-swap/shared/time';
+import { MINUTE, SECOND } from '@prayer-swap/shared/time';
 import type pg from 'pg';
 import {
   type RateLimiterAbstract,
@@ -150,9 +150,4 @@ function getOrCreate<Value>(map: Map<string, Value>, key: string, create: () => 
   const created = create();
   map.set(key, created);
   return created;
-}
-
-/** Deletes expired rows. The process calls it periodically. */
-export async function deleteExpiredRateLimits(pool: pg.Pool, now: Date): Promise<void> {
-  await pool.query('delete from rate_limits where expire < $1', [now.getTime() - HOUR]);
 }

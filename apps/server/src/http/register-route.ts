@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Deps } from '../deps.ts';
 import { notFound, unauthorized } from '../errors/http-error.ts';
 import { withDeferredAuth } from '../queries/deferred-auth.ts';
 import type { Session, Viewer } from '../queries/viewer.ts';
-import { assertExpectedMember, authenticate, authorize } from './authorize.ts';
+import { assertExpectedMember, authenticate, authorize } from './authentication/authorize.ts';
+import { getSession } from './authentication/session.ts';
+import type { SessionOwners } from './authentication/session-owners.ts';
 import { getClientNetwork } from './client-network.ts';
 import { acceptForm } from './cross-origin-form.ts';
+import type { Deps } from './deps.ts';
 import { compileSerializer } from './json-schema.ts';
 import { ValidationError } from './problem.ts';
 import { AlternateResponse, PreserializedJson, SeeOther } from './responses.ts';
 import type { Route } from './route.ts';
-import { getSession } from './session.ts';
-import type { SessionOwners } from './session-owners.ts';
 
 /** The caller before the handler runs. `viewer` is null with deferred authentication. */
 type Caller = { session: Session | null; viewer: Viewer | null; memberId: string | undefined };

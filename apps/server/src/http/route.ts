@@ -1,9 +1,9 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Deps } from '../deps.ts';
 import type { DeferredAuth } from '../queries/deferred-auth.ts';
 import type { Viewer } from '../queries/viewer.ts';
+import type { Deps } from './deps.ts';
 import type { Limit } from './rate-limits.ts';
 import type { AlternateResponse, PreserializedJson, SeeOther } from './responses.ts';
 
@@ -37,7 +37,7 @@ type DeferredAuthRequest<Params, Query, Body> = Omit<
   RouteRequest<Params, Query, Body, never>,
   'viewer'
 > &
-  DeferredAuth;
+  DeferredAuth<Deps>;
 
 type ErrorStatus = 401 | 404;
 
@@ -138,7 +138,7 @@ export function route<
   return { ...applyDefaults(declaration), deferredAuth: false, handler };
 }
 
-/** Declares a route of the hottest, whose own statement reads the session: see `DeferredAuth`. */
+/** Declares a route of the hottest, whose own statement reads the session: see `DeferredAuth<Deps>`. */
 export function deferredAuthRoute<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,

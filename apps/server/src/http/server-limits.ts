@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
+import { BlockList, isIPv6 } from 'node:net';
 import { MINUTE, SECOND } from '@prayer-swap/shared/time';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { getClientNetwork } from './client-network.ts';
-import { createProxyMatcher } from './trusted-proxies.ts';
 
 const KILOBYTE = 1024;
 
@@ -58,4 +58,48 @@ export function limitConnections(
       else open.set(network, remaining);
     });
   });
+}
+
+/** For files, database connections and the like, besides those of members. */
+const RESERVED_FILES = 200;
+
+/** Warns when the system allows this process fewer open files than the allowed connections need. */
+export function warnIfFileLimitTooLow(
+  connections: number,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): void {
+  const files = getFileLimit();
+  if (files === null || files >= connections + RESERVED_FILES) return;
+  log.warn(
+    { files, connections },
+    `the file limit (ulimit -n ${files}) is too low for LIMIT_CONNECTIONS (${connections}): raise one or lower the other`,
+  );
+}
+
+/** @returns null when unlimited or unknown */
+function getFileLimit(): number | null {
+  // Missing in the types of this version. Without it the report resolves the names of open
+  // connections.
+  Object.assign(process.report, { excludeNetwork: true });
+  // Typed as an object. The documented report contains the limits on POSIX systems.
+  const { userLimits } = process.report.getReport() as {
+    userLimits?: { open_files?: { soft: number | 'unlimited' } };
+  };
+  const soft = userLimits?.open_files?.soft;
+  return typeof soft === 'number' ? soft : null;
+}
+
+/** @returns a function that checks whether an address or its network is listed in `TRUST_PROXY` */
+export function createProxyMatcher(trustProxy: Config['trustProxy']): (address: string) => boolean {
+  const proxies = new BlockList();
+  for (const network of trustProxy ?? []) {
+    const [address = '', bits] = network.split('/');
+    if (bits === undefined) proxies.addAddress(address, familyOf(address));
+    else proxies.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return (address) => proxies.check(address, familyOf(address));
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv6(address) ? 'ipv6' : 'ipv4';
 }

@@ -1,7 +1,7 @@
 import { SECOND } from '@prayer-swap/shared/time';
 import { statement } from '../db/statement.ts';
-import type { Deps } from '../deps.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, type Viewer } from '../queries/viewer.ts';
+import type { Deps } from './deps.ts';
 import type { Stream } from './sse.ts';
 
 type RevalidationContext = Pick<Deps, 'db' | 'now' | 'log'>;
@@ -65,4 +65,24 @@ async function closeInactive(
   for (const { tokenHash, stream } of streams) {
     if (!active.has(tokenHash.toString('base64'))) stream.end();
   }
+}
+
+/** Maximum of open streams for a member on this server: more than the windows a person uses. */
+export const MAX_STREAMS_PER_MEMBER = 8;
+
+const open = new Map<string, Set<Stream>>();
+
+/** Counts a member's open streams. Above the maximum the oldest ends, whose client may be gone. */
+export function limitStreams(memberId: string, stream: Stream): void {
+  const own = open.get(memberId) ?? new Set();
+  open.set(memberId, own.add(stream));
+  const [oldest] = own;
+  if (own.size > MAX_STREAMS_PER_MEMBER && oldest) {
+    own.delete(oldest);
+    oldest.end();
+  }
+  void stream.closed.then(() => {
+    own.delete(stream);
+    if (own.size === 0 && open.get(memberId) === own) open.delete(memberId);
+  });
 }

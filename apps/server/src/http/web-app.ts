@@ -5,12 +5,12 @@ import { FALLBACK_LANGUAGE, type Language } from '@prayer-swap/shared/messages/l
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { methodNotAllowed, notFound } from '../errors/http-error.ts';
+import { sessionCookieName } from './authentication/session.ts';
 import { servePlainForms } from './plain-forms.ts';
 import { createPrerenderedPages } from './prerendered-pages.ts';
 import { createPrerenderedScreens } from './prerendered-screens.ts';
 import { languageHeaders, resolvePageLanguage } from './request-language.ts';
 import { serveSeoFiles } from './seo.ts';
-import { sessionCookieName } from './session.ts';
 
 const DIST = join(import.meta.dirname, '../../../web/dist');
 const ASSETS = join(DIST, 'assets') + sep;

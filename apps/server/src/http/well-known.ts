@@ -1,8 +1,8 @@
 import { languages } from '@prayer-swap/shared/messages/languages';
 import { DAY } from '@prayer-swap/shared/time';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { sessionCookieName } from './session.ts';
+import { sessionCookieName } from './authentication/session.ts';
+import type { Deps } from './deps.ts';
 
 /** RFC 9116 recommends less than a year, so readers fetch the file again. */
 const VALID_FOR_MS = 180 * DAY;

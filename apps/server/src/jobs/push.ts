@@ -1,13 +1,7 @@
 import { SECOND } from '@prayer-swap/shared/time';
-import type { DeliverPush } from '../adapters/push.ts';
+import type { PushProviders } from '../adapters/push.ts';
 import type { Tx } from '../db/database.ts';
 import type { Queue } from './queue.ts';
-
-/** The push services. Null: not configured. */
-export type PushProviders = {
-  native: DeliverPush | null;
-  web: { publicKey: string; deliver: DeliverPush } | null;
-};
 
 export type PushSender = PushProviders & {
   /** Whether any push service is configured. */

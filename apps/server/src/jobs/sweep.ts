@@ -4,9 +4,7 @@ import { NOTIFICATION_WINDOW_MS } from '@prayer-swap/shared/notifications/schema
 import { SWAP_WINDOW_MS } from '@prayer-swap/shared/swap/schemas';
 import { DAY, HOUR } from '@prayer-swap/shared/time';
 import { deleteOldMails } from '../adapters/mail.ts';
-import type { DeletionLog } from '../backup/deletion-log.ts';
-import type { Database } from '../db/database.ts';
-import { deleteExpiredRateLimits } from '../http/rate-limits.ts';
+import type { Database, Db } from '../db/database.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../queries/viewer.ts';
 import { applyRetention } from './apply-retention.ts';
 
@@ -25,7 +23,7 @@ type SweepContext = Pick<Database, 'db' | 'pool'> & {
   now: () => Date;
   /** The outbox folder. */
   outbox: string;
-  deletions: Pick<DeletionLog, 'backfill'>;
+  deletions: { backfill(db: Db): Promise<void> };
 };
 
 /** Deletes expired and unusable rows and files. */
@@ -77,7 +75,7 @@ export function createSweepWorker({ db, pool, now, outbox, deletions }: SweepCon
     await db.deleteFrom('mass_flag_alerts').where('acknowledged_at', '<', ago(HOUR)).execute();
     await db.deleteFrom('ranking').where('created_at', '<', ago(RANKING_RETENTION_MS)).execute();
     await applyRetention(db, at);
-    await deleteExpiredRateLimits(pool, at);
+    await pool.query('delete from rate_limits where expire < $1', [at.getTime() - HOUR]);
     await deleteOldMails(outbox, ago(OUTBOX_RETENTION_MS));
     await deletions.backfill(db);
   };

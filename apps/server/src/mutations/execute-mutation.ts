@@ -3,16 +3,22 @@ import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { FALLBACK_LANGUAGE } from '@prayer-swap/shared/messages/languages';
 import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
 import type { PointEvent } from '@prayer-swap/shared/points/schemas';
+import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { createBatcher } from '../db/create-batcher.ts';
+import type { Db } from '../db/database.ts';
 import { memoizePerDb } from '../db/memoize-per-db.ts';
 import { withRetry } from '../db/with-transaction.ts';
-import type { Deps } from '../deps.ts';
 import { conflict, forbidden, type HttpError, notFound } from '../errors/http-error.ts';
+import type { LiveEvents } from '../live/live-events.ts';
 import type { DeferredAuth } from '../queries/deferred-auth.ts';
 import { type Session, sessionParams, type Viewer, type ViewerRow } from '../queries/viewer.ts';
 
-export type MutationContext = DeferredAuth & { idempotencyKey: string | null };
+export type MutationDeps = { db: Db; push: { isOn: boolean } };
+
+export type MutationContext<Context extends MutationDeps = MutationDeps> = DeferredAuth<Context> & {
+  idempotencyKey: string | null;
+};
 
 /** One mutation of a batch. */
 export type PendingMutation<Input> = {
@@ -48,7 +54,7 @@ export type TargetRow<Response> = MutationRow<Response> & {
 };
 
 export type RunMutation<Input, Row> = (
-  deps: Deps,
+  deps: MutationDeps,
 ) => (pending: PendingMutation<Input>) => Promise<Row | undefined>;
 
 type Mutation<Input, Row> = {
@@ -107,7 +113,7 @@ export function createTargetErrorMapper(conflictCode: MessageCode) {
 
 /** Publishes the member's balance after an award. Without a point rule there was none. */
 export function publishAward(
-  { live, log }: Deps,
+  { live, log }: { live: LiveEvents; log: Pick<FastifyBaseLogger, 'warn'> },
   event: PointEvent,
   { viewer_id, good_will_points, awarded, worth }: MutationRow<unknown>,
 ): void {
@@ -117,7 +123,10 @@ export function publishAward(
 }
 
 /** Publishes the notification that the statement stored for the owner of the request. */
-export function publishToOwner({ live }: Deps, { owner_id }: TargetRow<unknown>): void {
+export function publishToOwner(
+  { live }: { live: LiveEvents },
+  { owner_id }: TargetRow<unknown>,
+): void {
   if (owner_id !== null) live.publish(owner_id, { type: 'notification' });
 }
 
@@ -129,9 +138,9 @@ export function publishToOwner({ live }: Deps, { owner_id }: TargetRow<unknown>)
  * @param runBatch returns no row for an invalid session or a member who is not active
  */
 export function batchMutations<Input, Row extends { mutation_id: string }>(
-  runBatch: (deps: Deps, batch: PendingMutation<Input>[]) => Promise<Row[]>,
+  runBatch: (deps: MutationDeps, batch: PendingMutation<Input>[]) => Promise<Row[]>,
 ): RunMutation<Input, Row> {
-  return memoizePerDb((deps: Deps) =>
+  return memoizePerDb((deps: MutationDeps) =>
     createBatcher(
       async (batch: PendingMutation<Input>[]) => {
         const rows = await runBatch(deps, batch);

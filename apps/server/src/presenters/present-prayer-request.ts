@@ -1,10 +1,20 @@
 import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/choices';
-import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import type { EmojiCounts, PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { truncateText } from '@prayer-swap/shared/prayer-requests/text';
+import type { RequestUpdate } from '@prayer-swap/shared/updates/schemas';
+import type { Db } from '../db/database.ts';
+import { notFound } from '../errors/http-error.ts';
 import { getAbilities } from '../policies/abilities.ts';
-import type { PrayerRequestRow } from '../queries/prayer-requests.sql.ts';
+import type { CounterRow, PrayerRequestRow, UpdateRow } from '../queries/prayer-requests.sql.ts';
+import { selectPrayerRequest } from '../queries/prayer-requests.sql.ts';
 import type { Viewer } from '../queries/viewer.ts';
-import { presentEmojiCounts } from './emoji-counts.ts';
-import { presentUpdate } from './present-update.ts';
+
+/** @throws HttpError 404 when it does not exist or the member cannot see it */
+export async function getPrayerRequest(db: Db, viewer: Viewer, id: string): Promise<PrayerRequest> {
+  const row = await selectPrayerRequest(db, viewer, id);
+  if (!row) throw notFound('requests.not-found');
+  return presentPrayerRequest(row, viewer);
+}
 
 /** Presents a request to one viewer. It removes everything that identifies an anonymous author. */
 export function presentPrayerRequest(
@@ -43,4 +53,17 @@ export function presentPrayerRequest(
       viewerIsAdmin: viewer.admin,
     }),
   };
+}
+
+export function presentEmojiCounts(row: CounterRow): EmojiCounts {
+  return { heart: row.heart_count, star: row.star_count, 'raised-hands': row.raised_hands_count };
+}
+
+export function presentUpdate({ id, text, answered, created_at }: UpdateRow): RequestUpdate {
+  return { id, text, answered, createdAt: new Date(created_at).toISOString() };
+}
+
+/** Returns the beginning of a text on one line. @param max in user-perceived characters */
+export function formatTitle(text: string, max: number): string {
+  return truncateText(text.replace(/\s+/g, ' '), max);
 }

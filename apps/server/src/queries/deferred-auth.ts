@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Db } from '../db/database.ts';
 import { unauthorized } from '../errors/http-error.ts';
 import { findViewer, resolveViewer, type Session, type Viewer, type ViewerRow } from './viewer.ts';
 
@@ -7,8 +7,8 @@ import { findViewer, resolveViewer, type Session, type Viewer, type ViewerRow } 
  * saves a round trip. Queries and mutations receive this and pass the viewer's columns of their row
  * to `authenticate` before they return anything.
  */
-export type DeferredAuth = {
-  deps: Deps;
+export type DeferredAuth<Context> = {
+  deps: Context;
   /** Not validated yet. */
   session: Session;
   /** The owner of the session, if it is valid. */
@@ -20,7 +20,7 @@ export type DeferredAuth = {
   authenticate(row: ViewerRow | undefined): Promise<Viewer>;
 };
 
-type UnauthenticatedCaller = Omit<DeferredAuth, 'authenticate'> & {
+type UnauthenticatedCaller<Context> = Omit<DeferredAuth<Context>, 'authenticate'> & {
   /** @throws HttpError */
   authorize(viewer: Viewer | null): void;
 };
@@ -31,9 +31,9 @@ type UnauthenticatedCaller = Omit<DeferredAuth, 'authenticate'> & {
  *
  * @throws HttpError of the authorization, which takes precedence over every other error
  */
-export async function withDeferredAuth<Result>(
-  { deps, session, memberId, authorize }: UnauthenticatedCaller,
-  run: (auth: DeferredAuth) => Promise<Result>,
+export async function withDeferredAuth<Context extends { db: Db }, Result>(
+  { deps, session, memberId, authorize }: UnauthenticatedCaller<Context>,
+  run: (auth: DeferredAuth<Context>) => Promise<Result>,
 ): Promise<Result> {
   let isAuthenticated = false;
   async function authenticate(row: ViewerRow | undefined): Promise<Viewer> {

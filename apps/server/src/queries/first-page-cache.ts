@@ -1,8 +1,7 @@
 import { type CoalescingCache, coalescingCache } from '../db/coalescing-cache.ts';
 import type { Tx } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
 
-type CacheContext = Pick<Deps, 'live'>;
+type CacheContext = { live: { evict(tx: Tx): void; onEvict(listener: () => void): void } };
 
 /** Caches a first page for all members until `evictFirstPage` or its maximum age. */
 export function createFirstPageCache<Value>(

@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.ts';
 import type { CoalescingCache } from '../db/coalescing-cache.ts';
 import type { DeferredAuth } from './deferred-auth.ts';
 import type { Session, ViewerRow } from './viewer.ts';
@@ -27,7 +28,7 @@ type FirstPage<View> = {
  */
 export async function getFirstPage<Shared, View extends FreshnessRow>(
   cache: CoalescingCache<Shared & FirstPage<View>>,
-  { deps, session, authenticate }: DeferredAuth,
+  { deps, session, authenticate }: DeferredAuth<{ config: Pick<Config, 'firstPageMaxAgeMs'> }>,
 ) {
   let firstPage = await cache.recent(deps.config.firstPageMaxAgeMs);
   let view = await firstPage.viewOf(session);

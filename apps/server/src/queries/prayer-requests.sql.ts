@@ -3,8 +3,9 @@ import type {
   RequestStatus,
   RequestType,
 } from '@prayer-swap/shared/prayer-requests/choices';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
+import { forbidden, notFound } from '../errors/http-error.ts';
 import { visibleTo } from '../policies/visibility.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -95,4 +96,24 @@ export async function selectPrayerRequest(
 ) {
   const [row] = await selectOne(db, viewer.id, id, viewer.admin);
   return row;
+}
+
+export type OwnPrayerRequest = Awaited<ReturnType<typeof lockOwnPrayerRequest>>;
+
+/**
+ * Locks the member's own request until the transaction ends.
+ *
+ * @throws HttpError 404 when the member cannot see it, 403 when another member owns it
+ */
+export async function lockOwnPrayerRequest(tx: Tx, { viewer, id }: { viewer: Viewer; id: string }) {
+  const prayer = await tx
+    .selectFrom('requests')
+    .select(['text', 'status', 'type', 'archived', 'answered'])
+    .where('id', '=', id)
+    .where('user_id', '=', viewer.id)
+    .where('deleted', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (prayer) return prayer;
+  throw (await selectPrayerRequest(tx, viewer, id)) ? forbidden() : notFound('requests.not-found');
 }

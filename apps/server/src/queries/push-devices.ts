@@ -1,7 +1,6 @@
-import type { Device } from '../adapters/push.ts';
+import type { Device, PushProviders } from '../adapters/push.ts';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
-import type { PushSender } from '../jobs/push.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './viewer.ts';
 
 type DeviceRow = {
@@ -30,7 +29,7 @@ const selectOne = statement<[string, Date, Date], DeviceRow>(
 
 /** Returns the member's devices with a configured push service, most recently seen first. */
 export async function listPushDevices(
-  { db, push, now }: { db: Db; push: PushSender; now: () => Date },
+  { db, push, now }: { db: Db; push: PushProviders; now: () => Date },
   memberId: string,
 ): Promise<Device[]> {
   const rows = await selectByMember(db, memberId, ...sessionsSince(now()));
@@ -44,7 +43,7 @@ export async function findPushDevice(db: Db, id: string, now: Date): Promise<Dev
 }
 
 /** Returns the push service of a device. Null when it is not configured. */
-export function getPushSender({ native, web }: PushSender, { platform }: Device) {
+export function getPushSender({ native, web }: PushProviders, { platform }: Device) {
   return platform === 'web' ? (web?.deliver ?? null) : native;
 }
 

@@ -61,7 +61,11 @@ export function batchedForViewer<Row extends ViewerRow>(
   const rows = memoizePerDb(({ db }: { db: Db }) =>
     createBatcher((sessions: Session[]) => select(db, sessions)),
   );
-  return async ({ deps, session, authenticate }: DeferredAuth): Promise<Row | undefined> => {
+  return async ({
+    deps,
+    session,
+    authenticate,
+  }: DeferredAuth<{ db: Db }>): Promise<Row | undefined> => {
     const row = await rows(deps)(session);
     await authenticate(row);
     return row;

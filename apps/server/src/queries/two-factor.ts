@@ -1,4 +1,7 @@
-import type { Db } from '../db/database.ts';
+import { TWO_FACTOR_MAX_ATTEMPTS } from '@prayer-swap/shared/accounts/limits';
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Whether a member enabled two-factor. */
@@ -44,4 +47,41 @@ export async function isAdminWithoutTwoFactor(
     .where('admin', '=', true)
     .executeTakeFirst();
   return admin !== undefined && !(await isTwoFactorSession(db, { id, tokenHash }));
+}
+
+export async function insertTwoFactorChallenge(
+  tx: Tx,
+  row: Insertable<Tables['sign_in_steps']>,
+): Promise<void> {
+  await tx.insertInto('sign_in_steps').values(row).execute();
+}
+
+/**
+ * Counts one attempt before the code is checked. @returns undefined when the challenge expired, is
+ * used up or belongs to another device
+ */
+export function consumeTwoFactorAttempt(
+  db: Db,
+  { ticketHash, deviceHash }: { ticketHash: Buffer; deviceHash: Buffer | null },
+  now: Date,
+) {
+  return db
+    .updateTable('sign_in_steps')
+    .set((row) => ({ wrong_tries: row('wrong_tries', '+', 1) }))
+    .where('ticket_hash', '=', ticketHash)
+    .where('device_hash', 'is not distinct from', deviceHash)
+    .where('wrong_tries', '<', TWO_FACTOR_MAX_ATTEMPTS)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'wrong_tries'])
+    .executeTakeFirst();
+}
+
+/** Only one of several concurrent calls deletes the row. */
+export async function deleteTwoFactorChallenge(tx: Tx, ticketHash: Buffer): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('sign_in_steps')
+    .where('ticket_hash', '=', ticketHash)
+    .returning('user_id')
+    .executeTakeFirst();
+  return deleted !== undefined;
 }

@@ -1,12 +1,15 @@
+import { USERNAME_COOLDOWN_MS } from '@prayer-swap/shared/accounts/limits';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
 import { conflict, type HttpError } from '../errors/http-error.ts';
 import { getSkeleton, isReservedUsername } from '../policies/reserved-usernames.ts';
 import { selectAdmins } from './admins.sql.ts';
-import { isRestingUsername } from './resting-usernames.sql.ts';
 import { selectTaken, type Taken } from './users.sql.ts';
 
-type AvailabilityDeps = Pick<Deps, 'secrets' | 'now'>;
+type AvailabilityDeps = {
+  now: () => Date;
+  secrets: { hashes(purpose: 'username', username: string): Buffer[] };
+};
 type RequestedFields = { email?: string | undefined; username?: string | undefined };
 
 /**
@@ -62,4 +65,20 @@ export function accountConflict(taken: Taken): HttpError {
     field: 'email',
     ...(taken.username && { otherFields: { username: 'accounts.username-taken' } }),
   });
+}
+
+/** @param memberId can reuse their own former names; null during registration */
+async function isRestingUsername(
+  db: Db,
+  secrets: AvailabilityDeps['secrets'],
+  { username, memberId, at }: { username: string; memberId: string | null; at: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('resting_usernames')
+    .select('name_hash')
+    .where(sql<boolean>`name_hash = any(${secrets.hashes('username', username)}::bytea[])`)
+    .where('given_up_at', '>', new Date(at.getTime() - USERNAME_COOLDOWN_MS))
+    .$if(memberId !== null, (rows) => rows.where('user_id', 'is distinct from', memberId))
+    .executeTakeFirst();
+  return row !== undefined;
 }

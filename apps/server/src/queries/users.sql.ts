@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
+import type { Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 import { badRequest, unauthorized } from '../errors/http-error.ts';
-import { presentUser, USER_COLUMNS } from '../presenters/present-user.ts';
 
 export async function selectUser(db: Db, id: string): Promise<User> {
   const row = await db
@@ -133,4 +135,81 @@ export async function selectTaken(
     email: rows.some((row) => row.email === email),
     username: rows.some((row) => row.username === username),
   };
+}
+
+const USER_COLUMNS = [
+  'id',
+  'username',
+  'email',
+  'region',
+  'faith',
+  'admin',
+  'status',
+  'good_will_points',
+  'notifications_enabled',
+  'profile_picture_url',
+  'language',
+  'welcomed_at',
+  'created_at',
+] as const;
+
+type UserRow = Pick<Selectable<Tables['users']>, (typeof USER_COLUMNS)[number]>;
+
+/** Presents members to themselves. */
+function presentUser(row: UserRow): User {
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    region: row.region,
+    faith: row.faith,
+    admin: row.admin,
+    status: row.status,
+    goodWillPoints: row.good_will_points,
+    notificationsEnabled: row.notifications_enabled,
+    profilePictureUrl: row.profile_picture_url,
+    language: row.language,
+    welcomed: row.welcomed_at !== null,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+type NewUser = Omit<
+  Selectable<Tables['pending_registrations']>,
+  | 'id'
+  | 'password_hash'
+  | 'code_hash'
+  | 'code_expires_at'
+  | 'wrong_tries'
+  | 'resend_at'
+  | 'created_at'
+> & {
+  /** Null for a member who registered with a provider. */
+  password_hash: string | null;
+};
+
+/** @returns the new account, or null when a concurrent registration took its address or name */
+export async function insertUser(tx: Tx, user: NewUser, at: Date): Promise<User | null> {
+  const row = await tx
+    .insertInto('users')
+    .values({ id: randomUUID(), ...user, created_at: at, updated_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(USER_COLUMNS)
+    .executeTakeFirst();
+  return row ? presentUser(row) : null;
+}
+
+/** @throws HttpError 401 when the account was deleted concurrently */
+export async function updateUser(
+  tx: Tx,
+  id: string,
+  columns: Updateable<Tables['users']>,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set(columns)
+    .where('id', '=', id)
+    .where('status', '!=', 'Deleted')
+    .returning('id')
+    .executeTakeFirstOrThrow(() => unauthorized());
 }

@@ -1,6 +1,5 @@
 import type { DeliverMail } from '../adapters/mail.ts';
-import type { DeliverPush } from '../adapters/push.ts';
-import type { PushProviders } from '../jobs/push.ts';
+import type { DeliverPush, PushProviders } from '../adapters/push.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartupError } from '../../errors/startup-error.ts';
+import { StartupError } from '../../config/startup-error.ts';
 
 const USAGE =
   'Say from which file: npm run restore -- FILE [--deletions FILE] [--without-deletions] [--replace] [--yes] [--other-secret]';

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Deletion, readDeletions } from '../../backup/deletion-log.ts';
 import type { Config } from '../../config/config.ts';
-import { StartupError } from '../../errors/startup-error.ts';
+import { StartupError } from '../../config/startup-error.ts';
 import type { RestoreArguments } from './arguments.ts';
 
 /**

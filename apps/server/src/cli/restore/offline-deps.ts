@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts';
 import type { Secrets } from '../../crypto/secrets.ts';
 import type { Db } from '../../db/database.ts';
 import { createReadRouter } from '../../db/read-router.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/deps.ts';
 
 type OfflineContext = { db: Db; config: Config; secrets: Secrets };
 

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { BackupHeader } from '../../backup/format.ts';
 import type { Config } from '../../config/config.ts';
+import { StartupError } from '../../config/startup-error.ts';
 import { secretFingerprint } from '../../crypto/open-secrets.ts';
 import { loadOrCreateSecret, readStoredSecret, storeSecret } from '../../crypto/secret-file.ts';
 import { createSecrets, type Secrets } from '../../crypto/secrets.ts';
-import { StartupError } from '../../errors/startup-error.ts';
 
 /**
  * Returns the SECRET that keyed the backup's passwords: this server's, or the one in the backup.

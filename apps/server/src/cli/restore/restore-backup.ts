@@ -11,9 +11,9 @@ import { backupHeaderSchema, formatTableSum, type TableSum } from '../../backup/
 import { hasRunningServer, hasUsers } from '../../backup/target-database.ts';
 import { verifyBackup } from '../../backup/verify.ts';
 import type { Config } from '../../config/config.ts';
+import { StartupError } from '../../config/startup-error.ts';
 import { openDatabase } from '../../db/database.ts';
 import { lockMigrations } from '../../db/migrate.ts';
-import { StartupError } from '../../errors/startup-error.ts';
 import { openQueue } from '../../jobs/queue.ts';
 import type { RestoreArguments } from './arguments.ts';
 import { readKnownDeletions } from './known-deletions.ts';

@@ -2,7 +2,7 @@ import type { dataExportSchema } from '@prayer-swap/shared/account-deletion/sche
 import { product } from '@prayer-swap/shared/product';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/deps.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 
 type ExportRequest = { viewer: Viewer; reply: FastifyReply };

@@ -1,4 +1,4 @@
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../http/feature.ts';
 import { exportCredentials } from './data-export.ts';
 import { identityRoutes } from './oauth/identity-routes.ts';
 import { oauthRoutes } from './oauth/oauth-routes.ts';

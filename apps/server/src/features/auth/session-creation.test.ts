@@ -14,15 +14,15 @@ function findSources(pattern: RegExp): string[] {
 
 it('A4: one function creates sessions and decides whether two-factor is required', () => {
   const inserts = /insertInto\(\s*['"`]sessions['"`]|insert\s+into\s+sessions\b/i;
-  expect(findSources(inserts)).toEqual(['auth/sessions.sql.ts']);
+  expect(findSources(inserts)).toEqual(['queries/sessions.sql.ts']);
   expect(findSources(/\binsertSession\b/)).toEqual([
-    'auth/sessions.sql.ts',
-    'auth/start-session.ts',
+    'http/authentication/start-session.ts',
+    'queries/sessions.sql.ts',
   ]);
   // Reauthentication issues a new token for the session that it renews.
   expect(findSources(/\bsendSessionToken\b/)).toEqual([
-    'auth/start-session.ts',
     'features/auth/reauthentication/renew-session.ts',
-    'http/session.ts',
+    'http/authentication/session.ts',
+    'http/authentication/start-session.ts',
   ]);
 });

@@ -11,7 +11,7 @@ import {
 } from '../../../test/account-fixtures.ts';
 import { createMember } from '../../../test/factories.ts';
 import { createTestServer, FAST_PASSWORD_HASH, type TestServer } from '../../../test/harness.ts';
-import { hashPassword } from '../../auth/passwords.ts';
+import { hashPassword } from '../../crypto/passwords.ts';
 
 let server: TestServer;
 /** Low limits, which a test reaches quickly. */

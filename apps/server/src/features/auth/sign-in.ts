@@ -1,10 +1,10 @@
 import { EMAIL_PATTERN } from '@prayer-swap/shared/accounts/schemas';
-import { canRevealAccount } from '../../auth/account-limits.ts';
-import { signInGuess } from '../../auth/guess-limits.ts';
-import { type Caller, startSession } from '../../auth/start-session.ts';
-import { verifyPassword } from '../../auth/verify-password.ts';
-import type { Deps } from '../../deps.ts';
 import { type HttpError, unauthorized } from '../../errors/http-error.ts';
+import { canRevealAccount } from '../../http/authentication/account-limits.ts';
+import { signInGuess } from '../../http/authentication/guess-limits.ts';
+import { type Caller, startSession } from '../../http/authentication/start-session.ts';
+import { verifyPassword } from '../../http/authentication/verify-password.ts';
+import type { Deps } from '../../http/deps.ts';
 import { lockUserWithPassword, selectAccountByIdentifier } from '../../queries/users.sql.ts';
 
 type Attempt = { identifier: string; password: string; network: string };

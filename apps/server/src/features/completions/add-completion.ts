@@ -1,3 +1,4 @@
+import type { Deps } from '../../http/deps.ts';
 import { runComplete } from '../../mutations/complete.sql.ts';
 import {
   createTargetErrorMapper,
@@ -8,7 +9,10 @@ import {
 } from '../../mutations/execute-mutation.ts';
 
 /** Marks another member's request as prayed. @throws HttpError 409 if it is marked already */
-export async function addCompletion(actor: MutationContext, completion: { requestId: string }) {
+export async function addCompletion(
+  actor: MutationContext<Deps>,
+  completion: { requestId: string },
+) {
   const { response, applied } = await executeMutation(runComplete, actor, {
     input: completion,
     payload: ['pray', completion.requestId],

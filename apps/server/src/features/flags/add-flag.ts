@@ -3,11 +3,11 @@ import { product } from '@prayer-swap/shared/product';
 import { DAY } from '@prayer-swap/shared/time';
 import { withIdempotencyKey } from '../../db/with-idempotency-key.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
-import type { Deps } from '../../deps.ts';
 import { conflict, forbidden, notFound, tooManyRequests } from '../../errors/http-error.ts';
+import type { Deps } from '../../http/deps.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import type { Viewer } from '../../queries/viewer.ts';
-import { insertFlag, lockTarget } from './flags.sql.ts';
+import { deleteOpenFlag, insertFlag, lockTarget } from './flags.sql.ts';
 
 type AddFlagInput = {
   viewer: Viewer;
@@ -65,5 +65,17 @@ function dailyLimitError(retryAfterMs: number) {
   return tooManyRequests('flags.too-many', {
     retryAfterMs,
     values: { max: FLAGS_PER_DAY, email: product.supportEmail },
+  });
+}
+
+/** Deletes an undecided flag. @throws HttpError 404 if there is none */
+export function removeFlag(
+  { db }: Deps,
+  { viewer, requestId }: { viewer: Viewer; requestId: string },
+): Promise<void> {
+  return withTransaction(db, async (tx) => {
+    await assertActiveMember(tx, viewer.id);
+    const removed = await deleteOpenFlag(tx, { requestId, userId: viewer.id });
+    if (!removed) throw notFound();
   });
 }

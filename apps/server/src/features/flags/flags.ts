@@ -1,11 +1,10 @@
 import { flagSchema } from '@prayer-swap/shared/flags/schemas';
 import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../http/feature.ts';
 import { WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import { addFlag } from './add-flag.ts';
+import { addFlag, removeFlag } from './add-flag.ts';
 import { anonymizeFlags, exportFlags } from './flags.sql.ts';
-import { removeFlag } from './remove-flag.ts';
 import { settleFlags } from './settle-flags.ts';
 
 export const flags: Feature = {

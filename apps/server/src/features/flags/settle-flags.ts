@@ -1,7 +1,7 @@
 import type { FlagOutcome } from '@prayer-swap/shared/flags/limits';
 import type { Tx } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
 import type { EventOf } from '../../events.ts';
+import type { Deps } from '../../http/deps.ts';
 import { settleOpenFlags } from './flags.sql.ts';
 
 const OUTCOME = { blocked: 'upheld', reinstated: 'overturned' } as const satisfies Record<

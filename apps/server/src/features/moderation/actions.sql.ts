@@ -4,8 +4,8 @@ import { RECENT_ACTIONS_SHOWN } from '@prayer-swap/shared/moderation/limits';
 import type { Db, Tx } from '../../db/database.ts';
 import { type Cursor, NEWEST } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
-import type { Deps } from '../../deps.ts';
 import type { EventOf } from '../../events.ts';
+import type { Deps } from '../../http/deps.ts';
 
 export type NewAction = {
   /** Null for the operator. */

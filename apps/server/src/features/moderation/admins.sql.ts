@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/deps.ts';
 
 /** Whether another admin can decide instead of this one. */
 export async function hasOtherAdmin(db: Db, adminId: string): Promise<boolean> {

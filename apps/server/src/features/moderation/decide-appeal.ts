@@ -1,6 +1,6 @@
 import { withTransaction } from '../../db/with-transaction.ts';
-import type { Deps } from '../../deps.ts';
 import { conflict, forbidden, notFound } from '../../errors/http-error.ts';
+import type { Deps } from '../../http/deps.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { insertAction } from './actions.sql.ts';
 import { hasOtherAdmin, publishModerationChange } from './admins.sql.ts';

@@ -3,8 +3,8 @@ import type { RequestStatus } from '@prayer-swap/shared/prayer-requests/choices'
 import { isBlank } from '@prayer-swap/shared/prayer-requests/text';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
-import type { Deps } from '../../deps.ts';
 import { badRequest, conflict } from '../../errors/http-error.ts';
+import type { Deps } from '../../http/deps.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { insertAction } from './actions.sql.ts';
 import { publishModerationChange } from './admins.sql.ts';

@@ -1,6 +1,6 @@
 import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/moderation/limits';
 import { decodeCursor, pageFrom } from '../../db/page.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/deps.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { hasOtherAdmin } from './admins.sql.ts';
 import { selectOpenAppeals } from './appeals.sql.ts';

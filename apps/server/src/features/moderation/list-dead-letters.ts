@@ -1,7 +1,7 @@
 import type { DeadLetter } from '@prayer-swap/shared/moderation/dead-letters';
 import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/moderation/limits';
 import { decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/deps.ts';
 import {
   countDeadLetters,
   type DeadLetterRow,

@@ -1,8 +1,8 @@
 import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/moderation/limits';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/deps.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { hasOtherAdmin } from './admins.sql.ts';
-import { parseSearch } from './parse-search.ts';
+import { parseSearch } from './members.sql.ts';
 import { presentFlagged } from './present-flagged.ts';
 import { decodeRankedCursor, encodeRankedCursor } from './ranked-cursor.ts';
 import { selectFlagged } from './reviews.sql.ts';

@@ -1,7 +1,7 @@
 import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/choices';
-import type { Deps } from '../../deps.ts';
 import { forbidden, notFound } from '../../errors/http-error.ts';
-import { parseSearch } from './parse-search.ts';
+import type { Deps } from '../../http/deps.ts';
+import { parseSearch } from './members.sql.ts';
 import { type RecentRow, selectRecent, selectReviewed } from './reviews.sql.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/moderation/limits';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/deps.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { decodeRankedCursor, encodeRankedCursor } from './ranked-cursor.ts';
 import { type ReportRow, selectOpenReports } from './reports.sql.ts';

@@ -1,7 +1,7 @@
 import type { Region } from '@prayer-swap/shared/accounts/choices';
+import * as z from 'zod/mini';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-import type { Search } from './parse-search.ts';
 
 export type MemberRow = {
   id: string;
@@ -149,4 +149,17 @@ export async function setMemberActive(tx: Tx, id: string, at: Date): Promise<boo
     .where('status', '=', 'Blocked')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+const idShape = z.uuid();
+
+/** Parsed search text as SQL parameters; a part is null if the text does not match its format. */
+export type Search = { id: string | null; part: string | null };
+
+export function parseSearch(input = ''): Search {
+  const text = input.trim();
+  return {
+    id: idShape.safeParse(text).success ? text : null,
+    part: text === '' ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`,
+  };
 }

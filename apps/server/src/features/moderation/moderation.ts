@@ -1,4 +1,4 @@
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../http/feature.ts';
 import { logPoints } from './actions.sql.ts';
 import { appealRoutes } from './appeal-routes.ts';
 import { exportModerationData } from './data-export.ts';

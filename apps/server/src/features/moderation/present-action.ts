@@ -3,7 +3,7 @@ import type { AdminAction } from '@prayer-swap/shared/moderation/schemas';
 import { ADMIN_ALERT_TEXT_LENGTH } from '@prayer-swap/shared/notifications/schemas';
 import { truncateText } from '@prayer-swap/shared/prayer-requests/text';
 import { decodeCursor, pageFrom } from '../../db/page.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/deps.ts';
 import { type ActionRow, selectActions } from './actions.sql.ts';
 
 export function presentAction(row: ActionRow): AdminAction {

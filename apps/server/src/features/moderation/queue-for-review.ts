@@ -1,8 +1,8 @@
 import { NEW_ACCOUNT_HIDES_WINDOW_MS, REFLAG_COOLDOWN_MS } from '@prayer-swap/shared/flags/limits';
 import { HOUR } from '@prayer-swap/shared/time';
 import type { Tx } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
 import type { EventOf } from '../../events.ts';
+import type { Deps } from '../../http/deps.ts';
 import { publishModerationChange } from './admins.sql.ts';
 import {
   insertHide,

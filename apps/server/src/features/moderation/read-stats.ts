@@ -2,7 +2,7 @@ import { PRAYED_WITHIN_MS, TREND_WINDOW_MS } from '@prayer-swap/shared/moderatio
 import type { AdminStats } from '@prayer-swap/shared/moderation/schemas';
 import { DAY } from '@prayer-swap/shared/time';
 import { statement } from '../../db/statement.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/deps.ts';
 import { selectMassFlagsSince } from './mass-flags.sql.ts';
 
 type Stats = {

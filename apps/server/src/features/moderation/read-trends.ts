@@ -1,7 +1,7 @@
 import { TREND_DAYS } from '@prayer-swap/shared/moderation/limits';
 import type { AdminTrends } from '@prayer-swap/shared/moderation/schemas';
 import { statement } from '../../db/statement.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/deps.ts';
 
 /** One row a day, and one without a day for the total. */
 type TrendRow = {

@@ -2,8 +2,8 @@ import { REPORTS_PER_DAY, type ReportReason } from '@prayer-swap/shared/flags/li
 import { product } from '@prayer-swap/shared/product';
 import { DAY } from '@prayer-swap/shared/time';
 import { withTransaction } from '../../db/with-transaction.ts';
-import type { Deps } from '../../deps.ts';
 import { conflict, forbidden, notFound, tooManyRequests } from '../../errors/http-error.ts';
+import type { Deps } from '../../http/deps.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { publishModerationChange } from './admins.sql.ts';

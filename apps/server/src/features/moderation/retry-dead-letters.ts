@@ -1,8 +1,8 @@
 import type { DeadLetterKind } from '@prayer-swap/shared/moderation/dead-letters';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
-import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors/http-error.ts';
+import type { Deps } from '../../http/deps.ts';
 import { lockDeadLetter, retryDeadLetters } from '../../jobs/dead-letters.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { insertAction } from './actions.sql.ts';

@@ -8,7 +8,7 @@ import type { RequestStatus, RequestType } from '@prayer-swap/shared/prayer-requ
 import type { Db } from '../../db/database.ts';
 import { NEWEST } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
-import type { Search } from './parse-search.ts';
+import type { Search } from './members.sql.ts';
 import type { RankedCursor } from './ranked-cursor.ts';
 import { FLAGS_CHILD_SAFETY } from './requests.sql.ts';
 

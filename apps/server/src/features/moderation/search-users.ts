@@ -1,7 +1,6 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/deps.ts';
 import type { Viewer } from '../../queries/viewer.ts';
-import { searchMembers } from './members.sql.ts';
-import { parseSearch } from './parse-search.ts';
+import { parseSearch, searchMembers } from './members.sql.ts';
 import { presentMember } from './present-member.ts';
 
 /** Members by part of their name or address, or by their id, newest first. */

@@ -1,7 +1,7 @@
 import type { BlockedAccount } from '@prayer-swap/shared/blocked-account/schemas';
 import { withTransaction } from '../../db/with-transaction.ts';
-import type { Deps } from '../../deps.ts';
 import { conflict } from '../../errors/http-error.ts';
+import type { Deps } from '../../http/deps.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { publishModerationChange } from './admins.sql.ts';
 import { insertAppeal, selectCurrentBlock } from './appeals.sql.ts';

@@ -1,7 +1,7 @@
 import { MUTES_PAGE_SIZE, type mutesQuerySchema } from '@prayer-swap/shared/mutes/schemas';
 import type * as z from 'zod/mini';
 import { decodeCursor, pageFrom } from '../../db/page.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/deps.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { presentMute, selectMutes } from './mutes.sql.ts';
 

@@ -2,11 +2,12 @@ import type { Mute, muteCreationSchema } from '@prayer-swap/shared/mutes/schemas
 import type * as z from 'zod/mini';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
-import type { Deps } from '../../deps.ts';
 import { forbidden, notFound } from '../../errors/http-error.ts';
+import type { Deps } from '../../http/deps.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import {
+  deleteMute,
   insertMute,
   type MuteTarget,
   presentMute,
@@ -51,4 +52,15 @@ async function findPostToMute(tx: Tx, viewer: Viewer, requestId: string): Promis
   if (post?.own) throw forbidden('hiding.own');
   if (!post?.visible && !post?.muted) throw notFound('requests.not-found');
   return { hidden_request_id: requestId };
+}
+
+/** @throws HttpError 404 if the member has no such mute */
+export function unmute(
+  { db }: Deps,
+  { viewer, id }: { viewer: Viewer; id: string },
+): Promise<void> {
+  return withTransaction(db, async (tx) => {
+    await assertActiveMember(tx, viewer.id);
+    if (!(await deleteMute(tx, viewer.id, id))) throw notFound();
+  });
 }

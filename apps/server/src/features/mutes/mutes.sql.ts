@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { type Cursor, NEWEST } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 import { LISTED, visibleTo } from '../../policies/visibility.ts';
-import { formatTitle } from '../../presenters/title.ts';
+import { formatTitle } from '../../presenters/present-prayer-request.ts';
 
 export type MuteTarget = { hidden_user_id: string } | { hidden_request_id: string };
 

@@ -5,13 +5,12 @@ import {
   muteSchema,
   mutesQuerySchema,
 } from '@prayer-swap/shared/mutes/schemas';
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../http/feature.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { listMutes } from './list-mutes.ts';
-import { mute } from './mute.ts';
+import { mute, unmute } from './mute.ts';
 import { deleteMutesInvolving, exportMutes } from './mutes.sql.ts';
-import { unmute } from './unmute.ts';
 
 export const mutes: Feature = {
   name: 'mutes',

@@ -1,5 +1,5 @@
 import { withTransaction } from '../../db/with-transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/deps.ts';
 import { NIL_UUID, notifyNextBatch } from './fan-out-update.sql.ts';
 
 /**

@@ -3,7 +3,8 @@ import {
   type Notification,
   TITLE_MAX_LENGTH,
 } from '@prayer-swap/shared/notifications/schemas';
-import { formatTitle } from '../../presenters/title.ts';
+import type { Deps } from '../../http/deps.ts';
+import { formatTitle } from '../../presenters/present-prayer-request.ts';
 import type { DeferredAuth } from '../../queries/deferred-auth.ts';
 import { batchedForViewer } from '../../queries/statement-for-sessions.ts';
 import { type NotificationRow, selectLists, selectUnreadCounts } from './notifications.sql.ts';
@@ -11,7 +12,7 @@ import { type NotificationRow, selectLists, selectUnreadCounts } from './notific
 const selectList = batchedForViewer(selectLists);
 const selectCount = batchedForViewer(selectUnreadCounts);
 
-export async function listNotifications(reader: DeferredAuth) {
+export async function listNotifications(reader: DeferredAuth<Deps>) {
   const list = await selectList(reader);
   return { items: (list?.notifications ?? []).map(present), unreadCount: list?.unread ?? 0 };
 }
@@ -34,7 +35,7 @@ function titleLength({ type }: NotificationRow): number {
   return type === 'admin_flag_alert' ? ADMIN_ALERT_TEXT_LENGTH : TITLE_MAX_LENGTH;
 }
 
-export async function readUnreadCount(reader: DeferredAuth) {
+export async function readUnreadCount(reader: DeferredAuth<Deps>) {
   const count = await selectCount(reader);
   return { unreadCount: count?.unread ?? 0 };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventHandlers } from '../../feature.ts';
+import type { EventHandlers } from '../../http/feature.ts';
 import {
   deleteMemberUpdateNotifications,
   deleteUpdateNotifications,

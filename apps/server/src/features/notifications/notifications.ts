@@ -4,7 +4,7 @@ import {
   notificationListSchema,
   unreadCountSchema,
 } from '@prayer-swap/shared/notifications/schemas';
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../http/feature.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { deferredAuthRoute, route } from '../../http/route.ts';
 import { exportNotifications } from './data-export.ts';

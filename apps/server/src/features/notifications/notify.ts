@@ -1,6 +1,6 @@
 import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
 import type { Tx } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/deps.ts';
 import { NIL_UUID } from './fan-out-update.sql.ts';
 import {
   type Alert,

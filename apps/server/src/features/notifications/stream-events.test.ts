@@ -4,8 +4,7 @@ import { createMember, createPrayerRequest } from '../../../test/factories.ts';
 import { createTestServer, type TestMember, type TestServer } from '../../../test/harness.ts';
 import { startSecondServer } from '../../../test/moderation-fixtures.ts';
 import { closeStreams } from '../../http/sse.ts';
-import { MAX_STREAMS_PER_MEMBER } from '../../http/stream-cap.ts';
-import { revalidateStreams } from '../../http/stream-revalidation.ts';
+import { MAX_STREAMS_PER_MEMBER, revalidateStreams } from '../../http/stream-revalidation.ts';
 
 let server: TestServer;
 let address: string;

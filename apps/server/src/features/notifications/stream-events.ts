@@ -1,8 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/deps.ts';
 import { openStream } from '../../http/sse.ts';
-import { limitStreams } from '../../http/stream-cap.ts';
-import { scheduleRevalidation } from '../../http/stream-revalidation.ts';
+import { limitStreams, scheduleRevalidation } from '../../http/stream-revalidation.ts';
 import { countUnread } from '../../queries/unread-notifications.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 

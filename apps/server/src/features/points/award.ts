@@ -1,7 +1,7 @@
 import { FALLBACK_LANGUAGE } from '@prayer-swap/shared/messages/languages';
 import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
 import type { Tx } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/deps.ts';
 import { type Award, insertAward, insertReversal, selectBalance } from './points.sql.ts';
 
 /** Awards the event's points, once for each source. Without a point rule nothing is awarded. */

@@ -1,6 +1,6 @@
 import type { PointEvent } from '@prayer-swap/shared/points/schemas';
 import { withTransaction } from '../../db/with-transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/deps.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { lockRule, upsertRule } from './points.sql.ts';
 

@@ -1,5 +1,5 @@
 import { pointAwardSchema, pointEventSchema } from '@prayer-swap/shared/points/schemas';
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../http/feature.ts';
 import { WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { pointAdminRoutes } from './admin-routes.ts';

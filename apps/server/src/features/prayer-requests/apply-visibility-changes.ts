@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from '@prayer-swap/shared/time';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/deps.ts';
 import type { Jobs } from '../../jobs/queue.ts';
 import { evictFirstPage } from '../../queries/first-page-cache.ts';
 import { deleteDueChange, selectDueRequests, selectDueTimes } from './scheduled-changes.sql.ts';

@@ -6,12 +6,13 @@ import type * as z from 'zod/mini';
 import type { Tx } from '../../db/database.ts';
 import { withIdempotencyKey } from '../../db/with-idempotency-key.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
-import type { Deps } from '../../deps.ts';
 import { conflict } from '../../errors/http-error.ts';
+import type { Deps } from '../../http/deps.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { isUnderModeration } from '../../policies/abilities.ts';
+import { getPrayerRequest } from '../../presenters/present-prayer-request.ts';
 import { evictFirstPage } from '../../queries/first-page-cache.ts';
-import { getPrayerRequest, lockOwnPrayerRequest } from '../../queries/get-prayer-request.ts';
+import { lockOwnPrayerRequest } from '../../queries/prayer-requests.sql.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 
 type ChangeRequestInput = {

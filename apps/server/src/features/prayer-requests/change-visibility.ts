@@ -1,8 +1,8 @@
 import { ORPHAN_REMOVAL_WINDOW_MS } from '@prayer-swap/shared/accounts/limits';
 import { VISIBILITY_CHANGE_WINDOW_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import type { Tx } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
 import type { EventOf } from '../../events.ts';
+import type { Deps } from '../../http/deps.ts';
 import { evictFirstPage } from '../../queries/first-page-cache.ts';
 import { cancelChanges, scheduleChanges } from './scheduled-changes.sql.ts';
 import { redactRequestsOf } from './soft-delete-request.ts';

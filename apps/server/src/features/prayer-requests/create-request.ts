@@ -5,6 +5,7 @@ import type {
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import type * as z from 'zod/mini';
 import { forbidden, HttpError } from '../../errors/http-error.ts';
+import type { Deps } from '../../http/deps.ts';
 import { runCreate } from '../../mutations/create.sql.ts';
 import {
   executeMutation,
@@ -23,7 +24,7 @@ import { postingLimitError, postingLimits } from './posting-limit.ts';
  *   although the server requires it; 429 above a posting limit
  */
 export async function createRequest(
-  actor: MutationContext,
+  actor: MutationContext<Deps>,
   input: z.output<typeof requestCreationSchema>,
 ): Promise<PrayerRequest> {
   const { at } = actor.session;
@@ -71,7 +72,7 @@ export async function createRequest(
 }
 
 /** Only an admin can post a Prompt, though the route is open to every member. */
-async function requireTwoFactor({ deps, memberId, session }: MutationContext): Promise<void> {
+async function requireTwoFactor({ deps, memberId, session }: MutationContext<Deps>): Promise<void> {
   if (!deps.config.adminsRequireTwoFactor) return;
   const { tokenHash } = session;
   if (await isAdminWithoutTwoFactor(deps.db, { id: memberId, tokenHash })) {

@@ -1,7 +1,7 @@
 import { withTransaction } from '../../db/with-transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/deps.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
-import { lockOwnPrayerRequest } from '../../queries/get-prayer-request.ts';
+import { lockOwnPrayerRequest } from '../../queries/prayer-requests.sql.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { softDeleteRequest } from './soft-delete-request.ts';
 

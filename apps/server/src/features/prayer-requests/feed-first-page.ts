@@ -2,7 +2,7 @@ import { prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas
 import { createBatcher } from '../../db/create-batcher.ts';
 import type { Db } from '../../db/database.ts';
 import { memoizePerDb } from '../../db/memoize-per-db.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/deps.ts';
 import { compileSerializer } from '../../http/json-schema.ts';
 import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
 import { createFirstPageCache } from '../../queries/first-page-cache.ts';

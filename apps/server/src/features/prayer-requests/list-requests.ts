@@ -8,7 +8,7 @@ import { createBatcher } from '../../db/create-batcher.ts';
 import type { Db } from '../../db/database.ts';
 import { memoizePerDb } from '../../db/memoize-per-db.ts';
 import { decodeCursor, pageFrom } from '../../db/page.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/deps.ts';
 import type { PreserializedJson } from '../../http/responses.ts';
 import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
 import type { DeferredAuth } from '../../queries/deferred-auth.ts';
@@ -23,7 +23,7 @@ type FeedQuery = z.output<typeof feedQuerySchema>;
 
 /** New is paginated; Popular is one page of the last days. */
 export async function listRequests(
-  reader: DeferredAuth,
+  reader: DeferredAuth<Deps>,
   query: FeedQuery,
 ): Promise<PrayerRequestPage | PreserializedJson> {
   const { tab, sort, cursor } = query;
@@ -47,7 +47,7 @@ const deepPageBatcher = memoizePerDb(({ db }: { db: Db }) =>
  * Session and page are in one database, and one statement reads both for all concurrent requests.
  */
 async function readDeepPage(
-  { deps, session, authenticate }: DeferredAuth,
+  { deps, session, authenticate }: DeferredAuth<Deps>,
   cursor: string,
 ): Promise<PrayerRequestPage> {
   const read = await deepPageBatcher(deps)({ session, after: parseCursor(deps, cursor) });

@@ -2,8 +2,8 @@ import { HOUR, MINUTE } from '@prayer-swap/shared/time';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-import type { Deps } from '../../deps.ts';
 import { conflict, type HttpError, tooManyRequests } from '../../errors/http-error.ts';
+import type { Deps } from '../../http/deps.ts';
 
 export function postingLimits({ limits: { postsPerTenMinutes, postsPerDay } }: Config) {
   return { postsPerTenMinutes, postsPerDay };

@@ -7,14 +7,14 @@ import {
   requestCreationSchema,
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import type { Tx } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
 import type { DomainEvent } from '../../events.ts';
-import type { Feature } from '../../feature.ts';
+import type { Deps } from '../../http/deps.ts';
+import type { Feature } from '../../http/feature.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { deferredAuthRoute, route } from '../../http/route.ts';
 import { LONG_BODY_BYTES } from '../../http/server-limits.ts';
+import { getPrayerRequest } from '../../presenters/present-prayer-request.ts';
 import { evictFirstPage } from '../../queries/first-page-cache.ts';
-import { getPrayerRequest } from '../../queries/get-prayer-request.ts';
 import { applyVisibilityChanges } from './apply-visibility-changes.ts';
 import { celebrateRequest } from './celebrate-request.ts';
 import { changeRequest } from './change-request.ts';

@@ -1,5 +1,6 @@
 import { FEED_PAGE_SIZE } from '@prayer-swap/shared/prayer-requests/limits';
 import { pageFrom } from '../../db/page.ts';
+import type { Deps } from '../../http/deps.ts';
 import { PreserializedJson } from '../../http/responses.ts';
 import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
 import type { DeferredAuth } from '../../queries/deferred-auth.ts';
@@ -15,7 +16,7 @@ import { type FeedFirstPage, feedFirstPageCache, serializeRequest } from './feed
  *   them
  */
 export async function readFirstPage(
-  reader: DeferredAuth,
+  reader: DeferredAuth<Deps>,
 ): Promise<{ viewer: Viewer; page: PreserializedJson | null }> {
   const { viewer, firstPage, view } = await getFirstPage(feedFirstPageCache(reader.deps), reader);
   return { viewer, page: view ? pageOf(firstPage, view, viewer) : null };

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts';
 import { forbidden } from '../../errors/http-error.ts';
+import type { Deps } from '../../http/deps.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { countAlerts, selectOwnFlag } from './engagements.sql.ts';
 

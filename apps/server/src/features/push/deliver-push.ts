@@ -3,7 +3,7 @@ import { FALLBACK_LANGUAGE } from '@prayer-swap/shared/messages/languages';
 import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
 import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
 import { PushDeliveryError } from '../../adapters/push.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/deps.ts';
 import { getMemberLanguage } from '../../queries/member-language.ts';
 import { findPushDevice, getPushSender } from '../../queries/push-devices.ts';
 import { countUnread } from '../../queries/unread-notifications.ts';

@@ -5,10 +5,9 @@ import {
 } from '@prayer-swap/shared/notifications/schemas';
 import { PUSH_TITLE_MAX_LENGTH } from '@prayer-swap/shared/push/limits';
 import type { PushMessage } from '../../adapters/push.ts';
-import { formatTitle } from '../../presenters/title.ts';
+import { formatTitle } from '../../presenters/present-prayer-request.ts';
 import { dataOf } from './message-data.ts';
 import type { PushNotificationRow } from './pushes.sql.ts';
-import { snippetOf } from './snippet.ts';
 import { channelOf, type Thread, tagOf } from './thread.ts';
 
 export type MessageInput = {
@@ -121,4 +120,20 @@ function titleAndBodyOf(
     default:
       return thread.type satisfies never;
   }
+}
+
+/**
+ * A message has 4 kB, and a snippet occurs in it twice; one character may take hundreds of bytes.
+ */
+const SNIPPET_MAX_BYTES = 800;
+
+/** The beginning of a text. @param max in user-perceived characters */
+function snippetOf(text: string, max: number): string {
+  let length = max;
+  let snippet = formatTitle(text, length);
+  while (Buffer.byteLength(snippet) > SNIPPET_MAX_BYTES) {
+    length = Math.floor(length / 2);
+    snippet = formatTitle(text, length);
+  }
+  return snippet;
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/deps.ts';
 import { listPushDevices } from '../../queries/push-devices.ts';
 import { selectPreferences } from './preferences.sql.ts';
 import {

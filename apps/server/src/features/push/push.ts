@@ -1,4 +1,4 @@
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../http/feature.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';
 import { exportDevices } from './data-export.ts';
 import { deliverPush } from './deliver-push.ts';

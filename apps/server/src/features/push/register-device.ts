@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import type {
   nativeRegistrationSchema,
   pushRegistrationResponseSchema,
@@ -6,11 +7,10 @@ import type {
 import type * as z from 'zod/mini';
 import { parsePushEndpoint } from '../../adapters/push-endpoint.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
-import type { Deps } from '../../deps.ts';
 import { badRequest, forbidden, unauthorized } from '../../errors/http-error.ts';
+import type { Deps } from '../../http/deps.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import type { Viewer } from '../../queries/viewer.ts';
-import { isBrowserKey } from './browser-keys.ts';
 import { deleteOldestDevices, lockSession, type NewDevice, upsertDevice } from './devices.sql.ts';
 import { savePreferences } from './preferences.sql.ts';
 
@@ -63,4 +63,26 @@ function register(
     if (timeZone !== undefined) await savePreferences(tx, viewer.id, { timeZone });
     return { registrationId, platform: address.platform, success: true };
   });
+}
+
+const AUTH_BYTES = 16;
+const BASE64URL = /^[\w-]+$/;
+
+/** Whether the browser's keys can encrypt a message: a point on P-256, and 16 bytes. */
+function isBrowserKey({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
+  if (!BASE64URL.test(p256dh) || !BASE64URL.test(auth)) return false;
+  return isPoint(Buffer.from(p256dh, 'base64url')) && bytesOf(auth) === AUTH_BYTES;
+}
+
+function isPoint(bytes: Buffer): boolean {
+  try {
+    const point = ECDH.convertKey(bytes, 'prime256v1', undefined, 'hex', 'uncompressed');
+    return point === bytes.toString('hex');
+  } catch {
+    return false;
+  }
+}
+
+function bytesOf(text: string): number {
+  return Buffer.from(text, 'base64url').length;
 }

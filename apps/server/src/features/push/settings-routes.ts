@@ -1,8 +1,16 @@
-import { pushSettingsChangeSchema, pushSettingsSchema } from '@prayer-swap/shared/push/schemas';
+import {
+  type PushSettings,
+  pushSettingsChangeSchema,
+  pushSettingsSchema,
+} from '@prayer-swap/shared/push/schemas';
+import type * as z from 'zod/mini';
+import { withTransaction } from '../../db/with-transaction.ts';
+import type { Deps } from '../../http/deps.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import { changeSettings } from './change-settings.ts';
-import { readSettings } from './read-settings.ts';
+import { assertActiveMember } from '../../mutations/assert-active-member.ts';
+import type { Viewer } from '../../queries/viewer.ts';
+import { type Preferences, savePreferences, selectPreferences } from './preferences.sql.ts';
 
 export const settingsRoutes = [
   route({
@@ -25,3 +33,33 @@ export const settingsRoutes = [
     handler: ({ deps, viewer, body }) => changeSettings(deps, { viewer, change: body }),
   }),
 ];
+
+type Change = z.infer<typeof pushSettingsChangeSchema>;
+
+function changeSettings(
+  deps: Deps,
+  { viewer, change }: { viewer: Viewer; change: Change },
+): Promise<PushSettings> {
+  return withTransaction(deps.db, async (tx) => {
+    await assertActiveMember(tx, viewer.id);
+    return presentSettings(deps, await savePreferences(tx, viewer.id, change));
+  });
+}
+
+async function readSettings(deps: Deps, viewer: Viewer): Promise<PushSettings> {
+  return presentSettings(deps, await selectPreferences(deps.db, viewer.id));
+}
+
+function presentSettings(
+  { config, push }: Deps,
+  { quietHours, timeZone, showText }: Preferences,
+): PushSettings {
+  return {
+    webPushKey: push.web?.publicKey ?? null,
+    native: push.native !== null,
+    debug: config.pushDebug,
+    quietHours,
+    timeZone,
+    showText,
+  };
+}

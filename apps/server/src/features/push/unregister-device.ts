@@ -1,7 +1,7 @@
 import type { nativeUnregistrationSchema } from '@prayer-swap/shared/push/schemas';
 import type * as z from 'zod/mini';
-import type { Deps } from '../../deps.ts';
 import { forbidden } from '../../errors/http-error.ts';
+import type { Deps } from '../../http/deps.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { deleteDevice } from './devices.sql.ts';
 

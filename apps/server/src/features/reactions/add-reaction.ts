@@ -1,4 +1,5 @@
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
+import type { Deps } from '../../http/deps.ts';
 import {
   createTargetErrorMapper,
   executeMutation,
@@ -10,7 +11,7 @@ import { runReact } from '../../mutations/react.sql.ts';
 
 /** Reacts to another member's request. @throws HttpError 409 if the member has reacted already */
 export async function addReaction(
-  actor: MutationContext,
+  actor: MutationContext<Deps>,
   reaction: { requestId: string; emoji: ReactionEmoji },
 ) {
   const { response, applied } = await executeMutation(runReact, actor, {

@@ -1,6 +1,6 @@
 import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
 import { engagementSchema, reactionSchema } from '@prayer-swap/shared/prayer-requests/schemas';
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../http/feature.ts';
 import { WRITES } from '../../http/rate-limits.ts';
 import { deferredAuthRoute, route } from '../../http/route.ts';
 import { addReaction } from './add-reaction.ts';

@@ -7,7 +7,7 @@ import {
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/deps.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { lockReminder, saveReminder, selectReminder } from './reminders.sql.ts';

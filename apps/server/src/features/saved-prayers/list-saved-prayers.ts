@@ -1,6 +1,6 @@
 import { SAVED_PRAYERS_PAGE_SIZE } from '@prayer-swap/shared/saved-prayers/schemas';
 import { decodeCursor, pageFrom } from '../../db/page.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/deps.ts';
 import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { selectSavedPrayers } from './saved-prayers.sql.ts';

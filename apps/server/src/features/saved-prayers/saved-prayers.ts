@@ -5,15 +5,14 @@ import {
   savedPrayerPageSchema,
   savedPrayersQuerySchema,
 } from '@prayer-swap/shared/saved-prayers/schemas';
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../http/feature.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { changeReminder, readReminder } from './change-reminder.ts';
 import { exportSavedPrayers } from './data-export.ts';
 import { listSavedPrayers } from './list-saved-prayers.ts';
 import { deleteReminder } from './reminders.sql.ts';
-import { removeSavedPrayer } from './remove-saved-prayer.ts';
-import { savePrayer } from './save-prayer.ts';
+import { removeSavedPrayer, savePrayer } from './save-prayer.ts';
 import { deleteSavedPrayersInvolving, deleteSavedPrayersOfRequest } from './saved-prayers.sql.ts';
 import { sendReminders } from './send-reminders.ts';
 

@@ -3,7 +3,7 @@ import { REMINDER_MAX_DELAY_MS } from '@prayer-swap/shared/saved-prayers/schemas
 import { isTimeZone } from '@prayer-swap/shared/time-zone';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/deps.ts';
 import { type DueRow, selectDue, setNextReminder } from './reminders.sql.ts';
 
 /**

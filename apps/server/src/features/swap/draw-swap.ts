@@ -1,5 +1,6 @@
 import { SWAP_TYPES, SWAP_WINDOW_MS, type SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import type { Db } from '../../db/database.ts';
+import type { Deps } from '../../http/deps.ts';
 import { PreserializedJson } from '../../http/responses.ts';
 import type { DeferredAuth } from '../../queries/deferred-auth.ts';
 import { getFirstPage } from '../../queries/first-page.ts';
@@ -16,7 +17,7 @@ const RANDOM_TYPES = ['Support', 'Celebration'] as const;
  * pool, or from the database if the pool is too small for this viewer.
  */
 export async function drawSwap(
-  reader: DeferredAuth,
+  reader: DeferredAuth<Deps>,
 ): Promise<PreserializedJson | { cards: SwapCardData[] }> {
   const { deps } = reader;
   const { viewer, firstPage: pool, view } = await getFirstPage(swapPoolCache(deps), reader);

@@ -1,7 +1,6 @@
 import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/choices';
 import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
-import { presentEmojiCounts } from '../../presenters/emoji-counts.ts';
-import { presentUpdate } from '../../presenters/present-update.ts';
+import { presentEmojiCounts, presentUpdate } from '../../presenters/present-prayer-request.ts';
 import type { CardRow } from './candidates.sql.ts';
 
 /** A card for any viewer who draws it: the same for all, since none has engaged with it. */

@@ -5,7 +5,7 @@ import {
 } from '@prayer-swap/shared/swap/schemas';
 import { createBatcher } from '../../db/create-batcher.ts';
 import { memoizePerDb } from '../../db/memoize-per-db.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../http/deps.ts';
 import { compileSerializer } from '../../http/json-schema.ts';
 import { createFirstPageCache } from '../../queries/first-page-cache.ts';
 import type { Session } from '../../queries/viewer.ts';

@@ -1,5 +1,5 @@
 import { swapSchema } from '@prayer-swap/shared/swap/schemas';
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../http/feature.ts';
 import { READS } from '../../http/rate-limits.ts';
 import { deferredAuthRoute } from '../../http/route.ts';
 import { drawSwap } from './draw-swap.ts';

@@ -1,8 +1,8 @@
 import { UPDATE_PAGE_SIZE, type updatesQuerySchema } from '@prayer-swap/shared/updates/schemas';
 import type * as z from 'zod/mini';
 import { decodeCursor, pageFrom } from '../../db/page.ts';
-import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors/http-error.ts';
+import type { Deps } from '../../http/deps.ts';
 import { selectPrayerRequest } from '../../queries/prayer-requests.sql.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { selectUpdates } from './updates.sql.ts';

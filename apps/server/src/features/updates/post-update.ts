@@ -5,15 +5,12 @@ import { UPDATES_PER_DAY, type updateCreationSchema } from '@prayer-swap/shared/
 import type * as z from 'zod/mini';
 import { withIdempotencyKey } from '../../db/with-idempotency-key.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
-import type { Deps } from '../../deps.ts';
 import { conflict, type HttpError, tooManyRequests } from '../../errors/http-error.ts';
+import type { Deps } from '../../http/deps.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { isUnderModeration } from '../../policies/abilities.ts';
-import {
-  getPrayerRequest,
-  lockOwnPrayerRequest,
-  type OwnPrayerRequest,
-} from '../../queries/get-prayer-request.ts';
+import { getPrayerRequest } from '../../presenters/present-prayer-request.ts';
+import { lockOwnPrayerRequest, type OwnPrayerRequest } from '../../queries/prayer-requests.sql.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { insertUpdate } from './updates.sql.ts';
 

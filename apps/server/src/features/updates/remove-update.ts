@@ -1,10 +1,11 @@
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { withTransaction } from '../../db/with-transaction.ts';
-import type { Deps } from '../../deps.ts';
 import { conflict, HttpError, notFound } from '../../errors/http-error.ts';
+import type { Deps } from '../../http/deps.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { isUnderModeration } from '../../policies/abilities.ts';
-import { getPrayerRequest, lockOwnPrayerRequest } from '../../queries/get-prayer-request.ts';
+import { getPrayerRequest } from '../../presenters/present-prayer-request.ts';
+import { lockOwnPrayerRequest } from '../../queries/prayer-requests.sql.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { deleteUpdate, redactStoredResponses, selectRequestIdOf } from './updates.sql.ts';
 

@@ -2,7 +2,7 @@ import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
 import { prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import { updateCreationSchema } from '@prayer-swap/shared/updates/creation';
 import { updatePageSchema, updatesQuerySchema } from '@prayer-swap/shared/updates/schemas';
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../http/feature.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { LONG_BODY_BYTES } from '../../http/server-limits.ts';

@@ -1,7 +1,7 @@
 import { type Context, isSpanContextValid, ROOT_CONTEXT, trace } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import { createProxyMatcher } from '../../http/trusted-proxies.ts';
+import { createProxyMatcher } from '../../http/server-limits.ts';
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 

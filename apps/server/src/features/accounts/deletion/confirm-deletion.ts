@@ -1,11 +1,10 @@
 import { DELETE_PHRASE } from '@prayer-swap/shared/accounts/limits';
 import type { SignOutQuery } from '@prayer-swap/shared/accounts/schemas';
-import type { Caller } from '../../../auth/start-session.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
-import type { Deps } from '../../../deps.ts';
 import { badRequest } from '../../../errors/http-error.ts';
-import { clearSiteData } from '../../../http/clear-site-data.ts';
-import { clearSessionCookie } from '../../../http/session.ts';
+import { clearSessionCookie, clearSiteData } from '../../../http/authentication/session.ts';
+import type { Caller } from '../../../http/authentication/start-session.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { lockDeletingUser, selectDeletionLink } from './deletion.sql.ts';
 import { eraseAccount } from './erase-account.ts';
 

@@ -2,10 +2,9 @@ import { DELETE_BLOCKED_ACCOUNT_PHRASE, DELETE_PHRASE } from '@prayer-swap/share
 import type { SignOutQuery } from '@prayer-swap/shared/accounts/schemas';
 import type { FastifyReply } from 'fastify';
 import { withTransaction } from '../../../db/with-transaction.ts';
-import type { Deps } from '../../../deps.ts';
 import { badRequest, unauthorized } from '../../../errors/http-error.ts';
-import { clearSiteData } from '../../../http/clear-site-data.ts';
-import { clearSessionCookie } from '../../../http/session.ts';
+import { clearSessionCookie, clearSiteData } from '../../../http/authentication/session.ts';
+import type { Deps } from '../../../http/deps.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 import { type DeletingUser, lockDeletingUser } from './deletion.sql.ts';
 import { eraseAccount } from './erase-account.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts';
-import type { Deps } from '../../../deps.ts';
 import { conflict } from '../../../errors/http-error.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { selectTaken } from '../../../queries/users.sql.ts';
 import { selectEmailChange } from '../email-change/email-changes.sql.ts';
 import { detachRestingUsernames, insertRestingUsername } from '../profile/resting-usernames.sql.ts';

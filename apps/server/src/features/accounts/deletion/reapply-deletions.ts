@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Deletion } from '../../../backup/deletion-log.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { lockDeletingUser } from './deletion.sql.ts';
 import { eraseAccount } from './erase-account.ts';
 

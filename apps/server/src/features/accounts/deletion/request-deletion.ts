@@ -1,10 +1,10 @@
 import { DELETION_LINK_VALID_MS } from '@prayer-swap/shared/accounts/limits';
 import type { Language } from '@prayer-swap/shared/messages/languages';
-import { enforceLinkMailLimit } from '../../../auth/account-limits.ts';
-import { withMinimumDuration } from '../../../auth/with-minimum-duration.ts';
 import { randomToken } from '../../../crypto/secrets.ts';
+import { withMinimumDuration } from '../../../crypto/with-minimum-duration.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
-import type { Deps } from '../../../deps.ts';
+import { enforceLinkMailLimit } from '../../../http/authentication/account-limits.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { lockAccountByEmail } from '../../../queries/users.sql.ts';
 import { deletionMail } from '../mails.ts';
 import { replaceDeletionLink } from './deletion.sql.ts';

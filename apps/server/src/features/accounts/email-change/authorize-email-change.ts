@@ -1,7 +1,7 @@
-import { canRevealAccount, enforceCodeLimit } from '../../../auth/account-limits.ts';
-import { verifyCurrentPassword } from '../../../auth/verify-password.ts';
-import type { Deps } from '../../../deps.ts';
 import { conflict } from '../../../errors/http-error.ts';
+import { canRevealAccount, enforceCodeLimit } from '../../../http/authentication/account-limits.ts';
+import { verifyCurrentPassword } from '../../../http/authentication/verify-password.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { selectTaken } from '../../../queries/users.sql.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 

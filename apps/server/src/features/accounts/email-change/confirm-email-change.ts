@@ -1,9 +1,8 @@
-import { updateUser } from '../../../auth/users.sql.ts';
-import { assertCodeMatches, hashCode } from '../../../auth/verification-code.ts';
+import { assertCodeMatches, hashCode } from '../../../crypto/verification-code.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
-import type { Deps } from '../../../deps.ts';
 import { badRequest, notFound, unauthorized } from '../../../errors/http-error.ts';
-import { lockAccount } from '../../../queries/users.sql.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { lockAccount, updateUser } from '../../../queries/users.sql.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 import { emailChangedMail } from '../mails.ts';
 import { getProfile } from '../profile/get-profile.ts';
@@ -11,6 +10,7 @@ import { rethrowUniqueViolation } from '../rethrow-unique-violation.ts';
 import {
   consumeEmailChange,
   consumeEmailChangeAttempt,
+  deleteEmailChange,
   selectEmailChange,
 } from './email-changes.sql.ts';
 
@@ -45,4 +45,9 @@ async function verifyCode({ db, now }: Deps, userId: string, codeHash: Buffer) {
   throw pending
     ? badRequest('accounts.code-expired', { field: 'code' })
     : notFound('accounts.email-change-gone');
+}
+
+/** Discards the pending address. @throws HttpError 404 if no change is pending */
+export async function cancelEmailChange({ db }: Deps, { id }: Viewer): Promise<void> {
+  if (!(await deleteEmailChange(db, id))) throw notFound('accounts.email-change-gone');
 }

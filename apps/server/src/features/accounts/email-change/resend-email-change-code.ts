@@ -1,8 +1,8 @@
-import { enforceCodeLimit } from '../../../auth/account-limits.ts';
-import { resendTooSoon } from '../../../auth/verification-code.ts';
+import { resendTooSoon } from '../../../crypto/verification-code.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
-import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../errors/http-error.ts';
+import { enforceCodeLimit } from '../../../http/authentication/account-limits.ts';
+import type { Deps } from '../../../http/deps.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 import { getProfile } from '../profile/get-profile.ts';
 import { selectEmailChange, updateEmailChangeCode } from './email-changes.sql.ts';

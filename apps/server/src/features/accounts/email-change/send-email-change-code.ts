@@ -1,6 +1,6 @@
-import { codeColumns, createCode } from '../../../auth/verification-code.ts';
+import { codeColumns, createCode } from '../../../crypto/verification-code.ts';
 import type { Tx } from '../../../db/database.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { selectTaken } from '../../../queries/users.sql.ts';
 import { emailCodeMail, emailInUseMail } from '../mails.ts';
 

@@ -1,11 +1,10 @@
 import { USERNAME_COOLDOWN_MS, USERNAME_MAX_CHANGES } from '@prayer-swap/shared/accounts/limits';
 import { DAY } from '@prayer-swap/shared/time';
-import { updateUser } from '../../../auth/users.sql.ts';
 import type { Tx } from '../../../db/database.ts';
-import type { Deps } from '../../../deps.ts';
 import { conflict, tooManyRequests, unauthorized } from '../../../errors/http-error.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { isUsernameWithheld } from '../../../queries/username-availability.ts';
-import { lockUsername } from '../../../queries/users.sql.ts';
+import { lockUsername, updateUser } from '../../../queries/users.sql.ts';
 import { insertRestingUsername } from './resting-usernames.sql.ts';
 
 type Change = { userId: string; username: string };

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../../http/deps.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 
 /** Marks onboarding as completed or dismissed, so no device shows it again. Idempotent. */

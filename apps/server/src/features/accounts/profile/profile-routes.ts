@@ -5,8 +5,7 @@ import {
 } from '@prayer-swap/shared/accounts/schemas';
 import { READS, WRITES } from '../../../http/rate-limits.ts';
 import { type Route, route } from '../../../http/route.ts';
-import { cancelEmailChange } from '../email-change/cancel-email-change.ts';
-import { confirmEmailChange } from '../email-change/confirm-email-change.ts';
+import { cancelEmailChange, confirmEmailChange } from '../email-change/confirm-email-change.ts';
 import { resendEmailChangeCode } from '../email-change/resend-email-change-code.ts';
 import { completeOnboarding } from './complete-onboarding.ts';
 import { getProfile } from './get-profile.ts';

@@ -1,10 +1,9 @@
 import type { profileChangeSchema } from '@prayer-swap/shared/accounts/schemas';
 import type * as z from 'zod/mini';
-import { updateUser } from '../../../auth/users.sql.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { evictFirstPage } from '../../../queries/first-page-cache.ts';
-import { lockPassword } from '../../../queries/users.sql.ts';
+import { lockPassword, updateUser } from '../../../queries/users.sql.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 import { authorizeEmailChange } from '../email-change/authorize-email-change.ts';
 import { replaceEmailChange } from '../email-change/email-changes.sql.ts';

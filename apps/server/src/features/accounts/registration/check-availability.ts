@@ -1,5 +1,5 @@
-import { canRevealAccount } from '../../../auth/account-limits.ts';
-import type { Deps } from '../../../deps.ts';
+import { canRevealAccount } from '../../../http/authentication/account-limits.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { selectUnavailable } from '../../../queries/username-availability.ts';
 
 /**

@@ -1,13 +1,12 @@
-import { type Caller, startSession } from '../../../auth/start-session.ts';
-import { insertUser } from '../../../auth/users.sql.ts';
-import { assertCodeMatches, hashCode } from '../../../auth/verification-code.ts';
-import type { Deps } from '../../../deps.ts';
+import { assertCodeMatches, hashCode } from '../../../crypto/verification-code.ts';
 import { badRequest, notFound } from '../../../errors/http-error.ts';
+import { type Caller, startSession } from '../../../http/authentication/start-session.ts';
+import type { Deps } from '../../../http/deps.ts';
 import {
   accountConflict,
   assertUsernameNotWithheld,
 } from '../../../queries/username-availability.ts';
-import { selectTaken } from '../../../queries/users.sql.ts';
+import { insertUser, selectTaken } from '../../../queries/users.sql.ts';
 import {
   consumePending,
   consumePendingAttempt,

@@ -4,15 +4,15 @@ import { TERMS_VERSION } from '@prayer-swap/shared/accounts/limits';
 import type { registrationSchema } from '@prayer-swap/shared/accounts/schemas';
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import type * as z from 'zod/mini';
+import { validatePassword } from '../../../crypto/password-policy.ts';
+import { hashPassword } from '../../../crypto/passwords.ts';
+import { withTransaction } from '../../../db/with-transaction.ts';
 import {
   canRevealAccount,
   enforceCodeLimit,
   enforceRegistrationLimit,
-} from '../../../auth/account-limits.ts';
-import { validatePassword } from '../../../auth/password-policy.ts';
-import { hashPassword } from '../../../auth/passwords.ts';
-import { withTransaction } from '../../../db/with-transaction.ts';
-import type { Deps } from '../../../deps.ts';
+} from '../../../http/authentication/account-limits.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { accountConflict, selectUnavailable } from '../../../queries/username-availability.ts';
 import { insertPending } from './pending-registrations.sql.ts';
 import { sendRegistrationCode } from './send-registration-code.ts';

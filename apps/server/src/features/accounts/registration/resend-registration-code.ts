@@ -1,9 +1,9 @@
 import type { Language } from '@prayer-swap/shared/messages/languages';
-import { enforceCodeLimit } from '../../../auth/account-limits.ts';
-import { resendTooSoon } from '../../../auth/verification-code.ts';
+import { resendTooSoon } from '../../../crypto/verification-code.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
-import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../errors/http-error.ts';
+import { enforceCodeLimit } from '../../../http/authentication/account-limits.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { selectPending, updatePendingCode } from './pending-registrations.sql.ts';
 import { sendRegistrationCode } from './send-registration-code.ts';
 

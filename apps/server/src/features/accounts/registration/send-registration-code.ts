@@ -1,7 +1,7 @@
 import type { Language } from '@prayer-swap/shared/messages/languages';
-import { codeColumns, createCode } from '../../../auth/verification-code.ts';
+import { codeColumns, createCode } from '../../../crypto/verification-code.ts';
 import type { Tx } from '../../../db/database.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { selectUnavailable } from '../../../queries/username-availability.ts';
 import { accountExistsMail, registrationCodeMail, usernameTakenMail } from '../mails.ts';
 

@@ -1,7 +1,7 @@
 import type { OAuthOutcome } from '@prayer-swap/shared/accounts/provider-schemas';
-import type { Caller, SignedIn } from '../../../auth/start-session.ts';
-import type { Deps } from '../../../deps.ts';
 import { forbidden, unauthorized } from '../../../errors/http-error.ts';
+import type { Caller, SignedIn } from '../../../http/authentication/start-session.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { AlternateResponse } from '../../../http/responses.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 import { connectIdentity } from './connect-identity.ts';

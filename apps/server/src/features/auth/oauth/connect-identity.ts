@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
-import type { Deps } from '../../../deps.ts';
 import { conflict } from '../../../errors/http-error.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { lockAccount } from '../../../queries/users.sql.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 import { insertIdentity, selectIdentityOwner } from './identities.sql.ts';

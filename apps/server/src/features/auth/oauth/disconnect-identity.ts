@@ -1,7 +1,7 @@
 import type { Provider } from '@prayer-swap/shared/accounts/providers';
 import { withTransaction } from '../../../db/with-transaction.ts';
-import type { Deps } from '../../../deps.ts';
 import { notFound, unauthorized } from '../../../errors/http-error.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { lockAccount } from '../../../queries/users.sql.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 import { assertSignInMethodLeft } from '../sign-in-methods.ts';

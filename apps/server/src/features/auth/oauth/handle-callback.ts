@@ -10,7 +10,7 @@ import {
   type ProviderClaims,
   ProviderUnavailableError,
 } from '../../../adapters/openid.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { SeeOther } from '../../../http/responses.ts';
 import { consumeExpected, storeProof } from './oauth-flow.ts';
 import { getEnabledProvider, redirectUri } from './providers.ts';

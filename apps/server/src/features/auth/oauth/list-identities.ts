@@ -1,6 +1,6 @@
 import type { Identities } from '@prayer-swap/shared/accounts/provider-schemas';
-import type { Caller } from '../../../auth/start-session.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/authentication/start-session.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { selectAccount } from '../../../queries/users.sql.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 import { selectIdentities } from './identities.sql.ts';

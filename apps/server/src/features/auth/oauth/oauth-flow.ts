@@ -3,12 +3,12 @@ import type { Provider } from '@prayer-swap/shared/accounts/providers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AuthorizationChecks, ProviderClaims } from '../../../adapters/openid.ts';
-import { createDeviceCookie } from '../../../auth/device-cookie.ts';
-import type { Caller } from '../../../auth/start-session.ts';
 import type { Config } from '../../../config/config.ts';
 import { randomToken } from '../../../crypto/secrets.ts';
-import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../errors/http-error.ts';
+import { createDeviceCookie } from '../../../http/authentication/session.ts';
+import type { Caller } from '../../../http/authentication/start-session.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { hashToken } from '../../../queries/viewer.ts';
 import {
   consumeOAuthState,

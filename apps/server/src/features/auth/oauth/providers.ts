@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../config/config.ts';
 import type { ProviderConfig } from '../../../config/providers.ts';
 import { notFound } from '../../../errors/http-error.ts';
-import { wantsBearer } from '../../../http/session.ts';
+import { wantsBearer } from '../../../http/authentication/session.ts';
 
 /** None for a native shell: the provider's page would redirect to a browser, not to the shell. */
 export function listEnabledProviders({ providers }: Config, req: FastifyRequest): Provider[] {

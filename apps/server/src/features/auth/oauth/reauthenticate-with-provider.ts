@@ -1,8 +1,8 @@
 import type { Provider } from '@prayer-swap/shared/accounts/providers';
 import { SECOND } from '@prayer-swap/shared/time';
-import type { Caller } from '../../../auth/start-session.ts';
-import type { Deps } from '../../../deps.ts';
 import { conflict } from '../../../errors/http-error.ts';
+import type { Caller } from '../../../http/authentication/start-session.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { selectAccount } from '../../../queries/users.sql.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 import { renewSession } from '../reauthentication/renew-session.ts';

@@ -1,6 +1,10 @@
 import type { OAuthOutcome } from '@prayer-swap/shared/accounts/provider-schemas';
-import { type Caller, type SignedIn, startSession } from '../../../auth/start-session.ts';
-import type { Deps } from '../../../deps.ts';
+import {
+  type Caller,
+  type SignedIn,
+  startSession,
+} from '../../../http/authentication/start-session.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { AlternateResponse } from '../../../http/responses.ts';
 import { lockUserById } from '../../../queries/users.sql.ts';
 import { lockIdentityOwner, selectIdentityOwner } from './identities.sql.ts';

@@ -1,8 +1,8 @@
 import { EMAIL_MAX_LENGTH } from '@prayer-swap/shared/accounts/limits';
 import type { Provider } from '@prayer-swap/shared/accounts/providers';
 import { EMAIL_PATTERN } from '@prayer-swap/shared/accounts/schemas';
-import type { Deps } from '../../../deps.ts';
 import { conflict, type HttpError } from '../../../errors/http-error.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { selectTaken } from '../../../queries/users.sql.ts';
 import type { OAuthFlow } from './oauth-flow.ts';
 import { providerName } from './providers.ts';

@@ -2,18 +2,20 @@ import { faithFromChoice } from '@prayer-swap/shared/accounts/choices';
 import { TERMS_VERSION } from '@prayer-swap/shared/accounts/limits';
 import type { oauthRegistrationSchema } from '@prayer-swap/shared/accounts/schemas';
 import type * as z from 'zod/mini';
-import { enforceRegistrationLimit, enforceTakenNameLimit } from '../../../auth/account-limits.ts';
-import { type Caller, startSession } from '../../../auth/start-session.ts';
-import { insertUser } from '../../../auth/users.sql.ts';
 import type { Tx } from '../../../db/database.ts';
-import type { Deps } from '../../../deps.ts';
 import { conflict } from '../../../errors/http-error.ts';
+import {
+  enforceRegistrationLimit,
+  enforceTakenNameLimit,
+} from '../../../http/authentication/account-limits.ts';
+import { type Caller, startSession } from '../../../http/authentication/start-session.ts';
+import type { Deps } from '../../../http/deps.ts';
 import {
   accountConflict,
   assertUsernameNotWithheld,
   selectUnavailable,
 } from '../../../queries/username-availability.ts';
-import { selectTaken } from '../../../queries/users.sql.ts';
+import { insertUser, selectTaken } from '../../../queries/users.sql.ts';
 import { insertIdentity } from './identities.sql.ts';
 import { getOAuthFlow, type OAuthFlow, oauthFlowCookie, oauthFlowNotFound } from './oauth-flow.ts';
 import { deleteOAuthFlow } from './oauth-flows.sql.ts';

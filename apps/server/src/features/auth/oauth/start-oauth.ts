@@ -1,9 +1,9 @@
 import type { Provider } from '@prayer-swap/shared/accounts/providers';
 import { SECOND } from '@prayer-swap/shared/time';
 import { createAuthorizationRequest } from '../../../adapters/openid.ts';
-import type { Caller } from '../../../auth/start-session.ts';
-import type { Deps } from '../../../deps.ts';
 import { HttpError } from '../../../errors/http-error.ts';
+import type { Caller } from '../../../http/authentication/start-session.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { createOAuthFlow, type OAuthPurpose } from './oauth-flow.ts';
 import { getEnabledProvider, providerName, redirectUri } from './providers.ts';
 

@@ -1,19 +1,18 @@
 import { PASSKEYS_MAX } from '@prayer-swap/shared/accounts/limits';
 import type { Passkey, PasskeyRegistrationResponse } from '@prayer-swap/shared/accounts/passkeys';
-import { describeDevice } from '../../../auth/describe-device.ts';
-import type { Caller } from '../../../auth/start-session.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
-import type { Deps } from '../../../deps.ts';
 import { conflict, unauthorized } from '../../../errors/http-error.ts';
+import { describeDevice } from '../../../http/authentication/describe-device.ts';
+import type { Caller } from '../../../http/authentication/start-session.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { lockAccount } from '../../../queries/users.sql.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 import { consumeChallenge } from './challenge.ts';
-import { assertPasskeysEnabled } from './enabled.ts';
 import { presentPasskey } from './list-passkeys.ts';
 import { passkeyAddedMail } from './mails.ts';
 import { insertPasskey, selectCredentialIds } from './passkeys.sql.ts';
 import { passkeyRejected } from './verify-authentication.ts';
-import { verifyRegistration } from './webauthn.ts';
+import { assertPasskeysEnabled, verifyRegistration } from './webauthn.ts';
 
 type AddPasskeyOptions = Caller & { viewer: Viewer; credential: PasskeyRegistrationResponse };
 

@@ -1,11 +1,11 @@
 import { PASSKEY_CHALLENGE_VALID_MS } from '@prayer-swap/shared/accounts/limits';
 import type { PasskeyAuthenticationOptions } from '@prayer-swap/shared/accounts/passkeys';
-import type { Caller } from '../../../auth/start-session.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/authentication/start-session.ts';
+import type { Deps } from '../../../http/deps.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 import { createChallenge } from './challenge.ts';
-import { assertPasskeysEnabled } from './enabled.ts';
 import { selectCredentialIds } from './passkeys.sql.ts';
+import { assertPasskeysEnabled } from './webauthn.ts';
 
 /** Options for signing in with any passkey. They are the same for every user. */
 export async function signInOptions(

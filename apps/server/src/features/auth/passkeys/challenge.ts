@@ -1,11 +1,13 @@
 import { PASSKEY_CHALLENGE_VALID_MS } from '@prayer-swap/shared/accounts/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createDeviceCookie } from '../../../auth/device-cookie.ts';
+import type { Insertable, Selectable } from 'kysely';
 import type { Config } from '../../../config/config.ts';
 import { randomToken } from '../../../crypto/secrets.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Db } from '../../../db/database.ts';
+import type { Tables } from '../../../db/tables.ts';
+import { createDeviceCookie } from '../../../http/authentication/session.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { hashToken } from '../../../queries/viewer.ts';
-import { deleteChallenge, insertChallenge } from './challenges.sql.ts';
 
 /** The purpose of a challenge and its member; at sign-in the member is not known yet. */
 export type ChallengePurpose =
@@ -73,4 +75,32 @@ const TOKEN_PATTERN = /^[\w-]{43}$/;
 function readBrowserToken(req: FastifyRequest, config: Config): string | null {
   const token = browserCookie.read(req, config);
   return token !== undefined && TOKEN_PATTERN.test(token) ? token : null;
+}
+
+async function insertChallenge(
+  db: Db,
+  row: Insertable<Tables['passkey_challenges']>,
+): Promise<void> {
+  await db.insertInto('passkey_challenges').values(row).execute();
+}
+
+/**
+ * Only one of several concurrent responses consumes the challenge. @returns false if it does not
+ * match or expired
+ */
+async function deleteChallenge(
+  db: Db,
+  challenge: Omit<Selectable<Tables['passkey_challenges']>, 'expires_at'>,
+  now: Date,
+): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('passkey_challenges')
+    .where('challenge_hash', '=', challenge.challenge_hash)
+    .where('browser_hash', '=', challenge.browser_hash)
+    .where('purpose', '=', challenge.purpose)
+    .where('user_id', 'is not distinct from', challenge.user_id)
+    .where('expires_at', '>', now)
+    .returning('challenge_hash')
+    .executeTakeFirst();
+  return deleted !== undefined;
 }

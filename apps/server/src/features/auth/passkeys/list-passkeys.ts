@@ -2,10 +2,10 @@ import type { Passkey, passkeyListSchema } from '@prayer-swap/shared/accounts/pa
 import type { Selectable } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Tables } from '../../../db/tables.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../../http/deps.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
-import { assertPasskeysEnabled } from './enabled.ts';
 import { selectPasskeys } from './passkeys.sql.ts';
+import { assertPasskeysEnabled } from './webauthn.ts';
 
 /** The member's passkeys, newest first. */
 export async function listPasskeys(

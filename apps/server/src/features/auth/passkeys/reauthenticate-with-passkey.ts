@@ -1,6 +1,6 @@
 import type { PasskeyAuthenticationResponse } from '@prayer-swap/shared/accounts/passkeys';
-import type { Caller } from '../../../auth/start-session.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/authentication/start-session.ts';
+import type { Deps } from '../../../http/deps.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 import { renewSession } from '../reauthentication/renew-session.ts';
 import { recordPasskeyUse, verifyAuthentication } from './verify-authentication.ts';

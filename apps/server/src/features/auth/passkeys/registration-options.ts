@@ -1,14 +1,13 @@
 import { PASSKEY_CHALLENGE_VALID_MS, PASSKEYS_MAX } from '@prayer-swap/shared/accounts/limits';
 import type { PasskeyRegistrationOptions } from '@prayer-swap/shared/accounts/passkeys';
 import { product } from '@prayer-swap/shared/product';
-import type { Caller } from '../../../auth/start-session.ts';
-import type { Deps } from '../../../deps.ts';
 import { conflict } from '../../../errors/http-error.ts';
+import type { Caller } from '../../../http/authentication/start-session.ts';
+import type { Deps } from '../../../http/deps.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 import { createChallenge } from './challenge.ts';
-import { assertPasskeysEnabled } from './enabled.ts';
 import { selectCredentialIds } from './passkeys.sql.ts';
-import { ALGORITHMS, userHandle } from './webauthn.ts';
+import { ALGORITHMS, assertPasskeysEnabled, userHandle } from './webauthn.ts';
 
 /**
  * Options for creating a passkey: discoverable, with user verification (finger, face or PIN),

@@ -1,12 +1,12 @@
 import { withTransaction } from '../../../db/with-transaction.ts';
-import type { Deps } from '../../../deps.ts';
 import { notFound, unauthorized } from '../../../errors/http-error.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { lockAccount } from '../../../queries/users.sql.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 import { assertSignInMethodLeft } from '../sign-in-methods.ts';
-import { assertPasskeysEnabled } from './enabled.ts';
 import { passkeyRemovedMail } from './mails.ts';
 import { deletePasskey } from './passkeys.sql.ts';
+import { assertPasskeysEnabled } from './webauthn.ts';
 
 /**
  * Deletes one of the member's passkeys. Sessions that it started continue.

@@ -1,6 +1,6 @@
 import type { PasskeyAuthenticationResponse } from '@prayer-swap/shared/accounts/passkeys';
-import { type Caller, startSession } from '../../../auth/start-session.ts';
-import type { Deps } from '../../../deps.ts';
+import { type Caller, startSession } from '../../../http/authentication/start-session.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { lockUserById } from '../../../queries/users.sql.ts';
 import {
   passkeyRejected,

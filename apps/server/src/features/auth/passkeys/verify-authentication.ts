@@ -1,14 +1,16 @@
 import type { PasskeyAuthenticationResponse } from '@prayer-swap/shared/accounts/passkeys';
 import type { FastifyRequest } from 'fastify';
-import { withMinimumErrorDuration } from '../../../auth/with-minimum-duration.ts';
+import { withMinimumErrorDuration } from '../../../crypto/with-minimum-duration.ts';
 import type { Tx } from '../../../db/database.ts';
-import type { Deps } from '../../../deps.ts';
+import { withTransaction } from '../../../db/with-transaction.ts';
 import { type HttpError, unauthorized } from '../../../errors/http-error.ts';
+import { claimDailyNotification } from '../../../http/authentication/account-limits.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { selectAccount } from '../../../queries/users.sql.ts';
 import { type ChallengePurpose, consumeChallenge } from './challenge.ts';
-import { assertPasskeysEnabled } from './enabled.ts';
-import { notifyCopiedPasskey } from './notify-copied-passkey.ts';
+import { copiedPasskeyMail } from './mails.ts';
 import { selectPasskeyByCredentialId, updatePasskeyUse } from './passkeys.sql.ts';
-import { userHandle, verifyAssertion } from './webauthn.ts';
+import { assertPasskeysEnabled, userHandle, verifyAssertion } from './webauthn.ts';
 
 type AuthenticationAttempt = Exclude<ChallengePurpose, { purpose: 'add' }> & {
   proof: PasskeyAuthenticationResponse;
@@ -91,4 +93,14 @@ function hasCounterRegressed(before: number, now: number): boolean {
 
 export function passkeyRejected(): HttpError {
   return unauthorized('passkeys.refused');
+}
+
+/** A decreasing signature counter indicates a copied passkey. The member is notified once a day. */
+async function notifyCopiedPasskey(deps: Deps, userId: string): Promise<void> {
+  const { db, config, mail } = deps;
+  if (!(await claimDailyNotification(deps, 'copied-passkey', userId))) return;
+  await withTransaction(db, async (tx) => {
+    const { email, username } = await selectAccount(tx, userId);
+    await mail.send(tx, copiedPasskeyMail(config, { to: email, username }));
+  });
 }

@@ -2,6 +2,8 @@ import type {
   PasskeyAuthenticationResponse,
   PasskeyRegistrationResponse,
 } from '@prayer-swap/shared/accounts/passkeys';
+import type { Config } from '../../../config/config.ts';
+import { notFound } from '../../../errors/http-error.ts';
 
 /** The expected challenge, relying party and origin. */
 export type WebAuthnExpectation = { challenge: string; rpId: string; origin: string };
@@ -101,4 +103,10 @@ function assertionResponse({ userHandle, ...response }: PasskeyAuthenticationRes
 /** The WebAuthn user handle: the bytes of the member's id, without personal data. */
 export function userHandle(userId: string): string {
   return Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
+}
+
+/** @throws HttpError 404 if passkeys are disabled on this server */
+export function assertPasskeysEnabled({ passkeys, publicOrigin }: Config) {
+  if (!passkeys) throw notFound('passkeys.not-offered');
+  return { rpId: passkeys.rpId, origin: publicOrigin };
 }

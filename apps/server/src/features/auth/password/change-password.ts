@@ -1,12 +1,11 @@
-import { validatePassword } from '../../../auth/password-policy.ts';
-import { hashPassword } from '../../../auth/passwords.ts';
-import { deleteSessionsByUser } from '../../../auth/sessions.sql.ts';
-import { updateUser } from '../../../auth/users.sql.ts';
-import { verifyCurrentPassword } from '../../../auth/verify-password.ts';
+import { validatePassword } from '../../../crypto/password-policy.ts';
+import { hashPassword } from '../../../crypto/passwords.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
-import type { Deps } from '../../../deps.ts';
 import { conflict } from '../../../errors/http-error.ts';
-import { lockPassword, selectAccount } from '../../../queries/users.sql.ts';
+import { verifyCurrentPassword } from '../../../http/authentication/verify-password.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { deleteSessionsByUser } from '../../../queries/sessions.sql.ts';
+import { lockPassword, selectAccount, updateUser } from '../../../queries/users.sql.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 import { passwordChangedMail } from './mails.ts';
 

@@ -1,11 +1,14 @@
 import { RESET_TOKEN_VALID_MS } from '@prayer-swap/shared/accounts/limits';
 import type { Language } from '@prayer-swap/shared/messages/languages';
-import { canRevealAccount, enforceLinkMailLimit } from '../../../auth/account-limits.ts';
-import { withMinimumDuration } from '../../../auth/with-minimum-duration.ts';
 import { randomToken } from '../../../crypto/secrets.ts';
+import { withMinimumDuration } from '../../../crypto/with-minimum-duration.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
-import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../errors/http-error.ts';
+import {
+  canRevealAccount,
+  enforceLinkMailLimit,
+} from '../../../http/authentication/account-limits.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { lockAccountByEmail, selectAccountByEmail } from '../../../queries/users.sql.ts';
 import { hashToken } from '../../../queries/viewer.ts';
 import { resetMail } from './mails.ts';

@@ -1,6 +1,6 @@
-import type { PasswordOwner } from '../../../auth/password-policy.ts';
-import type { Deps } from '../../../deps.ts';
+import type { PasswordOwner } from '../../../crypto/password-policy.ts';
 import { badRequest } from '../../../errors/http-error.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { hashToken } from '../../../queries/viewer.ts';
 import { selectResetToken } from './reset-tokens.sql.ts';
 

@@ -1,8 +1,8 @@
-import { sessionGuess } from '../../../auth/guess-limits.ts';
-import type { Caller } from '../../../auth/start-session.ts';
-import { verifyPassword } from '../../../auth/verify-password.ts';
-import type { Deps } from '../../../deps.ts';
 import { badRequest, unauthorized } from '../../../errors/http-error.ts';
+import { sessionGuess } from '../../../http/authentication/guess-limits.ts';
+import type { Caller } from '../../../http/authentication/start-session.ts';
+import { verifyPassword } from '../../../http/authentication/verify-password.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { lockUserWithPassword, selectAccount } from '../../../queries/users.sql.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 import { renewSession } from './renew-session.ts';

@@ -1,12 +1,12 @@
-import { setKnownDevice } from '../../../auth/known-device.ts';
-import { updateSessionToken } from '../../../auth/sessions.sql.ts';
-import type { Caller } from '../../../auth/start-session.ts';
 import { randomToken } from '../../../crypto/secrets.ts';
 import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
-import type { Deps } from '../../../deps.ts';
 import { unauthorized } from '../../../errors/http-error.ts';
-import { sendSessionToken } from '../../../http/session.ts';
+import { setKnownDevice } from '../../../http/authentication/known-device.ts';
+import { sendSessionToken } from '../../../http/authentication/session.ts';
+import type { Caller } from '../../../http/authentication/start-session.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { updateSessionToken } from '../../../queries/sessions.sql.ts';
 import { selectAccount } from '../../../queries/users.sql.ts';
 import { hashToken, type Viewer } from '../../../queries/viewer.ts';
 

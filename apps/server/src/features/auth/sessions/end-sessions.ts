@@ -1,12 +1,11 @@
 import type { SignOutQuery } from '@prayer-swap/shared/accounts/schemas';
-import { deleteSessionById, deleteSessionsByUser } from '../../../auth/sessions.sql.ts';
-import type { Caller } from '../../../auth/start-session.ts';
 import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
-import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../errors/http-error.ts';
-import { clearSiteData } from '../../../http/clear-site-data.ts';
-import { clearSessionCookie } from '../../../http/session.ts';
+import { clearSessionCookie, clearSiteData } from '../../../http/authentication/session.ts';
+import type { Caller } from '../../../http/authentication/start-session.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { deleteSessionById, deleteSessionsByUser } from '../../../queries/sessions.sql.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 
 type EndSessionOptions = Pick<Caller, 'reply'> & { viewer: Viewer; query: SignOutQuery };

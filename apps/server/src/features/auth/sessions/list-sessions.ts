@@ -1,7 +1,7 @@
 import type { memberSessionListSchema } from '@prayer-swap/shared/accounts/session-schemas';
 import type * as z from 'zod/mini';
-import { selectSessions } from '../../../auth/sessions.sql.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { selectSessions } from '../../../queries/sessions.sql.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 
 /** The member's sessions, the current one first. */

@@ -1,10 +1,9 @@
 import type { SignOutQuery } from '@prayer-swap/shared/accounts/schemas';
-import { deleteSession } from '../../../auth/sessions.sql.ts';
-import type { Caller } from '../../../auth/start-session.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
-import type { Deps } from '../../../deps.ts';
-import { clearSiteData } from '../../../http/clear-site-data.ts';
-import { clearSessionCookie } from '../../../http/session.ts';
+import { clearSessionCookie, clearSiteData } from '../../../http/authentication/session.ts';
+import type { Caller } from '../../../http/authentication/start-session.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { deleteSession } from '../../../queries/sessions.sql.ts';
 
 /** Ends the session of this device. Without a session only the cookie is cleared. */
 export async function signOut(

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@prayer-swap/shared/messages/languages';
-import { canRevealAccount, enforceCodeLimit } from '../../../auth/account-limits.ts';
-import { codeColumns, createCode, resendTooSoon } from '../../../auth/verification-code.ts';
-import { withMinimumDuration } from '../../../auth/with-minimum-duration.ts';
+import type { Config } from '../../../config/config.ts';
+import { codeColumns, createCode, resendTooSoon } from '../../../crypto/verification-code.ts';
+import { withMinimumDuration } from '../../../crypto/with-minimum-duration.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
-import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../errors/http-error.ts';
+import { canRevealAccount, enforceCodeLimit } from '../../../http/authentication/account-limits.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { lockAccountByEmail, selectAccountByEmail } from '../../../queries/users.sql.ts';
-import { assertSignInCodeEnabled } from './enabled.ts';
 import { signInCodeMail } from './mails.ts';
 import { hashAddress, replaceSignInCode, selectResendAt } from './sign-in-codes.sql.ts';
 
@@ -57,4 +57,9 @@ async function sendCode(deps: Deps, { email, language }: SignInCodeRequest) {
     resendAt: sent.resend_at.toISOString(),
     expiresAt: sent.code_expires_at.toISOString(),
   };
+}
+
+/** @throws HttpError 404 if sign-in codes are disabled on this server */
+export function assertSignInCodeEnabled({ signInCode }: Config): void {
+  if (!signInCode) throw notFound('sign-in-code.not-offered');
 }

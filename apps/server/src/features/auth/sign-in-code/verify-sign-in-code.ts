@@ -1,9 +1,9 @@
-import { type Caller, startSession } from '../../../auth/start-session.ts';
-import { assertCodeMatches, hashCode } from '../../../auth/verification-code.ts';
-import type { Deps } from '../../../deps.ts';
+import { assertCodeMatches, hashCode } from '../../../crypto/verification-code.ts';
 import { badRequest, notFound } from '../../../errors/http-error.ts';
+import { type Caller, startSession } from '../../../http/authentication/start-session.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { lockUserById } from '../../../queries/users.sql.ts';
-import { assertSignInCodeEnabled } from './enabled.ts';
+import { assertSignInCodeEnabled } from './request-sign-in-code.ts';
 import {
   consumeSignInAttempt,
   consumeSignInCode,

@@ -1,14 +1,18 @@
-import { countWrongGuess, refundGuess, sessionGuess } from '../../../auth/guess-limits.ts';
-import { deleteSessionsByUser } from '../../../auth/sessions.sql.ts';
 import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
-import type { Deps } from '../../../deps.ts';
 import { badRequest, conflict } from '../../../errors/http-error.ts';
+import {
+  countWrongGuess,
+  refundGuess,
+  sessionGuess,
+} from '../../../http/authentication/guess-limits.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { deleteSessionsByUser } from '../../../queries/sessions.sql.ts';
 import { lockAccount, selectAccount } from '../../../queries/users.sql.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
-import { assertTwoFactorEnabled } from './enabled.ts';
 import { twoFactorEnabledMail } from './mails.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
+import { assertTwoFactorEnabled } from './start-two-factor-setup.ts';
 import { verifyTotp } from './totp.ts';
 import { confirmFactor, lockFactor } from './two-factor.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { isTwoFactorSession } from '../../../queries/two-factor.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 import { selectFactorState } from './two-factor.sql.ts';

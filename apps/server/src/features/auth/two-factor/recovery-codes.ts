@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { RECOVERY_CODE_COUNT } from '@prayer-swap/shared/accounts/limits';
 import type { Secrets } from '../../../crypto/secrets.ts';
 import type { Tx } from '../../../db/database.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { replaceRecoveryCodes } from './two-factor.sql.ts';
 
 /** Lowercase letters and digits that are not confused on paper. */

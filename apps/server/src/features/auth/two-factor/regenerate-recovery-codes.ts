@@ -1,5 +1,5 @@
-import type { Deps } from '../../../deps.ts';
 import { conflict } from '../../../errors/http-error.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { hasTwoFactor } from '../../../queries/two-factor.ts';
 import { selectAccount } from '../../../queries/users.sql.ts';
 import { recoveryCodesRegeneratedMail } from './mails.ts';

@@ -1,10 +1,13 @@
 import type { Db, Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
+import { conflict } from '../../../errors/http-error.ts';
+import type { Deps } from '../../../http/deps.ts';
 import type { Mailer } from '../../../jobs/mail.ts';
 import { lockMemberByUsername } from '../../../queries/admins.sql.ts';
 import { selectAccount } from '../../../queries/users.sql.ts';
 import { twoFactorDisabledMail } from './mails.ts';
 import { deleteFactor } from './two-factor.sql.ts';
+import { type ReauthenticationProof, withReauthentication } from './with-reauthentication.ts';
 
 /**
  * Removes two-factor for a member who lost the phone and the recovery codes and whom the operator
@@ -25,5 +28,13 @@ export function removeTwoFactor(
     const { email } = await selectAccount(tx, member.id);
     await mail.send(tx, twoFactorDisabledMail({ to: email, username }));
     return 'removed';
+  });
+}
+
+export async function disableTwoFactor(deps: Deps, proof: ReauthenticationProof): Promise<void> {
+  await withReauthentication(deps, proof, async (tx) => {
+    if (!(await deleteFactor(tx, proof.viewer.id))) throw conflict('second-factor.off-already');
+    const { email, username } = await selectAccount(tx, proof.viewer.id);
+    await deps.mail.send(tx, twoFactorDisabledMail({ to: email, username }));
   });
 }

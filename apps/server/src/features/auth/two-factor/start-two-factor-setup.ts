@@ -1,7 +1,7 @@
-import type { Deps } from '../../../deps.ts';
-import { conflict } from '../../../errors/http-error.ts';
+import type { Config } from '../../../config/config.ts';
+import { conflict, notFound } from '../../../errors/http-error.ts';
+import type { Deps } from '../../../http/deps.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
-import { assertTwoFactorEnabled } from './enabled.ts';
 import { createTotp } from './totp.ts';
 import { replacePendingFactor } from './two-factor.sql.ts';
 import { withReauthentication } from './with-reauthentication.ts';
@@ -25,4 +25,9 @@ export async function startTwoFactorSetup(deps: Deps, options: SetupOptions) {
       throw conflict('second-factor.on-already');
   });
   return totp;
+}
+
+/** @throws HttpError 404 if two-factor is disabled on this server */
+export function assertTwoFactorEnabled({ twoFactor }: Config): void {
+  if (!twoFactor) throw notFound('second-factor.not-offered');
 }

@@ -10,10 +10,10 @@ import {
 } from '@prayer-swap/shared/accounts/two-factor';
 import { PUBLIC_REQUESTS, READS, WRITES } from '../../../http/rate-limits.ts';
 import { type Route, route } from '../../../http/route.ts';
-import { disableTwoFactor } from './disable-two-factor.ts';
 import { enableTwoFactor } from './enable-two-factor.ts';
 import { getTwoFactorStatus } from './get-two-factor-status.ts';
 import { regenerateRecoveryCodes } from './regenerate-recovery-codes.ts';
+import { disableTwoFactor } from './remove-two-factor.ts';
 import { startTwoFactorSetup } from './start-two-factor-setup.ts';
 import { verifyTwoFactor } from './verify-two-factor.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts';
-import type { Deps } from '../../../deps.ts';
 import { badRequest, type HttpError } from '../../../errors/http-error.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { selectAccount } from '../../../queries/users.sql.ts';
 import { recoveryCodeUsedMail } from './mails.ts';
 import { recoveryCodeHashes } from './recovery-codes.ts';

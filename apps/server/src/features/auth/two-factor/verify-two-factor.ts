@@ -1,16 +1,22 @@
 import { TWO_FACTOR_MAX_ATTEMPTS } from '@prayer-swap/shared/accounts/limits';
-import { countWrongGuess, refundGuess, signInGuess } from '../../../auth/guess-limits.ts';
-import { type Caller, startSession } from '../../../auth/start-session.ts';
-import { getTwoFactorDeviceHash, twoFactorCookie } from '../../../auth/two-factor-challenge.ts';
-import {
-  consumeTwoFactorAttempt,
-  deleteTwoFactorChallenge,
-} from '../../../auth/two-factor-challenges.sql.ts';
-import type { Deps } from '../../../deps.ts';
+import { withTransaction } from '../../../db/with-transaction.ts';
 import { unauthorized } from '../../../errors/http-error.ts';
+import { claimDailyNotification } from '../../../http/authentication/account-limits.ts';
+import {
+  countWrongGuess,
+  refundGuess,
+  signInGuess,
+} from '../../../http/authentication/guess-limits.ts';
+import { type Caller, startSession } from '../../../http/authentication/start-session.ts';
+import {
+  getTwoFactorDeviceHash,
+  twoFactorCookie,
+} from '../../../http/authentication/two-factor-challenge.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { consumeTwoFactorAttempt, deleteTwoFactorChallenge } from '../../../queries/two-factor.ts';
 import { lockUserById, selectAccount } from '../../../queries/users.sql.ts';
 import { hashToken } from '../../../queries/viewer.ts';
-import { notifyWrongCodes } from './notify-wrong-codes.ts';
+import { wrongCodesMail } from './mails.ts';
 import { verifyTwoFactorCode } from './verify-two-factor-code.ts';
 
 type Attempt = { ticket: string; code: string; network: string };
@@ -50,4 +56,14 @@ export async function verifyTwoFactor(
   await refundGuess(deps, guess);
   twoFactorCookie.clear(caller.reply, deps.config);
   return signedIn;
+}
+
+/** Someone has the member's password but no code: the member is notified once a day. */
+async function notifyWrongCodes(deps: Deps, userId: string): Promise<void> {
+  const { db, config, mail } = deps;
+  if (!(await claimDailyNotification(deps, 'wrong-codes', userId))) return;
+  await withTransaction(db, async (tx) => {
+    const { email, username } = await selectAccount(tx, userId);
+    await mail.send(tx, wrongCodesMail(config, { to: email, username }));
+  });
 }

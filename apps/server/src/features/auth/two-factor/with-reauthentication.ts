@@ -1,9 +1,13 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { countWrongGuess, refundGuess, sessionGuess } from '../../../auth/guess-limits.ts';
-import { verifyCurrentPassword } from '../../../auth/verify-password.ts';
 import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
-import type { Deps } from '../../../deps.ts';
+import {
+  countWrongGuess,
+  refundGuess,
+  sessionGuess,
+} from '../../../http/authentication/guess-limits.ts';
+import { verifyCurrentPassword } from '../../../http/authentication/verify-password.ts';
+import type { Deps } from '../../../http/deps.ts';
 import { lockAccount, lockPassword } from '../../../queries/users.sql.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 import { verifyTwoFactorCode } from './verify-two-factor-code.ts';

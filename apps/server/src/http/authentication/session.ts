@@ -1,0 +1,104 @@
+// Adds the types of cookies to requests and replies.
+import type {} from '@fastify/cookie';
+import type { SignOutQuery } from '@prayer-swap/shared/accounts/schemas';
+import { SECOND } from '@prayer-swap/shared/time';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config/config.ts';
+import { hashToken, SESSION_ABSOLUTE_MS, type Session } from '../../queries/viewer.ts';
+import { getRequestLanguage } from '../request-language.ts';
+
+/** @returns null for a request without a well-formed token */
+export function getSession(
+  req: FastifyRequest,
+  { now, config }: { now: () => Date; config: Config },
+): Session | null {
+  const token = readSessionToken(req, config);
+  return token === null
+    ? null
+    : { tokenHash: hashToken(token), at: now(), language: () => getRequestLanguage(req) };
+}
+
+const BEARER = /^Bearer ([\w-]{43})$/;
+
+function readSessionToken(req: FastifyRequest, config: Config): string | null {
+  const { authorization } = req.headers;
+  if (authorization !== undefined) return BEARER.exec(authorization)?.[1] ?? null;
+  return req.cookies[sessionCookieName(config)] ?? null;
+}
+
+/**
+ * The native shell stores its token itself: it requests it by this header and sends it as bearer.
+ */
+export function wantsBearer(req: FastifyRequest): boolean {
+  return req.headers['x-session-transport'] === 'bearer';
+}
+
+/** Whether the client uses bearer tokens, and so neither sends nor receives cookies. */
+export function usesBearer(req: FastifyRequest): boolean {
+  return wantsBearer(req) || req.headers.authorization !== undefined;
+}
+
+/** Sends the session token in a cookie, or in the response to a client with bearer tokens. */
+export function sendSessionToken(
+  token: string,
+  { req, reply, config }: { req: FastifyRequest; reply: FastifyReply; config: Config },
+): { token?: string } {
+  if (usesBearer(req)) return { token };
+  setSessionCookie(reply, config, token);
+  return {};
+}
+
+function setSessionCookie(reply: FastifyReply, config: Config, token: string): void {
+  reply.setCookie(sessionCookieName(config), token, {
+    ...cookieScope(config),
+    maxAge: SESSION_ABSOLUTE_MS / 1000,
+  });
+}
+
+export function clearSessionCookie(reply: FastifyReply, config: Config): void {
+  reply.clearCookie(sessionCookieName(config), cookieScope(config));
+}
+
+export function sessionCookieName(config: Config): string {
+  return hostCookieName(config, 'session');
+}
+
+/** Cookie name with the `__Host-` prefix over https, which no other host can set. */
+function hostCookieName(config: Config, name: string): string {
+  return isSecure(config) ? `__Host-${name}` : name;
+}
+
+function cookieScope(config: Config) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) } as const;
+}
+
+function isSecure(config: Config): boolean {
+  return config.publicOrigin.startsWith('https:');
+}
+
+/** Binds a started flow to the browser that started it, with a cookie of the same lifetime. */
+export function createDeviceCookie(cookie: string, validMs: number) {
+  const nameFor = (config: Config) => hostCookieName(config, cookie);
+  return {
+    set(reply: FastifyReply, config: Config, token: string): void {
+      reply.setCookie(nameFor(config), token, { ...cookieScope(config), maxAge: validMs / SECOND });
+    },
+    clear(reply: FastifyReply, config: Config): void {
+      reply.clearCookie(nameFor(config), cookieScope(config));
+    },
+    read(req: FastifyRequest, config: Config): string | undefined {
+      return req.cookies[nameFor(config)];
+    },
+  };
+}
+
+/**
+ * Clears the browser's data of this origin on sign-out. When a member chose to leave unsent items
+ * of this or another member on the device, storage is excluded; the app then deletes the rest
+ * itself. Cookies are excluded, since the directive would delete those of every host of the domain.
+ * A native shell has another origin: its browser would only warn about the header.
+ */
+export function clearSiteData(reply: FastifyReply, { keep }: SignOutQuery): void {
+  if (reply.request.headers.authorization !== undefined) return;
+  reply.header('clear-site-data', keep === 'unsent' ? '"cache"' : '"cache", "storage"');
+}
