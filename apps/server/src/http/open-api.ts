@@ -36,16 +36,18 @@ export async function createOpenApiServer(
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   app.addSchema({ $id: PROBLEM, ...toJsonSchema(problemSchema, 'output') });
   for (const route of routes) {
-    app.route({
-      method: route.method,
-      url: route.path,
-      schema: describeRoute(route),
-      validatorCompiler: () => () => true,
-      serializerCompiler: () => JSON.stringify,
-      handler() {
-        throw notFound();
-      },
-    });
+    for (const url of [route.path, ...route.deprecatedPaths]) {
+      app.route({
+        method: route.method,
+        url,
+        schema: { ...describeRoute(route), ...(url !== route.path && { deprecated: true }) },
+        validatorCompiler: () => () => true,
+        serializerCompiler: () => JSON.stringify,
+        handler() {
+          throw notFound();
+        },
+      });
+    }
   }
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.ready();

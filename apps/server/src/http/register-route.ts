@@ -19,27 +19,38 @@ type Caller = { session: Session | null; viewer: Viewer | null; memberId: string
 
 type RouteContext = { deps: Deps; owners: SessionOwners };
 
+/** The date when the former paths were deprecated, as of RFC 9745. */
+const DEPRECATED_AT = `@${Date.UTC(2026, 10, 24) / 1000}`;
+
 /** Registers a route. Authorization and rate limits run before validation. */
 export function registerRoute(app: FastifyInstance, route: Route, context: RouteContext): void {
-  if (route.crossOriginForm) {
-    // A separate scope: other routes accept no forms.
-    app.register(async (scope) => {
-      acceptForm(scope);
-      addRoute(scope, route, context);
-    });
-  } else addRoute(app, route, context);
+  for (const url of [route.path, ...route.deprecatedPaths]) {
+    if (route.crossOriginForm) {
+      // A separate scope: other routes accept no forms.
+      app.register(async (scope) => {
+        acceptForm(scope);
+        addPath(scope, url, route, context);
+      });
+    } else addPath(app, url, route, context);
+  }
 }
 
-function addRoute(app: FastifyInstance, route: Route, { deps, owners }: RouteContext): void {
+function addPath(
+  app: FastifyInstance,
+  url: string,
+  route: Route,
+  { deps, owners }: RouteContext,
+): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   const serialize = lazySerializer(route.response.body);
   const serializeAlternate = lazySerializer(route.alternateResponse?.body);
   app.route({
     method: route.method,
-    url: route.path,
+    url,
     config: { crossOriginForm: route.crossOriginForm },
     ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
-    async onRequest(req) {
+    async onRequest(req, reply) {
+      if (url !== route.path) reply.header('deprecation', DEPRECATED_AT);
       const session = getSession(req, deps);
       // With deferred authentication the owner of a known session is enough to count the limits.
       const owner = route.deferredAuth && session ? owners.get(session) : undefined;

@@ -44,6 +44,8 @@ type ErrorStatus = 401 | 404;
 type RouteDeclaration<A extends Access, P, Q, B, R, O> = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: `/api/${string}`;
+  /** Former paths, served for one release with a `Deprecation` header. */
+  deprecatedPaths?: readonly `/api/${string}`[];
   /** One line for the API documentation. */
   summary: string;
   access: A;
@@ -93,6 +95,7 @@ type AnyDeferredAuthRequest = DeferredAuthRequest<unknown, unknown, unknown>;
 /** A declared route with erased types, for the list of features. */
 export type Route = Omit<
   RouteDeclaration<Access, Schema, Schema, Schema, Schema, Schema>,
+  | 'deprecatedPaths'
   | 'requiresReauth'
   | 'params'
   | 'query'
@@ -105,6 +108,7 @@ export type Route = Omit<
   | 'errorStatuses'
   | 'unauthorizedCode'
 > & {
+  deprecatedPaths: readonly string[];
   requiresReauth: boolean;
   params: Schema | undefined;
   query: Schema | undefined;
@@ -156,7 +160,8 @@ export function deferredAuthRoute<
 }
 
 function applyDefaults<P, Q, B, R, O>(declaration: RouteDeclaration<Access, P, Q, B, R, O>) {
-  const { method, path, summary, access, requiresReauth = false, limit } = declaration;
+  const { method, path, deprecatedPaths = [], summary, access, limit } = declaration;
+  const { requiresReauth = false } = declaration;
   const { params, query, body, bodyLimit, crossOriginForm = false } = declaration;
   const {
     response,
@@ -166,7 +171,7 @@ function applyDefaults<P, Q, B, R, O>(declaration: RouteDeclaration<Access, P, Q
     unauthorizedCode,
   } = declaration;
   return {
-    ...{ method, path, summary, access, requiresReauth, limit },
+    ...{ method, path, deprecatedPaths, summary, access, requiresReauth, limit },
     ...{
       params,
       query,
