@@ -207,13 +207,18 @@ describe('a restore into an empty database', () => {
   it('migrates a backup of an older schema to this version', async () => {
     const older = await createEmptyDatabase(inject('templateUrl'));
     onFileFinished(older.drop);
-    await migrate(older.connectionString, '0009_push.sql');
+    await migrate(older.connectionString, '0033_posting_limits.sql');
     const client = new pg.Client({ connectionString: older.connectionString });
     await client.connect();
     await client.query(
-      `insert into users (id, username, email, created_at, updated_at)
-       values ($1, 'early', 'early@example.org', now(), now())`,
-      [randomUUID()],
+      `with early as (
+         insert into users (id, username, email, created_at, updated_at)
+         values ($1, 'early', 'early@example.org', now(), now()),
+           ($2, 'muted', 'muted@example.org', now(), now()) returning id),
+       token as (
+         insert into account_deletions (token_hash, user_id, expires_at) values ('x', $1, now()))
+       insert into hidings (id, user_id, hidden_user_id, created_at) values ($1, $1, $2, now())`,
+      [randomUUID(), randomUUID()],
     );
     const chunks: Buffer[] = [];
     const header = {
@@ -228,8 +233,12 @@ describe('a restore into an empty database', () => {
     await writeFile(old, Buffer.concat([Buffer.from(head), gzipSync(Buffer.concat(chunks))]));
     const { output, pool } = await restoreIntoNewDatabase([old, '--without-deletions']);
     expect(output).toContain('All sessions have ended');
-    const { rows } = await pool.query('select username, acted_in from users');
-    expect(rows).toEqual([{ username: 'early', acted_in: null }]);
+    const { rows } = await pool.query(
+      `select u.username, u.acted_in, muted.username as muted,
+         (select count(*) from account_deletion_links)::int as tokens
+       from mutes m join users u on u.id = m.user_id join users muted on muted.id = m.muted_user_id`,
+    );
+    expect(rows).toEqual([{ username: 'early', acted_in: null, muted: 'muted', tokens: 0 }]);
     const newest = await server.database.pool.query('select max(name) from schema_migrations');
     expect((await pool.query('select max(name) from schema_migrations')).rows).toEqual(newest.rows);
   });

@@ -23,6 +23,9 @@ export const EXCLUDED_TABLES: Record<string, string> = {
   schema_migrations: 'made by the migrations themselves',
 };
 
+/** Their names in schemas before migration 0034, which an older backup restores first. */
+const LEGACY_EXCLUDED_TABLES = ['sign_in_steps', 'provider_visits', 'account_deletions'];
+
 /** Columns of included tables. */
 export const EXCLUDED_COLUMNS: Record<string, string[]> = {
   // Mailed links, and a transaction id that is valid in one PostgreSQL cluster only.
@@ -62,7 +65,8 @@ export type BackupTable = { name: string; columns: string[]; key: string[] };
 /** Returns the included tables in the order of their foreign keys, with their columns and key. */
 export async function listBackupTables(client: ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable & { dependencies: string[] }>(TABLES);
-  const remaining = rows.filter(({ name }) => !(name in EXCLUDED_TABLES));
+  const excludedTables = [...Object.keys(EXCLUDED_TABLES), ...LEGACY_EXCLUDED_TABLES];
+  const remaining = rows.filter(({ name }) => !excludedTables.includes(name));
   const ordered: BackupTable[] = [];
   while (remaining.length > 0) {
     const next = remaining.findIndex(({ name, dependencies }) =>
