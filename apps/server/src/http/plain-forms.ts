@@ -56,7 +56,7 @@ async function signIn(app: FastifyInstance, req: FastifyRequest, reply: FastifyR
     reply.header('set-cookie', response.headers['set-cookie']);
     return redirectTo(reply, AFTER_SIGN_IN);
   }
-  // Two-factor needs a ticket that only the app can store.
+  // Two-factor needs a challenge token that only the app can store.
   if (response.statusCode === 202) return redirectBack(reply, `/${SIGN_IN}`, 'two-step');
   const { code } = response.json<{ code: string }>();
   return redirectBack(reply, `/${SIGN_IN}`, SIGN_IN_NOTICES[code] ?? 'later');

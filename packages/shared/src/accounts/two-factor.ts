@@ -5,7 +5,12 @@ import { sessionSchema } from './session-schemas.ts';
 
 /** The first step succeeded: the challenge token and a two-factor code create the session. */
 export const twoFactorChallengeSchema = z.object({
-  secondFactor: z.object({ ticket: z.string(), expiresAt: z.iso.datetime() }),
+  secondFactor: z.object({
+    challengeToken: z.string(),
+    /** The former name of `challengeToken`, for clients of the previous release. */
+    ticket: z.string(),
+    expiresAt: z.iso.datetime(),
+  }),
 });
 
 /** The session of the member, or a challenge for the second step. */
@@ -22,8 +27,12 @@ const twoFactorCodeField = () =>
       z.maxLength(TWO_FACTOR_CODE_MAX_LENGTH, messageCode('second-factor.wrong')),
     );
 
+const challengeTokenField = () => z.optional(z.string().check(z.maxLength(100)));
+
+/** `ticket` is the former name of `challengeToken`, in clients of the previous release. */
 export const twoFactorVerificationSchema = z.strictObject({
-  ticket: z.string().check(z.maxLength(100)),
+  challengeToken: challengeTokenField(),
+  ticket: challengeTokenField(),
   code: twoFactorCodeField(),
 });
 

@@ -1,5 +1,7 @@
 import { TWO_FACTOR_CHALLENGE_VALID_MS } from '@prayer-swap/shared/accounts/limits';
+import type { twoFactorChallengeSchema } from '@prayer-swap/shared/accounts/two-factor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
 import type { Config } from '../../config/config.ts';
 import { randomToken } from '../../crypto/secrets.ts';
 import type { Tx } from '../../db/database.ts';
@@ -8,11 +10,11 @@ import { hashToken } from '../../queries/viewer.ts';
 import { createDeviceCookie, wantsBearer } from './session.ts';
 
 /** Response to a sign-in that requires a second factor. */
-export type TwoFactorChallenge = { secondFactor: { ticket: string; expiresAt: string } };
+export type TwoFactorChallenge = z.infer<typeof twoFactorChallengeSchema>;
 
 /**
- * Secret in a cookie that binds the ticket to the device. Null when the device stores the ticket
- * itself.
+ * Secret in a cookie that binds the challenge to the device. Null when the device stores the
+ * challenge token itself.
  */
 type DeviceToken = string | null;
 
@@ -23,16 +25,21 @@ export async function createTwoFactorChallenge(
   tx: Tx,
   { userId, bearer, now }: { userId: string; bearer: boolean; now: Date },
 ): Promise<{ challenge: TwoFactorChallenge; device: DeviceToken }> {
-  const ticket = randomToken();
+  const challengeToken = randomToken();
   const device = bearer ? null : randomToken();
   const expiresAt = new Date(now.getTime() + TWO_FACTOR_CHALLENGE_VALID_MS);
   await insertTwoFactorChallenge(tx, {
-    ticket_hash: hashToken(ticket),
+    ticket_hash: hashToken(challengeToken),
     user_id: userId,
     device_hash: device === null ? null : hashToken(device),
     expires_at: expiresAt,
   });
-  return { challenge: { secondFactor: { ticket, expiresAt: expiresAt.toISOString() } }, device };
+  const secondFactor = {
+    challengeToken,
+    ticket: challengeToken,
+    expiresAt: expiresAt.toISOString(),
+  };
+  return { challenge: { secondFactor }, device };
 }
 
 export function setTwoFactorCookie(reply: FastifyReply, config: Config, device: DeviceToken): void {

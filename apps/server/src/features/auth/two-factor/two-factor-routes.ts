@@ -27,8 +27,9 @@ export const twoFactorRoutes: Route[] = [
     body: twoFactorVerificationSchema,
     response: { status: 200, body: sessionSchema },
     errorStatuses: [401, 404],
-    handler: ({ deps, body, address, ...caller }) =>
-      verifyTwoFactor(deps, { ...body, network: address }, caller),
+    // An empty token matches no challenge.
+    handler: ({ deps, body: { ticket = '', challengeToken = ticket, code }, address, ...caller }) =>
+      verifyTwoFactor(deps, { challengeToken, code, network: address }, caller),
   }),
   route({
     method: 'GET',

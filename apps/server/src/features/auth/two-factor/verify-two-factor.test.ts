@@ -38,7 +38,8 @@ describe('the first factor', () => {
     expect(first).toMatchObject({ status: 202 });
     expect(first.body).toEqual({
       secondFactor: {
-        ticket: expect.stringMatching(/^[\w-]{43}$/),
+        challengeToken: expect.stringMatching(/^[\w-]{43}$/),
+        ticket: first.body.secondFactor.challengeToken,
         expiresAt: new Date(
           server.clock.now.getTime() + TWO_FACTOR_CHALLENGE_VALID_MS,
         ).toISOString(),

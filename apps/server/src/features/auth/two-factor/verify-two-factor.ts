@@ -19,7 +19,7 @@ import { hashToken } from '../../../queries/viewer.ts';
 import { wrongCodesMail } from './mails.ts';
 import { verifyTwoFactorCode } from './verify-two-factor-code.ts';
 
-type Attempt = { ticket: string; code: string; network: string };
+type Attempt = { challengeToken: string; code: string; network: string };
 
 /**
  * Completes the sign-in of this device's first factor with a valid code.
@@ -29,10 +29,10 @@ type Attempt = { ticket: string; code: string; network: string };
  */
 export async function verifyTwoFactor(
   deps: Deps,
-  { ticket, code, network }: Attempt,
+  { challengeToken, code, network }: Attempt,
   caller: Caller,
 ) {
-  const ticketHash = hashToken(ticket);
+  const ticketHash = hashToken(challengeToken);
   const device = { ticketHash, deviceHash: getTwoFactorDeviceHash(caller.req, deps.config) };
   const step = await consumeTwoFactorAttempt(deps.db, device, deps.now());
   if (!step) throw unauthorized('second-factor.step-gone');
