@@ -60,7 +60,7 @@ test('A6: hostile texts appear as typed on every screen, execute nowhere and bre
   });
   await test.step('the mutes', async () => {
     for (const requestId of ids.slice(0, 3)) {
-      const hidden = await reader.context.request.post('/api/hidden', { data: { requestId } });
+      const hidden = await reader.context.request.post('/api/mutes', { data: { requestId } });
       expect(hidden.status()).toBe(201);
     }
     await reader.page.goto('/profile');

@@ -77,11 +77,11 @@ test(
   FULL,
   async ({ signedInMember }) => {
     const { page, context } = await createNewMember(signedInMember);
-    await page.route('**/api/me/welcomed', (route) => route.abort());
+    await page.route('**/api/me/onboarded', (route) => route.abort());
     await page.goto('/feed');
     await skipOnboarding(page);
     expect((await fetchCurrentUser(context.request)).welcomed).toBe(false);
-    await page.unroute('**/api/me/welcomed');
+    await page.unroute('**/api/me/onboarded');
     await page.reload();
     await expect.poll(async () => (await fetchCurrentUser(context.request)).welcomed).toBe(true);
     await expect(onboardingDialog(page)).toHaveCount(0);

@@ -118,7 +118,7 @@ test(
 
     await signOut(page);
     await page.goto('/login');
-    const optionsLoaded = page.waitForResponse('**/api/auth/passkey/question');
+    const optionsLoaded = page.waitForResponse('**/api/auth/passkey/options');
     await signInButton(page).click();
     await optionsLoaded;
     await expect(signInButton(page)).not.toHaveAttribute('aria-busy', 'true');
@@ -126,13 +126,13 @@ test(
     await expect(page.getByRole('alert')).toHaveCount(0);
 
     await device.passVerification();
-    await page.route('**/api/auth/passkey/question', (route) => route.abort());
+    await page.route('**/api/auth/passkey/options', (route) => route.abort());
     await signInButton(page).click();
     await expectMessage(
       page,
       'You seem to be offline. Please check your connection and try again.',
     );
-    await page.unroute('**/api/auth/passkey/question');
+    await page.unroute('**/api/auth/passkey/options');
     await signInButton(page).click();
     await expect(page).toHaveURL(/\/feed/);
   },
@@ -161,7 +161,7 @@ test(
     for (const one of [page, own]) {
       await one.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
     }
-    const ways = page.waitForResponse('**/api/auth/ways');
+    const ways = page.waitForResponse('**/api/auth/methods');
     await page.goto('/login');
     await ways;
     await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();

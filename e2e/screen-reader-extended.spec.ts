@@ -158,7 +158,7 @@ test(`${TITLE_PREFIX}: saved prayers and their reminder`, FULL, async ({ signedI
   const hour = page.getByRole('combobox', { name: 'Hour' });
   await expect(hour).toHaveAccessibleDescription(/^By the clock in/);
   const saving = Promise.withResolvers<void>();
-  await page.route('**/api/praying-for/reminder', async (route) => {
+  await page.route('**/api/saved-prayers/reminder', async (route) => {
     await saving.promise;
     await route.continue();
   });
@@ -167,14 +167,14 @@ test(`${TITLE_PREFIX}: saved prayers and their reminder`, FULL, async ({ signedI
   await expect(hour).toHaveValue('6');
   saving.resolve();
   await expect.poll(() => fetchReminder(context.request)).toMatchObject({ on: true, hour: 6 });
-  await page.unroute('**/api/praying-for/reminder');
+  await page.unroute('**/api/saved-prayers/reminder');
   await expect(hour).toHaveValue('6');
-  await page.route('**/api/praying-for/reminder', (route) => route.abort());
+  await page.route('**/api/saved-prayers/reminder', (route) => route.abort());
   await reminder.click();
   await expectAnnouncement(/You seem to be offline/);
   await expect(reminder).toBeChecked();
   await expect(reminder).toBeFocused();
-  await page.unroute('**/api/praying-for/reminder');
+  await page.unroute('**/api/saved-prayers/reminder');
   await expectValidOutline(page);
 
   const savedPrayer = page
@@ -535,11 +535,11 @@ test(`${TITLE_PREFIX}: a dead letter is retried or discarded`, FULL, async ({ si
       name: `Try again: Removing what has expired, given up ${days}d ago`,
     });
 
-  await page.route('**/api/admin/undelivered/**', (route) => route.abort());
+  await page.route('**/api/admin/dead-letters/**', (route) => route.abort());
   await again(3).click();
   await expectAnnouncement('Failed to change what was not delivered');
   await expect(again(3)).toBeFocused();
-  await page.unroute('**/api/admin/undelivered/**');
+  await page.unroute('**/api/admin/dead-letters/**');
   await again(3).click();
   await expectAnnouncement('It is tried again.');
   await expect(item('40001')).toHaveCount(0);
@@ -590,7 +590,7 @@ async function openNotification(page: Page, name: RegExp): Promise<void> {
 }
 
 async function fetchReminder(request: APIRequestContext): Promise<unknown> {
-  return (await request.get('/api/praying-for/reminder')).json();
+  return (await request.get('/api/saved-prayers/reminder')).json();
 }
 
 /** The expanded state of a native control, which exists in the accessibility tree only. */

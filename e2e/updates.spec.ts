@@ -218,7 +218,7 @@ test(
       signedInMember('other'),
     ]);
     const id = await createPrayer(other.context.request, TEXT);
-    await context.request.post(`/api/requests/${id}/praying-for`);
+    await context.request.post(`/api/requests/${id}/saved-prayer`);
     await page.goto('/praying-for');
     const reminder = page.getByRole('switch', { name: 'A daily reminder' });
     await expect(reminder).not.toBeChecked();
@@ -246,7 +246,7 @@ test(
     await expect(page).toHaveURL('/praying-for');
     await expect(card(page, TEXT)).toBeVisible();
 
-    await page.route('**/api/praying-for/reminder', (route) => route.abort());
+    await page.route('**/api/saved-prayers/reminder', (route) => route.abort());
     await reminder.click();
     await expect(page.getByText(/offline/).first()).toBeVisible();
     await expect(reminder).toBeChecked();
@@ -254,7 +254,7 @@ test(
 );
 
 async function fetchReminder(request: APIRequestContext): Promise<unknown> {
-  return (await request.get('/api/praying-for/reminder')).json();
+  return (await request.get('/api/saved-prayers/reminder')).json();
 }
 
 test('an update whose response is lost is stored once, also when resent', async ({

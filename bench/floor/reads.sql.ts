@@ -5,9 +5,9 @@
 const EXCLUDED = `
     and exists (select from users a where a.id = r.user_id and a.status = 'Active')
     and not exists (select from user_flags f where f.user_id = $1 and f.request_id = r.id)
-    and not exists (select from hidings h where h.user_id = $1 and h.hidden_request_id = r.id)
+    and not exists (select from mutes m where m.user_id = $1 and m.muted_request_id = r.id)
     and not exists (
-      select from hidings h where h.user_id = $1 and h.hidden_user_id = r.user_id and not r.anonymous)`;
+      select from mutes m where m.user_id = $1 and m.muted_user_id = r.user_id and not r.anonymous)`;
 
 const OPEN = `r.status in ('Active', 'Admin_Reinstated') and not r.deleted and not r.archived`;
 
@@ -71,7 +71,7 @@ export const reads = {
     n.created_at, (${UNREAD}) as unread
   from notifications n
     left join users actor on actor.id = n.actor and actor.status <> 'Deleted'
-      and not exists (select from hidings h where h.user_id = $1 and h.hidden_user_id = actor.id)
+      and not exists (select from mutes m where m.user_id = $1 and m.muted_user_id = actor.id)
     left join requests request on request.id = n.related_request_id
   where ${CURRENT}
   order by n.created_at desc, n.id desc limit 20`,

@@ -95,7 +95,7 @@ const COUNTED_TABLES = [
   'completions',
   'reactions',
   'user_flags',
-  'hidings',
+  'mutes',
   'point_ledger',
   'notifications',
 ];

@@ -13,7 +13,7 @@ export function rowStatements(plan: Plan): { what: string; text: string }[] {
     { what: 'reactions', text: REACTIONS },
     { what: 'flags', text: FLAGS },
     { what: 'notifications', text: NOTIFICATIONS },
-    { what: 'hidings', text: hidings(plan) },
+    { what: 'mutes', text: mutes(plan) },
     { what: 'sessions', text: sessions(plan) },
     { what: 'devices', text: DEVICES },
   ];
@@ -110,9 +110,9 @@ const NOTIFICATIONS = `
  * A few mutes of each member, and for each viewer mutes of authors and posts that the feed would
  * show.
  */
-function hidings({ members, requests, viewers }: Plan): string {
+function mutes({ members, requests, viewers }: Plan): string {
   return `
-  insert into hidings (id, user_id, hidden_user_id, hidden_request_id, created_at)
+  insert into mutes (id, user_id, muted_user_id, muted_request_id, created_at)
   select gen_random_uuid(), bench.id('m', member), bench.id('m', author), bench.id('r', request), $1::timestamptz
   from (
     select 1 + floor(${members} * random() ^ 2)::int as member, 1 + floor(${members} * random() ^ 2)::int as author,

@@ -68,8 +68,8 @@ const IS_FRESH = `r.user_id <> member
   and not exists (select from completions c where c.user_id = member and c.request_id = r.id)
   and not exists (select from reactions x where x.user_id = member and x.request_id = r.id)
   and not exists (select from user_flags f where f.user_id = member and f.request_id = r.id)
-  and not exists (select from hidings h where h.user_id = member
-    and (h.hidden_request_id = r.id or (h.hidden_user_id = r.user_id and not r.anonymous)))`;
+  and not exists (select from mutes m where m.user_id = member
+    and (m.muted_request_id = r.id or (m.muted_user_id = r.user_id and not r.anonymous)))`;
 
 const PAIRS = `
   with newest as materialized (

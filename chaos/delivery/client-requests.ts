@@ -32,7 +32,7 @@ export function requestPasswordReset(
 export async function retryDeadLetters(origin: string, admin: TestMember): Promise<number> {
   let sum = 0;
   for (const kind of DEAD_LETTER_KINDS) {
-    const response = await post(`${origin}/api/admin/undelivered/retry`, admin, { kind });
+    const response = await post(`${origin}/api/admin/dead-letters/retry`, admin, { kind });
     sum += deadLetterRetryResponseSchema.parse(await response.json()).retried;
   }
   return sum;

@@ -29,7 +29,7 @@ export async function seedData(database: pg.Pool): Promise<SeededData> {
     (select id from requests order by created_at desc limit 50) union all
     (select id from users order by created_at desc limit 15) union all
     (select id from notifications order by created_at desc limit 10) union all
-    (select id from hidings order by created_at desc limit 10) union all
+    (select id from mutes order by created_at desc limit 10) union all
     (select id from appeals order by created_at desc limit 5) union all
     (select id from member_reports order by created_at desc limit 5) union all
     (select id from pending_registrations order by created_at desc limit 5)`);

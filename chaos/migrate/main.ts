@@ -21,7 +21,7 @@ const KILLED_WITHIN_MS = 250;
 /** The invariants that depend on migrations. */
 const CHECKED_INVARIANTS = [
   'counters that differ from their rows',
-  'tallies that differ from their rows',
+  'row counts that differ from their rows',
   'requests whose ranking differs from their state',
   'balances that differ from their ledger',
 ];

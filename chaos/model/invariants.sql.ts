@@ -20,7 +20,7 @@ const INVARIANTS: Record<string, string> = {
     full join ranking using (id)
     where (listed.score, listed.completed_count) is distinct from (ranking.score, ranking.completed_count)`,
   'the tally of flags equals the flags': `
-    select value from tallies where name = 'flags' and value <> (select count(*) from user_flags)`,
+    select value from row_counts where name = 'flags' and value <> (select count(*) from user_flags)`,
   'rows are unique by member and request': `
     select user_id from reactions where user_id is not null group by user_id, request_id having count(*) > 1
     union all select user_id from completions where user_id is not null
@@ -88,7 +88,7 @@ const INVARIANTS: Record<string, string> = {
       exists (select from reactions where user_id = u.id)
       or exists (select from completions where user_id = u.id)
       or exists (select from user_flags where user_id = u.id)
-      or exists (select from hidings where user_id = u.id or hidden_user_id = u.id)
+      or exists (select from mutes where user_id = u.id or muted_user_id = u.id)
       or exists (select from point_ledger where user_id = u.id)
       or exists (select from sessions where user_id = u.id)
       or exists (select from idempotency_keys where user_id = u.id)

@@ -38,9 +38,9 @@ function toHttpRequest(operation: Operation): HttpRequest {
     case 'unflag':
       return { method: 'DELETE', path: `${request}/flags` };
     case 'mute':
-      return { method: 'POST', path: '/api/hidden', body: { requestId: operation.requestId } };
+      return { method: 'POST', path: '/api/mutes', body: { requestId: operation.requestId } };
     case 'unmute':
-      return { method: 'DELETE', path: `/api/hidden/${operation.muteId}` };
+      return { method: 'DELETE', path: `/api/mutes/${operation.muteId}` };
     case 'reinstate':
     case 'block': {
       const body = { reason, expectedStatus: operation.expectedStatus };

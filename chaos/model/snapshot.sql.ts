@@ -13,7 +13,7 @@ type PostRow = {
   reactions: Post['reactions'] | null;
   prayers: Record<string, true> | null;
   flags: Post['flags'] | null;
-  hidings: Record<string, string> | null;
+  mutes: Record<string, string> | null;
   nobodys: Post['anonymized'];
 };
 
@@ -29,7 +29,7 @@ const SELECT_POSTS = `select r.id, r.user_id, r.text, r.status, r.archived, r.de
   (select jsonb_object_agg(user_id, true) from completions where request_id = r.id and user_id is not null) as prayers,
   (select jsonb_object_agg(user_id, case when outcome is null then 'open' else 'settled' end)
    from user_flags where request_id = r.id and user_id is not null) as flags,
-  (select jsonb_object_agg(user_id, id) from hidings where hidden_request_id = r.id) as hidings,
+  (select jsonb_object_agg(user_id, id) from mutes where muted_request_id = r.id) as mutes,
   jsonb_build_object(${ANONYMIZED_COUNTS},
     'prayers', (select count(*) from completions c where c.request_id = r.id and c.user_id is null),
     'openFlags', (select count(*) from user_flags f
@@ -57,7 +57,7 @@ function toPost({ id, user_id: owner, text, ...row }: PostRow): Post {
     reactions: row.reactions ?? {},
     prayers: row.prayers ?? {},
     flags: row.flags ?? {},
-    mutes: row.hidings ?? {},
+    mutes: row.mutes ?? {},
     anonymized: row.nobodys,
   };
 }

@@ -16,8 +16,8 @@ export const VIOLATION_QUERIES: Record<string, string> = {
       is distinct from (coalesce(prayed.count, 0), coalesce(hearts, 0), coalesce(stars, 0),
         coalesce(hands, 0), coalesce(flagged.count, 0))`,
 
-  'tallies that differ from their rows': `
-    select count(*) from tallies
+  'row counts that differ from their rows': `
+    select count(*) from row_counts
     where name = 'flags' and value <> (select count(*) from user_flags)`,
 
   'requests whose ranking differs from their state': `

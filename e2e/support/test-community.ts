@@ -41,7 +41,7 @@ export async function createTestCommunity(
   await createCompletion(author.context.request, own);
   await createCompletion(blocked.context.request, own);
   await createReaction(author.context.request, own, 'raised-hands');
-  await member.context.request.post(`/api/requests/${theirs}/praying-for`);
+  await member.context.request.post(`/api/requests/${theirs}/saved-prayer`);
   await member.context.request.post(`/api/requests/${flagged}/flags`, {
     data: { reason: 'child-safety' },
   });

@@ -80,7 +80,7 @@ export async function registerMember(request: APIRequestContext, user: TestUser)
     data: { registrationId, code },
   });
   expect(verified.status()).toBe(201);
-  expect((await request.post('/api/me/welcomed')).status()).toBe(204);
+  expect((await request.post('/api/me/onboarded')).status()).toBe(204);
 }
 
 /** Posts a request as the user of the context. @returns its id */

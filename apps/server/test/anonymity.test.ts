@@ -148,7 +148,7 @@ describe('A32: the author of an anonymous request', () => {
       server.clock.advance(MINUTE);
       for (let attempt = 0; attempt < 10; attempt += 1) await runPushJobs(server);
       server.faults.length = 0;
-      const url = '/api/admin/undelivered';
+      const url = '/api/admin/dead-letters';
       const { body } = await server.request({ url, as: moderator });
       const payload = { kind: 'deliver-push' };
       const retry = { method: 'POST', url: `${url}/retry`, as: moderator, payload } as const;

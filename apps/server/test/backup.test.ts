@@ -198,7 +198,7 @@ describe('a restore into an empty database', () => {
     const { code, pool } = await restoreIntoNewDatabase([earlier, '--without-deletions']);
     expect(code).toBe(0);
     const { rows } = await pool.query(
-      `select (select count(*) from second_factors)::int as factors,
+      `select (select count(*) from totp_factors)::int as factors,
          (select count(*) from recovery_codes)::int as codes`,
     );
     expect(rows).toEqual([{ factors: 2, codes: 0 }]);

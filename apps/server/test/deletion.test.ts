@@ -202,7 +202,7 @@ describe.each([
     const rows = await readAllRows(pool);
     const broken = await leave(fixture);
     expect(broken.status).toBe(500);
-    const counted = leave === byLink ? ['account_deletions', 'rate_limits'] : [];
+    const counted = leave === byLink ? ['account_deletion_links', 'rate_limits'] : [];
     for (const [table, all] of Object.entries(await readAllRows(pool))) {
       if (!counted.includes(table)) expect(all, table).toEqual(rows[table]);
     }
@@ -245,23 +245,23 @@ describe.each([
     const after = await readAllRows(server.database.pool);
     const placeholder = after.users?.find(({ id }) => id === deletedMember.id);
     expect(placeholder).toMatchObject({ status: 'Deleted', good_will_points: 0, region: null });
-    const reservedUsernames = (rows: typeof before) => rows.resting_usernames ?? [];
+    const reservedUsernames = (rows: typeof before) => rows.released_usernames ?? [];
     const isNew = ({ name_hash }: Record<string, unknown>) =>
       !reservedUsernames(before).some((row) => String(row.name_hash) === String(name_hash));
     expect(reservedUsernames(after).filter(isNew)).toMatchObject([{ user_id: null }]);
     const remaining = {
       ...after,
       users: after.users?.filter(({ id }) => id !== deletedMember.id),
-      resting_usernames: reservedUsernames(after).filter((row) => !isNew(row)),
+      released_usernames: reservedUsernames(after).filter((row) => !isNew(row)),
     };
     const expected = expectedAfterDeletion(before, { id: deletedMember.id, email: EMAIL });
     // The link request is counted.
-    expect({ ...remaining, rate_limits: [], resting_usernames: [] }).toEqual({
+    expect({ ...remaining, rate_limits: [], released_usernames: [] }).toEqual({
       ...expected,
       rate_limits: [],
-      resting_usernames: [],
+      released_usernames: [],
     });
-    expect(new Set(remaining.resting_usernames)).toEqual(new Set(reservedUsernames(expected)));
+    expect(new Set(remaining.released_usernames)).toEqual(new Set(reservedUsernames(expected)));
     expect((await jobsTo(server, SIMILAR_EMAIL)).map(({ state }) => state).sort()).toEqual([
       'completed',
       'created',

@@ -57,7 +57,7 @@ const SESSION_ENDINGS: Record<string, (member: MemberWithPassword) => Promise<{ 
       });
     },
     'a renewal with a new token': (member) =>
-      post('/api/auth/confirm', member, { password: PASSWORD }),
+      post('/api/auth/reauthenticate', member, { password: PASSWORD }),
     'its end from another device': async (member) => {
       const otherSession = await signInAgain(member);
       const { body } = await server.request({ url: '/api/me/sessions', as: otherSession });

@@ -149,7 +149,7 @@ export async function createSavedPrayer(
   at: Date = clock.now,
 ): Promise<void> {
   await database.db
-    .insertInto('praying_for')
+    .insertInto('saved_prayers')
     .values({ user_id: member.id, request_id: requestId, created_at: at })
     .execute();
 }

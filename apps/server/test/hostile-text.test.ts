@@ -119,7 +119,7 @@ describe('A6: a hostile text', () => {
         reason: text,
       });
       return outcomeOf(text, sent, async () => {
-        const { body } = await send(blocked, 'GET', '/api/me/restriction');
+        const { body } = await send(blocked, 'GET', '/api/me/blocked-account');
         return body.reason;
       });
     });
@@ -134,7 +134,7 @@ describe('A6: a hostile text', () => {
       });
       const appeal = await send(blocked, 'POST', '/api/me/appeals', { text });
       const outcome = await outcomeOf(text, appeal, async () => {
-        const { body } = await send(blocked, 'GET', '/api/me/restriction');
+        const { body } = await send(blocked, 'GET', '/api/me/blocked-account');
         return body.appeal.text;
       });
       if (outcome !== SHOWN_AS_TYPED) return;
@@ -188,7 +188,7 @@ describe('A6: a hostile text', () => {
     ['a faith', 'PATCH', '/api/me', (faith) => ({ faith, faithConsent: true })],
     ['an address', 'PATCH', '/api/me', (email) => ({ email, currentPassword: 'x' })],
     ['a flag’s reason', 'POST', `/api/requests/${unknownId()}/flags`, (reason) => ({ reason })],
-    ['a member to mute', 'POST', '/api/hidden', (username) => ({ username })],
+    ['a member to mute', 'POST', '/api/mutes', (username) => ({ username })],
     ['a time zone', 'PATCH', '/api/push/settings', (timeZone) => ({ timeZone })],
     ['a phrase', 'DELETE', '/api/me', (confirm) => ({ confirm })],
     ['a code', 'POST', '/api/me/email/confirm', (code) => ({ code })],
@@ -219,7 +219,7 @@ describe('A6: a hostile text', () => {
   );
 
   it('of a megabyte is rejected in every field', async () => {
-    for (const url of ['/api/requests', '/api/me/appeals', '/api/auth/login', '/api/hidden']) {
+    for (const url of ['/api/requests', '/api/me/appeals', '/api/auth/login', '/api/mutes']) {
       const sent = await send(amira, 'POST', url, { text: MEGABYTE });
       expect(sent).toMatchObject({ status: 413, body: { code: 'error.too-large' } });
     }

@@ -26,7 +26,7 @@ function nextAddress(): string {
 
 const PATHS = {
   'sign-in': '/api/auth/passkey',
-  confirm: '/api/auth/confirm/passkey',
+  confirm: '/api/auth/reauthenticate/passkey',
   add: '/api/me/passkeys',
 } as const;
 
@@ -38,7 +38,7 @@ export async function fetchPasskeyOptions(
 ) {
   const response = await server.request({
     method: 'POST',
-    url: `${PATHS[to]}/question`,
+    url: `${PATHS[to]}/options`,
     ...(as && { as }),
     ...(cookie && { headers: { cookie } }),
     from: nextAddress(),

@@ -9,7 +9,7 @@ import { seed } from './plans/seed.ts';
 import { TYPICAL } from './plans/statements.ts';
 
 /** A few rows each, whatever the community's size: the last two are cleaned after an hour. */
-const SMALL_TABLES = ['points', 'tallies', 'queue', 'new_account_hides', 'mass_flag_alerts'];
+const SMALL_TABLES = ['points', 'row_counts', 'queue', 'new_account_hides', 'mass_flag_alerts'];
 /**
  * The maximum number of rows that a plan node may filter out; more of them indicate a missing
  * index.

@@ -72,14 +72,14 @@ export function createBrowser(server: TestServer, as?: TestMember) {
     startSignIn: (provider: Provider = 'google') => startFlow('/api/auth/providers', provider),
     startConnect: (provider: Provider = 'google') => startFlow('/api/me/identities', provider),
     startReauthentication: (provider: Provider = 'google') =>
-      startFlow('/api/auth/confirm/provider', provider),
+      startFlow('/api/auth/reauthenticate/provider', provider),
     /** @returns the path in the app to which it redirects */
     async followCallback(response: string) {
       const { status, headers } = await request('GET', response.replace(ORIGIN, ''));
       if (status !== 303) throw new Error(`Not led on: ${status}`);
       return String(headers.location);
     },
-    completeOAuth: () => request('POST', '/api/auth/providers/arrival'),
+    completeOAuth: () => request('POST', '/api/auth/providers/complete'),
     signUp: (changes: object = {}) =>
       request('POST', '/api/auth/providers/sign-up', { ...signUpForm(), ...changes }),
   };

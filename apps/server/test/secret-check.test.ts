@@ -67,7 +67,7 @@ describe('a database with a stored SECRET check', () => {
       code: 0,
       output: expect.stringContaining('The new secret is accepted.'),
     });
-    expect(await queryValue(url, 'select count(*)::int from second_factors')).toBe(0);
+    expect(await queryValue(url, 'select count(*)::int from totp_factors')).toBe(0);
     const again = await runAdminCommandOn(url, ['accept-new-secret'], { SECRET: third });
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('already has this') });
     expect(await tryStartServer({ DATABASE_URL: url, SECRET: third })).toMatchObject({
@@ -95,7 +95,7 @@ function addMemberWithFactor(url: string): Promise<unknown> {
     `with member as (
        insert into users (id, username, email, created_at, updated_at)
        values (gen_random_uuid(), 'early', 'early@example.org', now(), now()) returning id)
-     insert into second_factors (user_id, sealed_secret, created_at)
+     insert into totp_factors (user_id, encrypted_secret, created_at)
      select id, '${createSecrets(OLD_SECRET).seal('a factor')}', now() from member`,
   );
 }

@@ -55,7 +55,7 @@ export function submitTwoFactorCode(
   return server.request({
     method: 'POST',
     url: '/api/auth/second-factor',
-    payload: { ticket: first.body.secondFactor.ticket, code },
+    payload: { challengeToken: first.body.secondFactor.challengeToken, code },
     headers: { cookie },
     from,
   });

@@ -22,8 +22,8 @@ export const faults = [
     name: 'mute-reveals-author',
     description: 'Muting a member removes their anonymous requests, which reveals the author.',
     file: 'apps/server/src/policies/visibility.ts',
-    from: 'h.hidden_user_id = r.user_id and not r.anonymous)`;',
-    to: 'h.hidden_user_id = r.user_id)`;',
+    from: 'm.muted_user_id = r.user_id and not r.anonymous)`;',
+    to: 'm.muted_user_id = r.user_id)`;',
     tests: vitest('apps/server/src/features/mutes/mutes.test.ts'),
   },
   {

@@ -22,8 +22,8 @@ export const faults = [
     name: 'hidden-name-in-notification',
     description: 'A notification names a muted member.',
     file: 'apps/server/src/policies/visibility.ts',
-    from: 'h.user_id = n.user_id and h.hidden_user_id = actor.id)`',
-    to: 'h.user_id = actor.id and h.hidden_user_id = actor.id)`',
+    from: 'm.user_id = n.user_id and m.muted_user_id = actor.id)`',
+    to: 'm.user_id = actor.id and m.muted_user_id = actor.id)`',
     tests: vitest('apps/server/src/features/mutes/mutes.test.ts'),
   },
   {

@@ -10,16 +10,16 @@ export type AccountTables = {
   sessions: SessionsTable;
   pending_registrations: PendingRegistrationsTable;
   email_changes: EmailChangesTable;
-  second_factors: SecondFactorsTable;
+  totp_factors: TotpFactorsTable;
   recovery_codes: RecoveryCodesTable;
-  sign_in_steps: SignInStepsTable;
+  two_factor_challenges: TwoFactorChallengesTable;
   sign_in_codes: SignInCodesTable;
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
   identities: IdentitiesTable;
-  provider_visits: ProviderVisitsTable;
-  account_deletions: AccountDeletionsTable;
-  resting_usernames: RestingUsernamesTable;
+  oauth_flows: OAuthFlowsTable;
+  account_deletion_links: AccountDeletionLinksTable;
+  released_usernames: ReleasedUsernamesTable;
 };
 
 type UsersTable = {
@@ -89,9 +89,9 @@ type EmailChangesTable = {
   resend_at: Date;
 };
 
-type SecondFactorsTable = {
+type TotpFactorsTable = {
   user_id: string;
-  sealed_secret: string;
+  encrypted_secret: string;
   confirmed_at: Date | null;
   last_step: number | null;
   created_at: Date;
@@ -99,8 +99,8 @@ type SecondFactorsTable = {
 
 type RecoveryCodesTable = { user_id: string; code_hash: Buffer; created_at: Date };
 
-type SignInStepsTable = {
-  ticket_hash: Buffer;
+type TwoFactorChallengesTable = {
+  challenge_hash: Buffer;
   user_id: string;
   device_hash: Buffer | null;
   wrong_tries: Generated<number>;
@@ -145,16 +145,16 @@ type IdentitiesTable = {
   created_at: Date;
 };
 
-type ProviderVisitsTable = {
+type OAuthFlowsTable = {
   device_hash: Buffer;
   state_hash: Buffer | null;
   provider: Provider;
   purpose: 'sign-in' | 'connect' | 'confirm';
   user_id: string | null;
-  sealed: string;
+  encrypted_payload: string;
   expires_at: Date;
 };
 
-type RestingUsernamesTable = { name_hash: Buffer; user_id: string | null; given_up_at: Date };
+type ReleasedUsernamesTable = { name_hash: Buffer; user_id: string | null; released_at: Date };
 
-type AccountDeletionsTable = { token_hash: Buffer; user_id: string; expires_at: Date };
+type AccountDeletionLinksTable = { token_hash: Buffer; user_id: string; expires_at: Date };

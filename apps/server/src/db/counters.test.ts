@@ -115,7 +115,7 @@ describe('the counters of a request', () => {
 describe('the tally of flags', () => {
   const readTally = async () => {
     const { rows } = await server.database.pool.query(
-      `select value as stored, (select count(*) from user_flags) as actual from tallies where name = 'flags'`,
+      `select value as stored, (select count(*) from user_flags) as actual from row_counts where name = 'flags'`,
     );
     return rows[0];
   };

@@ -20,10 +20,10 @@ export type Tables = AccountTables & {
   ranking: RankingTable;
   reactions: ReactionsTable;
   completions: CompletionsTable;
-  praying_for: PrayingForTable;
+  saved_prayers: SavedPrayersTable;
   prayer_reminders: PrayerRemindersTable;
   user_flags: UserFlagsTable;
-  tallies: TalliesTable;
+  row_counts: RowCountsTable;
   new_account_hides: NewAccountHidesTable;
   mass_flag_alerts: MassFlagAlertsTable;
   points: PointsTable;
@@ -32,7 +32,7 @@ export type Tables = AccountTables & {
   admin_actions: AdminActionsTable;
   appeals: AppealsTable;
   member_reports: MemberReportsTable;
-  hidings: HidingsTable;
+  mutes: MutesTable;
   push_registrations: PushRegistrationsTable;
   push_preferences: PushPreferencesTable;
   pushes: PushesTable;
@@ -115,7 +115,7 @@ type CompletionsTable = {
   completed_at: Date;
 };
 
-type PrayingForTable = { user_id: string; request_id: string; created_at: Date };
+type SavedPrayersTable = { user_id: string; request_id: string; created_at: Date };
 
 type PrayerRemindersTable = {
   user_id: string;
@@ -138,7 +138,7 @@ type UserFlagsTable = {
 };
 
 /** Row counts of whole tables, maintained by triggers. */
-type TalliesTable = { name: GeneratedAlways<'flags'>; value: GeneratedAlways<number> };
+type RowCountsTable = { name: GeneratedAlways<'flags'>; value: GeneratedAlways<number> };
 
 type NewAccountHidesTable = { id: GeneratedAlways<number>; hidden_at: Date };
 
@@ -213,11 +213,11 @@ type MemberReportsTable = {
   created_at: Date;
 };
 
-type HidingsTable = {
+type MutesTable = {
   id: string;
   user_id: string;
-  hidden_user_id: string | null;
-  hidden_request_id: string | null;
+  muted_user_id: string | null;
+  muted_request_id: string | null;
   created_at: Date;
 };
 

@@ -26,7 +26,7 @@ const redactDeletedRequests = (deletedBefore: Date, hiddenBefore: Date) => sql`
     where deleted_at is not null and text <> '[DELETED]' and deleted_at < ${deletedBefore}
       and (status not in ('Under_Review', 'Admin_Blocked') or deleted_at < ${hiddenBefore})
     limit ${BATCH_SIZE} for update skip locked),
-  kept as (delete from praying_for p using chosen where p.request_id = chosen.id),
+  kept as (delete from saved_prayers p using chosen where p.request_id = chosen.id),
   updates as (delete from request_updates u using chosen where u.request_id = chosen.id)
   update requests r set text = '[DELETED]' from chosen where r.id = chosen.id`;
 

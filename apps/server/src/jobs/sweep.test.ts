@@ -120,13 +120,13 @@ it('the sweep deletes invalid deletion links', async () => {
     [await createMember(server, { username: 'omar' }), ago(-MINUTE)],
   ] as const) {
     await server.database.db
-      .insertInto('account_deletions')
+      .insertInto('account_deletion_links')
       .values({ token_hash: randomBytes(32), user_id: owner.id, expires_at: expiry })
       .execute();
   }
   await sweep();
   const username = '(select username from users where id = user_id)';
-  expect(await remainingRows('account_deletions', username)).toEqual(['omar']);
+  expect(await remainingRows('account_deletion_links', username)).toEqual(['omar']);
 });
 
 it('the sweep deletes unanswered passkey challenges', async () => {

@@ -39,21 +39,21 @@ export function createSweepWorker({ db, pool, now, outbox, deletions }: SweepCon
       .deleteFrom('email_changes')
       .where('code_expires_at', '<', ago(PENDING_REGISTRATION_RETENTION_MS))
       .execute();
-    await db.deleteFrom('account_deletions').where('expires_at', '<', at).execute();
+    await db.deleteFrom('account_deletion_links').where('expires_at', '<', at).execute();
     await db
-      .deleteFrom('resting_usernames')
-      .where('given_up_at', '<', ago(USERNAME_COOLDOWN_MS))
+      .deleteFrom('released_usernames')
+      .where('released_at', '<', ago(USERNAME_COOLDOWN_MS))
       .execute();
-    await db.deleteFrom('sign_in_steps').where('expires_at', '<', at).execute();
+    await db.deleteFrom('two_factor_challenges').where('expires_at', '<', at).execute();
     await db.deleteFrom('passkey_challenges').where('expires_at', '<', at).execute();
-    await db.deleteFrom('provider_visits').where('expires_at', '<', at).execute();
+    await db.deleteFrom('oauth_flows').where('expires_at', '<', at).execute();
     await db
       .deleteFrom('sign_in_codes')
       .where('code_expires_at', '<', at)
       .where('resend_at', '<', at)
       .execute();
     await db
-      .deleteFrom('second_factors')
+      .deleteFrom('totp_factors')
       .where('confirmed_at', 'is', null)
       .where('created_at', '<', ago(PENDING_REGISTRATION_RETENTION_MS))
       .execute();

@@ -23,10 +23,10 @@ export function visibleTo(viewer: string): string {
 export function rankedVisibleTo(viewer: string): string {
   return `not exists (select from user_flags f where f.request_id = r.id and f.user_id = ${viewer})
     and not exists (
-      select from hidings h where h.user_id = ${viewer} and h.hidden_request_id = r.id)
+      select from mutes m where m.user_id = ${viewer} and m.muted_request_id = r.id)
     and not exists (
-      select from hidings h
-      where h.user_id = ${viewer} and h.hidden_user_id = r.user_id and not r.anonymous)`;
+      select from mutes m
+      where m.user_id = ${viewer} and m.muted_user_id = r.user_id and not r.anonymous)`;
 }
 
 /**
@@ -35,4 +35,4 @@ export function rankedVisibleTo(viewer: string): string {
  */
 export const VISIBLE_ACTOR = `actor.id = n.actor and actor.status <> 'Deleted'
   and not exists (
-    select from hidings h where h.user_id = n.user_id and h.hidden_user_id = actor.id)`;
+    select from mutes m where m.user_id = n.user_id and m.muted_user_id = actor.id)`;

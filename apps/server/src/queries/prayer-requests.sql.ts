@@ -68,7 +68,7 @@ export function withAuthorAndViewer(
       coalesce(author.admin, false) as owner_admin,
       (select x.emoji from reactions x where x.request_id = r.id and x.user_id = ${viewer}) as reacted_emoji,
       exists (select from completions c where c.request_id = r.id and c.user_id = ${viewer} offset 0) as completed,
-      exists (select from praying_for p where p.request_id = r.id and p.user_id = ${viewer} offset 0) as saved
+      exists (select from saved_prayers p where p.request_id = r.id and p.user_id = ${viewer} offset 0) as saved
     from (${chosen}) r left join users author on author.id = r.user_id
     order by ${order}`;
 }

@@ -102,5 +102,5 @@ export async function deleteSessionsByUser(
 ): Promise<void> {
   const all = tx.deleteFrom('sessions').where('user_id', '=', userId);
   await (except ? all.where('token_hash', '!=', except) : all).execute();
-  await tx.deleteFrom('sign_in_steps').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('two_factor_challenges').where('user_id', '=', userId).execute();
 }

@@ -7,7 +7,7 @@ import type { Viewer } from './viewer.ts';
 /** Whether a member enabled two-factor. */
 export async function hasTwoFactor(db: Db, memberId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('second_factors')
+    .selectFrom('totp_factors')
     .select('user_id')
     .where('user_id', '=', memberId)
     .where('confirmed_at', 'is not', null)
@@ -51,9 +51,9 @@ export async function isAdminWithoutTwoFactor(
 
 export async function insertTwoFactorChallenge(
   tx: Tx,
-  row: Insertable<Tables['sign_in_steps']>,
+  row: Insertable<Tables['two_factor_challenges']>,
 ): Promise<void> {
-  await tx.insertInto('sign_in_steps').values(row).execute();
+  await tx.insertInto('two_factor_challenges').values(row).execute();
 }
 
 /**
@@ -62,13 +62,13 @@ export async function insertTwoFactorChallenge(
  */
 export function consumeTwoFactorAttempt(
   db: Db,
-  { ticketHash, deviceHash }: { ticketHash: Buffer; deviceHash: Buffer | null },
+  { challengeHash, deviceHash }: { challengeHash: Buffer; deviceHash: Buffer | null },
   now: Date,
 ) {
   return db
-    .updateTable('sign_in_steps')
+    .updateTable('two_factor_challenges')
     .set((row) => ({ wrong_tries: row('wrong_tries', '+', 1) }))
-    .where('ticket_hash', '=', ticketHash)
+    .where('challenge_hash', '=', challengeHash)
     .where('device_hash', 'is not distinct from', deviceHash)
     .where('wrong_tries', '<', TWO_FACTOR_MAX_ATTEMPTS)
     .where('expires_at', '>', now)
@@ -77,10 +77,10 @@ export function consumeTwoFactorAttempt(
 }
 
 /** Only one of several concurrent calls deletes the row. */
-export async function deleteTwoFactorChallenge(tx: Tx, ticketHash: Buffer): Promise<boolean> {
+export async function deleteTwoFactorChallenge(tx: Tx, challengeHash: Buffer): Promise<boolean> {
   const deleted = await tx
-    .deleteFrom('sign_in_steps')
-    .where('ticket_hash', '=', ticketHash)
+    .deleteFrom('two_factor_challenges')
+    .where('challenge_hash', '=', challengeHash)
     .returning('user_id')
     .executeTakeFirst();
   return deleted !== undefined;

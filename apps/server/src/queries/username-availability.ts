@@ -29,7 +29,7 @@ export async function selectUnavailable(
 }
 
 /**
- * Whether an unused name is withheld: reserved, too similar to an admin's, or resting. Checked
+ * Whether an unused name is withheld: reserved, too similar to an admin's, or recently released. Checked
  * again after the insert, to see a name that was given up concurrently.
  *
  * @param memberId the requesting member; null during registration
@@ -39,12 +39,12 @@ export async function isUsernameWithheld(
   { secrets, now }: AvailabilityDeps,
   { username, memberId }: { username: string; memberId: string | null },
 ): Promise<boolean> {
-  const resting = await isRestingUsername(db, secrets, { username, memberId, at: now() });
+  const isReleased = await isReleasedUsername(db, secrets, { username, memberId, at: now() });
   const admins = await selectAdmins(db);
   const skeleton = getSkeleton(username);
   const others = admins.filter(({ id }) => id !== memberId);
   const isAdmins = others.some((admin) => getSkeleton(admin.username) === skeleton);
-  return resting || isAdmins || isReservedUsername(username);
+  return isReleased || isAdmins || isReservedUsername(username);
 }
 
 /** Runs in the registration after the insert. @throws HttpError 409 */
@@ -68,16 +68,16 @@ export function accountConflict(taken: Taken): HttpError {
 }
 
 /** @param memberId can reuse their own former names; null during registration */
-async function isRestingUsername(
+async function isReleasedUsername(
   db: Db,
   secrets: AvailabilityDeps['secrets'],
   { username, memberId, at }: { username: string; memberId: string | null; at: Date },
 ): Promise<boolean> {
   const row = await db
-    .selectFrom('resting_usernames')
+    .selectFrom('released_usernames')
     .select('name_hash')
     .where(sql<boolean>`name_hash = any(${secrets.hashes('username', username)}::bytea[])`)
-    .where('given_up_at', '>', new Date(at.getTime() - USERNAME_COOLDOWN_MS))
+    .where('released_at', '>', new Date(at.getTime() - USERNAME_COOLDOWN_MS))
     .$if(memberId !== null, (rows) => rows.where('user_id', 'is distinct from', memberId))
     .executeTakeFirst();
   return row !== undefined;

@@ -86,17 +86,17 @@ export async function insertOtherCanaries(
     code_hash: bytes('email_changes.code_hash'),
     ...code,
   });
-  await insert(server, 'second_factors', {
+  await insert(server, 'totp_factors', {
     ...own,
-    sealed_secret: textFor('second_factors.sealed_secret'),
+    encrypted_secret: textFor('totp_factors.encrypted_secret'),
     confirmed_at: at,
     last_step: 1,
   });
   await insert(server, 'recovery_codes', { ...own, code_hash: bytes('recovery_codes.code_hash') });
-  await insert(server, 'sign_in_steps', {
+  await insert(server, 'two_factor_challenges', {
     user_id: me.id,
-    ticket_hash: bytes('sign_in_steps.ticket_hash'),
-    device_hash: bytes('sign_in_steps.device_hash'),
+    challenge_hash: bytes('two_factor_challenges.challenge_hash'),
+    device_hash: bytes('two_factor_challenges.device_hash'),
     expires_at: at,
   });
   await insert(server, 'sign_in_codes', {
@@ -129,13 +129,13 @@ export async function insertOtherCanaries(
     issuer: textFor('identities.issuer'),
     subject: textFor('identities.subject'),
   });
-  await insert(server, 'provider_visits', {
+  await insert(server, 'oauth_flows', {
     user_id: me.id,
-    device_hash: bytes('provider_visits.device_hash'),
-    state_hash: bytes('provider_visits.state_hash'),
+    device_hash: bytes('oauth_flows.device_hash'),
+    state_hash: bytes('oauth_flows.state_hash'),
     provider: 'google',
     purpose: 'connect',
-    sealed: textFor('provider_visits.sealed'),
+    encrypted_payload: textFor('oauth_flows.encrypted_payload'),
     expires_at: at,
   });
   await insert(server, 'idempotency_keys', {
@@ -144,15 +144,15 @@ export async function insertOtherCanaries(
     payload_hash: bytes('idempotency_keys.payload_hash'),
     answer: JSON.stringify({ text: textFor('idempotency_keys.answer') }),
   });
-  await insert(server, 'account_deletions', {
+  await insert(server, 'account_deletion_links', {
     user_id: me.id,
-    token_hash: bytes('account_deletions.token_hash'),
+    token_hash: bytes('account_deletion_links.token_hash'),
     expires_at: new Date(at.getTime() + HOUR),
   });
-  await insert(server, 'resting_usernames', {
+  await insert(server, 'released_usernames', {
     name_hash: server.secrets.hash('username', `former ${me.id}`),
     user_id: me.id,
-    given_up_at: at,
+    released_at: at,
   });
   await insertDeviceCanaries(server, { me, textFor });
   const updateId = randomUUID();
@@ -213,8 +213,8 @@ export async function insertOtherCanaries(
     related_request_id: theirs,
     source_id: randomUUID(),
   });
-  for (const hidden of [{ hidden_user_id: other.id }, { hidden_request_id: theirs }]) {
-    await insert(server, 'hidings', { ...own, id: randomUUID(), ...hidden });
+  for (const hidden of [{ muted_user_id: other.id }, { muted_request_id: theirs }]) {
+    await insert(server, 'mutes', { ...own, id: randomUUID(), ...hidden });
   }
   await insertDecisionCanaries(server, { me, other, admin, textFor }, mine);
 }

@@ -60,10 +60,10 @@ export async function recordTranscript(
     await waitForFanOut(server);
   }
   if (scenario.mutes === 'the post') {
-    await send({ method: 'POST', url: '/api/hidden', as: actors.reader, payload: { requestId } });
+    await send({ method: 'POST', url: '/api/mutes', as: actors.reader, payload: { requestId } });
   } else if (scenario.mutes !== 'nobody') {
     const { username } = actors[scenario.mutes];
-    await send({ method: 'POST', url: '/api/hidden', as: actors.reader, payload: { username } });
+    await send({ method: 'POST', url: '/api/mutes', as: actors.reader, payload: { username } });
   }
   for (const request of readRequests(actors.reader, url)) await send(request);
   for (const request of mutationRequests(actors.reader, url)) await send(request);
@@ -102,7 +102,7 @@ function readRequests(as: TestMember, url: string): TestRequest[] {
     { url: '/api/swap', as },
     { url: '/api/notifications', as },
     { url: '/api/notifications/unread-count', as },
-    { url: '/api/hidden', as },
+    { url: '/api/mutes', as },
     { url: '/api/me/impact', as },
   ];
 }
@@ -153,7 +153,7 @@ function adminReads({ moderator: as, long, short }: Actors, id: string): TestReq
     '/api/admin/recent-requests',
     `/api/admin/recent-requests?search=${id}`,
     '/api/admin/points',
-    '/api/admin/undelivered',
+    '/api/admin/dead-letters',
     '/api/notifications',
     `/api/requests/${id}`,
   ].map((url) => ({ url, as }));

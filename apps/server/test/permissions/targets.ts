@@ -117,12 +117,12 @@ export const mute: CreateTarget = async ({ server, owner }) => {
   const id = randomUUID();
   const hidden = await createMember(server);
   await server.database.db
-    .insertInto('hidings')
+    .insertInto('mutes')
     .values({
       id,
       user_id: owner.id,
-      hidden_user_id: hidden.id,
-      hidden_request_id: null,
+      muted_user_id: hidden.id,
+      muted_request_id: null,
       created_at: server.clock.now,
     })
     .execute();

@@ -72,13 +72,13 @@ insert into user_flags (id, user_id, request_id, created_at, reason, outcome, se
     case when n % 1000 <> 1 then now() - n * interval '30 seconds' end
   from generate_series(0, ${REQUESTS - 1}) n, generate_series(1, 10) flag
   where n % 300 in (2, 3) or n % 1000 = 1;
-insert into praying_for (user_id, request_id, created_at)
+insert into saved_prayers (user_id, request_id, created_at)
   select md5('member' || n % 2 * n)::uuid, md5('request' || n)::uuid, now() - n * interval '1 minute'
   from generate_series(1, 4000) n;
 insert into prayer_reminders (user_id, is_on, hour, time_zone, next_at)
   select md5('member' || n)::uuid, n % 3 <> 0, n % 24, 'Europe/Lisbon',
     now() + (n % 24 - 1) * interval '1 hour' from generate_series(1, ${MEMBERS - 1}, 10) n;
-insert into hidings (id, user_id, hidden_user_id, created_at)
+insert into mutes (id, user_id, muted_user_id, created_at)
   select gen_random_uuid(), md5('member' || n)::uuid, md5('member' || (n + 11) % ${MEMBERS})::uuid, now()
   from generate_series(0, ${MEMBERS - 1}, 2) n;
 insert into point_ledger (id, user_id, event_type, source_id, points, created_at)

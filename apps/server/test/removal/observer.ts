@@ -41,8 +41,8 @@ export function createObserver(as: TestMember): Observer {
       const { data } = await read('/api/me/export');
       return {
         feed: pickRequests(await fetchAllPages(server, '/api/requests')),
-        savedPrayers: pickRequests(await fetchAllPages(server, '/api/praying-for')),
-        mutes: await read('/api/hidden'),
+        savedPrayers: pickRequests(await fetchAllPages(server, '/api/saved-prayers')),
+        mutes: await read('/api/mutes'),
         impact: await read('/api/me/impact'),
         notifications: notifications.filter(({ relatedRequestId }: Notification) =>
           ids.includes(relatedRequestId ?? ''),

@@ -12,7 +12,7 @@ const LOGIN = 'POST /auth/login';
 const pendingSignIn = (step: object) => ({ tab: { pendingSignIn: JSON.stringify(step) } });
 const email = 'amira@example.org';
 const loginCode = pendingSignIn({ at: 'code', signInId: uuid(32), email, ...emailCode });
-const secondStep = pendingSignIn({ at: 'second', ticket: 'ticket' });
+const secondStep = pendingSignIn({ at: 'second', challengeToken: 'ticket' });
 
 async function signIn() {
   await type('accounts.identifier', 'amira_k');
@@ -22,7 +22,7 @@ async function signIn() {
 
 export const login = screen('login', paths.login, 'visitor', {
   form: { wide: true },
-  'password-only': answered('GET /auth/ways', {
+  'password-only': answered('GET /auth/methods', {
     ...signInMethods,
     code: false,
     passkey: false,
@@ -155,7 +155,7 @@ export const resetPassword = {
   path: paths.resetPassword + TOKEN,
 };
 
-const OAUTH = 'POST /auth/providers/arrival';
+const OAUTH = 'POST /auth/providers/complete';
 const signUp = { provider: 'google', email, expiresAt: fromNow(20, 'minutes') };
 const newIdentity = answered(OAUTH, { signUp });
 
@@ -193,7 +193,7 @@ export const deleteAccount = screen('delete-account', paths.deleteAccount, 'visi
   'large-text': LARGE_TEXT,
 });
 
-const BLOCKED = 'GET /me/restriction';
+const BLOCKED = 'GET /me/blocked-account';
 const appeal = {
   text: 'I did not know that it was her address. I have taken it out everywhere and would like to come back.',
   status: 'Open',

@@ -15,7 +15,7 @@ const ACTIONS = [
   'GET /admin/actions',
   'GET /admin/trends',
   'GET /admin/points',
-  'GET /admin/undelivered',
+  'GET /admin/dead-letters',
 ] as const;
 
 const tab = (name: string): State => ({ path: `${paths.admin}?tab=${name}` });

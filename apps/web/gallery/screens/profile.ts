@@ -22,7 +22,7 @@ const nothingYet = {
   'GET /me/sessions': respondWith({ items: [currentSession] }),
   'GET /me/passkeys': respondWith({ items: [] }),
   'GET /me/identities': respondWith({ ...identities, items: [] }),
-  'GET /hidden': respondWith(page([])),
+  'GET /mutes': respondWith(page([])),
   'GET /requests': respondWith(page([])),
 };
 const withUser = (change: object, emailChange: object | null = null) =>
@@ -101,7 +101,7 @@ export const profile = screen('profile', paths.profile, 'member', {
   },
   'without-password': answered('GET /me/identities', { ...identities, hasPassword: false }),
   'confirm-who-it-is': {
-    ...rejected('POST /me/passkeys/question', 403, 'error.confirmation-needed'),
+    ...rejected('POST /me/passkeys/options', 403, 'error.confirmation-needed'),
     interact: () => click('passkeys.add'),
     // The button stays pending.
     busy: true,

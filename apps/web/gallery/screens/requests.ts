@@ -92,8 +92,8 @@ export const swap = screen('swap', paths.swap, 'member', {
   'large-text': { ...withCards(1), ...LARGE_TEXT },
 });
 
-const LIST = 'GET /praying-for';
-const REMINDER = 'GET /praying-for/reminder';
+const LIST = 'GET /saved-prayers';
+const REMINDER = 'GET /saved-prayers/reminder';
 
 const savedRequests = [
   otherRequest({ userPrayingFor: true, updateCount: 3, newestUpdate: update }),
@@ -136,7 +136,7 @@ export const savedPrayers = screen('praying-for', paths.savedPrayers, 'member', 
     interact: () => click('praying-for.more'),
   },
   'taken-off': {
-    handlers: { ...saved(savedRequests).handlers, 'DELETE /requests/:id/praying-for': noContent },
+    handlers: { ...saved(savedRequests).handlers, 'DELETE /requests/:id/saved-prayer': noContent },
     interact: () => click('praying-for.stop'),
   },
   'long-words': saved(longWords),

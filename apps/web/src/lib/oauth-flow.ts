@@ -14,7 +14,7 @@ type OAuthPurpose = 'sign-in' | 'connect' | 'confirm';
 const ENDPOINTS: Record<OAuthPurpose, string> = {
   'sign-in': '/auth/providers',
   connect: '/me/identities',
-  confirm: '/auth/confirm/provider',
+  confirm: '/auth/reauthenticate/provider',
 };
 
 /**

@@ -17,12 +17,12 @@ export function reportMember(
 
 /** Mutes a member by name, or one post. */
 export function createMute(target: { username: string } | { requestId: string }) {
-  return api.post('/hidden', { body: target, responseSchema: muteSchema });
+  return api.post('/mutes', { body: target, responseSchema: muteSchema });
 }
 
 /** Removes a mute. A 404 counts as success. */
 export function deleteMute(muteId: string): Promise<void> {
-  return api.delete(`/hidden/${muteId}`).catch(ignoreNotFound);
+  return api.delete(`/mutes/${muteId}`).catch(ignoreNotFound);
 }
 
 export function deleteAsAdmin(requestId: string): Promise<void> {

@@ -45,6 +45,6 @@ export async function setSaved(requestId: string, saved: boolean): Promise<void>
 
 /** A 404 counts as success. */
 async function sendSaved(requestId: string, saved: boolean): Promise<void> {
-  const path = `/requests/${requestId}/praying-for`;
+  const path = `/requests/${requestId}/saved-prayer`;
   await (saved ? api.post(path) : api.delete(path).catch(ignoreNotFound));
 }

@@ -30,12 +30,12 @@ export type DeadLetter = z.infer<typeof deadLetterSchema>;
 
 export const deadLettersQuerySchema = z.strictObject({ cursor: cursorSchema });
 /**
- * `GET /api/admin/undelivered`, newest first; `counts` cover the whole list and omit empty kinds.
+ * `GET /api/admin/dead-letters`, newest first; `counts` cover the whole list and omit empty kinds.
  */
 export const deadLetterPageSchema = z.extend(pageOf(deadLetterSchema), {
   counts: z.array(z.object({ kind: z.enum(DEAD_LETTER_KINDS), count: z.int() })),
 });
 
-/** `POST /api/admin/undelivered/retry`: retries every dead letter of a kind. */
+/** `POST /api/admin/dead-letters/retry`: retries every dead letter of a kind. */
 export const deadLetterRetrySchema = z.strictObject({ kind: z.enum(DEAD_LETTER_KINDS) });
 export const deadLetterRetryResponseSchema = z.object({ retried: z.int() });

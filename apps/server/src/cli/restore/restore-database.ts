@@ -47,7 +47,7 @@ export async function restoreDatabase(restore: RestoreOptions): Promise<number> 
     // Backups of earlier versions contain these rows.
     await tx.deleteFrom('recovery_codes').execute();
     // They are keyed with the other SECRET: members could neither verify them nor sign in.
-    if (restore.isOtherSecret) await tx.deleteFrom('second_factors').execute();
+    if (restore.isOtherSecret) await tx.deleteFrom('totp_factors').execute();
     await storeSecretFingerprint(tx, restore.secrets);
     return reapplyDeletionsWithin(tx, deps, [...known, ...restore.deletions]);
   });

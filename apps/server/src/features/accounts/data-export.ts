@@ -41,14 +41,14 @@ export async function exportAccount(db: Db, memberId: string): Promise<Record<st
       .where('user_id', '=', memberId)
       .orderBy('created_at')
       .execute(),
-    resting_usernames: await db
-      .selectFrom('resting_usernames')
-      .select('given_up_at')
+    released_usernames: await db
+      .selectFrom('released_usernames')
+      .select('released_at')
       .where('user_id', '=', memberId)
-      .orderBy('given_up_at')
+      .orderBy('released_at')
       .execute(),
-    account_deletions: await db
-      .selectFrom('account_deletions')
+    account_deletion_links: await db
+      .selectFrom('account_deletion_links')
       .select('expires_at')
       .where('user_id', '=', memberId)
       .execute(),

@@ -72,10 +72,10 @@ it('a data export contains the member’s actions on other requests, and no acti
     await createFlag(server, request, by);
   }
   const hidden = { requestId: await createPrayerRequest(server) };
-  const hiding = { method: 'POST', url: '/api/hidden', payload: hidden } as const;
+  const hiding = { method: 'POST', url: '/api/mutes', payload: hidden } as const;
   for (const as of [member, other]) await server.request({ ...hiding, as });
   const { body } = await server.request({ url: '/api/me/export', as: member });
-  const tables = ['completions', 'reactions', 'praying_for', 'user_flags', 'hidings'];
+  const tables = ['completions', 'reactions', 'saved_prayers', 'user_flags', 'mutes'];
   expect(tables.map((table) => [table, body.data[table]?.length])).toEqual(
     tables.map((table) => [table, 1]),
   );

@@ -20,8 +20,8 @@ export async function exportCredentials(
       .where('user_id', '=', memberId)
       .orderBy('created_at')
       .execute(),
-    second_factors: await db
-      .selectFrom('second_factors')
+    totp_factors: await db
+      .selectFrom('totp_factors')
       .select(['created_at', 'confirmed_at'])
       .where('user_id', '=', memberId)
       .execute(),
@@ -30,8 +30,8 @@ export async function exportCredentials(
       .select('created_at')
       .where('user_id', '=', memberId)
       .execute(),
-    sign_in_steps: await db
-      .selectFrom('sign_in_steps')
+    two_factor_challenges: await db
+      .selectFrom('two_factor_challenges')
       .select('expires_at')
       .where('user_id', '=', memberId)
       .execute(),
@@ -57,8 +57,8 @@ export async function exportCredentials(
       .where('user_id', '=', memberId)
       .orderBy('provider')
       .execute(),
-    provider_visits: await db
-      .selectFrom('provider_visits')
+    oauth_flows: await db
+      .selectFrom('oauth_flows')
       .select('expires_at')
       .where('user_id', '=', memberId)
       .execute(),

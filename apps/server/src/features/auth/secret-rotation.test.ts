@@ -60,7 +60,7 @@ describe('while SECRET_PREVIOUS is the previous SECRET', () => {
     const member = await createMemberWithPassword(server);
     const confirmed = await rotating.request({
       method: 'POST',
-      url: '/api/auth/confirm',
+      url: '/api/auth/reauthenticate',
       as: member,
       payload: { password: PASSWORD },
     });
@@ -86,7 +86,7 @@ describe('while SECRET_PREVIOUS is the previous SECRET', () => {
         method: 'POST',
         url: '/api/auth/second-factor',
         headers: { cookie: cookieOf(first) },
-        payload: { ticket: first.body.secondFactor.ticket, code },
+        payload: { challengeToken: first.body.secondFactor.challengeToken, code },
       });
     };
     const [recovery = ''] = member.recoveryCodes;

@@ -6,7 +6,8 @@ import { listEnabledProviders } from './oauth/providers.ts';
 export const signInMethodRoutes: Route[] = [
   route({
     method: 'GET',
-    path: '/api/auth/ways',
+    path: '/api/auth/methods',
+    deprecatedPaths: ['/api/auth/ways'],
     summary: 'Lists the sign-in methods that are enabled besides the password',
     access: 'anyone',
     limit: PUBLIC_REQUESTS,

@@ -19,7 +19,8 @@ import { sendAppeal } from './send-appeal.ts';
 export const appealRoutes = [
   route({
     method: 'GET',
-    path: '/api/me/restriction',
+    path: '/api/me/blocked-account',
+    deprecatedPaths: ['/api/me/restriction'],
     summary: 'Gets the reason of the block and the status of the appeal',
     access: 'blocked',
     limit: READS,

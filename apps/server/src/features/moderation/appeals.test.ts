@@ -23,7 +23,7 @@ beforeAll(async () => {
 const post = (url: string, as: TestMember, payload: object, on = server) =>
   on.request({ method: 'POST', url, as, payload });
 
-const readBlock = (as: TestMember) => server.request({ url: '/api/me/restriction', as });
+const readBlock = (as: TestMember) => server.request({ url: '/api/me/blocked-account', as });
 const appeal = (as: TestMember, text = 'I am sorry, please look again.') =>
   post('/api/me/appeals', as, { text });
 const decide = (as: TestMember, id: string, verb: 'grant' | 'refuse', reason = 'Heard you') =>
@@ -53,7 +53,7 @@ async function statusOf({ id }: TestMember): Promise<string> {
   return body.user.status;
 }
 
-describe('GET /api/me/restriction', () => {
+describe('GET /api/me/blocked-account', () => {
   it('returns the reason and the state of the appeal', async () => {
     const member = await blocked();
     expect((await readBlock(member)).body).toEqual({

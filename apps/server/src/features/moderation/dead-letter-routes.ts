@@ -14,7 +14,8 @@ import { retryAll, retryOne } from './retry-dead-letters.ts';
 export const deadLetterRoutes = [
   route({
     method: 'GET',
-    path: '/api/admin/undelivered',
+    path: '/api/admin/dead-letters',
+    deprecatedPaths: ['/api/admin/undelivered'],
     summary: 'Lists dead letters, newest first',
     access: 'admin',
     limit: READS,
@@ -24,7 +25,8 @@ export const deadLetterRoutes = [
   }),
   route({
     method: 'POST',
-    path: '/api/admin/undelivered/retry',
+    path: '/api/admin/dead-letters/retry',
+    deprecatedPaths: ['/api/admin/undelivered/retry'],
     summary: 'Retries all dead letters of a kind',
     access: 'admin',
     requiresReauth: true,
@@ -35,7 +37,8 @@ export const deadLetterRoutes = [
   }),
   route({
     method: 'POST',
-    path: '/api/admin/undelivered/:id/retry',
+    path: '/api/admin/dead-letters/:id/retry',
+    deprecatedPaths: ['/api/admin/undelivered/:id/retry'],
     summary: 'Retries a dead letter',
     access: 'admin',
     requiresReauth: true,
@@ -46,7 +49,8 @@ export const deadLetterRoutes = [
   }),
   route({
     method: 'DELETE',
-    path: '/api/admin/undelivered/:id',
+    path: '/api/admin/dead-letters/:id',
+    deprecatedPaths: ['/api/admin/undelivered/:id'],
     summary: 'Discards a dead letter',
     access: 'admin',
     requiresReauth: true,

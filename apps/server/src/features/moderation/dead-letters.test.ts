@@ -40,9 +40,9 @@ beforeEach(async () => {
 });
 
 const list = (cursor = ''): Promise<TestResponse> =>
-  server.request({ url: `/api/admin/undelivered${cursor && `?cursor=${cursor}`}`, as: admin });
+  server.request({ url: `/api/admin/dead-letters${cursor && `?cursor=${cursor}`}`, as: admin });
 const post = (path: string, payload: object = {}): Promise<TestResponse> =>
-  server.request({ method: 'POST', url: `/api/admin/undelivered/${path}`, as: admin, payload });
+  server.request({ method: 'POST', url: `/api/admin/dead-letters/${path}`, as: admin, payload });
 
 /** A job in the state after its last attempt. */
 async function aDeadJob(
@@ -137,7 +137,7 @@ describe('dead letters', () => {
 
   it('require an admin', async () => {
     const member = await createMember(server);
-    const response = await server.request({ url: '/api/admin/undelivered', as: member });
+    const response = await server.request({ url: '/api/admin/dead-letters', as: member });
     expect(response.status).toBe(403);
   });
 
@@ -193,7 +193,7 @@ describe('a dead mail', () => {
   it('is deleted when an admin discards it', async () => {
     const id = await aDeadJob('mail', await mailData());
     const drop = () =>
-      server.request({ method: 'DELETE', url: `/api/admin/undelivered/${id}`, as: admin });
+      server.request({ method: 'DELETE', url: `/api/admin/dead-letters/${id}`, as: admin });
     expect(await drop()).toMatchObject({ status: 204 });
     expect(await drop()).toMatchObject({ status: 404 });
     expect(await logged()).toEqual([{ action_type: 'give_up_undelivered', detail: 'mail: 1' }]);

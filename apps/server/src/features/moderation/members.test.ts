@@ -203,7 +203,7 @@ describe('blocking a member', () => {
       body: { code: 'error.account-restricted' },
     });
     expect(await get(`/api/requests/${post}`, reader)).toMatchObject({ status: 404 });
-    expect(await get('/api/me/restriction', member)).toMatchObject({
+    expect(await get('/api/me/blocked-account', member)).toMatchObject({
       status: 200,
       body: { reason: 'Unkind to others', canAppeal: true },
     });

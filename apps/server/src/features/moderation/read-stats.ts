@@ -20,7 +20,7 @@ const selectStats = statement<[Date], Stats>(
      (select count(*) from requests
         where status in ('Under_Review', 'Admin_Blocked') and not deleted) as "flaggedPostsCount",
      (select count(*) from users where status = 'Blocked') as "blockedUsersCount",
-     (select value from tallies where name = 'flags') as "totalFlags",
+     (select value from row_counts where name = 'flags') as "totalFlags",
      (select count(*) from admin_actions where created_at > $1) as "recentActions"`,
 );
 

@@ -44,14 +44,14 @@ async function findMemberToMute(tx: Tx, viewer: Viewer, username: string): Promi
   const member = await selectMuteTarget(tx, username.toLowerCase());
   if (!member) throw notFound('reports.member-not-found');
   if (member.id === viewer.id) throw forbidden('hiding.own');
-  return { hidden_user_id: member.id };
+  return { muted_user_id: member.id };
 }
 
 async function findPostToMute(tx: Tx, viewer: Viewer, requestId: string): Promise<MuteTarget> {
   const post = await selectPost(tx, requestId, viewer.id);
   if (post?.own) throw forbidden('hiding.own');
   if (!post?.visible && !post?.muted) throw notFound('requests.not-found');
-  return { hidden_request_id: requestId };
+  return { muted_request_id: requestId };
 }
 
 /** @throws HttpError 404 if the member has no such mute */

@@ -7,7 +7,7 @@ import { statement } from '../../db/statement.ts';
 import { LISTED, visibleTo } from '../../policies/visibility.ts';
 import { formatTitle } from '../../presenters/present-prayer-request.ts';
 
-export type MuteTarget = { hidden_user_id: string } | { hidden_request_id: string };
+export type MuteTarget = { muted_user_id: string } | { muted_request_id: string };
 
 export function selectMuteTarget(tx: Tx, username: string) {
   return tx
@@ -23,7 +23,7 @@ type Post = { own: boolean; muted: boolean; visible: boolean };
 const selectPostFor = statement<[string, string], Post>(
   'mute-target',
   `select r.user_id is not distinct from $2 and not r.deleted as own,
-     exists (select from hidings h where h.user_id = $2 and h.hidden_request_id = r.id) as muted,
+     exists (select from mutes m where m.user_id = $2 and m.muted_request_id = r.id) as muted,
      ${visibleTo('$2')} as visible
    from requests r where r.id = $1`,
 );
@@ -39,10 +39,10 @@ export async function insertMute(
   row: { memberId: string; target: MuteTarget; at: Date },
 ): Promise<void> {
   await tx
-    .insertInto('hidings')
+    .insertInto('mutes')
     .values({
-      hidden_user_id: null,
-      hidden_request_id: null,
+      muted_user_id: null,
+      muted_request_id: null,
       ...row.target,
       id: randomUUID(),
       user_id: row.memberId,
@@ -53,28 +53,28 @@ export async function insertMute(
 }
 
 export function selectMuteOf(tx: Tx, memberId: string, target: MuteTarget) {
-  const own = tx.selectFrom('hidings').select('id').where('user_id', '=', memberId);
-  return 'hidden_user_id' in target
-    ? own.where('hidden_user_id', '=', target.hidden_user_id)
-    : own.where('hidden_request_id', '=', target.hidden_request_id);
+  const own = tx.selectFrom('mutes').select('id').where('user_id', '=', memberId);
+  return 'muted_user_id' in target
+    ? own.where('muted_user_id', '=', target.muted_user_id)
+    : own.where('muted_request_id', '=', target.muted_request_id);
 }
 
 export type MuteRow = {
   id: string;
   username: string | null;
-  hidden_request_id: string | null;
+  muted_request_id: string | null;
   /** Null if the post is no longer open to the community. */
   request_text: string | null;
   created_at: Date;
 };
 
-const MUTES = `select h.id, member.username, h.hidden_request_id, h.created_at,
-    (select r.text from requests r where r.id = h.hidden_request_id and ${LISTED}) as request_text
-  from hidings h left join users member on member.id = h.hidden_user_id`;
+const MUTES = `select m.id, member.username, m.muted_request_id, m.created_at,
+    (select r.text from requests r where r.id = m.muted_request_id and ${LISTED}) as request_text
+  from mutes m left join users member on member.id = m.muted_user_id`;
 
 const selectById = statement<[string, string], MuteRow>(
   'mute',
-  `${MUTES} where h.user_id = $1 and h.id = $2`,
+  `${MUTES} where m.user_id = $1 and m.id = $2`,
 );
 
 export async function selectMute(tx: Tx, memberId: string, id: string): Promise<MuteRow> {
@@ -85,8 +85,8 @@ export async function selectMute(tx: Tx, memberId: string, id: string): Promise<
 
 const selectAfter = statement<[string, Date, string], MuteRow>(
   'mutes',
-  `${MUTES} where h.user_id = $1 and (h.created_at, h.id) < ($2::timestamptz, $3::uuid)
-   order by h.created_at desc, h.id desc limit ${MUTES_PAGE_SIZE + 1}`,
+  `${MUTES} where m.user_id = $1 and (m.created_at, m.id) < ($2::timestamptz, $3::uuid)
+   order by m.created_at desc, m.id desc limit ${MUTES_PAGE_SIZE + 1}`,
 );
 
 /** Up to a page plus one row, after the cursor or from the beginning. */
@@ -97,7 +97,7 @@ export function selectMutes(db: Db, memberId: string, after: Cursor | null) {
 
 export function deleteMute(db: Db, memberId: string, id: string) {
   return db
-    .deleteFrom('hidings')
+    .deleteFrom('mutes')
     .where('user_id', '=', memberId)
     .where('id', '=', id)
     .returning('id')
@@ -107,15 +107,15 @@ export function deleteMute(db: Db, memberId: string, id: string) {
 /** A member's mutes and the mutes of that member by others. */
 export async function deleteMutesInvolving(tx: Tx, memberId: string): Promise<void> {
   await tx
-    .deleteFrom('hidings')
-    .where((row) => row.or([row('user_id', '=', memberId), row('hidden_user_id', '=', memberId)]))
+    .deleteFrom('mutes')
+    .where((row) => row.or([row('user_id', '=', memberId), row('muted_user_id', '=', memberId)]))
     .execute();
 }
 
 export function presentMute(row: MuteRow): Mute {
   return {
     id: row.id,
-    kind: row.hidden_request_id === null ? 'member' : 'post',
+    kind: row.muted_request_id === null ? 'member' : 'post',
     username: row.username,
     requestTitle: row.request_text && formatTitle(row.request_text, TITLE_MAX_LENGTH),
     createdAt: row.created_at.toISOString(),
@@ -124,12 +124,12 @@ export function presentMute(row: MuteRow): Mute {
 
 export async function exportMutes(db: Db, memberId: string): Promise<Record<string, unknown>> {
   return {
-    hidings: await db
-      .selectFrom('hidings')
-      .leftJoin('users as hidden', 'hidden.id', 'hidden_user_id')
-      .select(['hidden.username as hidden_username', 'hidden_request_id', 'hidings.created_at'])
+    mutes: await db
+      .selectFrom('mutes')
+      .leftJoin('users as muted', 'muted.id', 'muted_user_id')
+      .select(['muted.username as muted_username', 'muted_request_id', 'mutes.created_at'])
       .where('user_id', '=', memberId)
-      .orderBy('hidings.created_at')
+      .orderBy('mutes.created_at')
       .execute(),
   };
 }

@@ -25,15 +25,15 @@ beforeEach(async () => {
 });
 
 function mute(payload: object, as: TestMember | undefined = amira) {
-  return server.request({ method: 'POST', url: '/api/hidden', payload, ...(as && { as }) });
+  return server.request({ method: 'POST', url: '/api/mutes', payload, ...(as && { as }) });
 }
 
 function unmute(id: string, as = amira) {
-  return server.request({ method: 'DELETE', url: `/api/hidden/${id}`, as });
+  return server.request({ method: 'DELETE', url: `/api/mutes/${id}`, as });
 }
 
 async function page(cursor = '', as = amira): Promise<{ items: Mute[]; nextCursor: string }> {
-  return (await server.request({ url: `/api/hidden?cursor=${cursor}`, as })).body;
+  return (await server.request({ url: `/api/mutes?cursor=${cursor}`, as })).body;
 }
 
 /** Where the member sees the request: in the feed, Popular, the swap, by id, and by a mutation. */
@@ -130,7 +130,7 @@ describe('muting a post', () => {
   });
 });
 
-describe('POST /api/hidden', () => {
+describe('POST /api/mutes', () => {
   it('returns the same response for a repeat', async () => {
     const id = await createPrayerRequest(server, { owner: omar });
     for (const what of [{ username: omar.username }, { username: omar.username.toUpperCase() }]) {
@@ -178,7 +178,7 @@ describe('POST /api/hidden', () => {
   });
 });
 
-describe('GET and DELETE /api/hidden', () => {
+describe('GET and DELETE /api/mutes', () => {
   it('lists the member’s own mutes newest first, by page', async () => {
     const names: string[] = [];
     for (let n = 0; n < 22; n += 1) {
@@ -215,7 +215,7 @@ describe('GET and DELETE /api/hidden', () => {
     );
     expect((await page()).items).toEqual([]);
     const { rows } = await server.database.pool.query(
-      'select 1 from hidings where $1 in (user_id, hidden_user_id)',
+      'select 1 from mutes where $1 in (user_id, muted_user_id)',
       [omar.id],
     );
     expect(rows).toEqual([]);

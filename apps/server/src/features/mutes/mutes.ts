@@ -17,7 +17,8 @@ export const mutes: Feature = {
   routes: [
     route({
       method: 'POST',
-      path: '/api/hidden',
+      path: '/api/mutes',
+      deprecatedPaths: ['/api/hidden'],
       summary: 'Mutes a member or a request',
       access: 'member',
       limit: WRITES,
@@ -28,7 +29,8 @@ export const mutes: Feature = {
     }),
     route({
       method: 'GET',
-      path: '/api/hidden',
+      path: '/api/mutes',
+      deprecatedPaths: ['/api/hidden'],
       summary: 'Lists mutes, newest first',
       access: 'member',
       limit: READS,
@@ -38,7 +40,8 @@ export const mutes: Feature = {
     }),
     route({
       method: 'DELETE',
-      path: '/api/hidden/:id',
+      path: '/api/mutes/:id',
+      deprecatedPaths: ['/api/hidden/:id'],
       summary: 'Deletes a mute',
       access: 'member',
       limit: WRITES,

@@ -145,7 +145,7 @@ describe('members who prayed', () => {
     await createCompletion(server, id, ruth);
     await createFlag(server, id, omar);
     const mute = (as: TestMember, payload: object) =>
-      server.request({ method: 'POST', url: '/api/hidden', as, payload });
+      server.request({ method: 'POST', url: '/api/mutes', as, payload });
     await mute(leah, { requestId: id });
     await mute(ruth, { username: amira.username });
     await publishUpdate(id);

@@ -56,13 +56,13 @@ const selectViews = statementForSessions<[string, string, string], FirstPageView
       where x.user_id = u.id and x.request_id = any($5::uuid[])) as reacted,
      (select array_agg(c.request_id) from completions c
       where c.user_id = u.id and c.request_id = any($5::uuid[])) as completed,
-     (select array_agg(p.request_id) from praying_for p
+     (select array_agg(p.request_id) from saved_prayers p
       where p.user_id = u.id and p.request_id = any($5::uuid[])) as saved,
      (select array_agg(f.request_id) from user_flags f
       where f.user_id = u.id and f.request_id = any($5::uuid[])) as flagged,
-     (select array_agg(coalesce(h.hidden_request_id, h.hidden_user_id)) from hidings h
-      where h.user_id = u.id
-        and (h.hidden_request_id = any($5::uuid[]) or h.hidden_user_id = any($6::uuid[]))) as muted`,
+     (select array_agg(coalesce(m.muted_request_id, m.muted_user_id)) from mutes m
+      where m.user_id = u.id
+        and (m.muted_request_id = any($5::uuid[]) or m.muted_user_id = any($6::uuid[]))) as muted`,
   },
 );
 

@@ -66,9 +66,9 @@ describe('A31: a request of a deleted account', () => {
 
   it('is drawn, listed and saved as any other', async () => {
     const member = await createMember(server);
-    expect(await post(`/api/requests/${id}/praying-for`, member)).toMatchObject({ status: 204 });
+    expect(await post(`/api/requests/${id}/saved-prayer`, member)).toMatchObject({ status: 204 });
     const lists = await Promise.all(
-      ['/api/praying-for', '/api/requests', '/api/requests?sort=popular'].map((path) =>
+      ['/api/saved-prayers', '/api/requests', '/api/requests?sort=popular'].map((path) =>
         server.request({ url: path, as: member }),
       ),
     );

@@ -107,9 +107,9 @@ describe('the first-page cache', () => {
     expect(await shown()).toEqual([null, 0, true, 1]);
     await send(viewer, 'DELETE', `${url}/completions`);
     expect(await shown()).toEqual([null, 0, false, 0]);
-    const { body: mute } = await send(viewer, 'POST', '/api/hidden', { requestId: id });
+    const { body: mute } = await send(viewer, 'POST', '/api/mutes', { requestId: id });
     expect(await shown()).toBeUndefined();
-    await send(viewer, 'DELETE', `/api/hidden/${mute.id}`);
+    await send(viewer, 'DELETE', `/api/mutes/${mute.id}`);
     expect(await shown()).toEqual([null, 0, false, 0]);
     await send(viewer, 'POST', `${url}/flags`, {});
     expect(await shown()).toBeUndefined();
@@ -147,7 +147,7 @@ describe('the first-page cache', () => {
       anonymous: true,
       createdAt: server.clock.now,
     });
-    await send(viewer, 'POST', '/api/hidden', { username: mutedMember.username });
+    await send(viewer, 'POST', '/api/mutes', { username: mutedMember.username });
     await refreshFirstPage();
     for (const as of [viewer, owner, mutedMember, admin, await createMember(server)]) {
       const { body } = await server.request({ url: '/api/requests', as });
@@ -163,7 +163,7 @@ describe('the first-page cache', () => {
     const { pool } = server.database;
     for (const id of ids.slice(0, 30)) {
       await pool.query(
-        `insert into hidings (id, user_id, hidden_request_id, created_at)
+        `insert into mutes (id, user_id, muted_request_id, created_at)
          values (gen_random_uuid(), $1, $2, now())`,
         [viewer.id, id],
       );

@@ -142,7 +142,7 @@ describe('A31: deleting an account', () => {
     const readRelated = async () => {
       const { rows } = await server.database.pool.query(
         `select (select count(*) from request_updates where id = $2) as updates,
-           (select count(*) from praying_for where request_id = $1) as saved,
+           (select count(*) from saved_prayers where request_id = $1) as saved,
            (select count(*) from admin_actions where target_request_id = $1 and reason is not null) as reasons`,
         [id, updateId],
       );

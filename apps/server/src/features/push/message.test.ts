@@ -215,7 +215,7 @@ describe('the quoted text of a request', () => {
 
 describe('a name in a push message', () => {
   it.each<[string, () => Promise<unknown>]>([
-    ['was hidden', () => post('/api/hidden', amira, { username: omar.username })],
+    ['was hidden', () => post('/api/mutes', amira, { username: omar.username })],
     [
       'belongs to a deleted account',
       () =>

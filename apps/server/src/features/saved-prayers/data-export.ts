@@ -6,8 +6,8 @@ export async function exportSavedPrayers(
   memberId: string,
 ): Promise<Record<string, unknown>> {
   return {
-    praying_for: await db
-      .selectFrom('praying_for')
+    saved_prayers: await db
+      .selectFrom('saved_prayers')
       .select(['request_id', 'created_at'])
       .where('user_id', '=', memberId)
       .orderBy('created_at')

@@ -26,7 +26,7 @@ beforeEach(async () => {
   omar = await createMember(server);
 });
 
-const url = '/api/praying-for/reminder';
+const url = '/api/saved-prayers/reminder';
 const putReminder = (as: TestMember, payload: object) =>
   server.request({ method: 'PUT', url, as, payload });
 const at = (hour: number, on = true) => ({ on, hour, timeZone: 'Europe/Lisbon' });
@@ -189,7 +189,7 @@ describe('a reminder', () => {
          insert into users (id, username, email, created_at, updated_at)
          select gen_random_uuid(), 'early-' || n, 'early-' || n || '@example.org', $1, $1
          from generate_series(1, 250) n returning id),
-       saved as (insert into praying_for select id, $2::uuid, $1 from members)
+       saved as (insert into saved_prayers select id, $2::uuid, $1 from members)
        insert into prayer_reminders (user_id, is_on, hour, time_zone, next_at)
        select id, true, 9, 'Asia/Kolkata', $1 from members`,
       [server.clock.now, await createPrayerRequest(server)],

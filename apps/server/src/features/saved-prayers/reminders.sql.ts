@@ -55,7 +55,7 @@ export type DueRow = {
 const selectDueAt = statement<[Date], DueRow>(
   'reminders-due',
   `select d.user_id, d.hour, d.time_zone, d.next_at, d.last_on::text,
-     (select count(*) from praying_for p join requests r on r.id = p.request_id
+     (select count(*) from saved_prayers p join requests r on r.id = p.request_id
       where p.user_id = d.user_id and ${visibleTo('d.user_id')}) as count
    from prayer_reminders d join users u on u.id = d.user_id and u.status = 'Active'
    where d.is_on and d.next_at <= $1

@@ -27,7 +27,7 @@ type SavedPrayerKey = { memberId: string; requestId: string };
 /** An existing entry does not move. */
 export async function insertSavedPrayer(tx: Tx, row: SavedPrayerKey & { at: Date }): Promise<void> {
   await tx
-    .insertInto('praying_for')
+    .insertInto('saved_prayers')
     .values({ user_id: row.memberId, request_id: row.requestId, created_at: row.at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -36,7 +36,7 @@ export async function insertSavedPrayer(tx: Tx, row: SavedPrayerKey & { at: Date
 /** @returns whether it was on the list */
 export async function deleteSavedPrayer(tx: Tx, row: SavedPrayerKey): Promise<boolean> {
   const { numDeletedRows } = await tx
-    .deleteFrom('praying_for')
+    .deleteFrom('saved_prayers')
     .where('user_id', '=', row.memberId)
     .where('request_id', '=', row.requestId)
     .executeTakeFirst();
@@ -51,7 +51,7 @@ const selectAfter = statement<[string, Date, string], SavedPrayerRow>(
   'saved-prayers',
   withAuthorAndViewer(
     `select r.*, p.created_at as saved_at
-     from praying_for p join requests r on r.id = p.request_id
+     from saved_prayers p join requests r on r.id = p.request_id
      where p.user_id = $1 and (p.created_at, p.request_id) < ($2::timestamptz, $3::uuid)
        and ${visibleTo('$1')}
      order by p.created_at desc, p.request_id desc limit ${SAVED_PRAYERS_PAGE_SIZE + 1}`,
@@ -69,9 +69,9 @@ export function selectSavedPrayers(db: Db, memberId: string, after: Cursor | nul
 
 /** A member's own list, and their requests on the lists of others. */
 export async function deleteSavedPrayersInvolving(tx: Tx, memberId: string): Promise<void> {
-  await tx.deleteFrom('praying_for').where('user_id', '=', memberId).execute();
+  await tx.deleteFrom('saved_prayers').where('user_id', '=', memberId).execute();
   await tx
-    .deleteFrom('praying_for')
+    .deleteFrom('saved_prayers')
     .where('request_id', 'in', (own) =>
       own.selectFrom('requests').select('id').where('user_id', '=', memberId),
     )
@@ -79,5 +79,5 @@ export async function deleteSavedPrayersInvolving(tx: Tx, memberId: string): Pro
 }
 
 export async function deleteSavedPrayersOfRequest(tx: Tx, requestId: string): Promise<void> {
-  await tx.deleteFrom('praying_for').where('request_id', '=', requestId).execute();
+  await tx.deleteFrom('saved_prayers').where('request_id', '=', requestId).execute();
 }

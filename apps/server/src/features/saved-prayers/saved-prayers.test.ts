@@ -29,12 +29,12 @@ beforeEach(async () => {
   omar = await createMember(server);
 });
 
-const urlOf = (id: string) => `/api/requests/${id}/praying-for`;
+const urlOf = (id: string) => `/api/requests/${id}/saved-prayer`;
 const save = (as: TestMember, id: string) => server.request({ method: 'POST', url: urlOf(id), as });
 const remove = (as: TestMember, id: string) =>
   server.request({ method: 'DELETE', url: urlOf(id), as });
 const list = async (as: TestMember, query = '') =>
-  (await server.request({ url: `/api/praying-for${query}`, as })).body;
+  (await server.request({ url: `/api/saved-prayers${query}`, as })).body;
 const idsOf = async (as: TestMember) => (await list(as)).items.map(({ id }: { id: string }) => id);
 
 describe('the list of saved prayers', () => {
@@ -130,7 +130,7 @@ describe('the list of saved prayers', () => {
     expect(await server.request({ ...deletion, as: amira })).toMatchObject({ status: 204 });
     expect(await idsOf(omar)).toEqual([]);
     const { rows } = await server.database.pool.query(
-      'select 1 from praying_for where request_id = any($1)',
+      'select 1 from saved_prayers where request_id = any($1)',
       [[flagged, remaining]],
     );
     expect(rows).toEqual([]);

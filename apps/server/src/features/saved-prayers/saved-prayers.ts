@@ -21,7 +21,8 @@ export const savedPrayers: Feature = {
   routes: [
     route({
       method: 'GET',
-      path: '/api/praying-for',
+      path: '/api/saved-prayers',
+      deprecatedPaths: ['/api/praying-for'],
       summary: 'Lists saved prayers',
       access: 'member',
       limit: READS,
@@ -32,7 +33,8 @@ export const savedPrayers: Feature = {
     }),
     route({
       method: 'POST',
-      path: '/api/requests/:id/praying-for',
+      path: '/api/requests/:id/saved-prayer',
+      deprecatedPaths: ['/api/requests/:id/praying-for'],
       summary: 'Saves a prayer request',
       access: 'member',
       limit: WRITES,
@@ -42,7 +44,8 @@ export const savedPrayers: Feature = {
     }),
     route({
       method: 'DELETE',
-      path: '/api/requests/:id/praying-for',
+      path: '/api/requests/:id/saved-prayer',
+      deprecatedPaths: ['/api/requests/:id/praying-for'],
       summary: 'Deletes a saved prayer',
       access: 'member',
       limit: WRITES,
@@ -53,7 +56,8 @@ export const savedPrayers: Feature = {
     }),
     route({
       method: 'GET',
-      path: '/api/praying-for/reminder',
+      path: '/api/saved-prayers/reminder',
+      deprecatedPaths: ['/api/praying-for/reminder'],
       summary: 'Gets the daily reminder',
       access: 'member',
       limit: READS,
@@ -62,7 +66,8 @@ export const savedPrayers: Feature = {
     }),
     route({
       method: 'PUT',
-      path: '/api/praying-for/reminder',
+      path: '/api/saved-prayers/reminder',
+      deprecatedPaths: ['/api/praying-for/reminder'],
       summary: 'Updates the daily reminder',
       access: 'member',
       limit: WRITES,

@@ -63,7 +63,7 @@ describe('the swap pool', () => {
     await refreshPool();
     await pray(viewer, prayed);
     await server.request({
-      ...{ method: 'POST', url: '/api/hidden', as: viewer },
+      ...{ method: 'POST', url: '/api/mutes', as: viewer },
       payload: { requestId: muted },
     });
     expect(await idsFor(viewer)).toEqual([remaining]);

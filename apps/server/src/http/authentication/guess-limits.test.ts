@@ -27,7 +27,12 @@ beforeAll(async () => {
 });
 
 function reauthenticate(as: TestMember, password: string) {
-  return server.request({ method: 'POST', url: '/api/auth/confirm', as, payload: { password } });
+  return server.request({
+    method: 'POST',
+    url: '/api/auth/reauthenticate',
+    as,
+    payload: { password },
+  });
 }
 
 describe('A2: the daily limit of wrong guesses', () => {
@@ -63,8 +68,8 @@ describe('A2: the daily limit of wrong guesses', () => {
     });
     const wrong = differentCode(totpCode(member.secret, server));
     for (let tries = 0; tries < FAILED_ATTEMPTS_PER_DAY; tries += 5) {
-      const ticket = await first();
-      const answers = await inParallel(5, () => submitTwoFactorCode(server, ticket, wrong));
+      const challengeToken = await first();
+      const answers = await inParallel(5, () => submitTwoFactorCode(server, challengeToken, wrong));
       expect(countResponses(answers)).toEqual({ '400 second-factor.wrong': 5 });
     }
     server.clock.advance(60_000);

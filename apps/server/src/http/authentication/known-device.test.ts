@@ -60,9 +60,9 @@ function createBrowser(from?: string) {
     send,
     signIn: (identifier: string, password = PASSWORD) =>
       send('/api/auth/login', { identifier, password }),
-    confirm: (password = PASSWORD) => send('/api/auth/confirm', { password }),
+    confirm: (password = PASSWORD) => send('/api/auth/reauthenticate', { password }),
     secondStep: ({ body }: TestResponse, code: string) =>
-      send('/api/auth/second-factor', { ticket: body.secondFactor.ticket, code }),
+      send('/api/auth/second-factor', { challengeToken: body.secondFactor.challengeToken, code }),
   };
 }
 
@@ -126,7 +126,12 @@ describe('A33: while other devices attack an account', () => {
     ).toMatchObject({ status: 204 });
     const payload = { password: NEW_PASSWORD };
     expect(
-      await server.request({ method: 'POST', url: '/api/auth/confirm', as: member, payload }),
+      await server.request({
+        method: 'POST',
+        url: '/api/auth/reauthenticate',
+        as: member,
+        payload,
+      }),
     ).toMatchObject({ status: 200 });
   });
 

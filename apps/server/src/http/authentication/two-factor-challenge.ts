@@ -29,7 +29,7 @@ export async function createTwoFactorChallenge(
   const device = bearer ? null : randomToken();
   const expiresAt = new Date(now.getTime() + TWO_FACTOR_CHALLENGE_VALID_MS);
   await insertTwoFactorChallenge(tx, {
-    ticket_hash: hashToken(challengeToken),
+    challenge_hash: hashToken(challengeToken),
     user_id: userId,
     device_hash: device === null ? null : hashToken(device),
     expires_at: expiresAt,

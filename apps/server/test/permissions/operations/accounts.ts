@@ -63,14 +63,14 @@ export const accountOperations: Operation[] = [
     does: 'takes the second step of a sign-in that never was',
     method: 'POST',
     path: '/api/auth/second-factor',
-    body: { ticket: 'nothing', code: '123456' },
+    body: { challengeToken: 'nothing', code: '123456' },
     capability,
     outcomes: allPrincipals('401 second-factor.step-gone'),
   },
   {
     does: 'asks which ways in there are',
     method: 'GET',
-    path: '/api/auth/ways',
+    path: '/api/auth/methods',
     capability,
     outcomes: allPrincipals('200'),
   },
@@ -93,7 +93,7 @@ export const accountOperations: Operation[] = [
   {
     does: 'asks what to have signed by a passkey',
     method: 'POST',
-    path: '/api/auth/passkey/question',
+    path: '/api/auth/passkey/options',
     capability,
     outcomes: allPrincipals('200'),
   },
@@ -131,7 +131,7 @@ export const accountOperations: Operation[] = [
   {
     does: 'arrives from nowhere',
     method: 'POST',
-    path: '/api/auth/providers/arrival',
+    path: '/api/auth/providers/complete',
     capability,
     outcomes: allPrincipals('404 providers.gone'),
   },
@@ -229,7 +229,7 @@ export const accountOperations: Operation[] = [
   {
     does: 'reads why the account is restricted',
     method: 'GET',
-    path: '/api/me/restriction',
+    path: '/api/me/blocked-account',
     capability: 'delete one’s account',
     outcomes: membersAndBlocked('200', '409 restricted.not-restricted'),
   },

@@ -197,11 +197,11 @@ export const adminOperations: Operation[] = [
     capability: 'moderate',
     outcomes: requiresReauth(admins('200')),
   },
-  panel('reads what was not delivered', '/api/admin/undelivered'),
+  panel('reads what was not delivered', '/api/admin/dead-letters'),
   {
     does: 'has everything of a kind tried again',
     method: 'POST',
-    path: '/api/admin/undelivered/retry',
+    path: '/api/admin/dead-letters/retry',
     body: { kind: 'mail' },
     capability: 'see the admin panel',
     outcomes: requiresReauth(admins('200')),
@@ -209,7 +209,7 @@ export const adminOperations: Operation[] = [
   {
     does: 'has one tried again that is not there any more',
     method: 'POST',
-    path: '/api/admin/undelivered/:id/retry',
+    path: '/api/admin/dead-letters/:id/retry',
     on: async () => ({ id: unknownId() }),
     capability: 'see the admin panel',
     outcomes: requiresReauth(admins('404 moderation.undelivered-gone')),
@@ -217,7 +217,7 @@ export const adminOperations: Operation[] = [
   {
     does: 'gives one up that is not there any more',
     method: 'DELETE',
-    path: '/api/admin/undelivered/:id',
+    path: '/api/admin/dead-letters/:id',
     on: async () => ({ id: unknownId() }),
     capability: 'see the admin panel',
     outcomes: requiresReauth(admins('404 moderation.undelivered-gone')),

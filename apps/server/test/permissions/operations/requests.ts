@@ -171,7 +171,7 @@ const operationsByState = states.flatMap(
       {
         does: `keeps praying for ${of}`,
         method: 'POST',
-        path: `${path}/praying-for`,
+        path: `${path}/saved-prayer`,
         on,
         capability: interaction,
         outcomes: members(
@@ -182,7 +182,7 @@ const operationsByState = states.flatMap(
       {
         does: `hides ${of}`,
         method: 'POST',
-        path: '/api/hidden',
+        path: '/api/mutes',
         on: async (context) => {
           const { id } = await on(context);
           return { body: { requestId: id } };
@@ -319,7 +319,7 @@ export const requestOperations: Operation[] = [
   {
     does: 'takes a request off the list of what they pray for',
     method: 'DELETE',
-    path: '/api/requests/:id/praying-for',
+    path: '/api/requests/:id/saved-prayer',
     on: savedByOwner,
     capability: 'pray, react, flag',
     outcomes: members('204', '404 error.not-found'),

@@ -43,7 +43,7 @@ export const selfOperations: Operation[] = [
   {
     does: 'puts the welcome aside',
     method: 'POST',
-    path: '/api/me/welcomed',
+    path: '/api/me/onboarded',
     capability,
     outcomes: members('204'),
   },
@@ -119,7 +119,7 @@ export const selfOperations: Operation[] = [
   {
     does: 'proves who they are by a provider that is not switched on',
     method: 'POST',
-    path: '/api/auth/confirm/provider',
+    path: '/api/auth/reauthenticate/provider',
     body: { provider: 'google' },
     capability,
     outcomes: membersAndBlocked('404 providers.not-offered', '404 providers.not-offered'),
@@ -149,7 +149,7 @@ export const selfOperations: Operation[] = [
   {
     does: 'proves who they are with nothing',
     method: 'POST',
-    path: '/api/auth/confirm',
+    path: '/api/auth/reauthenticate',
     body: { password: '' },
     capability,
     outcomes: membersAndBlocked(
@@ -160,14 +160,14 @@ export const selfOperations: Operation[] = [
   {
     does: 'asks what to have signed by a passkey to prove who they are',
     method: 'POST',
-    path: '/api/auth/confirm/passkey/question',
+    path: '/api/auth/reauthenticate/passkey/options',
     capability,
     outcomes: membersAndBlocked('200', '200'),
   },
   {
     does: 'proves who they are by an unknown passkey',
     method: 'POST',
-    path: '/api/auth/confirm/passkey',
+    path: '/api/auth/reauthenticate/passkey',
     body: {
       id: 'nobodys',
       response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
@@ -185,7 +185,7 @@ export const selfOperations: Operation[] = [
   {
     does: 'begins to add a passkey',
     method: 'POST',
-    path: '/api/me/passkeys/question',
+    path: '/api/me/passkeys/options',
     capability,
     outcomes: requiresReauth(members('200')),
   },
@@ -304,21 +304,21 @@ export const selfOperations: Operation[] = [
   {
     does: 'reads what they keep praying for',
     method: 'GET',
-    path: '/api/praying-for',
+    path: '/api/saved-prayers',
     capability,
     outcomes: members('200'),
   },
   {
     does: 'reads when they are reminded',
     method: 'GET',
-    path: '/api/praying-for/reminder',
+    path: '/api/saved-prayers/reminder',
     capability,
     outcomes: members('200'),
   },
   {
     does: 'asks to be reminded',
     method: 'PUT',
-    path: '/api/praying-for/reminder',
+    path: '/api/saved-prayers/reminder',
     body: { on: true, hour: 7, timeZone: 'Europe/Lisbon' },
     capability,
     outcomes: members('200'),
@@ -326,14 +326,14 @@ export const selfOperations: Operation[] = [
   {
     does: 'reads what they have hidden',
     method: 'GET',
-    path: '/api/hidden',
+    path: '/api/mutes',
     capability,
     outcomes: members('200'),
   },
   {
     does: 'hides a member',
     method: 'POST',
-    path: '/api/hidden',
+    path: '/api/mutes',
     on: async (context) => {
       const { username } = await ownerAccount(context);
       return { body: { username } };
@@ -344,7 +344,7 @@ export const selfOperations: Operation[] = [
   {
     does: 'shows a hidden member again',
     method: 'DELETE',
-    path: '/api/hidden/:id',
+    path: '/api/mutes/:id',
     on: mute,
     capability,
     outcomes: members('204', '404 error.not-found'),

@@ -42,11 +42,11 @@ export function verifyTwoFactor(body: z.output<typeof twoFactorVerificationSchem
 
 /** The sign-in methods of this server other than the password. */
 export function getSignInMethods() {
-  return api.get('/auth/ways', { responseSchema: signInMethodsSchema });
+  return api.get('/auth/methods', { responseSchema: signInMethodsSchema });
 }
 
 export function getAuthenticationOptions() {
-  return api.post('/auth/passkey/question', { responseSchema: passkeyAuthenticationOptionsSchema });
+  return api.post('/auth/passkey/options', { responseSchema: passkeyAuthenticationOptionsSchema });
 }
 
 export function signInWithPasskey(body: PasskeyAuthenticationResponse) {
@@ -63,7 +63,7 @@ export function verifySignInCode(body: z.output<typeof signInVerificationSchema>
 
 /** The result of an OAuth flow. */
 export function completeOAuth() {
-  return api.post('/auth/providers/arrival', { responseSchema: completeOAuthResponseSchema });
+  return api.post('/auth/providers/complete', { responseSchema: completeOAuthResponseSchema });
 }
 
 export function requestPasswordReset(body: z.output<typeof forgotPasswordSchema>) {

@@ -104,7 +104,7 @@ export function actionsQuery(adminId: string) {
 }
 
 export function deadLettersQuery(adminId: string) {
-  const endpoint = { path: '/admin/undelivered', responseSchema: deadLetterPageSchema };
+  const endpoint = { path: '/admin/dead-letters', responseSchema: deadLetterPageSchema };
   return pagedQuery(adminId, ['dead-letters'], endpoint);
 }
 

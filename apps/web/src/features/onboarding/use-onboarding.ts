@@ -39,5 +39,5 @@ const storageKey = (memberId: string) => memberStorageKey(memberId, 'welcomed');
 
 /** If the call fails, the next visit repeats it. */
 async function markOnboarded() {
-  await api.post('/me/welcomed', {}).catch(() => {});
+  await api.post('/me/onboarded', {}).catch(() => {});
 }

@@ -84,7 +84,7 @@ function reminderQuery(memberId: string) {
   return queryOptions({
     queryKey: memberKey(memberId, 'saved-prayers', 'reminder'),
     queryFn: ({ signal }) =>
-      api.get('/praying-for/reminder', { responseSchema: reminderSchema, signal }),
+      api.get('/saved-prayers/reminder', { responseSchema: reminderSchema, signal }),
   });
 }
 
@@ -97,7 +97,7 @@ function useUpdateReminder() {
     mutationFn: async (change: Pick<Reminder, 'on' | 'hour'>) => {
       const body = { ...change, timeZone: deviceTimeZone() };
       const options = { body, responseSchema: reminderSchema, asMember: id };
-      const saved = await api.put('/praying-for/reminder', options);
+      const saved = await api.put('/saved-prayers/reminder', options);
       client.setQueryData(reminderQuery(id).queryKey, saved);
     },
   });

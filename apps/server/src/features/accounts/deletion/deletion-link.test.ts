@@ -135,7 +135,7 @@ describe('POST /api/account-deletions', () => {
     await requestLink(`${member.username}@example.org`);
     const token = await requestDeletionToken(`${member.username}@example.org`);
     const { rows } = await server.database.pool.query(
-      `select (select json_agg(d)::text from account_deletions d) || (select json_agg(j)::text from pgboss.job j) as dump`,
+      `select (select json_agg(d)::text from account_deletion_links d) || (select json_agg(j)::text from pgboss.job j) as dump`,
     );
     expect(rows[0].dump).not.toContain(token);
     expect(rows[0].dump).not.toContain(Buffer.from(token).toString('hex'));

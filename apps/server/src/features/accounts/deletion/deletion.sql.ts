@@ -85,15 +85,15 @@ export async function deletePersonalRows(tx: Tx, { id, email }: DeletingUser): P
     'sessions',
     'email_changes',
     'idempotency_keys',
-    'account_deletions',
-    'second_factors',
+    'account_deletion_links',
+    'totp_factors',
     'recovery_codes',
-    'sign_in_steps',
+    'two_factor_challenges',
     'sign_in_codes',
     'passkeys',
     'passkey_challenges',
     'identities',
-    'provider_visits',
+    'oauth_flows',
   ] as const) {
     await tx.deleteFrom(table).where('user_id', '=', id).execute();
   }
@@ -107,7 +107,7 @@ export async function replaceDeletionLink(
 ): Promise<void> {
   const link = { token_hash: hashToken(token), expires_at: expiry };
   await tx
-    .insertInto('account_deletions')
+    .insertInto('account_deletion_links')
     .values({ user_id: userId, ...link })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
     .execute();
@@ -115,7 +115,7 @@ export async function replaceDeletionLink(
 
 export function selectDeletionLink(tx: Tx, token: string, at: Date) {
   return tx
-    .selectFrom('account_deletions')
+    .selectFrom('account_deletion_links')
     .select('user_id')
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', at)

@@ -3,7 +3,10 @@ import { conflict } from '../../../errors/http-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { selectTaken } from '../../../queries/users.sql.ts';
 import { selectEmailChange } from '../email-change/email-changes.sql.ts';
-import { detachRestingUsernames, insertRestingUsername } from '../profile/resting-usernames.sql.ts';
+import {
+  detachReleasedUsernames,
+  insertReleasedUsername,
+} from '../profile/released-usernames.sql.ts';
 import { anonymizeUser, type DeletingUser, deletePersonalRows } from './deletion.sql.ts';
 
 /**
@@ -20,8 +23,8 @@ export async function eraseAccount(tx: Tx, deps: Deps, deletingUser: DeletingUse
   await deps.emit(tx, { type: 'account-deleted', memberId: deletingUser.id });
   const at = deps.now();
   await anonymizeUser(tx, deletingUser, at);
-  await detachRestingUsernames(tx, deletingUser.id);
-  await insertRestingUsername(tx, deps.secrets, {
+  await detachReleasedUsernames(tx, deletingUser.id);
+  await insertReleasedUsername(tx, deps.secrets, {
     username: deletingUser.username,
     userId: null,
     at,

@@ -5,7 +5,7 @@ import { conflict, tooManyRequests, unauthorized } from '../../../errors/http-er
 import type { Deps } from '../../../http/deps.ts';
 import { isUsernameWithheld } from '../../../queries/username-availability.ts';
 import { lockUsername, updateUser } from '../../../queries/users.sql.ts';
-import { insertRestingUsername } from './resting-usernames.sql.ts';
+import { insertReleasedUsername } from './released-usernames.sql.ts';
 
 type Change = { userId: string; username: string };
 
@@ -34,7 +34,7 @@ export async function changeUsername(
   if (await isUsernameWithheld(tx, deps, { username, memberId: userId })) {
     throw conflict('accounts.profile-username-taken', { field: 'username' });
   }
-  await insertRestingUsername(tx, deps.secrets, { username: current.username, userId, at: now });
+  await insertReleasedUsername(tx, deps.secrets, { username: current.username, userId, at: now });
 }
 
 function tooManyChanges(retryAfterMs: number) {

@@ -36,7 +36,8 @@ export const profileRoutes: Route[] = [
   }),
   route({
     method: 'POST',
-    path: '/api/me/welcomed',
+    path: '/api/me/onboarded',
+    deprecatedPaths: ['/api/me/welcomed'],
     summary: 'Marks the onboarding as done',
     access: 'member',
     limit: WRITES,

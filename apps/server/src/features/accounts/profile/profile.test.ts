@@ -19,10 +19,10 @@ beforeAll(async () => {
   await createMember(server, { username: 'omar' });
 });
 
-describe('POST /api/me/welcomed', () => {
+describe('POST /api/me/onboarded', () => {
   it('ends onboarding on every device and keeps the first time', async () => {
     const noor = await createMember(server);
-    const welcome = () => server.request({ method: 'POST', url: '/api/me/welcomed', as: noor });
+    const welcome = () => server.request({ method: 'POST', url: '/api/me/onboarded', as: noor });
     const moment = async () => {
       const { body } = await server.request({ url: '/api/me/export', as: noor });
       return body.data.users[0].welcomed_at;

@@ -115,7 +115,7 @@ describe('A37: a released username', () => {
     expect(await deleteAccount(server, member, 'DELETE')).toMatchObject({ status: 204 });
     for (const name of [username, former]) expect(await isFree(name)).toBe(false);
     const { rows } = await server.database.pool.query(
-      'select from resting_usernames where user_id = $1',
+      'select from released_usernames where user_id = $1',
       [member.id],
     );
     expect(rows).toEqual([]);

@@ -154,7 +154,7 @@ describe('with OAuth disabled', () => {
   it('all routes get 404, and no method is listed', async () => {
     const without = await createTestServer();
     const browser = createBrowser(without);
-    const ways = await browser.request('GET', '/api/auth/ways');
+    const ways = await browser.request('GET', '/api/auth/methods');
     expect(ways.body.providers).toEqual([]);
     const started = await browser.request('POST', '/api/auth/providers', { provider: 'google' });
     expect(started).toMatchObject({ status: 404, body: { code: 'providers.not-offered' } });
@@ -167,7 +167,7 @@ describe('with OAuth disabled', () => {
 
   it('a native shell lists no provider and cannot use one', async () => {
     const headers = { 'x-session-transport': 'bearer' };
-    const ways = await server.request({ url: '/api/auth/ways', headers });
+    const ways = await server.request({ url: '/api/auth/methods', headers });
     expect(ways.body.providers).toEqual([]);
     const started = await server.request({
       method: 'POST',
@@ -179,7 +179,7 @@ describe('with OAuth disabled', () => {
   });
 
   it('other clients list the enabled providers', async () => {
-    expect((await server.request({ url: '/api/auth/ways' })).body.providers).toEqual([
+    expect((await server.request({ url: '/api/auth/methods' })).body.providers).toEqual([
       'google',
       'apple',
     ]);
@@ -194,7 +194,7 @@ it('neither the log nor the database contains the provider’s response', async 
   await browser.followCallback(answer);
   await browser.followCallback(answer);
   await browser.completeOAuth();
-  const { rows } = await server.database.pool.query('select * from provider_visits');
+  const { rows } = await server.database.pool.query('select * from oauth_flows');
   const stored = JSON.stringify(rows);
   for (const secret of [searchParams.get('code'), searchParams.get('state'), person.email]) {
     expect(secret).toMatch(/.{8}/);

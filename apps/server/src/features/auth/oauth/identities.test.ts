@@ -186,7 +186,7 @@ describe('reauthenticating with a provider', () => {
   it('is not offered for an account with a password', async () => {
     const browser = createBrowser(server, await createMemberWithPassword(server));
     await connectProvider(browser, createPerson(provider));
-    const answer = await browser.request('POST', '/api/auth/confirm/provider', {
+    const answer = await browser.request('POST', '/api/auth/reauthenticate/provider', {
       provider: 'google',
     });
     expect(answer).toMatchObject({ status: 409, body: { code: 'providers.password-instead' } });

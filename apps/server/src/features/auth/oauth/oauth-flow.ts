@@ -14,7 +14,7 @@ import {
   consumeOAuthState,
   insertOAuthFlow,
   selectOAuthFlow,
-  updateSealed,
+  updateEncryptedPayload,
 } from './oauth-flows.sql.ts';
 
 export type OAuthPurpose = 'sign-in' | 'connect' | 'confirm';
@@ -63,7 +63,7 @@ export async function createOAuthFlow(
     provider,
     purpose,
     user_id: userId,
-    sealed: secrets.seal(JSON.stringify(expected)),
+    encrypted_payload: secrets.seal(JSON.stringify(expected)),
     expires_at: new Date(now().getTime() + OAUTH_FLOW_VALID_MS),
   });
   oauthFlowCookie.set(reply, config, device);
@@ -85,7 +85,7 @@ export async function consumeExpected(
     { deviceHash, provider, stateHash: hashToken(state) },
     now(),
   );
-  return row ? expectedSchema.parse(JSON.parse(secrets.unseal(row.sealed))) : null;
+  return row ? expectedSchema.parse(JSON.parse(secrets.unseal(row.encrypted_payload))) : null;
 }
 
 export async function storeProof(
@@ -94,7 +94,7 @@ export async function storeProof(
   req: FastifyRequest,
 ): Promise<void> {
   const deviceHash = getDeviceHash(req, config);
-  if (deviceHash) await updateSealed(db, deviceHash, secrets.seal(JSON.stringify(proof)));
+  if (deviceHash) await updateEncryptedPayload(db, deviceHash, secrets.seal(JSON.stringify(proof)));
 }
 
 /** @throws HttpError 404 if this browser has no completed flow, or it expired */
@@ -105,7 +105,7 @@ export async function getOAuthFlow(
   const deviceHash = getDeviceHash(req, config);
   const row = deviceHash && (await selectOAuthFlow(db, deviceHash, now()));
   // A flow without a callback still has its expected values, which are not a proof.
-  const proof = row && proofSchema.safeParse(JSON.parse(secrets.unseal(row.sealed)));
+  const proof = row && proofSchema.safeParse(JSON.parse(secrets.unseal(row.encrypted_payload)));
   if (!deviceHash || !row || !proof?.success) throw oauthFlowNotFound();
   const { provider, purpose, user_id: userId, expires_at: expiresAt } = row;
   const startedAt = new Date(expiresAt.getTime() - OAUTH_FLOW_VALID_MS);

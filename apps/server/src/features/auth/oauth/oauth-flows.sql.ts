@@ -5,9 +5,9 @@ import type { Tables } from '../../../db/tables.ts';
 
 export async function insertOAuthFlow(
   db: Db,
-  row: Insertable<Tables['provider_visits']>,
+  row: Insertable<Tables['oauth_flows']>,
 ): Promise<void> {
-  await db.insertInto('provider_visits').values(row).execute();
+  await db.insertInto('oauth_flows').values(row).execute();
 }
 
 type CallbackState = { stateHash: Buffer; deviceHash: Buffer; provider: Provider };
@@ -22,20 +22,24 @@ export function consumeOAuthState(
   now: Date,
 ) {
   return db
-    .updateTable('provider_visits')
+    .updateTable('oauth_flows')
     .set({ state_hash: null })
     .where('device_hash', '=', deviceHash)
     .where('state_hash', '=', stateHash)
     .where('provider', '=', provider)
     .where('expires_at', '>', now)
-    .returning('sealed')
+    .returning('encrypted_payload')
     .executeTakeFirst();
 }
 
-export async function updateSealed(db: Db, deviceHash: Buffer, sealed: string): Promise<void> {
+export async function updateEncryptedPayload(
+  db: Db,
+  deviceHash: Buffer,
+  encryptedPayload: string,
+): Promise<void> {
   await db
-    .updateTable('provider_visits')
-    .set({ sealed })
+    .updateTable('oauth_flows')
+    .set({ encrypted_payload: encryptedPayload })
     .where('device_hash', '=', deviceHash)
     .execute();
 }
@@ -43,8 +47,8 @@ export async function updateSealed(db: Db, deviceHash: Buffer, sealed: string): 
 /** A flow whose callback arrived. */
 export function selectOAuthFlow(db: Db, deviceHash: Buffer, now: Date) {
   return db
-    .selectFrom('provider_visits')
-    .select(['provider', 'purpose', 'user_id', 'sealed', 'expires_at'])
+    .selectFrom('oauth_flows')
+    .select(['provider', 'purpose', 'user_id', 'encrypted_payload', 'expires_at'])
     .where('device_hash', '=', deviceHash)
     .where('state_hash', 'is', null)
     .where('expires_at', '>', now)
@@ -54,7 +58,7 @@ export function selectOAuthFlow(db: Db, deviceHash: Buffer, now: Date) {
 /** Only one of several concurrent requests consumes the flow. */
 export async function deleteOAuthFlow(db: Db | Tx, deviceHash: Buffer): Promise<boolean> {
   const deleted = await db
-    .deleteFrom('provider_visits')
+    .deleteFrom('oauth_flows')
     .where('device_hash', '=', deviceHash)
     .returning('provider')
     .executeTakeFirst();

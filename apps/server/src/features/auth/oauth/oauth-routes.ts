@@ -53,7 +53,8 @@ export const oauthRoutes: Route[] = [
   }),
   route({
     method: 'POST',
-    path: '/api/auth/providers/arrival',
+    path: '/api/auth/providers/complete',
+    deprecatedPaths: ['/api/auth/providers/arrival'],
     summary: 'Completes an OAuth flow: signs in, connects or reauthenticates',
     access: 'anyone',
     limit: PUBLIC_REQUESTS,
@@ -76,7 +77,8 @@ export const oauthRoutes: Route[] = [
   }),
   route({
     method: 'POST',
-    path: '/api/auth/confirm/provider',
+    path: '/api/auth/reauthenticate/provider',
+    deprecatedPaths: ['/api/auth/confirm/provider'],
     summary: 'Starts an OAuth flow for reauthentication',
     access: 'blocked',
     limit: WRITES,

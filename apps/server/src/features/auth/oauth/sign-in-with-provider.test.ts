@@ -59,11 +59,14 @@ describe('a known identity', () => {
     );
     expect(led).toBe('/from-provider');
     const first = await browser.completeOAuth();
-    expect(first).toMatchObject({ status: 202, body: { secondFactor: { ticket: /./ } } });
+    expect(first).toMatchObject({ status: 202, body: { secondFactor: { challengeToken: /./ } } });
     expect((await browser.request('GET', '/api/auth/session')).status).toBe(401);
-    const { ticket } = first.body.secondFactor;
+    const { challengeToken } = first.body.secondFactor;
     const code = totpCode(member.secret, server);
-    const second = await browser.request('POST', '/api/auth/second-factor', { ticket, code });
+    const second = await browser.request('POST', '/api/auth/second-factor', {
+      challengeToken,
+      code,
+    });
     expect(second).toMatchObject({ status: 200, body: { user: { id: member.id } } });
   });
 

@@ -21,7 +21,8 @@ import { signInWithPasskey } from './sign-in-with-passkey.ts';
 export const passkeyRoutes: Route[] = [
   route({
     method: 'POST',
-    path: '/api/auth/passkey/question',
+    path: '/api/auth/passkey/options',
+    deprecatedPaths: ['/api/auth/passkey/question'],
     summary: 'Gets WebAuthn options for a sign-in',
     access: 'anyone',
     limit: PUBLIC_REQUESTS,
@@ -42,7 +43,8 @@ export const passkeyRoutes: Route[] = [
   }),
   route({
     method: 'POST',
-    path: '/api/auth/confirm/passkey/question',
+    path: '/api/auth/reauthenticate/passkey/options',
+    deprecatedPaths: ['/api/auth/confirm/passkey/question'],
     summary: 'Gets WebAuthn options for reauthentication',
     access: 'blocked',
     limit: WRITES,
@@ -52,7 +54,8 @@ export const passkeyRoutes: Route[] = [
   }),
   route({
     method: 'POST',
-    path: '/api/auth/confirm/passkey',
+    path: '/api/auth/reauthenticate/passkey',
+    deprecatedPaths: ['/api/auth/confirm/passkey'],
     summary:
       'Proves once more who is signed in, by a passkey; the session goes on under a new token',
     access: 'blocked',
@@ -74,7 +77,8 @@ export const passkeyRoutes: Route[] = [
   }),
   route({
     method: 'POST',
-    path: '/api/me/passkeys/question',
+    path: '/api/me/passkeys/options',
+    deprecatedPaths: ['/api/me/passkeys/question'],
     summary: 'Gets WebAuthn registration options',
     access: 'member',
     requiresReauth: true,

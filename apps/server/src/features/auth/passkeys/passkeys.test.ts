@@ -224,7 +224,7 @@ it('all passkey routes get 404 where the server has passkeys disabled', async ()
   const without = await createTestServer({ passkeys: null });
   const member = await createMember(without);
   const off = { status: 404, body: { code: 'passkeys.not-offered' } };
-  const optionsRequest = { method: 'POST', url: '/api/me/passkeys/question', as: member } as const;
+  const optionsRequest = { method: 'POST', url: '/api/me/passkeys/options', as: member } as const;
   expect(await without.request(optionsRequest)).toMatchObject(off);
   expect(await without.request({ url: '/api/me/passkeys', as: member })).toMatchObject(off);
   const url = `/api/me/passkeys/${unknownId()}`;

@@ -122,7 +122,7 @@ describe('where admins need two-factor', () => {
     expect(await panel(renewed)).toMatchObject({ status: 200 });
     const { body } = await server.request({
       method: 'POST',
-      url: '/api/auth/confirm',
+      url: '/api/auth/reauthenticate',
       as: renewed,
       payload: { password: PASSWORD },
     });

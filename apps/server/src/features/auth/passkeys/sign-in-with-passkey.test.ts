@@ -94,7 +94,7 @@ describe('a passkey', () => {
     const { status, body } = await signInWithPasskey(server, device);
     expect(status).toBe(200);
     const headers = { authorization: `Bearer ${body.token}` };
-    expect(await server.request({ url: '/api/me/restriction', headers })).toMatchObject({
+    expect(await server.request({ url: '/api/me/blocked-account', headers })).toMatchObject({
       status: 200,
     });
     expect(await server.request({ url: '/api/me', headers })).toMatchObject({ status: 403 });
@@ -316,6 +316,10 @@ it('passkey sign-in gets 404 where the server has passkeys disabled', async () =
   const off = { status: 404, body: { code: 'passkeys.not-offered' } };
   expect(await fetchPasskeyOptions(without, 'sign-in')).toMatchObject(off);
   expect(await submitPasskey(without, 'sign-in', device.sign(body), {})).toMatchObject(off);
-  expect((await without.request({ url: '/api/auth/ways' })).body).toMatchObject({ passkey: false });
-  expect((await server.request({ url: '/api/auth/ways' })).body).toMatchObject({ passkey: true });
+  expect((await without.request({ url: '/api/auth/methods' })).body).toMatchObject({
+    passkey: false,
+  });
+  expect((await server.request({ url: '/api/auth/methods' })).body).toMatchObject({
+    passkey: true,
+  });
 });

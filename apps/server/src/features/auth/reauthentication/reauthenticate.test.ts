@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 function reauthenticate(as: TestMember, payload: object = { password: PASSWORD }) {
-  return server.request({ method: 'POST', url: '/api/auth/confirm', as, payload });
+  return server.request({ method: 'POST', url: '/api/auth/reauthenticate', as, payload });
 }
 
 async function block(as: TestMember) {
@@ -122,7 +122,7 @@ describe('A26: an action with requiresReauth', () => {
   });
 });
 
-describe('POST /api/auth/confirm', () => {
+describe('POST /api/auth/reauthenticate', () => {
   it('A4: renews the session: the old token is invalid, the device remains registered', async () => {
     await createDevice(server, admin);
     const before = await server.request({ url: '/api/me/sessions', as: admin });
@@ -142,7 +142,7 @@ describe('POST /api/auth/confirm', () => {
   it('sets the new token as the same kind of cookie', async () => {
     const { headers, body } = await server.request({
       method: 'POST',
-      url: '/api/auth/confirm',
+      url: '/api/auth/reauthenticate',
       headers: { cookie: `session=${admin.token}` },
       payload: { password: PASSWORD },
     });
@@ -198,7 +198,7 @@ describe('POST /api/auth/confirm', () => {
   it('is available to every session', async () => {
     const payload = { password: PASSWORD };
     expect(
-      await server.request({ method: 'POST', url: '/api/auth/confirm', payload }),
+      await server.request({ method: 'POST', url: '/api/auth/reauthenticate', payload }),
     ).toMatchObject({
       status: 401,
     });

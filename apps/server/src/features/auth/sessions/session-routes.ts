@@ -66,7 +66,8 @@ export const sessionRoutes: Route[] = [
   }),
   route({
     method: 'POST',
-    path: '/api/auth/confirm',
+    path: '/api/auth/reauthenticate',
+    deprecatedPaths: ['/api/auth/confirm'],
     summary:
       'Proves once more who is signed in; the session goes on under a new token; a blocked member too',
     access: 'blocked',

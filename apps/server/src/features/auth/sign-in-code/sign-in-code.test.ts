@@ -121,8 +121,10 @@ describe('requesting a code', () => {
     for (const refused of [await ask('a@example.org'), await verify(unknown, '123456')]) {
       expect(refused).toMatchObject({ status: 404, body: { code: 'sign-in-code.not-offered' } });
     }
-    expect((await without.request({ url: '/api/auth/ways' })).body).toMatchObject({ code: false });
-    expect((await server.request({ url: '/api/auth/ways' })).body).toMatchObject({ code: true });
+    expect((await without.request({ url: '/api/auth/methods' })).body).toMatchObject({
+      code: false,
+    });
+    expect((await server.request({ url: '/api/auth/methods' })).body).toMatchObject({ code: true });
   });
 });
 

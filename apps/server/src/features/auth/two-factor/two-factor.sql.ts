@@ -7,12 +7,12 @@ export async function replacePendingFactor(
   secrets: Secrets,
   { userId, secret, at }: { userId: string; secret: string; at: Date },
 ): Promise<boolean> {
-  const row = { sealed_secret: sealSecret(secrets, userId, secret), created_at: at };
+  const row = { encrypted_secret: sealSecret(secrets, userId, secret), created_at: at };
   const replaced = await tx
-    .insertInto('second_factors')
+    .insertInto('totp_factors')
     .values({ user_id: userId, ...row })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet(row).where('second_factors.confirmed_at', 'is', null),
+      conflict.column('user_id').doUpdateSet(row).where('totp_factors.confirmed_at', 'is', null),
     )
     .returning('user_id')
     .executeTakeFirst();
@@ -24,13 +24,13 @@ export type Factor = { secret: string; confirmedAt: Date | null; lastStep: numbe
 /** Locked until the transaction ends, so concurrent codes are verified one after the other. */
 export async function lockFactor(tx: Tx, secrets: Secrets, userId: string): Promise<Factor | null> {
   const row = await tx
-    .selectFrom('second_factors')
-    .select(['sealed_secret', 'confirmed_at', 'last_step'])
+    .selectFrom('totp_factors')
+    .select(['encrypted_secret', 'confirmed_at', 'last_step'])
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
   if (!row) return null;
-  const secret = unsealSecret(secrets, userId, row.sealed_secret);
+  const secret = unsealSecret(secrets, userId, row.encrypted_secret);
   return { secret, confirmedAt: row.confirmed_at, lastStep: row.last_step };
 }
 
@@ -40,7 +40,7 @@ export async function confirmFactor(
   { step, at }: { step: number; at: Date },
 ): Promise<void> {
   await tx
-    .updateTable('second_factors')
+    .updateTable('totp_factors')
     .set({ confirmed_at: at, last_step: step })
     .where('user_id', '=', userId)
     .execute();
@@ -48,15 +48,18 @@ export async function confirmFactor(
 
 /** Reseals every secret sealed with the previous SECRET with the current one. */
 export async function resealFactors(db: Db, secrets: Secrets): Promise<void> {
-  const rows = await db.selectFrom('second_factors').select(['user_id', 'sealed_secret']).execute();
-  for (const { user_id, sealed_secret } of rows) {
-    const resealed = secrets.reseal(sealed_secret);
+  const rows = await db
+    .selectFrom('totp_factors')
+    .select(['user_id', 'encrypted_secret'])
+    .execute();
+  for (const { user_id, encrypted_secret } of rows) {
+    const resealed = secrets.reseal(encrypted_secret);
     if (resealed === null) continue;
     await db
-      .updateTable('second_factors')
-      .set({ sealed_secret: resealed })
+      .updateTable('totp_factors')
+      .set({ encrypted_secret: resealed })
       .where('user_id', '=', user_id)
-      .where('sealed_secret', '=', sealed_secret)
+      .where('encrypted_secret', '=', encrypted_secret)
       .execute();
   }
 }
@@ -64,12 +67,12 @@ export async function resealFactors(db: Db, secrets: Secrets): Promise<void> {
 /** Also deletes every recovery code, since none can be verified without the SECRET of its hash. */
 export async function deleteAllFactors(tx: Tx): Promise<void> {
   await tx.deleteFrom('recovery_codes').execute();
-  await tx.deleteFrom('second_factors').execute();
+  await tx.deleteFrom('totp_factors').execute();
 }
 
 export async function updateLastStep(tx: Tx, userId: string, step: number): Promise<void> {
   await tx
-    .updateTable('second_factors')
+    .updateTable('totp_factors')
     .set({ last_step: step })
     .where('user_id', '=', userId)
     .execute();
@@ -79,7 +82,7 @@ export async function updateLastStep(tx: Tx, userId: string, step: number): Prom
 export async function deleteFactor(tx: Tx, userId: string): Promise<boolean> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const deleted = await tx
-    .deleteFrom('second_factors')
+    .deleteFrom('totp_factors')
     .where('user_id', '=', userId)
     .returning('confirmed_at')
     .executeTakeFirst();
@@ -89,7 +92,7 @@ export async function deleteFactor(tx: Tx, userId: string): Promise<boolean> {
 export async function selectFactorState(db: Db, userId: string) {
   const [factor, left] = await Promise.all([
     db
-      .selectFrom('second_factors')
+      .selectFrom('totp_factors')
       .select('confirmed_at')
       .where('user_id', '=', userId)
       .executeTakeFirst(),

@@ -48,10 +48,10 @@ describe('the first factor', () => {
     expect(first.headers['set-cookie']).toMatch(
       /^sign-in-step=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    const { ticket } = first.body.secondFactor;
+    const { challengeToken } = first.body.secondFactor;
     for (const headers of [
-      { authorization: `Bearer ${ticket}` },
-      { cookie: `session=${ticket}` },
+      { authorization: `Bearer ${challengeToken}` },
+      { cookie: `session=${challengeToken}` },
       { cookie: cookieOf(first).replace('sign-in-step', 'session') },
     ]) {
       expect(await server.request({ url: '/api/auth/session', headers })).toMatchObject({
@@ -91,7 +91,7 @@ describe('the second factor', () => {
     const first = await firstStep(member, NATIVE);
     expect(first.headers['set-cookie']).toBeUndefined();
     const payload = {
-      ticket: first.body.secondFactor.ticket,
+      challengeToken: first.body.secondFactor.challengeToken,
       code: totpCode(member.secret, server),
     };
     const call = { method: 'POST', url: '/api/auth/second-factor', payload } as const;
@@ -279,9 +279,9 @@ it('A22: nothing of two-factor is logged', async () => {
   await submitTwoFactorCode(server, first, code);
   const log = server.log.join('\n');
   const cookie = cookieOf(first).split('=')[1] ?? '';
-  const { ticket } = first.body.secondFactor;
+  const { challengeToken } = first.body.secondFactor;
   expect(log).toContain('/api/auth/second-factor');
-  for (const secret of [ticket, cookie, code, member.secret, ...member.recoveryCodes]) {
+  for (const secret of [challengeToken, cookie, code, member.secret, ...member.recoveryCodes]) {
     expect(log).not.toContain(secret);
   }
 });

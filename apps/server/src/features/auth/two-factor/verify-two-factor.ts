@@ -32,8 +32,8 @@ export async function verifyTwoFactor(
   { challengeToken, code, network }: Attempt,
   caller: Caller,
 ) {
-  const ticketHash = hashToken(challengeToken);
-  const device = { ticketHash, deviceHash: getTwoFactorDeviceHash(caller.req, deps.config) };
+  const challengeHash = hashToken(challengeToken);
+  const device = { challengeHash, deviceHash: getTwoFactorDeviceHash(caller.req, deps.config) };
   const step = await consumeTwoFactorAttempt(deps.db, device, deps.now());
   if (!step) throw unauthorized('second-factor.step-gone');
   const account = await selectAccount(deps.db, step.user_id);
@@ -44,7 +44,7 @@ export async function verifyTwoFactor(
     by: 'two-factor',
     async authenticate(tx) {
       const user = await lockUserById(tx, step.user_id);
-      if (!user || !(await deleteTwoFactorChallenge(tx, ticketHash)))
+      if (!user || !(await deleteTwoFactorChallenge(tx, challengeHash)))
         throw unauthorized('second-factor.step-gone');
       await verifyTwoFactorCode(tx, deps, { userId: user.id, code });
       return user;

@@ -50,7 +50,7 @@ function blockedAccountQuery(memberId: string) {
   return queryOptions({
     queryKey: memberKey(memberId, 'blocked-account'),
     queryFn: ({ signal }) =>
-      api.get('/me/restriction', { responseSchema: blockedAccountSchema, signal }),
+      api.get('/me/blocked-account', { responseSchema: blockedAccountSchema, signal }),
   });
 }
 

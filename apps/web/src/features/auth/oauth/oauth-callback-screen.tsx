@@ -92,7 +92,7 @@ function useOAuthCallback(): OAuthCallbackState {
       return setState({ is: 'sign-up', signUp: { ...signUp, ...handlers } });
     }
     if (secondFactor) {
-      pendingSignIn.write({ at: 'second', ticket: secondFactor.ticket });
+      pendingSignIn.write({ at: 'second', challengeToken: secondFactor.challengeToken });
       return navigate(loginPath(returnTo), { replace: true });
     }
     if (done) await navigate(returnTo ?? paths.profile, { replace: true });

@@ -143,7 +143,7 @@ function addErrorMessage(error: unknown): string {
 const PATH = '/me/passkeys';
 
 function getRegistrationOptions() {
-  return api.post(`${PATH}/question`, { responseSchema: passkeyRegistrationOptionsSchema });
+  return api.post(`${PATH}/options`, { responseSchema: passkeyRegistrationOptionsSchema });
 }
 
 function addPasskey(body: PasskeyRegistrationResponse) {

@@ -78,7 +78,7 @@ function ReauthenticateForm({ onReauthenticated, onCancel }: ReauthenticateFormP
     schema: reauthenticateSchema,
     defaultValues: { password: '' },
     async send(body) {
-      const { token } = await api.post('/auth/confirm', {
+      const { token } = await api.post('/auth/reauthenticate', {
         body,
         responseSchema: renewedSessionSchema,
       });
@@ -106,7 +106,7 @@ function ReauthenticateForm({ onReauthenticated, onCancel }: ReauthenticateFormP
   );
 }
 
-const PASSKEY_PATH = '/auth/confirm/passkey';
+const PASSKEY_PATH = '/auth/reauthenticate/passkey';
 
 /** Replaces the password if the member has a passkey and the browser supports it. */
 function ReauthenticateWithPasskey({ onReauthenticated }: { onReauthenticated: () => void }) {

@@ -35,7 +35,7 @@ export function LoginScreen() {
 
   async function handleResponse(response: SignInResponse) {
     if ('secondFactor' in response)
-      return goToStep({ at: 'second', ticket: response.secondFactor.ticket });
+      return goToStep({ at: 'second', challengeToken: response.secondFactor.challengeToken });
     pendingSignIn.clear();
     await storeToken(response.token);
     completeSignIn(response.user);

@@ -7,7 +7,7 @@ export type SignInStep =
   | { at: 'email'; email: string }
   | { at: 'code'; signInId: string; email: string; resendAt: string; expiresAt: string }
   /** The challenge token works only in this browser and only with a code. */
-  | { at: 'second'; ticket: string };
+  | { at: 'second'; challengeToken: string };
 
 /** Survives a reload of this tab. Contains no credential. */
 export const pendingSignIn = {
@@ -20,8 +20,8 @@ export const pendingSignIn = {
 };
 
 function parseStep(text: string | null): SignInStep {
-  const { at, ticket, signInId, email, resendAt, expiresAt } = parseTextFields(text);
-  if (at === 'second' && ticket) return { at, ticket };
+  const { at, challengeToken, signInId, email, resendAt, expiresAt } = parseTextFields(text);
+  if (at === 'second' && challengeToken) return { at, challengeToken };
   if (at === 'code' && signInId && email && resendAt && expiresAt) {
     return { at, signInId, email, resendAt, expiresAt };
   }

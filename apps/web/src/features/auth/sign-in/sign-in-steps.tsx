@@ -53,7 +53,7 @@ export function SignInSteps({ step, onResponse, onStepChange }: SignInStepsProps
     case 'second':
       return (
         <TwoFactorStep
-          ticket={step.ticket}
+          challengeToken={step.challengeToken}
           onResponse={onResponse}
           onFailure={returnIfExpired}
           onPassword={toPassword}

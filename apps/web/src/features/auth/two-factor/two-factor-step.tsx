@@ -17,7 +17,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { verifyTwoFactor } from '../auth-api.ts';
 
 type TwoFactorStepProps = {
-  ticket: string;
+  challengeToken: string;
   onResponse: (response: SignInResponse) => Promise<unknown>;
   /** Rethrows the error if it belongs to the form. */
   onFailure: (error: unknown) => Promise<unknown>;
@@ -27,12 +27,17 @@ type TwoFactorStepProps = {
 const codeSchema = totpField();
 
 /** Asks for a code of the authenticator app or for a recovery code. */
-export function TwoFactorStep({ ticket, onResponse, onFailure, onPassword }: TwoFactorStepProps) {
+export function TwoFactorStep({
+  challengeToken,
+  onResponse,
+  onFailure,
+  onPassword,
+}: TwoFactorStepProps) {
   const [method, setMethod] = useState<'app' | 'recovery'>('app');
 
   async function verifyCode(code: string) {
     try {
-      await onResponse(await verifyTwoFactor({ ticket, code }));
+      await onResponse(await verifyTwoFactor({ challengeToken, code }));
     } catch (error) {
       await onFailure(error);
     }

@@ -20,7 +20,7 @@ import { deadLettersQuery } from '../moderation-queries.ts';
 import { EntryList, PanelLoadMore, PanelSection } from '../panel-list.tsx';
 import { useDecision } from '../reason-dialog.tsx';
 
-const PATH = '/admin/undelivered';
+const PATH = '/admin/dead-letters';
 
 /** The dead letters: an admin retries or discards them. */
 export function DeadLetters() {
