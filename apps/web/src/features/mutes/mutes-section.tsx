@@ -135,7 +135,7 @@ type MutePage = z.infer<typeof mutePageSchema>;
 
 function mutesQuery(memberId: string) {
   return {
-    ...pagedQueryOptions(memberKey(memberId, 'mutes'), '/hidden', mutePageSchema),
+    ...pagedQueryOptions(memberKey(memberId, 'mutes'), '/mutes', mutePageSchema),
     // Another screen may have added a mute.
     staleTime: 0,
     // Rows must not move while the member uses the list.

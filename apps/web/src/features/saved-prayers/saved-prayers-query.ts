@@ -13,7 +13,7 @@ const KEY = 'saved-prayers';
 
 export function savedPrayersQuery(memberId: string) {
   return {
-    ...pagedQueryOptions(memberKey(memberId, KEY, 'list'), '/praying-for', savedPrayerPageSchema),
+    ...pagedQueryOptions(memberKey(memberId, KEY, 'list'), '/saved-prayers', savedPrayerPageSchema),
     // Another screen may have saved a prayer.
     staleTime: 0,
     // Rows must not move while the member uses the list.
