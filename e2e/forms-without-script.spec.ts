@@ -107,7 +107,7 @@ for (const [what, treat] of Object.entries(SCRIPT_FAILURES)) {
     await treat(page);
     await page.goto(link, { waitUntil: 'commit' });
     await expect(page.locator('body')).toBeAttached();
-    if (what === 'load 3 s late' || what.startsWith('begin')) {
+    if (what === 'load 3 s late' || what.startsWith('start')) {
       await expect(page.getByText('Invalid reset token')).toBeVisible();
       // The app removes the token from the URL after reading it.
       await expect(page).toHaveURL(`${server.origin}/reset-password`);

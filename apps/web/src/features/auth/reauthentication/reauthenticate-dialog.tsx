@@ -118,7 +118,7 @@ function ReauthenticateWithPasskey({ onReauthenticated }: { onReauthenticated: (
   if (passkeys.length === 0) return null;
 
   async function reauthenticate() {
-    const options = await api.post(`${PASSKEY_PATH}/question`, {
+    const options = await api.post(`${PASSKEY_PATH}/options`, {
       responseSchema: passkeyAuthenticationOptionsSchema,
     });
     const body = await authenticateWithPasskey(options);
