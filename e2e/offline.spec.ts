@@ -201,7 +201,8 @@ test('queued edits: the last one applies, and other members see the previous tex
   }
   await expect(page.getByRole('article')).toHaveCount(1);
   const sent: string[] = [];
-  page.on('request', (request) => {
+  // An attempt that starts before the network is back fails and does not count.
+  page.on('requestfinished', (request) => {
     if (request.method() === 'PATCH') sent.push(request.postData() ?? '');
   });
   await context.setOffline(false);
