@@ -5,6 +5,7 @@ import {
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import * as z from 'zod/mini';
 import type { ApiFailure } from '../src/lib/api-failure.ts';
+import { parseResponse } from '../src/lib/parse-response.ts';
 import { REQUEST_TIMEOUT_MS } from '../src/lib/request-timeout.ts';
 import { isCreation, type OutboxItem } from '../src/offline/outbox-items.ts';
 
@@ -29,7 +30,7 @@ export async function sendByFetch(item: OutboxItem): Promise<PrayerRequest | Api
   try {
     const response = await fetch(...requestFor(item));
     if (!response.ok) return await parseFailure(response);
-    const parsed = z.safeParse(prayerRequestSchema, await response.json());
+    const parsed = parseResponse(prayerRequestSchema, await response.json());
     return parsed.success ? parsed.data : { kind: 'invalid-response' };
   } catch {
     return { kind: 'offline' };

@@ -5,6 +5,7 @@ import { platform } from '../platform/current.ts';
 import { ApiError, failureOf } from './api-failure.ts';
 import { apiOrigin } from './api-origin.ts';
 import { type HttpFailure, notifyHttpFailure } from './app-status.ts';
+import { parseResponse } from './parse-response.ts';
 import { requestReauthentication } from './reauthentication.ts';
 import { isTimeout, networkFailure, timeoutSignal } from './request-timeout.ts';
 
@@ -81,7 +82,7 @@ async function requestOnce<Data>(
   }
   // Without a schema the response is not returned.
   if (!options.responseSchema) return undefined as Data;
-  const parsed = options.responseSchema.safeParse(await parseJson(response, signal));
+  const parsed = parseResponse(options.responseSchema, await parseJson(response, signal));
   if (!parsed.success) throw new ApiError({ kind: 'invalid-response' }, { cause: parsed.error });
   return parsed.data;
 }

@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { parseResponse } from './parse-response.ts';
 
 type InitialData = { memberId: string; path: string; response: unknown };
 
@@ -16,6 +17,6 @@ export function getInitialData<Data>(
   schema: z.ZodMiniType<Data>,
 ): Data | undefined {
   if (current?.memberId !== memberId || current.path !== `/api${path}`) return undefined;
-  const parsed = z.safeParse(schema, current.response);
+  const parsed = parseResponse(schema, current.response);
   return parsed.success ? parsed.data : undefined;
 }

@@ -37,10 +37,13 @@ export const requestChangeSchema = z.strictObject({
   archived: z.optional(z.boolean()),
 });
 
+/** Zero where a stored response is older than the reaction. */
+const count = () => z._default(z.int(), 0);
+
 export const emojiCountsSchema = z.object({
-  heart: z.int(),
-  star: z.int(),
-  'raised-hands': z.int(),
+  heart: count(),
+  star: count(),
+  'raised-hands': count(),
 });
 
 export type EmojiCounts = z.infer<typeof emojiCountsSchema>;

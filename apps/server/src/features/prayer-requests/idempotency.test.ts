@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMember, createPrayerRequest } from '../../../test/factories.ts';
 import { createTestServer, type TestMember, type TestServer } from '../../../test/harness.ts';
@@ -120,5 +121,142 @@ describe('Idempotency-Key', () => {
       body: { code: 'error.invalid-input' },
     });
     expect(await accountTotals(amira)).toMatchObject({ requests: 0 });
+  });
+});
+
+describe('a key that the previous release stored', () => {
+  const ID = '1b4e28ba-2fa1-4d2e-883f-0016d3cca427';
+  /* As release 0.1 stores them. They stay as they are: a new field is optional and has no default. */
+  const change = {
+    id: ID,
+    text: '[DELETED]',
+    type: 'Support',
+    anonymous: false,
+    archived: false,
+    status: 'Active',
+    createdAt: '2026-11-21T12:00:00.000Z',
+    editedAt: null,
+    ownerUsername: 'amira',
+    ownerIsAdmin: false,
+    isOwner: true,
+    totalCompleted: 0,
+    emojiCounts: { heart: 0, star: 0, 'raised-hands': 0 },
+    answered: false,
+    updateCount: 0,
+    newestUpdate: null,
+    userReactedEmoji: null,
+    userCompleted: false,
+    userPrayingFor: false,
+    can: {
+      edit: true,
+      archive: true,
+      restore: false,
+      delete: true,
+      update: true,
+      answer: true,
+      takeAnswerBack: false,
+      celebrate: false,
+      react: false,
+      pray: false,
+      flag: false,
+      hide: false,
+      keep: false,
+      report: false,
+      adminReview: false,
+      adminDelete: false,
+    },
+  };
+  const engagement = {
+    totalCompleted: 1,
+    emojiCounts: { heart: 1, star: 0, 'raised-hands': 0 },
+    userReactedEmoji: 'heart',
+    userCompleted: true,
+    awarded: 1,
+    goodWillPoints: 6,
+  };
+  const url = `/api/requests/${ID}`;
+
+  async function repeat(
+    stored: { payload: string; answer: unknown },
+    send: { method: 'POST' | 'PATCH'; url: string; payload?: object },
+  ) {
+    amira = await createMember(server);
+    await server.database.pool.query(
+      `insert into idempotency_keys (user_id, key, payload_hash, answer, created_at)
+       values ($1, 'key-of-a-release', $2, $3, now())`,
+      [
+        amira.id,
+        createHash('sha256').update(stored.payload).digest(),
+        JSON.stringify(stored.answer),
+      ],
+    );
+    return server.request({
+      ...send,
+      as: amira,
+      headers: { 'idempotency-key': 'key-of-a-release' },
+    });
+  }
+
+  it('repeats the creation of a request', async () => {
+    const payload = `{"text":"${FORM.text}","type":"Support","anonymous":false}`;
+    expect(
+      await repeat(
+        { payload, answer: { id: ID } },
+        { method: 'POST', url: '/api/requests', payload: FORM },
+      ),
+    ).toMatchObject({ status: 201, body: { id: ID } });
+  });
+
+  it.each([
+    ['an edit', `{"requestId":"${ID}","text":"${FORM.text}"}`, { text: FORM.text }],
+    ['an archiving', `{"requestId":"${ID}","archived":true}`, { archived: true }],
+  ])('repeats %s', async (_, payload, body) => {
+    expect(
+      await repeat({ payload, answer: change }, { method: 'PATCH', url, payload: body }),
+    ).toMatchObject({ status: 200, body: change });
+  });
+
+  it('repeats a reaction and a completion', async () => {
+    expect(
+      await repeat(
+        { payload: `["react","${ID}","heart"]`, answer: engagement },
+        { method: 'POST', url: `${url}/reactions`, payload: { emoji: 'heart' } },
+      ),
+    ).toMatchObject({ status: 201, body: engagement });
+    expect(
+      await repeat(
+        { payload: `["pray","${ID}"]`, answer: engagement },
+        { method: 'POST', url: `${url}/completions` },
+      ),
+    ).toMatchObject({ status: 201, body: engagement });
+  });
+
+  it('repeats a response without the count of a new reaction, which is zero', async () => {
+    const { heart, ...emojiCounts } = engagement.emojiCounts;
+    expect(
+      await repeat(
+        { payload: `["pray","${ID}"]`, answer: { ...engagement, emojiCounts } },
+        { method: 'POST', url: `${url}/completions` },
+      ),
+    ).toMatchObject({ status: 201, body: { emojiCounts: { ...emojiCounts, heart: 0 } } });
+  });
+
+  it('repeats a flag', async () => {
+    expect(
+      await repeat(
+        { payload: `["flag","${ID}","spam"]`, answer: null },
+        { method: 'POST', url: `${url}/flags`, payload: { reason: 'spam' } },
+      ),
+    ).toMatchObject({ status: 201 });
+  });
+
+  it('repeats an update', async () => {
+    const id = await createPrayerRequest(server);
+    expect(
+      await repeat(
+        { payload: `["update","${id}",{"text":"It rained.","answered":false}]`, answer: null },
+        { method: 'POST', url: `/api/requests/${id}/updates`, payload: { text: 'It rained.' } },
+      ),
+    ).toMatchObject({ status: 201 });
   });
 });

@@ -6,10 +6,10 @@ import {
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import { MINUTE, SECOND } from '@prayer-swap/shared/time';
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { api } from '../../lib/api-client.ts';
 import { failureOf } from '../../lib/api-failure.ts';
 import { getInitialData } from '../../lib/initial-data.ts';
+import { parseResponse } from '../../lib/parse-response.ts';
 import { memberKey } from '../../lib/query-client.ts';
 import { snapshotStorage } from '../../lib/session-snapshot.ts';
 import { isRetryable } from '../../offline/classify-failure.ts';
@@ -111,7 +111,7 @@ async function readCachedList(memberId: string, view: FeedView): Promise<Request
   if (!isCachedView(view)) return null;
   const { readCopy } = await import('../../offline/cached-copies-db.ts');
   const copy = await readCopy(memberId, copyName(view));
-  const page = z.safeParse(feedPageSchema, copy?.value);
+  const page = parseResponse(feedPageSchema, copy?.value);
   return copy && page.success ? { ...page.data, savedAt: copy.savedAt } : null;
 }
 
