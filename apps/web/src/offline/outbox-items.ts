@@ -18,18 +18,20 @@ const anyItem = {
   refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
 };
 
-export const offlinePrayerSchema = z.object({
+/* Loose: an older page or worker stores and sends the fields of a newer one. */
+
+export const offlinePrayerSchema = z.looseObject({
   ...anyItem,
   type: z.literal('prayer_creation'),
-  data: z.object({ type: z.enum(REQUEST_TYPES), text: z.string(), anonymous: z.boolean() }),
+  data: z.looseObject({ type: z.enum(REQUEST_TYPES), text: z.string(), anonymous: z.boolean() }),
 });
 
-export const offlineUpdateSchema = z.object({
+export const offlineUpdateSchema = z.looseObject({
   ...anyItem,
   type: z.literal('prayer_update'),
   /** The id of the request, or of its item if the request is still queued. */
   prayerId: z.string(),
-  updateData: z.object({ text: z.string() }),
+  updateData: z.looseObject({ text: z.string() }),
 });
 
 export type OfflinePrayer = z.infer<typeof offlinePrayerSchema>;

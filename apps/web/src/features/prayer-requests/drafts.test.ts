@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  draftsSchema,
   NO_DRAFTS,
   toRequestForm,
   withAnonymous,
@@ -98,5 +99,49 @@ describe('sending a draft', () => {
   it('preserves text typed in the meantime', () => {
     const on = withText(sending, 'Support', 'Please pray for us and them');
     expect(withoutSent(on, form)).toEqual({ ...on, sent: null });
+  });
+});
+
+describe('stored drafts', () => {
+  /* As release 0.1 stores them. They stay as they are: a new field is optional or has a default. */
+  const form = { type: 'Celebration', text: 'A small joy', anonymous: true };
+  const stored = {
+    type: 'Celebration',
+    anonymous: { Support: false, Celebration: true, Prompt: false },
+    texts: { Support: 'Please pray for us', Celebration: 'A small joy', Prompt: '' },
+    sent: { key: 'first', form },
+    savedAt: 1,
+  };
+
+  it('of the previous release are read unchanged', () => {
+    expect(draftsSchema.parse(stored)).toEqual(stored);
+  });
+
+  it('that lack a type of request have an empty draft for it', () => {
+    const { Prompt: _text, ...texts } = stored.texts;
+    const { Prompt: _anonymous, ...anonymous } = stored.anonymous;
+    expect(draftsSchema.parse({ ...stored, texts, anonymous })).toEqual(stored);
+  });
+
+  it('of the next release keep their new fields, also in a retry', () => {
+    const sent = { key: 'first', form: { ...form, prayOn: '2026-12-24' } };
+    const next = {
+      ...stored,
+      sent,
+      texts: { ...stored.texts, Gratitude: 'Rain' },
+      dates: { Celebration: '2026-12-24' },
+    };
+    const drafts = draftsSchema.parse(next);
+    expect(drafts).toEqual(next);
+    expect(withSending(drafts, toRequestForm(drafts), noKey).sent).toEqual(sent);
+  });
+
+  it('of a type that is unknown keep the texts of the others', () => {
+    const sent = { key: 'first', form: { ...form, type: 'Gratitude' } };
+    expect(draftsSchema.parse({ ...stored, type: 'Gratitude', sent })).toEqual({
+      ...stored,
+      type: 'Support',
+      sent: null,
+    });
   });
 });

@@ -2,20 +2,26 @@ import { REQUEST_TYPES, type RequestType } from '@prayer-swap/shared/prayer-requ
 import * as z from 'zod/mini';
 import { memberSlot } from '../../lib/device-storage.ts';
 
-const formSchema = z.object({
+/* Loose: an older page preserves what a newer one stored. */
+
+const formSchema = z.looseObject({
   type: z.enum(REQUEST_TYPES),
   text: z.string(),
   anonymous: z.boolean(),
 });
 
-export const draftsSchema = z.object({
+function ofEachType<Field extends z.ZodMiniType>(field: Field) {
+  return z.looseObject({ Support: field, Celebration: field, Prompt: field });
+}
+
+export const draftsSchema = z.looseObject({
   /** The selected tab. */
-  type: z.enum(REQUEST_TYPES),
+  type: z.catch(z.enum(REQUEST_TYPES), 'Support'),
   /** Whether each draft is anonymous. */
-  anonymous: z.object({ Support: z.boolean(), Celebration: z.boolean(), Prompt: z.boolean() }),
-  texts: z.object({ Support: z.string(), Celebration: z.string(), Prompt: z.string() }),
+  anonymous: ofEachType(z._default(z.boolean(), false)),
+  texts: ofEachType(z._default(z.string(), '')),
   /** The form that was sent without a response, and its idempotency key for a retry. */
-  sent: z.nullable(z.object({ key: z.string(), form: formSchema })),
+  sent: z.catch(z.nullable(z.object({ key: z.string(), form: formSchema })), null),
   /** Time of the last change in milliseconds. The newer of two copies wins. */
   savedAt: z.optional(z.number()),
 });
@@ -78,5 +84,5 @@ export function withRejected(drafts: Drafts): Drafts {
 }
 
 function isSame(one: RequestForm, other: RequestForm): boolean {
-  return one.type === other.type && one.text === other.text && one.anonymous === other.anonymous;
+  return Object.keys(formSchema.shape).every((field) => one[field] === other[field]);
 }

@@ -1,0 +1,64 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { expect, it } from 'vitest';
+import { changeItems, readItems } from './outbox-db.ts';
+import { attemptStarted } from './outbox-transitions.ts';
+
+/* Items as release 0.1 stores them. They stay as they are: a new field is optional. */
+
+const base = {
+  userId: 'amira',
+  synced: false,
+  attempted: false,
+  held: false,
+  refusal: null,
+};
+const creation = {
+  ...base,
+  id: 'creation',
+  timestamp: 1,
+  type: 'prayer_creation',
+  data: { type: 'Support', text: 'Please pray for rain.', anonymous: false },
+};
+const update = {
+  ...base,
+  id: 'update',
+  timestamp: 2,
+  type: 'prayer_update',
+  prayerId: 'creation',
+  updateData: { text: 'Please pray for rain and calm.' },
+};
+
+it('items of the previous release are read unchanged', async () => {
+  await put(creation, update);
+  expect(await readItems()).toEqual([creation, update]);
+});
+
+it('items of the next release keep their new fields when this page changes and sends them', async () => {
+  const data = { ...creation.data, prayOn: '2026-12-24' };
+  const updateData = { ...update.updateData, prayOn: '2026-12-24' };
+  await put({ ...creation, data, priority: 1 }, { ...update, updateData });
+  await changeItems((items) => attemptStarted(items, 'creation'));
+  await changeItems((items) => attemptStarted(items, 'update'));
+  expect(await readItems()).toEqual([
+    { ...creation, data, priority: 1, attempted: true },
+    { ...update, updateData, attempted: true },
+  ]);
+});
+
+it('an item of an unknown type stays stored for the next release', async () => {
+  const data = { ...creation.data, type: 'Gratitude' };
+  await put({ ...creation, data }, update);
+  expect(await changeItems((items) => attemptStarted(items, 'creation'))).toEqual([update]);
+  const db = await openDB('prayer-swap-offline');
+  expect(await db.get('offlinePrayers', 'creation')).toEqual({ ...creation, data });
+  db.close();
+});
+
+async function put(prayer: object, change: object) {
+  await readItems();
+  const db = await openDB('prayer-swap-offline');
+  await db.put('offlinePrayers', prayer);
+  await db.put('offlineUpdates', change);
+  db.close();
+}
