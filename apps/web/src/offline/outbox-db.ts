@@ -26,13 +26,18 @@ let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
 /** All queued items on this device, of every member, in the order of writing. */
 export async function readItems(): Promise<OutboxItem[]> {
+  return parseItems(await readStored());
+}
+
+/** Unlike {@link readItems}, this includes the items of other versions, which it cannot parse. */
+export async function readStored(): Promise<unknown[]> {
   const transaction = (await database()).transaction(STORES);
   // If the browser aborts the transaction, the reads below reject too.
   transaction.done.catch(() => {});
-  const [prayers, updates] = await Promise.all(
+  const stored = await Promise.all(
     STORES.map((store) => transaction.objectStore(store).index('timestamp').getAll()),
   );
-  return parseItems([...(prayers ?? []), ...(updates ?? [])]);
+  return stored.flat();
 }
 
 /**

@@ -3,6 +3,7 @@ import { openDB } from 'idb';
 import { expect, it } from 'vitest';
 import { changeItems, readItems } from './outbox-db.ts';
 import { attemptStarted } from './outbox-transitions.ts';
+import { hasQueuedItems } from './queue.ts';
 
 /* Items as release 0.1 stores them. They stay as they are: a new field is optional. */
 
@@ -46,13 +47,15 @@ it('items of the next release keep their new fields when this page changes and s
   ]);
 });
 
-it('an item of an unknown type stays stored for the next release', async () => {
+it('an item of an unknown type stays stored for the next release, also at sign-out', async () => {
   const data = { ...creation.data, type: 'Gratitude' };
   await put({ ...creation, data }, update);
   expect(await changeItems((items) => attemptStarted(items, 'creation'))).toEqual([update]);
   const db = await openDB('prayer-swap-offline');
   expect(await db.get('offlinePrayers', 'creation')).toEqual({ ...creation, data });
   db.close();
+  await changeItems((items) => items.map((remove) => ({ remove })));
+  expect([await hasQueuedItems(null), await hasQueuedItems('amira')]).toEqual([true, false]);
 });
 
 async function put(prayer: object, change: object) {

@@ -1,7 +1,7 @@
 import { randomKey } from '../lib/api-client.ts';
 import { registerBackgroundSync, requestPersistentStorage } from './background-sync.ts';
 import type { DrainResult } from './drain.ts';
-import { changeItems, readItems } from './outbox-db.ts';
+import { changeItems, readItems, readStored } from './outbox-db.ts';
 import { isUpdate, type OfflinePrayer, type OutboxItem } from './outbox-items.ts';
 import {
   allDiscarded,
@@ -85,7 +85,7 @@ export async function hasQueuedUpdate(userId: string, prayerId: string): Promise
 
 /** Whether this device has queued items, except one member's. */
 export async function hasQueuedItems(except: string | null): Promise<boolean> {
-  return (await readItems()).some(({ userId }) => userId !== except);
+  return (await readStored()).some((item) => Object(item).userId !== except);
 }
 
 export async function listItems(userId: string): Promise<OutboxItem[]> {
