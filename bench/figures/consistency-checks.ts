@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { REACTION_COUNT_COLUMNS } from '../../apps/server/src/db/reaction-counts.ts';
 import type { HttpRequest } from '../load/job.ts';
 import { readMeasurements } from '../workload/reads.ts';
 import type { WorkloadData } from '../workload/workload-data.ts';
@@ -37,7 +38,7 @@ async function fetchIds(origin: string, request: HttpRequest | undefined): Promi
 
 const WRONG_COUNTERS = `
   select count(*)::int as wrong from requests r where id = any($1)
-    and (completed_count, heart_count + star_count + raised_hands_count, flag_count) is distinct from (
+    and (completed_count, ${REACTION_COUNT_COLUMNS.join(' + ')}, flag_count) is distinct from (
       (select count(*) from completions where request_id = r.id),
       (select count(*) from reactions where request_id = r.id),
       (select count(*) from user_flags where request_id = r.id))`;

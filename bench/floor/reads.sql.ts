@@ -1,3 +1,5 @@
+import { COUNTER_COLUMNS } from '../../apps/server/src/queries/prayer-requests.sql.ts';
+
 /**
  * The product's responses as plain SQL for this schema: `$1` is the viewer. Each statement is
  * prepared under its name.
@@ -12,7 +14,7 @@ const EXCLUDED = `
 const OPEN = `r.status in ('Active', 'Admin_Reinstated') and not r.deleted and not r.archived`;
 
 const SHOWN = `select r.id, r.user_id, r.text, r.type, r.anonymous, r.archived, r.status, r.created_at,
-    r.edited_at, r.completed_count, r.heart_count, r.star_count, r.raised_hands_count,
+    r.edited_at, ${COUNTER_COLUMNS},
     author.username, author.admin, author.status as author_status,
     (select x.emoji from reactions x where x.user_id = $1 and x.request_id = r.id) as reacted,
     exists (select from completions c where c.user_id = $1 and c.request_id = r.id) as completed`;
@@ -58,8 +60,8 @@ export const reads = {
   ) r join users author on author.id = r.user_id
   ${MOST_POPULAR}`,
   swap: `with moment as materialized (select now() - random() * interval '7 days' as at)
-  select r.id, r.user_id, r.text, r.type, r.anonymous, r.created_at, r.popularity, r.completed_count,
-    r.heart_count, r.star_count, r.raised_hands_count, author.username, author.admin
+  select r.id, r.user_id, r.text, r.type, r.anonymous, r.created_at, r.popularity,
+    ${COUNTER_COLUMNS}, author.username, author.admin
   from (
     (select r.* from requests r
      where ${OPEN} ${EXCLUDED} ${UNANSWERED} and r.created_at > now() - interval '7 days'

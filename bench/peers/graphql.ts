@@ -1,12 +1,17 @@
+import { REACTION_COUNT_COLUMNS } from '../../apps/server/src/db/reaction-counts.ts';
 import { unauthenticatedWrite } from '../workload/http-requests.ts';
 import type { Measurement } from '../workload/measurement.ts';
 import type { Pair, WorkloadData } from '../workload/workload-data.ts';
 
+const REACTION_COUNTS = REACTION_COUNT_COLUMNS.map((column) =>
+  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+).join(' ');
+
 const FEED = `{
   allPeerPosts(first: 21, orderBy: [CREATED_AT_DESC, ROW_ID_DESC]) {
     nodes {
-      rowId text type anonymous status createdAt editedAt completedCount heartCount starCount
-      raisedHandsCount userByUserId { username admin }
+      rowId text type anonymous status createdAt editedAt completedCount ${REACTION_COUNTS}
+      userByUserId { username admin }
     }
   }
 }`;

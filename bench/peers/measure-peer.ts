@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Client } from 'pg';
+import { REACTION_COUNT_COLUMNS } from '../../apps/server/src/db/reaction-counts.ts';
 import { measure } from '../figures/measure.ts';
 import type { Driver } from '../load/driver.ts';
 import { startChild } from '../process/child.ts';
@@ -84,8 +85,8 @@ async function createPostsView(client: Client): Promise<void> {
   await client.query(`
     create schema if not exists peer;
     create or replace view peer.posts as
-      select id, user_id, text, type, anonymous, status, created_at, edited_at, completed_count, heart_count,
-        star_count, raised_hands_count
+      select id, user_id, text, type, anonymous, status, created_at, edited_at, completed_count,
+        ${REACTION_COUNT_COLUMNS.join(', ')}
       from public.requests
       where status in ('Active', 'Admin_Reinstated') and not deleted and not archived;
     comment on table public.points is '@name point_rule';

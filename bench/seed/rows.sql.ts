@@ -1,3 +1,8 @@
+import { REACTION_EMOJIS } from '@prayer-swap/shared/prayer-requests/choices';
+import {
+  REACTION_COUNT_COLUMNS,
+  reactionCountColumn,
+} from '../../apps/server/src/db/reaction-counts.ts';
 import { BLOCKED_SQL, type Plan } from './plan.ts';
 
 /**
@@ -57,20 +62,21 @@ const SENTENCES = [
 
 const REQUESTS = `
   insert into requests (id, user_id, text, type, anonymous, status, archived, deleted, created_at,
-    completed_count, heart_count, star_count, raised_hands_count, flag_count, flagged_at, reinstated_at,
+    completed_count, ${REACTION_COUNT_COLUMNS.join(', ')}, flag_count, flagged_at, reinstated_at,
     reinstatement_count)
   select bench.id('r', r.n), bench.id('m', r.author), texts.text, r.type, r.anonymous,
     case when f.request is null then 'Active' when f.outcome is null then 'Under_Review'
       when f.outcome = 'upheld' then 'Admin_Blocked' else 'Admin_Reinstated' end,
     r.fate < 0.02, r.fate between 0.02 and 0.05, r.created_at,
-    coalesce(c.n, 0), coalesce(x.hearts, 0), coalesce(x.stars, 0), coalesce(x.hands, 0),
+    coalesce(c.n, 0), ${REACTION_COUNT_COLUMNS.map((column) => `coalesce(x.${column}, 0)`).join(', ')},
     (f.request is not null)::int, f.at, case when f.outcome = 'overturned' then f.at + interval '5 hours' end,
     (f.outcome is not distinct from 'overturned')::int
   from bench.request r
     left join (select request, count(*) as n from bench.completion group by request) c on c.request = r.n
     left join (
-      select request, count(*) filter (where emoji = 'heart') as hearts,
-        count(*) filter (where emoji = 'star') as stars, count(*) filter (where emoji = 'raised-hands') as hands
+      select request, ${REACTION_EMOJIS.map(
+        (emoji) => `count(*) filter (where emoji = '${emoji}') as ${reactionCountColumn(emoji)}`,
+      ).join(', ')}
       from bench.reaction group by request
     ) x on x.request = r.n
     left join bench.flag f on f.request = r.n

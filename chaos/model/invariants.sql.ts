@@ -1,4 +1,6 @@
+import { REACTION_EMOJIS } from '@prayer-swap/shared/prayer-requests/choices';
 import type pg from 'pg';
+import { REACTION_COUNT_COLUMNS } from '../../apps/server/src/db/reaction-counts.ts';
 
 /**
  * The invariants of the whole database, each as a query for its violations. Written without the
@@ -7,11 +9,12 @@ import type pg from 'pg';
 const INVARIANTS: Record<string, string> = {
   'counters equal their rows': `
     select r.id from requests r where
-      (r.completed_count, r.heart_count, r.star_count, r.raised_hands_count, r.flag_count) is distinct from (
+      (r.completed_count, ${REACTION_COUNT_COLUMNS.map((column) => `r.${column}`).join(', ')}, r.flag_count) is distinct from (
         (select count(*)::int from completions where request_id = r.id),
-        (select count(*)::int from reactions where request_id = r.id and emoji = 'heart'),
-        (select count(*)::int from reactions where request_id = r.id and emoji = 'star'),
-        (select count(*)::int from reactions where request_id = r.id and emoji = 'raised-hands'),
+        ${REACTION_EMOJIS.map(
+          (emoji) =>
+            `(select count(*)::int from reactions where request_id = r.id and emoji = '${emoji}')`,
+        ).join(', ')},
         (select count(*)::int from user_flags where request_id = r.id))`,
   'the ranking equals the listed requests': `
     select id from (

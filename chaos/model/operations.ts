@@ -39,15 +39,12 @@ export type OperationResult = {
 };
 
 /** The fields of a request that one member can see. */
-export type RequestView = {
+export type RequestView = Record<ReactionEmoji, number> & {
   text: string;
   archived: boolean;
   /** Null for every member except the owner. */
   status: RequestStatus | null;
   prayed: number;
-  heart: number;
-  star: number;
-  'raised-hands': number;
   ownReaction: ReactionEmoji | null;
   ownPrayer: boolean;
 };

@@ -1,4 +1,8 @@
-import type { ReactionEmoji, RequestStatus } from '@prayer-swap/shared/prayer-requests/choices';
+import {
+  mapReactions,
+  type ReactionEmoji,
+  type RequestStatus,
+} from '@prayer-swap/shared/prayer-requests/choices';
 import type { RequestView } from './operations.ts';
 
 type Standing = 'Active' | 'Blocked' | 'Deleted';
@@ -23,13 +27,7 @@ export type Post = {
   /** A member without an entry is Active. */
   standings: Readonly<Record<string, Standing>>;
   /** The interactions of deleted members. */
-  anonymized: {
-    heart: number;
-    star: number;
-    'raised-hands': number;
-    prayers: number;
-    openFlags: number;
-  };
+  anonymized: Record<ReactionEmoji, number> & { prayers: number; openFlags: number };
 };
 
 export function createPost(created: { id: string; owner: string; text: string }): Post {
@@ -43,7 +41,7 @@ export function createPost(created: { id: string; owner: string; text: string })
     flags: {},
     mutes: {},
     standings: {},
-    anonymized: { heart: 0, star: 0, 'raised-hands': 0, prayers: 0, openFlags: 0 },
+    anonymized: { ...mapReactions(() => 0), prayers: 0, openFlags: 0 },
   };
 }
 
@@ -75,9 +73,7 @@ export function presentPost(post: Post, member: string): RequestView {
     archived: post.archived,
     status: post.owner === member ? post.status : null,
     prayed: post.anonymized.prayers + Object.keys(post.prayers).length,
-    heart: count('heart'),
-    star: count('star'),
-    'raised-hands': count('raised-hands'),
+    ...mapReactions(count),
     ownReaction: post.reactions[member] ?? null,
     ownPrayer: member in post.prayers,
   };

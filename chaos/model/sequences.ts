@@ -150,7 +150,12 @@ function toOperation(
     case 'edit':
       return { type, memberId, requestId, text: `Please pray for ${chance} others of us.` };
     case 'react':
-      return { type, memberId, requestId, emoji: REACTION_EMOJIS[chance % 3] ?? 'heart' };
+      return {
+        type,
+        memberId,
+        requestId,
+        emoji: REACTION_EMOJIS[chance % REACTION_EMOJIS.length] ?? 'heart',
+      };
     case 'unmute': {
       const mute = mutes[chance % (mutes.length || 1)] ?? { id: memberId, requestId };
       return { type, memberId, requestId: mute.requestId, muteId: mute.id };

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@prayer-swap/shared/prayer-requests/choices';
+import { REACTION_EMOJIS, type RequestStatus } from '@prayer-swap/shared/prayer-requests/choices';
 import type pg from 'pg';
 import type { Snapshot } from './check-history.ts';
 import { createPost, type Post } from './post.ts';
@@ -17,12 +17,10 @@ type PostRow = {
   nobodys: Post['anonymized'];
 };
 
-const ANONYMIZED_COUNTS = ['heart', 'star', 'raised-hands']
-  .map(
-    (emoji) => `'${emoji}', (select count(*) from reactions x
+const ANONYMIZED_COUNTS = REACTION_EMOJIS.map(
+  (emoji) => `'${emoji}', (select count(*) from reactions x
       where x.request_id = r.id and x.user_id is null and x.emoji = '${emoji}')`,
-  )
-  .join(', ');
+).join(', ');
 
 const SELECT_POSTS = `select r.id, r.user_id, r.text, r.status, r.archived, r.deleted,
   (select jsonb_object_agg(user_id, emoji) from reactions where request_id = r.id and user_id is not null) as reactions,

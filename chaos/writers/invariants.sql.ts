@@ -1,20 +1,26 @@
+import { REACTION_EMOJIS } from '@prayer-swap/shared/prayer-requests/choices';
+import {
+  REACTION_COUNT_COLUMNS,
+  reactionCountColumn,
+} from '../../apps/server/src/db/reaction-counts.ts';
+
 /** Queries that count violations and must return 0 in every state. */
 export const VIOLATION_QUERIES: Record<string, string> = {
   'counters that differ from their rows': `
     with prayed as (select request_id, count(*) from completions group by 1),
       reacted as (
-        select request_id, count(*) filter (where emoji = 'heart') as hearts,
-          count(*) filter (where emoji = 'star') as stars,
-          count(*) filter (where emoji = 'raised-hands') as hands
+        select request_id, ${REACTION_EMOJIS.map(
+          (emoji) => `count(*) filter (where emoji = '${emoji}') as ${reactionCountColumn(emoji)}`,
+        ).join(', ')}
         from reactions group by 1),
       flagged as (select request_id, count(*) from user_flags group by 1)
     select count(*) from requests r
       left join prayed on prayed.request_id = r.id
       left join reacted on reacted.request_id = r.id
       left join flagged on flagged.request_id = r.id
-    where (r.completed_count, r.heart_count, r.star_count, r.raised_hands_count, r.flag_count)
-      is distinct from (coalesce(prayed.count, 0), coalesce(hearts, 0), coalesce(stars, 0),
-        coalesce(hands, 0), coalesce(flagged.count, 0))`,
+    where (r.completed_count, ${REACTION_COUNT_COLUMNS.map((column) => `r.${column}`).join(', ')}, r.flag_count)
+      is distinct from (coalesce(prayed.count, 0), ${REACTION_COUNT_COLUMNS.map((column) => `coalesce(reacted.${column}, 0)`).join(', ')},
+        coalesce(flagged.count, 0))`,
 
   'row counts that differ from their rows': `
     select count(*) from row_counts

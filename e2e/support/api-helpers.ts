@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
+import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { sharedDataDir, sql } from './database.ts';
 
@@ -25,7 +26,7 @@ export async function createCompletion(request: APIRequestContext, id: string): 
 export async function createReaction(
   request: APIRequestContext,
   id: string,
-  emoji: 'heart' | 'star' | 'raised-hands',
+  emoji: ReactionEmoji,
 ): Promise<void> {
   const response = await request.post(`/api/requests/${id}/reactions`, { data: { emoji } });
   expect(response.status()).toBe(201);

@@ -9,6 +9,7 @@ import {
   createReaction,
 } from '../../test/factories.ts';
 import { createTestServer, type TestMember, type TestServer } from '../../test/harness.ts';
+import { REACTION_COUNT_COLUMNS, reactionCountColumn } from './reaction-counts.ts';
 
 let server: TestServer;
 let members: TestMember[];
@@ -51,7 +52,7 @@ async function countersAndRows(requestId: string) {
       `(select count(*) from reactions where request_id = r.id and emoji = '${emoji}') as "${emoji}"`,
   );
   const { rows } = await server.database.pool.query(
-    `select completed_count, heart_count, star_count, raised_hands_count, flag_count, popularity,
+    `select completed_count, ${REACTION_COUNT_COLUMNS.join(', ')}, flag_count, popularity,
        (select count(*) from completions where request_id = r.id) as completions,
        (select count(*) from user_flags where request_id = r.id) as flags, ${emojis.join(', ')}
      from requests r where id = $1`,
@@ -67,14 +68,13 @@ describe('the counters of a request', () => {
         const requestId = await createPrayerRequest(server);
         for (const next of changes) await toggle(requestId, next);
         const row = await countersAndRows(requestId);
-        const reactions = row.heart + row.star + row['raised-hands'];
+        const reactions = REACTION_EMOJIS.map((emoji) => [reactionCountColumn(emoji), row[emoji]]);
+        const reactionCount = reactions.reduce((sum, [, count]) => sum + count, 0);
         expect(row).toMatchObject({
           completed_count: row.completions,
-          heart_count: row.heart,
-          star_count: row.star,
-          raised_hands_count: row['raised-hands'],
+          ...Object.fromEntries(reactions),
           flag_count: row.flags,
-          popularity: row.completions + reactions,
+          popularity: row.completions + reactionCount,
         });
       }),
       { numRuns: 25 },

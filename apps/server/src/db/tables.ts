@@ -10,6 +10,7 @@ import type {
 import type { PushPlatform } from '@prayer-swap/shared/push/limits';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
+import type { ReactionCounts } from './reaction-counts.ts';
 
 /** The tables as created by the migrations, with the same column names. */
 export type Tables = AccountTables & {
@@ -47,7 +48,7 @@ type IdempotencyKeysTable = {
   created_at: Date;
 };
 
-type RequestsTable = {
+type RequestsTable = ReactionCounts<GeneratedAlways<number>> & {
   id: string;
   /** Null for an anonymous request whose author deleted the account. */
   user_id: string | null;
@@ -65,9 +66,6 @@ type RequestsTable = {
   flagged_at: ColumnType<Date | null, Date | null | undefined>;
   reinstated_at: ColumnType<Date | null, Date | null | undefined>;
   completed_count: GeneratedAlways<number>;
-  heart_count: GeneratedAlways<number>;
-  star_count: GeneratedAlways<number>;
-  raised_hands_count: GeneratedAlways<number>;
   flag_count: GeneratedAlways<number>;
   popularity: GeneratedAlways<number>;
   update_count: GeneratedAlways<number>;

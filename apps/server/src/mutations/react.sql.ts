@@ -1,9 +1,11 @@
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import type { engagementSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import type * as z from 'zod/mini';
+import { emojiCountsSql } from '../db/reaction-counts.ts';
 import { statement } from '../db/statement.ts';
 import { ENQUEUE_PUSH } from '../jobs/enqueue-sql.ts';
 import { visibleTo } from '../policies/visibility.ts';
+import { COUNTER_COLUMNS } from '../queries/prayer-requests.sql.ts';
 import { activeSessionSql, VIEWER_ALIASES, VIEWER_COLUMNS } from '../queries/viewer.ts';
 import {
   type BatchParams,
@@ -31,8 +33,8 @@ with input as (
 ), target as (
   -- Locked before the insert: nothing is stored for a request that is deleted concurrently. The
   -- order of ids prevents deadlocks.
-  select viewer.mutation_id, r.id, r.user_id as owner_id, r.completed_count, r.heart_count, r.star_count,
-    r.raised_hands_count, ${visibleTo('viewer.viewer_id')} as visible
+  select viewer.mutation_id, r.id, r.user_id as owner_id, ${COUNTER_COLUMNS},
+    ${visibleTo('viewer.viewer_id')} as visible
   from viewer join requests r on r.id = viewer.request_id and not r.deleted
   order by r.id for no key update of r
 ), mutation as (
@@ -61,10 +63,7 @@ with input as (
 ), ${hasPush ? `queued as (${ENQUEUE_PUSH}),` : ''} response as (
   select mutation_id, jsonb_build_object(
       'totalCompleted', target.completed_count,
-      'emojiCounts', jsonb_build_object(
-        'heart', target.heart_count + (mutation.emoji = 'heart')::int,
-        'star', target.star_count + (mutation.emoji = 'star')::int,
-        'raised-hands', target.raised_hands_count + (mutation.emoji = 'raised-hands')::int),
+      'emojiCounts', ${emojiCountsSql((column, emoji) => `target.${column} + (mutation.emoji = '${emoji}')::int`)},
       'userReactedEmoji', mutation.emoji,
       'userCompleted', exists (
         select from completions c where c.request_id = target.id and c.user_id = mutation.actor_id),

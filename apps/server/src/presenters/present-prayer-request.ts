@@ -1,8 +1,9 @@
-import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/choices';
+import { ANONYMOUS_OWNER, mapReactions } from '@prayer-swap/shared/prayer-requests/choices';
 import type { EmojiCounts, PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { truncateText } from '@prayer-swap/shared/prayer-requests/text';
 import type { RequestUpdate } from '@prayer-swap/shared/updates/schemas';
 import type { Db } from '../db/database.ts';
+import { reactionCountColumn } from '../db/reaction-counts.ts';
 import { notFound } from '../errors/http-error.ts';
 import { getAbilities } from '../policies/abilities.ts';
 import type { CounterRow, PrayerRequestRow, UpdateRow } from '../queries/prayer-requests.sql.ts';
@@ -56,7 +57,7 @@ export function presentPrayerRequest(
 }
 
 export function presentEmojiCounts(row: CounterRow): EmojiCounts {
-  return { heart: row.heart_count, star: row.star_count, 'raised-hands': row.raised_hands_count };
+  return mapReactions((emoji) => row[reactionCountColumn(emoji)]);
 }
 
 export function presentUpdate({ id, text, answered, created_at }: UpdateRow): RequestUpdate {

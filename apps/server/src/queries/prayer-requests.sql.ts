@@ -4,17 +4,24 @@ import type {
   RequestType,
 } from '@prayer-swap/shared/prayer-requests/choices';
 import type { Db, Tx } from '../db/database.ts';
+import {
+  NO_REACTIONS,
+  REACTION_COUNT_COLUMNS,
+  type ReactionCounts,
+} from '../db/reaction-counts.ts';
 import { statement } from '../db/statement.ts';
 import { forbidden, notFound } from '../errors/http-error.ts';
 import { visibleTo } from '../policies/visibility.ts';
 import type { Viewer } from './viewer.ts';
 
-export type CounterRow = {
-  completed_count: number;
-  heart_count: number;
-  star_count: number;
-  raised_hands_count: number;
-};
+export type CounterRow = ReactionCounts & { completed_count: number };
+
+/** Columns of a row `r` of requests. */
+export const COUNTER_COLUMNS = ['completed_count', ...REACTION_COUNT_COLUMNS]
+  .map((column) => `r.${column}`)
+  .join(', ');
+
+export const NO_COUNTS: CounterRow = { completed_count: 0, ...NO_REACTIONS };
 
 /** An update in PostgreSQL's JSON format. */
 export type UpdateRow = { id: string; text: string; answered: boolean; created_at: string };
@@ -50,8 +57,7 @@ export type PrayerRequestRow = CounterRow & {
 
 /** Columns of a selected row `r` for every list. */
 export const PRAYER_REQUEST_COLUMNS = `r.id, r.user_id, r.text, r.type, r.anonymous, r.archived, r.status,
-      r.created_at, r.edited_at, r.completed_count, r.heart_count, r.star_count, r.raised_hands_count,
-      r.answered, r.update_count, ${NEWEST_UPDATE} as newest_update`;
+      r.created_at, r.edited_at, ${COUNTER_COLUMNS}, r.answered, r.update_count, ${NEWEST_UPDATE} as newest_update`;
 
 /**
  * Joins author and viewer to the selected rows of a page, not to the whole table. `offset 0` makes

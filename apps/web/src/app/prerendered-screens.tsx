@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { FeedFrame } from '../features/prayer-requests/feed-frame.tsx';
 import { SwapLabel } from '../features/swap/swap-card.tsx';
 import { paths } from '../lib/paths.ts';
-import { REACTION_SIGNS } from '../request-interactions/reaction-signs.ts';
+import { REACTION_LOOKS } from '../request-interactions/reaction-looks.ts';
 import { AnsweredChip, RequestTypeChip } from '../request-interactions/request-byline.tsx';
 import { UpdateSheet } from '../request-interactions/update-note.tsx';
 import { Card } from '../ui/card.tsx';
@@ -200,7 +200,7 @@ function PrerenderedReactions() {
           key={emoji}
           className="inline-flex w-14 items-center justify-center rounded-full border border-line text-label font-medium tabular-nums"
         >
-          {REACTION_SIGNS[emoji]}
+          {REACTION_LOOKS[emoji].sign}
         </span>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { REACTION_EMOJIS, type ReactionEmoji } from '@prayer-swap/shared/prayer-
 import { cn } from '../lib/cn.ts';
 import { formatNumber } from '../lib/format.ts';
 import type { Engagement } from './engagement.ts';
-import { REACTION_NAMES, REACTION_SIGNS } from './reaction-signs.ts';
+import { REACTION_LOOKS } from './reaction-looks.ts';
 
 type ReactionRowProps = {
   request: Pick<Engagement, 'emojiCounts' | 'userReactedEmoji'>;
@@ -33,19 +33,19 @@ export function ReactionRow({ request, onReact }: ReactionRowProps) {
             aria-pressed={chosen === emoji}
             aria-disabled={chosen !== null || undefined}
             aria-label={translate('requests.react-with', {
-              name: translate(REACTION_NAMES[emoji]),
+              name: translate(REACTION_LOOKS[emoji].name),
               count,
             })}
             className={cn(
               'press',
               pillClass,
-              chosen === emoji ? CHOSEN[emoji] : 'text-ink-muted',
+              chosen === emoji ? REACTION_LOOKS[emoji].chosen : 'text-ink-muted',
               chosen === null && 'border-line hover:border-line-strong hover:text-ink',
               chosen !== null && chosen !== emoji && 'border-line/50',
             )}
             onClick={() => chosen === null && onReact(emoji)}
           >
-            <span aria-hidden="true">{REACTION_SIGNS[emoji]}</span>
+            <span aria-hidden="true">{REACTION_LOOKS[emoji].sign}</span>
             <span aria-hidden="true">{count}</span>
           </button>
         );
@@ -61,11 +61,11 @@ function ReactionCounts({ request }: Pick<ReactionRowProps, 'request'>) {
         const count = formatNumber(request.emojiCounts[emoji]);
         return (
           <li key={emoji} className={cn(pillClass, 'border-transparent bg-sunken text-ink-muted')}>
-            <span aria-hidden="true">{REACTION_SIGNS[emoji]}</span>
+            <span aria-hidden="true">{REACTION_LOOKS[emoji].sign}</span>
             <span aria-hidden="true">{count}</span>
             <span className="sr-only">
               {translate('requests.reaction-count', {
-                name: translate(REACTION_NAMES[emoji]),
+                name: translate(REACTION_LOOKS[emoji].name),
                 count,
               })}
             </span>
@@ -78,12 +78,6 @@ function ReactionCounts({ request }: Pick<ReactionRowProps, 'request'>) {
 
 const pillClass =
   'chip inline-flex min-h-11 min-w-14 items-center justify-center gap-1.5 rounded-full border px-3 text-label font-medium whitespace-nowrap tabular-nums';
-
-const CHOSEN: Record<ReactionEmoji, string> = {
-  heart: 'border-heart bg-heart-soft text-heart',
-  star: 'border-star bg-star-soft text-star',
-  'raised-hands': 'border-hands bg-hands-soft text-hands',
-};
 
 /** "24 prayed", with a full sentence for screen readers. */
 export function PrayedCount({ count }: { count: number }) {

@@ -20,7 +20,7 @@ import {
   mergeEngagement,
   revertInteraction,
 } from './engagement.ts';
-import { REACTION_SIGNS } from './reaction-signs.ts';
+import { REACTION_LOOKS } from './reaction-looks.ts';
 
 type InteractionOptions = {
   /** Updates the request in the data of the screen; also called after the screen unmounts. */
@@ -123,7 +123,7 @@ function offerUndo(
 
 function successMessage(ownerUsername: string, interaction: Interaction): string {
   if (interaction.is === 'reaction') {
-    return translate('requests.reacted-toast', { emoji: REACTION_SIGNS[interaction.emoji] });
+    return translate('requests.reacted-toast', { emoji: REACTION_LOOKS[interaction.emoji].sign });
   }
   return ownerUsername === ANONYMOUS_OWNER
     ? translate('requests.prayed-toast-anonymous')

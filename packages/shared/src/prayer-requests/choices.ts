@@ -16,6 +16,17 @@ export type ReactionEmoji = (typeof REACTION_EMOJIS)[number];
 export type FeedTab = (typeof FEED_TABS)[number];
 export type FeedSort = (typeof FEED_SORTS)[number];
 
+/** The same kind of value for each reaction. */
+export function mapReactions<Value>(
+  valueFor: (emoji: ReactionEmoji) => Value,
+): Record<ReactionEmoji, Value> {
+  // `Object.fromEntries` widens the keys to string.
+  return Object.fromEntries(REACTION_EMOJIS.map((emoji) => [emoji, valueFor(emoji)])) as Record<
+    ReactionEmoji,
+    Value
+  >;
+}
+
 /**
  * The name of an anonymous owner in the API. It is not a valid username, because those are lower
  * case; a page shows it in the language of its reader.

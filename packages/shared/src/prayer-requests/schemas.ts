@@ -5,6 +5,7 @@ import { requestUpdateSchema } from '../updates/schemas.ts';
 import {
   FEED_SORTS,
   FEED_TABS,
+  mapReactions,
   REACTION_EMOJIS,
   REQUEST_STATUSES,
   REQUEST_TYPES,
@@ -38,13 +39,7 @@ export const requestChangeSchema = z.strictObject({
 });
 
 /** Zero where a stored response is older than the reaction. */
-const count = () => z._default(z.int(), 0);
-
-export const emojiCountsSchema = z.object({
-  heart: count(),
-  star: count(),
-  'raised-hands': count(),
-});
+export const emojiCountsSchema = z.object(mapReactions(() => z._default(z.int(), 0)));
 
 export type EmojiCounts = z.infer<typeof emojiCountsSchema>;
 

@@ -13,7 +13,7 @@ import {
   publishAward,
 } from '../../mutations/execute-mutation.ts';
 import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
-import { selectPrayerRequest } from '../../queries/prayer-requests.sql.ts';
+import { NO_COUNTS, selectPrayerRequest } from '../../queries/prayer-requests.sql.ts';
 import { isAdminWithoutTwoFactor } from '../../queries/two-factor.ts';
 import { postingLimitError, postingLimits } from './posting-limit.ts';
 
@@ -57,10 +57,7 @@ export async function createRequest(
       answered: false,
       update_count: 0,
       newest_update: null,
-      completed_count: 0,
-      heart_count: 0,
-      star_count: 0,
-      raised_hands_count: 0,
+      ...NO_COUNTS,
       owner_username: viewer.username,
       owner_admin: viewer.admin,
       reacted_emoji: null,

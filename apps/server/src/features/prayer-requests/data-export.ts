@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { REACTION_COUNT_COLUMNS } from '../../db/reaction-counts.ts';
 
 /** Includes archived and deleted requests. */
 export async function exportRequests(db: Db, memberId: string): Promise<Record<string, unknown>> {
@@ -23,9 +24,7 @@ export async function exportRequests(db: Db, memberId: string): Promise<Record<s
         'flagged_at',
         'reinstated_at',
         'completed_count',
-        'heart_count',
-        'star_count',
-        'raised_hands_count',
+        ...REACTION_COUNT_COLUMNS,
         'flag_count',
       ])
       .where('user_id', '=', memberId)

@@ -2,6 +2,7 @@ import type { RequestType } from '@prayer-swap/shared/prayer-requests/choices';
 import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import { rankedVisibleTo } from '../../policies/visibility.ts';
 import {
+  COUNTER_COLUMNS,
   type CounterRow,
   NEWEST_UPDATE,
   type UpdateRow,
@@ -89,7 +90,7 @@ export function mostPopular(since: string, condition: string, size: number): str
 /** @param chosen SQL of rows with `swap_type` and `id` */
 export function cards(chosen: string): string {
   return `select chosen.swap_type, r.id, r.user_id, r.text, r.type, r.anonymous, r.created_at,
-      r.popularity, r.completed_count, r.heart_count, r.star_count, r.raised_hands_count,
+      r.popularity, ${COUNTER_COLUMNS},
       r.answered, r.update_count, ${NEWEST_UPDATE} as newest_update,
       author.username as owner_username, coalesce(author.admin, false) as owner_admin
     from (${chosen}) chosen

@@ -1,5 +1,4 @@
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
-import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import type { ReactNode } from 'react';
 import Bookmark from '~icons/lucide/bookmark';
 import CheckCheck from '~icons/lucide/check-check';
@@ -12,7 +11,7 @@ import Scale from '~icons/lucide/scale';
 import ShieldAlert from '~icons/lucide/shield-alert';
 import ShieldCheck from '~icons/lucide/shield-check';
 import { cn } from '../../lib/cn.ts';
-import { REACTION_SIGNS } from '../../request-interactions/reaction-signs.ts';
+import { REACTION_LOOKS } from '../../request-interactions/reaction-looks.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { Icon } from '../../ui/icon.tsx';
 
@@ -24,7 +23,7 @@ export function NotificationIcon({ notification }: { notification: Notification 
       return <Avatar name={actorName} size="small" />;
     case 'reaction':
       return emoji ? (
-        <Round look={REACTION_LOOKS[emoji]}>{REACTION_SIGNS[emoji]}</Round>
+        <Round look={REACTION_LOOKS[emoji].background}>{REACTION_LOOKS[emoji].sign}</Round>
       ) : (
         <Avatar name={actorName} size="small" />
       );
@@ -57,12 +56,6 @@ export function NotificationIcon({ notification }: { notification: Notification 
       return type satisfies never;
   }
 }
-
-const REACTION_LOOKS: Record<ReactionEmoji, string> = {
-  heart: 'bg-heart-soft',
-  star: 'bg-star-soft',
-  'raised-hands': 'bg-hands-soft',
-};
 
 const URGENT = 'bg-danger-soft text-danger';
 const GOOD = 'bg-success-soft text-success';

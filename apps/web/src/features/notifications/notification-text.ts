@@ -2,7 +2,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
 import { BADGE_MAX } from '@prayer-swap/shared/notifications/schemas';
 import { REACTION_EMOJIS } from '@prayer-swap/shared/prayer-requests/choices';
-import { REACTION_SIGNS } from '../../request-interactions/reaction-signs.ts';
+import { REACTION_LOOKS } from '../../request-interactions/reaction-looks.ts';
 
 type Items = readonly [Notification, ...Notification[]];
 
@@ -93,7 +93,7 @@ function actorText({ actorName }: Notification): string {
 function reactionSymbols(items: Items): string {
   const given = new Set(items.map(({ emoji }) => emoji));
   return REACTION_EMOJIS.filter((emoji) => given.has(emoji))
-    .map((emoji) => REACTION_SIGNS[emoji])
+    .map((emoji) => REACTION_LOOKS[emoji].sign)
     .join(' ');
 }
 

@@ -1,0 +1,31 @@
+import { REACTION_EMOJIS, type ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
+
+type SnakeCase<Text extends string> = Text extends `${infer Head}-${infer Tail}`
+  ? `${Head}_${SnakeCase<Tail>}`
+  : Text;
+
+type ReactionCountColumn = `${SnakeCase<ReactionEmoji>}_count`;
+export type ReactionCounts<Count = number> = Record<ReactionCountColumn, Count>;
+
+/** The column of `requests` that counts this reaction. */
+export function reactionCountColumn(emoji: ReactionEmoji): ReactionCountColumn {
+  // A template with a replacement is a plain string for the compiler.
+  return `${emoji.replaceAll('-', '_')}_count` as ReactionCountColumn;
+}
+
+export const REACTION_COUNT_COLUMNS = REACTION_EMOJIS.map(reactionCountColumn);
+
+/** `Object.fromEntries` widens the keys to string. */
+export const NO_REACTIONS = Object.fromEntries(
+  REACTION_COUNT_COLUMNS.map((column) => [column, 0]),
+) as ReactionCounts;
+
+/** SQL of the `emojiCounts` of a response, from the SQL of each count. */
+export function emojiCountsSql(
+  countSql: (column: ReactionCountColumn, emoji: ReactionEmoji) => string,
+): string {
+  const pairs = REACTION_EMOJIS.map(
+    (emoji) => `'${emoji}', ${countSql(reactionCountColumn(emoji), emoji)}`,
+  );
+  return `jsonb_build_object(${pairs.join(', ')})`;
+}
