@@ -87,8 +87,8 @@ export const faults = [
     description:
       'The text of a deleted request remains in the stored response of its idempotency key.',
     file: 'apps/server/src/features/prayer-requests/soft-delete-request.ts',
-    from: `'{"text":"[DELETED]","newestUpdate":null}'`,
-    to: `'{"newestUpdate":null}'`,
+    from: '{ ...ERASED_CONTENT, newestUpdate: null }',
+    to: '{ newestUpdate: null }',
     tests: vitest('apps/server/src/features/prayer-requests/soft-delete-request.test.ts'),
   },
   {

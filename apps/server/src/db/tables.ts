@@ -7,6 +7,7 @@ import type {
   RequestStatus,
   RequestType,
 } from '@prayer-swap/shared/prayer-requests/choices';
+import type { RequestContent } from '@prayer-swap/shared/prayer-requests/content';
 import type { PushPlatform } from '@prayer-swap/shared/push/limits';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
@@ -48,30 +49,28 @@ type IdempotencyKeysTable = {
   created_at: Date;
 };
 
-type RequestsTable = ReactionCounts<GeneratedAlways<number>> & {
-  id: string;
-  /** Null for an anonymous request whose author deleted the account. */
-  user_id: string | null;
-  text: string;
-  type: RequestType;
-  anonymous: boolean;
-  status: Generated<RequestStatus>;
-  archived: Generated<boolean>;
-  deleted: Generated<boolean>;
-  withheld: Generated<boolean>;
-  deleted_at: ColumnType<Date | null, Date | null | undefined>;
-  reinstatement_count: Generated<number>;
-  created_at: Date;
-  edited_at: Date | null;
-  flagged_at: ColumnType<Date | null, Date | null | undefined>;
-  reinstated_at: ColumnType<Date | null, Date | null | undefined>;
-  completed_count: GeneratedAlways<number>;
-  flag_count: GeneratedAlways<number>;
-  popularity: GeneratedAlways<number>;
-  update_count: GeneratedAlways<number>;
-  answered: GeneratedAlways<boolean>;
-  first_prayed_at: GeneratedAlways<Date | null>;
-};
+type RequestsTable = RequestContent &
+  ReactionCounts<GeneratedAlways<number>> & {
+    id: string;
+    /** Null for an anonymous request whose author deleted the account. */
+    user_id: string | null;
+    status: Generated<RequestStatus>;
+    archived: Generated<boolean>;
+    deleted: Generated<boolean>;
+    withheld: Generated<boolean>;
+    deleted_at: ColumnType<Date | null, Date | null | undefined>;
+    reinstatement_count: Generated<number>;
+    created_at: Date;
+    edited_at: Date | null;
+    flagged_at: ColumnType<Date | null, Date | null | undefined>;
+    reinstated_at: ColumnType<Date | null, Date | null | undefined>;
+    completed_count: GeneratedAlways<number>;
+    flag_count: GeneratedAlways<number>;
+    popularity: GeneratedAlways<number>;
+    update_count: GeneratedAlways<number>;
+    answered: GeneratedAlways<boolean>;
+    first_prayed_at: GeneratedAlways<Date | null>;
+  };
 
 type ScheduledVisibilityChangesTable = {
   request_id: string;

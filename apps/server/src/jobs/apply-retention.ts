@@ -4,6 +4,7 @@ import { DELETED_TEXT_RETENTION_DAYS } from '@prayer-swap/shared/prayer-requests
 import { DAY } from '@prayer-swap/shared/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { ERASED_CONTENT } from '../db/request-content.ts';
 
 /** Rows in a batch, few enough to block others only briefly. */
 const BATCH_SIZE = 1000;
@@ -19,6 +20,10 @@ export async function applyRetention(db: Db, at: Date): Promise<void> {
   await runInBatches(db, clearReasonsBefore(closedBefore));
 }
 
+const ERASE_CONTENT = sql.join(
+  Object.entries(ERASED_CONTENT).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+);
+
 /** An authority can request what admins hid long after the author deleted it. */
 const redactDeletedRequests = (deletedBefore: Date, hiddenBefore: Date) => sql`
   with chosen as (
@@ -28,7 +33,7 @@ const redactDeletedRequests = (deletedBefore: Date, hiddenBefore: Date) => sql`
     limit ${BATCH_SIZE} for update skip locked),
   kept as (delete from saved_prayers p using chosen where p.request_id = chosen.id),
   updates as (delete from request_updates u using chosen where u.request_id = chosen.id)
-  update requests r set text = '[DELETED]' from chosen where r.id = chosen.id`;
+  update requests r set ${ERASE_CONTENT} from chosen where r.id = chosen.id`;
 
 const deleteNotificationsBefore = (before: Date) => sql`
   delete from notifications where id in (

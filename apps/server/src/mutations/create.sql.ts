@@ -1,5 +1,7 @@
+import type { RequestContent } from '@prayer-swap/shared/prayer-requests/content';
 import type { requestCreationSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import type * as z from 'zod/mini';
+import { CONTENT_COLUMNS, contentParameters, contentSql } from '../db/request-content.ts';
 import { statement } from '../db/statement.ts';
 import { activeSessionSql, VIEWER_ALIASES, VIEWER_COLUMNS } from '../queries/viewer.ts';
 import {
@@ -18,16 +20,16 @@ type Input = z.output<typeof requestCreationSchema> & {
 type Row = MutationRow<{ id: string }>;
 
 const create = statement<
-  [...BatchParams, string[], string[], boolean[], Date[], number[], number[]],
+  [...BatchParams, Date[], number[], number[], ...RequestContent[keyof RequestContent][][]],
   Row
 >(
   'mutation-create',
   `
 with input as (
-  select * from unnest($1::bytea[], $4::timestamptz[], $5::text[], $6::bytea[], $7::uuid[], $8::text[], $9::text[],
-      $10::boolean[], $11::timestamptz[], $12::integer[], $13::integer[])
-    input (token_hash, at, key, payload_hash, mutation_id, text, type, anonymous, created_at,
-      per_ten_minutes, per_day)
+  select * from unnest($1::bytea[], $4::timestamptz[], $5::text[], $6::bytea[], $7::uuid[], $8::timestamptz[],
+      $9::integer[], $10::integer[], ${contentParameters(11)})
+    input (token_hash, at, key, payload_hash, mutation_id, created_at, per_ten_minutes, per_day,
+      ${CONTENT_COLUMNS.join(', ')})
 ), viewer as (
   -- Locks the member first, which serializes with a block and with a repeat of the key.
   update users u set acted_in = pg_current_xact_id() from input, sessions s
@@ -37,8 +39,8 @@ with input as (
   select viewer.mutation_id, k.payload_hash, k.answer as response
   from viewer join idempotency_keys k on k.user_id = viewer.viewer_id and k.key = viewer.key
 ), mutation as (
-  insert into requests (id, user_id, text, type, anonymous, created_at)
-  select viewer.mutation_id, viewer.viewer_id, viewer.text, viewer.type, viewer.anonymous, viewer.created_at
+  insert into requests (id, user_id, created_at, ${CONTENT_COLUMNS.join(', ')})
+  select viewer.mutation_id, viewer.viewer_id, viewer.created_at, ${contentSql('viewer')}
   from viewer
   where not exists (select from stored where stored.mutation_id = viewer.mutation_id)
     and case viewer.type
@@ -74,11 +76,9 @@ export const runCreate = batchMutations<Input, Row>(({ db }, batch) => {
   return create(
     db,
     ...batchParams(batch),
-    inputs.map(({ text }) => text),
-    inputs.map(({ type }) => type),
-    inputs.map(({ anonymous }) => anonymous),
     inputs.map(({ createdAt }) => createdAt),
     inputs.map(({ postsPerTenMinutes }) => postsPerTenMinutes),
     inputs.map(({ postsPerDay }) => postsPerDay),
+    ...CONTENT_COLUMNS.map((column) => inputs.map((input) => input[column])),
   );
 });

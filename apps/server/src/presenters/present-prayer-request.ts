@@ -4,6 +4,7 @@ import { truncateText } from '@prayer-swap/shared/prayer-requests/text';
 import type { RequestUpdate } from '@prayer-swap/shared/updates/schemas';
 import type { Db } from '../db/database.ts';
 import { reactionCountColumn } from '../db/reaction-counts.ts';
+import { pickContent } from '../db/request-content.ts';
 import { notFound } from '../errors/http-error.ts';
 import { getAbilities } from '../policies/abilities.ts';
 import type { CounterRow, PrayerRequestRow, UpdateRow } from '../queries/prayer-requests.sql.ts';
@@ -26,9 +27,7 @@ export function presentPrayerRequest(
   const isNamed = !row.anonymous && row.owner_username !== null;
   return {
     id: row.id,
-    text: row.text,
-    type: row.type,
-    anonymous: row.anonymous,
+    ...pickContent(row),
     archived: row.archived,
     ...(isOwner && { status: row.status }),
     createdAt: row.created_at.toISOString(),

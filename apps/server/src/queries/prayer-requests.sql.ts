@@ -1,14 +1,12 @@
-import type {
-  ReactionEmoji,
-  RequestStatus,
-  RequestType,
-} from '@prayer-swap/shared/prayer-requests/choices';
+import type { ReactionEmoji, RequestStatus } from '@prayer-swap/shared/prayer-requests/choices';
+import type { RequestContent } from '@prayer-swap/shared/prayer-requests/content';
 import type { Db, Tx } from '../db/database.ts';
 import {
   NO_REACTIONS,
   REACTION_COUNT_COLUMNS,
   type ReactionCounts,
 } from '../db/reaction-counts.ts';
+import { contentSql } from '../db/request-content.ts';
 import { statement } from '../db/statement.ts';
 import { forbidden, notFound } from '../errors/http-error.ts';
 import { visibleTo } from '../policies/visibility.ts';
@@ -33,30 +31,28 @@ export const NEWEST_UPDATE = `case when r.update_count > 0 then (
         order by u.created_at desc, u.id desc limit 1) end`;
 
 /** A request with its author and the viewer's engagement. */
-export type PrayerRequestRow = CounterRow & {
-  id: string;
-  /** Null for an anonymous request whose author deleted the account. */
-  user_id: string | null;
-  text: string;
-  type: RequestType;
-  anonymous: boolean;
-  archived: boolean;
-  status: RequestStatus;
-  created_at: Date;
-  edited_at: Date | null;
-  answered: boolean;
-  update_count: number;
-  newest_update: UpdateRow | null;
-  /** Null when the author deleted the account. */
-  owner_username: string | null;
-  owner_admin: boolean;
-  reacted_emoji: ReactionEmoji | null;
-  completed: boolean;
-  saved: boolean;
-};
+export type PrayerRequestRow = RequestContent &
+  CounterRow & {
+    id: string;
+    /** Null for an anonymous request whose author deleted the account. */
+    user_id: string | null;
+    archived: boolean;
+    status: RequestStatus;
+    created_at: Date;
+    edited_at: Date | null;
+    answered: boolean;
+    update_count: number;
+    newest_update: UpdateRow | null;
+    /** Null when the author deleted the account. */
+    owner_username: string | null;
+    owner_admin: boolean;
+    reacted_emoji: ReactionEmoji | null;
+    completed: boolean;
+    saved: boolean;
+  };
 
 /** Columns of a selected row `r` for every list. */
-export const PRAYER_REQUEST_COLUMNS = `r.id, r.user_id, r.text, r.type, r.anonymous, r.archived, r.status,
+export const PRAYER_REQUEST_COLUMNS = `r.id, r.user_id, ${contentSql('r')}, r.archived, r.status,
       r.created_at, r.edited_at, ${COUNTER_COLUMNS}, r.answered, r.update_count, ${NEWEST_UPDATE} as newest_update`;
 
 /**

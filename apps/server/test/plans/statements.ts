@@ -78,12 +78,12 @@ export const TYPICAL: Record<string, TypicalQuery> = {
   'mutation-create': {
     values: [
       ...mutationParameters(),
-      ['Please', 'Thanks'],
-      ['Support', 'Celebration'],
-      ['false', 'true'],
       [new Date().toISOString(), new Date().toISOString()],
       ['3', '3'],
       ['10', '10'],
+      ['Please', 'Thanks'],
+      ['Support', 'Celebration'],
+      ['false', 'true'],
     ],
     buffers: 400,
   },

@@ -1,4 +1,4 @@
-import { REQUEST_TYPES } from '@prayer-swap/shared/prayer-requests/choices';
+import { requestContentSchema } from '@prayer-swap/shared/prayer-requests/content';
 import * as z from 'zod/mini';
 
 const anyItem = {
@@ -23,7 +23,7 @@ const anyItem = {
 export const offlinePrayerSchema = z.looseObject({
   ...anyItem,
   type: z.literal('prayer_creation'),
-  data: z.looseObject({ type: z.enum(REQUEST_TYPES), text: z.string(), anonymous: z.boolean() }),
+  data: z.looseObject(requestContentSchema.shape),
 });
 
 export const offlineUpdateSchema = z.looseObject({

@@ -10,6 +10,7 @@ import {
   REQUEST_STATUSES,
   REQUEST_TYPES,
 } from './choices.ts';
+import { type RequestContent, requestContentSchema } from './content.ts';
 import { textField } from './text-field.ts';
 
 const text = () =>
@@ -24,7 +25,7 @@ export const requestCreationSchema = z
     text: text(),
     type: z._default(z.enum(REQUEST_TYPES), 'Support'),
     anonymous: z._default(z.boolean(), false),
-  })
+  } satisfies Record<keyof RequestContent, unknown>)
   .check(
     z.refine((form) => !(form.type === 'Prompt' && form.anonymous), {
       error: messageCode('requests.prompt-not-anonymous'),
@@ -69,9 +70,7 @@ export const abilitiesSchema = z.object({
 
 export const prayerRequestSchema = z.object({
   id: z.uuid(),
-  text: z.string(),
-  type: z.enum(REQUEST_TYPES),
-  anonymous: z.boolean(),
+  ...requestContentSchema.shape,
   archived: z.boolean(),
   /** Only for the owner. */
   status: z.optional(z.enum(REQUEST_STATUSES)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { REACTION_EMOJIS, REQUEST_TYPES } from '../prayer-requests/choices.ts';
+import { REACTION_EMOJIS } from '../prayer-requests/choices.ts';
+import { requestContentSchema } from '../prayer-requests/content.ts';
 import { emojiCountsSchema } from '../prayer-requests/schemas.ts';
 import { DAY, SECOND } from '../time.ts';
 import { requestUpdateSchema } from '../updates/schemas.ts';
@@ -12,8 +13,7 @@ export const SWAP_WIGGLE_MS = 250;
 
 export const swapCardSchema = z.object({
   id: z.uuid(),
-  text: z.string(),
-  type: z.enum(REQUEST_TYPES),
+  ...z.omit(requestContentSchema, { anonymous: true }).shape,
   createdAt: z.iso.datetime(),
   /** The owner's id; null if the author is anonymous or deleted. */
   owner: z.nullable(z.uuid()),

@@ -1,3 +1,4 @@
+import type { RequestContent } from '@prayer-swap/shared/prayer-requests/content';
 import { HOUR } from '@prayer-swap/shared/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMember } from '../../../test/factories.ts';
@@ -7,6 +8,8 @@ import {
   type TestServer,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
+import { CONTENT_COLUMNS } from '../../db/request-content.ts';
+import { exportRequests } from './data-export.ts';
 
 let server: TestServer;
 let amira: TestMember;
@@ -27,7 +30,7 @@ function create(payload: unknown, as: TestMember = amira) {
 function stored(id: string) {
   return server.database.db
     .selectFrom('requests')
-    .select(['user_id', 'text', 'type', 'anonymous', 'status', 'archived', 'deleted', 'created_at'])
+    .select([...CONTENT_COLUMNS, 'user_id', 'status', 'archived', 'deleted', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -93,6 +96,17 @@ describe('POST /api/requests', () => {
       deleted: false,
       created_at: server.clock.now,
     });
+  });
+
+  it('returns, lists and exports everything that the author writes', async () => {
+    const content: Required<RequestContent> = { text: TEXT, type: 'Celebration', anonymous: true };
+    const as = await createMember(server);
+    const { body } = await create(content, as);
+    expect(body).toMatchObject(content);
+    expect(await stored(body.id)).toMatchObject(content);
+    const list = await server.request({ url: '/api/requests?tab=mine', as });
+    expect(list.body.items).toMatchObject([content]);
+    expect(await exportRequests(server.database.db, as.id)).toMatchObject({ requests: [content] });
   });
 
   it('shares a Celebration anonymously', async () => {

@@ -4,6 +4,7 @@ import type {
   requestCreationSchema,
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import type * as z from 'zod/mini';
+import { ERASED_CONTENT } from '../../db/request-content.ts';
 import { forbidden, HttpError } from '../../errors/http-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { runCreate } from '../../mutations/create.sql.ts';
@@ -48,8 +49,8 @@ export async function createRequest(
       id: response.id,
       user_id: viewer.id,
       ...input,
-      // A repeated send does not return a text that may have been removed since.
-      text: applied ? input.text : '[DELETED]',
+      // A repeated send does not return content that may have been removed since.
+      ...(!applied && ERASED_CONTENT),
       archived: false,
       status: 'Active',
       created_at: createdAt,

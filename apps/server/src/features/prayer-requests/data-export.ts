@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { REACTION_COUNT_COLUMNS } from '../../db/reaction-counts.ts';
+import { CONTENT_COLUMNS } from '../../db/request-content.ts';
 
 /** Includes archived and deleted requests. */
 export async function exportRequests(db: Db, memberId: string): Promise<Record<string, unknown>> {
@@ -8,9 +9,7 @@ export async function exportRequests(db: Db, memberId: string): Promise<Record<s
       .selectFrom('requests')
       .select([
         'id',
-        'text',
-        'type',
-        'anonymous',
+        ...CONTENT_COLUMNS,
         'status',
         'archived',
         'deleted',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { ERASED_CONTENT } from '../../db/request-content.ts';
 import type { Deps } from '../../http/deps.ts';
 import { evictFirstPage } from '../../queries/first-page-cache.ts';
 
@@ -19,11 +20,12 @@ export async function softDeleteRequest(
     .where('id', '=', requestId)
     .execute();
   // The stored idempotency response contains the text too.
-  await sql`update idempotency_keys set answer = answer || '{"text":"[DELETED]","newestUpdate":null}'
+  const erased = JSON.stringify({ ...ERASED_CONTENT, newestUpdate: null });
+  await sql`update idempotency_keys set answer = answer || ${erased}::jsonb
     where user_id = ${ownerId} and answer ->> 'id' = ${requestId}`.execute(tx);
 }
 
-const REMOVED = { text: '[DELETED]', deleted: true, edited_at: null };
+const REMOVED = { ...ERASED_CONTENT, deleted: true, edited_at: null };
 
 /** Removes all remaining requests of a deleted account, with their texts. */
 export async function redactRequestsOf(tx: Tx, memberId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { ERASED_CONTENT } from '../../db/request-content.ts';
 
 type Withholdable = { id: string; anonymous: boolean; withheld: boolean };
 
@@ -24,6 +25,13 @@ export async function lockRequest(tx: Tx, id: string): Promise<void> {
   await sql`select from requests where id = ${id} for no key update`.execute(tx);
 }
 
+const ERASE_DELETED = sql.join(
+  Object.entries(ERASED_CONTENT).map(
+    ([column, value]) =>
+      sql`${sql.ref(column)} = case when r.deleted then ${value} else r.${sql.ref(column)} end`,
+  ),
+);
+
 /**
  * Erases the link from a member's anonymous requests to their account. Requests that were deleted
  * before lose their text immediately, since no member can read them.
@@ -34,7 +42,7 @@ export async function detachAnonymous(tx: Tx, memberId: string): Promise<string[
   const { rows } = await sql<{ id: string }>`
     with own as (
       select id from requests where user_id = ${memberId} and anonymous order by id for no key update)
-    update requests r set user_id = null, text = case when r.deleted then '[DELETED]' else r.text end
+    update requests r set user_id = null, ${ERASE_DELETED}
     from own where own.id = r.id returning r.id`.execute(tx);
   return rows.map(({ id }) => id);
 }

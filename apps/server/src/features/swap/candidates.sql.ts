@@ -1,5 +1,6 @@
-import type { RequestType } from '@prayer-swap/shared/prayer-requests/choices';
+import type { RequestContent } from '@prayer-swap/shared/prayer-requests/content';
 import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
+import { contentSql } from '../../db/request-content.ts';
 import { rankedVisibleTo } from '../../policies/visibility.ts';
 import {
   COUNTER_COLUMNS,
@@ -8,21 +9,19 @@ import {
   type UpdateRow,
 } from '../../queries/prayer-requests.sql.ts';
 
-export type CardRow = CounterRow & {
-  swap_type: SwapCardData['swapType'];
-  id: string;
-  user_id: string | null;
-  text: string;
-  type: RequestType;
-  anonymous: boolean;
-  created_at: Date;
-  popularity: number;
-  answered: boolean;
-  update_count: number;
-  newest_update: UpdateRow | null;
-  owner_username: string | null;
-  owner_admin: boolean;
-};
+export type CardRow = RequestContent &
+  CounterRow & {
+    swap_type: SwapCardData['swapType'];
+    id: string;
+    user_id: string | null;
+    created_at: Date;
+    popularity: number;
+    answered: boolean;
+    update_count: number;
+    newest_update: UpdateRow | null;
+    owner_username: string | null;
+    owner_admin: boolean;
+  };
 
 /**
  * The condition for a row `r` with `id`, `user_id` and `anonymous` of a listed request: by another
@@ -89,7 +88,7 @@ export function mostPopular(since: string, condition: string, size: number): str
 
 /** @param chosen SQL of rows with `swap_type` and `id` */
 export function cards(chosen: string): string {
-  return `select chosen.swap_type, r.id, r.user_id, r.text, r.type, r.anonymous, r.created_at,
+  return `select chosen.swap_type, r.id, r.user_id, ${contentSql('r')}, r.created_at,
       r.popularity, ${COUNTER_COLUMNS},
       r.answered, r.update_count, ${NEWEST_UPDATE} as newest_update,
       author.username as owner_username, coalesce(author.admin, false) as owner_admin

@@ -1,14 +1,14 @@
 import { REQUEST_TYPES, type RequestType } from '@prayer-swap/shared/prayer-requests/choices';
+import {
+  type RequestContent,
+  requestContentSchema,
+} from '@prayer-swap/shared/prayer-requests/content';
 import * as z from 'zod/mini';
 import { memberSlot } from '../../lib/device-storage.ts';
 
 /* Loose: an older page preserves what a newer one stored. */
 
-const formSchema = z.looseObject({
-  type: z.enum(REQUEST_TYPES),
-  text: z.string(),
-  anonymous: z.boolean(),
-});
+const formSchema = z.looseObject(requestContentSchema.shape);
 
 function ofEachType<Field extends z.ZodMiniType>(field: Field) {
   return z.looseObject({ Support: field, Celebration: field, Prompt: field });
@@ -27,7 +27,7 @@ export const draftsSchema = z.looseObject({
 });
 
 export type Drafts = z.infer<typeof draftsSchema>;
-export type RequestForm = z.infer<typeof formSchema>;
+export type RequestForm = RequestContent;
 
 export const NO_DRAFTS: Drafts = {
   type: 'Support',
@@ -84,5 +84,7 @@ export function withRejected(drafts: Drafts): Drafts {
 }
 
 function isSame(one: RequestForm, other: RequestForm): boolean {
-  return Object.keys(formSchema.shape).every((field) => one[field] === other[field]);
+  // `Object.keys` widens the keys to string.
+  const fields = Object.keys(formSchema.shape) as (keyof RequestForm)[];
+  return fields.every((field) => one[field] === other[field]);
 }
