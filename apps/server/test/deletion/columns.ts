@@ -78,7 +78,7 @@ export const COLUMNS_WITHOUT_CANARY: Record<string, string> = {
   'requests.status': 'one of four words, checked by the database',
   'scheduled_visibility_changes.change': 'one of three words, checked by the database',
   'ranking.type': 'one of three words, as its request has it',
-  'reactions.emoji': 'one of three words, checked by the database',
+  'reactions.emoji': 'one of the kinds of reaction, checked by the database',
   'user_flags.reason': 'one of the reasons offered, checked at the edge',
   'user_flags.outcome': 'one of two words, checked by the database',
   'row_counts.name': 'what is counted, of all members together',

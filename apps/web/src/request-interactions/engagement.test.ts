@@ -1,3 +1,4 @@
+import { mapReactions } from '@prayer-swap/shared/prayer-requests/choices';
 import { describe, expect, it } from 'vitest';
 import {
   applyInteraction,
@@ -9,7 +10,7 @@ import {
 
 const untouched: Engagement = {
   totalCompleted: 24,
-  emojiCounts: { heart: 6, star: 2, 'raised-hands': 9 },
+  emojiCounts: { ...mapReactions(() => 9), heart: 6, star: 2 },
   userReactedEmoji: null,
   userCompleted: false,
 };
@@ -27,7 +28,7 @@ describe('an action', () => {
   it('adds a reaction', () => {
     expect(applyInteraction(untouched, { is: 'reaction', emoji: 'star' })).toEqual({
       ...untouched,
-      emojiCounts: { heart: 6, star: 3, 'raised-hands': 9 },
+      emojiCounts: { ...mapReactions(() => 9), heart: 6, star: 3 },
       userReactedEmoji: 'star',
     });
   });
@@ -59,7 +60,7 @@ it('a response updates only the fields of its action', () => {
   const completed = applyInteraction(untouched, { is: 'completion' });
   const response: Engagement = {
     totalCompleted: 24,
-    emojiCounts: { heart: 8, star: 2, 'raised-hands': 9 },
+    emojiCounts: { ...mapReactions(() => 9), heart: 8, star: 2 },
     userReactedEmoji: 'heart',
     userCompleted: false,
   };

@@ -1,3 +1,4 @@
+import { mapReactions } from '@prayer-swap/shared/prayer-requests/choices';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMember, createPrayerRequest } from '../../../test/factories.ts';
 import {
@@ -49,7 +50,7 @@ describe('POST /api/requests/:id/completions', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       totalCompleted: 1,
-      emojiCounts: { heart: 0, star: 0, 'raised-hands': 0 },
+      emojiCounts: mapReactions(() => 0),
       userReactedEmoji: null,
       userCompleted: true,
       awarded: 2,

@@ -1,3 +1,4 @@
+import { mapReactions } from '@prayer-swap/shared/prayer-requests/choices';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { HOUR } from '@prayer-swap/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -61,7 +62,7 @@ describe('GET /api/requests, the community feed', () => {
           ownerIsAdmin: false,
           isOwner: false,
           totalCompleted: 1,
-          emojiCounts: { heart: 0, star: 1, 'raised-hands': 0 },
+          emojiCounts: { ...mapReactions(() => 0), star: 1 },
           answered: false,
           updateCount: 0,
           newestUpdate: null,

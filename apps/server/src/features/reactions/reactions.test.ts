@@ -1,3 +1,4 @@
+import { mapReactions } from '@prayer-swap/shared/prayer-requests/choices';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMember, createPrayerRequest } from '../../../test/factories.ts';
 import {
@@ -35,7 +36,7 @@ describe('POST /api/requests/:id/reactions', () => {
       status: 201,
       body: {
         totalCompleted: 0,
-        emojiCounts: { heart: 0, star: 0, 'raised-hands': 1 },
+        emojiCounts: { ...mapReactions(() => 0), 'raised-hands': 1 },
         userReactedEmoji: 'raised-hands',
         userCompleted: false,
         awarded: 1,

@@ -1,3 +1,4 @@
+import { mapReactions } from '@prayer-swap/shared/prayer-requests/choices';
 import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import { DAY, HOUR } from '@prayer-swap/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -61,7 +62,7 @@ describe('GET /api/swap', () => {
       updateCount: 0,
       newestUpdate: null,
       totalCompleted: 1,
-      emojiCounts: { heart: 0, star: 1, 'raised-hands': 0 },
+      emojiCounts: { ...mapReactions(() => 0), star: 1 },
       userReactedEmoji: null,
       userCompleted: false,
       popularityScore: 2,

@@ -1,3 +1,4 @@
+import { mapReactions } from '@prayer-swap/shared/prayer-requests/choices';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { describe, expect, it } from 'vitest';
 import type { RemovalPredicate } from '../../request-interactions/list-removals.ts';
@@ -26,7 +27,7 @@ function request(id: string, age: number): PrayerRequest {
     ownerIsAdmin: false,
     isOwner: false,
     totalCompleted: 0,
-    emojiCounts: { heart: 0, star: 0, 'raised-hands': 0 },
+    emojiCounts: mapReactions(() => 0),
     answered: false,
     updateCount: 0,
     newestUpdate: null,

@@ -1,3 +1,4 @@
+import { mapReactions } from '@prayer-swap/shared/prayer-requests/choices';
 import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import { expect, test } from 'vitest';
 import { arrangeCards, getNextOpenCard, isAnswered } from './deck-order.ts';
@@ -66,7 +67,7 @@ function card(id: string): SwapCardData {
     ownerUsername: 'Anonymous',
     ownerIsAdmin: false,
     totalCompleted: 0,
-    emojiCounts: { heart: 0, star: 0, 'raised-hands': 0 },
+    emojiCounts: mapReactions(() => 0),
     answered: false,
     updateCount: 0,
     newestUpdate: null,
