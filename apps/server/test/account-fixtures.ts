@@ -26,6 +26,10 @@ export async function createMemberWithPassword(
   return { ...member, email: `${member.username}@example.org` };
 }
 
+export function getUserRow({ database }: TestServer, { id }: TestMember) {
+  return database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
 export function registrationForm(changes: object = {}) {
   return {
     username: 'amira',

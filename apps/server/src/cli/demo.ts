@@ -16,7 +16,7 @@ await runCommand(async ({ config, db, secrets }) => {
   if (existingUsers === 'others') {
     throw new StartupError('Other people live in this data folder. Set DATA_DIR to an empty one.');
   }
-  if (existingUsers === 'nobody') {
+  if (existingUsers === 'none') {
     const passwordHash = await hashPassword({ secrets, config }, PASSWORD);
     await insertCommunity(db, createDemoCommunity(new Date(), passwordHash));
   }

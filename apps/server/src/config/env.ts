@@ -36,6 +36,11 @@ const ISSUER = {
   must: 'be an https:// address, or http:// on this machine',
 };
 
+const wholeNumberFrom = (min: number) => ({
+  schema: integer(min),
+  must: `be a whole number from ${min}`,
+});
+
 /** Every variable, with a description of its valid values. Defaults: docs/configuration.md. */
 const VARIABLES = {
   PORT: { schema: integer(0, 65_535), must: 'be a port number from 0 to 65535' },
@@ -110,7 +115,7 @@ const VARIABLES = {
   },
   APPLE_ISSUER: ISSUER,
   ACCOUNT_MESSAGES: { schema: z.enum(['product', 'private']), must: 'be product or private' },
-  FLAG_AUTO_HIDE_THRESHOLD: { schema: integer(1), must: 'be a whole number from 1' },
+  FLAG_AUTO_HIDE_THRESHOLD: wholeNumberFrom(1),
   FEED_HEAD_MS: { schema: integer(0, 10_000), must: 'be milliseconds from 0 to 10000' },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -140,18 +145,18 @@ const VARIABLES = {
     schema: z.string().check(z.regex(/^[A-Z0-9]{10}\.[A-Za-z0-9.-]+$/)),
     must: 'be an app id with its team, like ABCDE12345.org.example.prayers',
   },
-  LIMIT_REGISTRATIONS_PER_HOUR: { schema: integer(1), must: 'be a whole number from 1' },
-  LIMIT_UNKNOWN_ACCOUNTS_PER_HOUR: { schema: integer(1), must: 'be a whole number from 1' },
-  LIMIT_WRONG_PASSWORDS_PER_ACCOUNT: { schema: integer(1), must: 'be a whole number from 1' },
-  LIMIT_WRONG_PASSWORDS_PER_ADDRESS: { schema: integer(1), must: 'be a whole number from 1' },
-  LIMIT_CODES_PER_HOUR: { schema: integer(1), must: 'be a whole number from 1' },
-  LIMIT_POSTS_PER_TEN_MINUTES: { schema: integer(0), must: 'be a whole number from 0' },
-  LIMIT_POSTS_PER_DAY: { schema: integer(0), must: 'be a whole number from 0' },
-  LIMIT_CONNECTIONS: { schema: integer(1), must: 'be a whole number from 1' },
-  LIMIT_CONNECTIONS_PER_ADDRESS: { schema: integer(1), must: 'be a whole number from 1' },
-  LIMIT_NEW_ACCOUNT_HIDES_PER_TEN_MINUTES: { schema: integer(1), must: 'be a whole number from 1' },
-  LIMIT_NEW_ACCOUNT_HOURS: { schema: integer(0), must: 'be a whole number from 0' },
-  LIMIT_CALLS_PER_MINUTE: { schema: integer(1), must: 'be a whole number from 1' },
+  LIMIT_REGISTRATIONS_PER_HOUR: wholeNumberFrom(1),
+  LIMIT_UNKNOWN_ACCOUNTS_PER_HOUR: wholeNumberFrom(1),
+  LIMIT_WRONG_PASSWORDS_PER_ACCOUNT: wholeNumberFrom(1),
+  LIMIT_WRONG_PASSWORDS_PER_ADDRESS: wholeNumberFrom(1),
+  LIMIT_CODES_PER_HOUR: wholeNumberFrom(1),
+  LIMIT_POSTS_PER_TEN_MINUTES: wholeNumberFrom(0),
+  LIMIT_POSTS_PER_DAY: wholeNumberFrom(0),
+  LIMIT_CONNECTIONS: wholeNumberFrom(1),
+  LIMIT_CONNECTIONS_PER_ADDRESS: wholeNumberFrom(1),
+  LIMIT_NEW_ACCOUNT_HIDES_PER_TEN_MINUTES: wholeNumberFrom(1),
+  LIMIT_NEW_ACCOUNT_HOURS: wholeNumberFrom(0),
+  LIMIT_CALLS_PER_MINUTE: wholeNumberFrom(1),
   FCM_SERVICE_ACCOUNT: {
     schema: text,
     must: 'be the JSON of a service account, or the path of its file',

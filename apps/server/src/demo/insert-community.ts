@@ -9,14 +9,14 @@ import type { Community } from './types.ts';
 const ROWS_PER_STATEMENT = 1000;
 
 /** Detects whose data the database contains. The demo's community is identified by its admin. */
-export async function detectExistingUsers(db: Db): Promise<'nobody' | 'demo' | 'others'> {
+export async function detectExistingUsers(db: Db): Promise<'none' | 'demo' | 'others'> {
   const user = await db
     .selectFrom('users')
     .select('email')
     .orderBy((users) => users('email', '=', DEMO_ADMIN_EMAIL), 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!user) return 'nobody';
+  if (!user) return 'none';
   return user.email === DEMO_ADMIN_EMAIL ? 'demo' : 'others';
 }
 

@@ -5,17 +5,13 @@ import {
   createMemberWithPassword,
   createVisitor,
   deleteAccount,
+  getUserRow,
   inParallel,
   PASSWORD,
   waitForMail,
 } from '../../../../test/account-fixtures.ts';
 import { createMember } from '../../../../test/factories.ts';
-import {
-  createTestServer,
-  type TestMember,
-  type TestServer,
-  withoutRouteLimits,
-} from '../../../../test/harness.ts';
+import { createTestServer, type TestServer, withoutRouteLimits } from '../../../../test/harness.ts';
 import { waitForLock } from '../../../../test/wait-for-lock.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import { selectAccount } from '../../../queries/users.sql.ts';
@@ -30,21 +26,13 @@ beforeAll(async () => {
   anyone = createVisitor(server);
 });
 
-async function getUserRow({ id }: TestMember) {
-  return server.database.db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-}
-
 describe('DELETE /api/me', () => {
   it('leaves a placeholder row with a deletion time and a random part', async () => {
     const member = await createMemberWithPassword(server, { username: 'amira', faith: 'Islam' });
     const left = await deleteAccount(server, member, 'DELETE');
     expect(left).toMatchObject({ status: 204, body: '' });
     expect(left.headers['set-cookie']).toMatch(/^session=;.*Expires=Thu, 01 Jan 1970/);
-    const { username, created_at, ...row } = await getUserRow(member);
+    const { username, created_at, ...row } = await getUserRow(server, member);
     expect(username).toMatch(new RegExp(`^deleted_${server.clock.now.getTime()}_[0-9a-f]{8}$`));
     expect(row).toEqual({
       id: member.id,
@@ -99,7 +87,7 @@ describe('DELETE /api/me', () => {
           fields: { confirm: { code: 'leaving.type-delete' } },
         },
       });
-      expect(await getUserRow(member)).toMatchObject({
+      expect(await getUserRow(server, member)).toMatchObject({
         status: 'Active',
         username: member.username,
       });
@@ -116,7 +104,7 @@ describe('DELETE /api/me', () => {
       },
     });
     expect(await deleteAccount(server, member, 'DELETE MY ACCOUNT')).toMatchObject({ status: 204 });
-    expect(await getUserRow(member)).toMatchObject({ status: 'Deleted' });
+    expect(await getUserRow(server, member)).toMatchObject({ status: 'Deleted' });
   });
 
   it('requires the phrase for the current status, not for the status at authentication', async () => {
@@ -158,7 +146,7 @@ describe('DELETE /api/me', () => {
     ]);
     expect(left).toMatchObject({ status: 204 });
     expect([200, 401]).toContain(saved.status);
-    expect(await getUserRow(member)).toMatchObject({ region: null });
+    expect(await getUserRow(server, member)).toMatchObject({ region: null });
   });
 
   it('retries after a deadlock within the call', async () => {
@@ -176,7 +164,7 @@ describe('DELETE /api/me', () => {
     await sql`create trigger lose_first_race before update of status on users
       for each row execute function lose_first_race()`.execute(db);
     expect(await deleteAccount(server, member, 'DELETE')).toMatchObject({ status: 204 });
-    expect(await getUserRow(member)).toMatchObject({ status: 'Deleted' });
+    expect(await getUserRow(server, member)).toMatchObject({ status: 'Deleted' });
     await sql`drop function lose_first_race cascade`.execute(db);
     const { rows } = await sql`select last_value::int from deletions_tried`.execute(db);
     expect(rows).toEqual([{ last_value: 2 }]);

@@ -5,16 +5,12 @@ import {
   createMemberWithPassword,
   createVisitor,
   deleteAccount,
+  getUserRow,
   inParallel,
   waitForMail,
 } from '../../../../test/account-fixtures.ts';
 import { createMember } from '../../../../test/factories.ts';
-import {
-  createTestServer,
-  type TestMember,
-  type TestServer,
-  withoutRouteLimits,
-} from '../../../../test/harness.ts';
+import { createTestServer, type TestServer, withoutRouteLimits } from '../../../../test/harness.ts';
 
 const LINK = /^http:\/\/localhost:3000\/delete-account\?token=([\w-]{43})$/m;
 const TYPE_DELETE = 'Please type "DELETE" to confirm account deletion.';
@@ -40,14 +36,6 @@ async function requestDeletionToken(email: string, count = 1): Promise<string> {
   return token;
 }
 
-async function getUserRow({ id }: TestMember) {
-  return server.database.db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-}
-
 describe('the last admin', () => {
   it('remains: of two that delete concurrently, one succeeds', async () => {
     const admins = [
@@ -70,7 +58,7 @@ describe('the last admin', () => {
     });
     await createMember(server, { admin: true });
     expect(await confirm(token)).toMatchObject({ status: 204 });
-    expect(await getUserRow(last)).toMatchObject({ status: 'Deleted', admin: false });
+    expect(await getUserRow(server, last)).toMatchObject({ status: 'Deleted', admin: false });
   });
 });
 
@@ -85,7 +73,7 @@ describe('POST /api/account-deletions', () => {
       text: `Hello gloria,\n\nHere is the link to delete your account. It opens a page where you confirm it:\n\nhttp://localhost:3000/delete-account?token=${token}\n\nIt works within 24 hours. Once confirmed, the account is deleted for good and cannot be brought back. If you did not ask for it, you can ignore this mail. Your account stays as it is.\n\nPrayer Swap`,
     });
     expect(await confirm(token)).toMatchObject({ status: 204, body: '' });
-    expect(await getUserRow(member)).toMatchObject({ status: 'Deleted' });
+    expect(await getUserRow(server, member)).toMatchObject({ status: 'Deleted' });
     expect(await confirm(token)).toMatchObject({
       status: 400,
       body: { code: 'leaving.link-invalid', message: LINK_INVALID },
@@ -159,7 +147,7 @@ describe('POST /api/account-deletions/confirm', () => {
       });
     }
     expect(await confirm(token)).toMatchObject({ status: 204 });
-    expect(await getUserRow(member)).toMatchObject({ status: 'Deleted' });
+    expect(await getUserRow(server, member)).toMatchObject({ status: 'Deleted' });
   });
 
   it('accepts a link for a day', async () => {
@@ -171,7 +159,7 @@ describe('POST /api/account-deletions/confirm', () => {
       status: 400,
       body: { code: 'leaving.link-invalid' },
     });
-    expect(await getUserRow(late.member)).toMatchObject({ status: 'Active' });
+    expect(await getUserRow(server, late.member)).toMatchObject({ status: 'Active' });
   });
 
   it.each(['', 'made-up', 'x'.repeat(5000)])('rejects the token %j', async (token) => {
