@@ -33,9 +33,9 @@ export const faults = [
   {
     name: 'flags-without-limit',
     description: 'The number of flags of a member in a day is not limited.',
-    file: 'apps/server/src/features/flags/add-flag.ts',
-    from: 'if (!isNew) await budget.refund(input.viewer.id);',
-    to: 'await budget.refund(input.viewer.id);',
+    file: 'apps/server/src/features/flags/flags.ts',
+    from: 'if (!isNew) await budget.refund(actorId);',
+    to: 'await budget.refund(actorId);',
     tests: vitest('apps/server/src/features/flags/flags.test.ts'),
   },
   {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FlagOutcome, FlagReason } from '@prayer-swap/shared/flags/limits';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
@@ -6,7 +5,11 @@ import { visibleTo } from '../../policies/visibility.ts';
 
 type Target = { own: boolean; flagged: boolean; visible: boolean };
 
-const selectTarget = statement<[string, string], Target>(
+/**
+ * The request as the member sees it, locked until the transaction ends: a decision blocks on it, or
+ * is visible.
+ */
+export const lockTarget = statement<[string, string], Target>(
   'flag-target',
   `select r.user_id is not distinct from $2 and not r.deleted as own,
      exists (select from user_flags f where f.request_id = r.id and f.user_id = $2) as flagged,
@@ -14,36 +17,17 @@ const selectTarget = statement<[string, string], Target>(
    from requests r where r.id = $1 for no key update of r`,
 );
 
-/**
- * The request as the member sees it, locked until the transaction ends: a decision blocks on it, or
- * is visible.
- */
-export async function lockTarget(tx: Tx, requestId: string, memberId: string) {
-  const [target] = await selectTarget(tx, requestId, memberId);
-  return target;
-}
-
-const insertFlagRow = statement<[string, string, string, FlagReason | null, Date], never>(
+export const insertFlag = statement<[string, string, string, FlagReason | null, Date], never>(
   'store-flag',
   'insert into user_flags (id, user_id, request_id, reason, created_at) values ($1, $2, $3, $4, $5)',
 );
 
-/** @returns the new row's id */
-export async function insertFlag(
-  tx: Tx,
-  row: { requestId: string; userId: string; reason: FlagReason | null; at: Date },
-): Promise<string> {
-  const id = randomUUID();
-  await insertFlagRow(tx, id, row.userId, row.requestId, row.reason, row.at);
-  return id;
-}
-
 /** Deletes an undecided flag. @returns undefined if there was none */
-export function deleteOpenFlag(tx: Tx, row: { requestId: string; userId: string }) {
+export function deleteOpenFlag(tx: Tx, requestId: string, memberId: string) {
   return tx
     .deleteFrom('user_flags')
-    .where('request_id', '=', row.requestId)
-    .where('user_id', '=', row.userId)
+    .where('request_id', '=', requestId)
+    .where('user_id', '=', memberId)
     .where('outcome', 'is', null)
     .returning('id')
     .executeTakeFirst();
@@ -52,12 +36,13 @@ export function deleteOpenFlag(tx: Tx, row: { requestId: string; userId: string 
 /** Closes the open flags of a request. @returns the flags that this decision settled */
 export function settleOpenFlags(
   tx: Tx,
-  row: { requestId: string; outcome: FlagOutcome; at: Date },
+  requestId: string,
+  settlement: { outcome: FlagOutcome; settled_at: Date },
 ) {
   return tx
     .updateTable('user_flags')
-    .set({ outcome: row.outcome, settled_at: row.at })
-    .where('request_id', '=', row.requestId)
+    .set(settlement)
+    .where('request_id', '=', requestId)
     .where('outcome', 'is', null)
     .returning(['id as flagId', 'user_id as flaggerId'])
     .execute();
@@ -72,7 +57,7 @@ export async function anonymizeFlags(tx: Tx, memberId: string): Promise<void> {
     .execute();
 }
 
-export async function exportFlags(db: Db, memberId: string): Promise<Record<string, unknown>> {
+export async function exportFlags(db: Db, memberId: string) {
   return {
     user_flags: await db
       .selectFrom('user_flags')

@@ -1,11 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { FLAGS_PER_DAY, type FlagReason } from '@prayer-swap/shared/flags/limits';
 import { flagSchema } from '@prayer-swap/shared/flags/schemas';
 import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
+import { product } from '@prayer-swap/shared/product';
+import { DAY } from '@prayer-swap/shared/time';
+import { withIdempotencyKey } from '../../db/with-idempotency-key.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
+import { conflict, forbidden, notFound, tooManyRequests } from '../../errors/http-error.ts';
+import type { Deps } from '../../http/deps.ts';
 import type { Feature } from '../../http/feature.ts';
 import { WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import { addFlag, removeFlag } from './add-flag.ts';
-import { anonymizeFlags, exportFlags } from './flags.sql.ts';
-import { settleFlags } from './settle-flags.ts';
+import { assertActiveMember } from '../../mutations/assert-active-member.ts';
+import {
+  anonymizeFlags,
+  deleteOpenFlag,
+  exportFlags,
+  insertFlag,
+  lockTarget,
+  settleOpenFlags,
+} from './flags.sql.ts';
 
 export const flags: Feature = {
   name: 'flags',
@@ -19,13 +33,10 @@ export const flags: Feature = {
       params: idParamsSchema,
       body: flagSchema,
       response: { status: 201 },
-      handler: ({ deps, viewer, params, body, idempotencyKey }) =>
-        addFlag(deps, {
-          viewer,
-          requestId: params.id,
-          reason: body.reason ?? null,
-          idempotencyKey,
-        }),
+      handler: ({ deps, viewer, params, body, idempotencyKey: key }) => {
+        const flag = { actorId: viewer.id, requestId: params.id, reason: body.reason ?? null };
+        return addFlag(deps, flag, key);
+      },
     }),
     route({
       method: 'DELETE',
@@ -35,12 +46,61 @@ export const flags: Feature = {
       limit: WRITES,
       params: idParamsSchema,
       response: { status: 204 },
-      handler: ({ deps, viewer, params }) => removeFlag(deps, { viewer, requestId: params.id }),
+      handler: ({ deps, viewer, params }) =>
+        withTransaction(deps.db, async (tx) => {
+          await assertActiveMember(tx, viewer.id);
+          if (!(await deleteOpenFlag(tx, params.id, viewer.id))) throw notFound();
+        }),
     }),
   ],
   on: {
-    'request-decided': settleFlags,
+    'request-decided': async (tx, { requestId, decision }, { now, emit }) => {
+      const outcome = decision === 'blocked' ? 'upheld' : 'overturned';
+      const settled = await settleOpenFlags(tx, requestId, { outcome, settled_at: now() });
+      for (const flag of settled) await emit(tx, { type: 'flag-settled', ...flag, outcome });
+    },
     'account-deleted': (tx, { memberId }) => anonymizeFlags(tx, memberId),
   },
   exportData: exportFlags,
 };
+
+type NewFlag = { actorId: string; requestId: string; reason: FlagReason | null };
+
+/**
+ * Flags another member's request for the admins. Only a new flag counts against the daily limit.
+ *
+ * @throws HttpError 403 for one's own request, 409 if it is flagged already, 404 if it is not
+ *   visible to the member, 429 above the daily limit
+ */
+async function addFlag(deps: Deps, flag: NewFlag, key: string | null): Promise<void> {
+  const { actorId, requestId, reason } = flag;
+  const budget = deps.limits.budget('flags', FLAGS_PER_DAY, DAY);
+  const retryAfterMs = await budget.consume(actorId);
+  let isNew = false;
+  try {
+    isNew = await withTransaction(deps.db, async (tx) => {
+      let isStored = false;
+      await assertActiveMember(tx, actorId);
+      const payload = ['flag', requestId, reason];
+      const now = deps.now();
+      await withIdempotencyKey(tx, { memberId: actorId, key, payload, now }, async () => {
+        const [target] = await lockTarget(tx, requestId, actorId);
+        if (target?.own) throw forbidden('requests.own-request');
+        if (target?.flagged) throw conflict('flags.already-flagged');
+        if (!target?.visible) throw notFound('requests.not-found');
+        if (retryAfterMs !== null) {
+          const values = { max: FLAGS_PER_DAY, email: product.supportEmail };
+          throw tooManyRequests('flags.too-many', { retryAfterMs, values });
+        }
+        const flagId = randomUUID();
+        await insertFlag(tx, flagId, actorId, requestId, reason, now);
+        await deps.emit(tx, { type: 'flag-added', flagId, requestId, actorId });
+        isStored = true;
+        return null;
+      });
+      return isStored;
+    });
+  } finally {
+    if (!isNew) await budget.refund(actorId);
+  }
+}
