@@ -1,20 +1,36 @@
 import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
 import {
+  MUTES_PAGE_SIZE,
   muteCreationSchema,
   mutePageSchema,
   muteSchema,
   mutesQuerySchema,
 } from '@prayer-swap/shared/mutes/schemas';
+import type { Tx } from '../../db/database.ts';
+import { decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
+import { forbidden, notFound } from '../../errors/http-error.ts';
 import type { Feature } from '../../http/feature.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import { listMutes } from './list-mutes.ts';
-import { mute, unmute } from './mute.ts';
-import { deleteMutesInvolving, exportMutes } from './mutes.sql.ts';
+import { assertActiveMember } from '../../mutations/assert-active-member.ts';
+import type { Viewer } from '../../queries/viewer.ts';
+import {
+  deleteMute,
+  deleteMutesInvolving,
+  exportMutes,
+  insertMute,
+  presentMute,
+  selectMemberToMute,
+  selectMute,
+  selectMutes,
+  selectPostToMute,
+} from './mutes.sql.ts';
 
 export const mutes: Feature = {
   name: 'mutes',
   routes: [
+    // A mute of a member covers the name and named posts. An existing mute is not changed.
     route({
       method: 'POST',
       path: '/api/mutes',
@@ -25,7 +41,18 @@ export const mutes: Feature = {
       body: muteCreationSchema,
       response: { status: 201, body: muteSchema },
       errorStatuses: [404],
-      handler: ({ deps, viewer, body }) => mute(deps, { viewer, input: body }),
+      handler: ({ deps, viewer, body }) =>
+        withTransaction(deps.db, async (tx) => {
+          await assertActiveMember(tx, viewer.id);
+          const target =
+            'username' in body
+              ? { memberId: await findMember(tx, viewer, body.username), requestId: null }
+              : { memberId: null, requestId: await findPost(tx, viewer, body.requestId) };
+          await insertMute(tx, viewer.id, target, deps.now());
+          const [row] = await selectMute(tx, viewer.id, target.memberId ?? target.requestId);
+          if (!row) throw new Error('What was just hidden is gone');
+          return presentMute(row);
+        }),
     }),
     route({
       method: 'GET',
@@ -36,7 +63,12 @@ export const mutes: Feature = {
       limit: READS,
       query: mutesQuerySchema,
       response: { status: 200, body: mutePageSchema },
-      handler: ({ deps, viewer, query }) => listMutes(deps, { viewer, query }),
+      handler: async ({ deps, viewer, query }) => {
+        const { createdAt, id } = decodeCursor(query.cursor ?? '') ?? NEWEST;
+        const rows = await selectMutes(deps.db, viewer.id, createdAt, id);
+        const { items, nextCursor } = pageFrom(rows, MUTES_PAGE_SIZE);
+        return { items: items.map(presentMute), nextCursor };
+      },
     }),
     route({
       method: 'DELETE',
@@ -47,7 +79,11 @@ export const mutes: Feature = {
       limit: WRITES,
       params: idParamsSchema,
       response: { status: 204 },
-      handler: ({ deps, viewer, params }) => unmute(deps, { viewer, id: params.id }),
+      handler: ({ deps, viewer, params }) =>
+        withTransaction(deps.db, async (tx) => {
+          await assertActiveMember(tx, viewer.id);
+          if (!(await deleteMute(tx, viewer.id, params.id))) throw notFound();
+        }),
     }),
   ],
   on: {
@@ -55,3 +91,17 @@ export const mutes: Feature = {
   },
   exportData: exportMutes,
 };
+
+async function findMember(tx: Tx, viewer: Viewer, username: string): Promise<string> {
+  const member = await selectMemberToMute(tx, username.toLowerCase());
+  if (!member) throw notFound('reports.member-not-found');
+  if (member.id === viewer.id) throw forbidden('hiding.own');
+  return member.id;
+}
+
+async function findPost(tx: Tx, viewer: Viewer, requestId: string): Promise<string> {
+  const [post] = await selectPostToMute(tx, requestId, viewer.id);
+  if (post?.own) throw forbidden('hiding.own');
+  if (!post?.visible && !post?.muted) throw notFound('requests.not-found');
+  return requestId;
+}
