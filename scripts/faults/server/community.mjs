@@ -45,15 +45,15 @@ export const faults = [
   {
     name: 'double-click-earns-twice',
     description: 'A double click on the points awards twice.',
-    file: 'apps/server/src/features/points/click-points.ts',
-    from: '    await assertActiveMember(tx, memberId);\n',
+    file: 'apps/server/src/features/points/points.ts',
+    from: '          await assertActiveMember(tx, memberId);\n',
     to: '',
     tests: vitest('apps/server/src/features/points/points.test.ts'),
   },
   {
     name: 'clicks-without-pause',
     description: 'Fast clicks are all awarded.',
-    file: 'apps/server/src/features/points/click-points.ts',
+    file: 'apps/server/src/features/points/points.ts',
     from: 'clicks.today >= CLICKS_PER_DAY || clicks.justNow > 0',
     to: 'clicks.today >= CLICKS_PER_DAY',
     tests: vitest('apps/server/src/features/points/points.test.ts'),

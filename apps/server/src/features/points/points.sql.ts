@@ -4,27 +4,21 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 
-/** The member, the event and the row that caused it. */
-export type Award = { memberId: string; event: PointEvent; sourceId: string };
-
-const insertAwarded = statement<[string, string, string, string, Date], { rule: boolean }>(
+/** The award of an event, once for each source. Without a point rule nothing is awarded. */
+export const insertAward = statement<[string, string, PointEvent, string, Date], never>(
   'award-points',
-  `with rule as (select points from points where event_type = $3),
-   awarded as (
-     insert into point_ledger (id, user_id, event_type, source_id, points, created_at)
-     select $1::uuid, $2::uuid, $3, $4::uuid, rule.points, $5::timestamptz from rule
-     on conflict (user_id, event_type, source_id) do nothing
-   )
-   select exists (select from rule) as rule`,
+  `insert into point_ledger (id, user_id, event_type, source_id, points, created_at)
+   select $1::uuid, $2::uuid, event_type, $4::uuid, points, $5::timestamptz
+   from points where event_type = $3
+   on conflict (user_id, event_type, source_id) do nothing`,
 );
 
-export async function insertAward(tx: Tx, { memberId, event, sourceId }: Award, at: Date) {
-  const [row] = await insertAwarded(tx, randomUUID(), memberId, event, sourceId, at);
-  return row?.rule ? 'awarded' : 'no-rule';
-}
-
 /** A reversal is an event in the ledger too, so that it happens once for each source. */
-export async function insertReversal(tx: Tx, { memberId, event, sourceId }: Award, at: Date) {
+export async function insertReversal(
+  tx: Tx,
+  { memberId, event, sourceId }: { memberId: string; event: PointEvent; sourceId: string },
+  at: Date,
+): Promise<void> {
   await sql`
     insert into point_ledger (id, user_id, event_type, source_id, points, created_at)
     select ${randomUUID()}::uuid, user_id, ${`${event}_Undone`}, source_id, -points, ${at}
@@ -33,13 +27,8 @@ export async function insertReversal(tx: Tx, { memberId, event, sourceId }: Awar
     on conflict (user_id, event_type, source_id) do nothing`.execute(tx);
 }
 
-export async function hasRule(tx: Tx, event: PointEvent): Promise<boolean> {
-  const rule = await tx
-    .selectFrom('points')
-    .select('points')
-    .where('event_type', '=', event)
-    .executeTakeFirst();
-  return rule !== undefined;
+export function ruleOf(tx: Tx, event: PointEvent) {
+  return tx.selectFrom('points').select('points').where('event_type', '=', event);
 }
 
 export async function selectBalance(tx: Tx, memberId: string): Promise<number> {
@@ -52,11 +41,7 @@ export async function selectBalance(tx: Tx, memberId: string): Promise<number> {
 }
 
 /** The number of rewarded clicks since each of the two moments. */
-export async function selectClicks(
-  tx: Tx,
-  memberId: string,
-  since: { dayAgo: Date; cooldownAgo: Date },
-): Promise<{ today: number; justNow: number }> {
+export function selectClicks(tx: Tx, memberId: string, since: { dayAgo: Date; cooldownAgo: Date }) {
   return tx
     .selectFrom('point_ledger')
     .select(({ fn }) => [
@@ -79,24 +64,13 @@ export async function deleteLedger(tx: Tx, memberId: string): Promise<void> {
 }
 
 /** The rules of the product's events, by name. */
-export function selectRules(db: Db): Promise<{ eventType: PointEvent; points: number }[]> {
+export function selectRules(db: Db) {
   return db
     .selectFrom('points')
     .select([sql<PointEvent>`event_type`.as('eventType'), 'points'])
     .where('event_type', 'in', [...POINT_EVENTS])
     .orderBy('event_type')
     .execute();
-}
-
-/** @returns undefined without a rule */
-export async function lockRule(tx: Tx, event: PointEvent): Promise<number | undefined> {
-  const rule = await tx
-    .selectFrom('points')
-    .select('points')
-    .where('event_type', '=', event)
-    .forUpdate()
-    .executeTakeFirst();
-  return rule?.points;
 }
 
 export async function upsertRule(tx: Tx, event: PointEvent, points: number): Promise<void> {
@@ -107,7 +81,7 @@ export async function upsertRule(tx: Tx, event: PointEvent, points: number): Pro
     .execute();
 }
 
-export async function exportPoints(db: Db, memberId: string): Promise<Record<string, unknown>> {
+export async function exportPoints(db: Db, memberId: string) {
   return {
     point_ledger: await db
       .selectFrom('point_ledger')
