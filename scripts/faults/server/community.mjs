@@ -96,7 +96,7 @@ export const faults = [
     description:
       'A request is marked as answered again and notifies every member who prayed again.',
     file: 'apps/server/src/features/updates/post-update.ts',
-    from: "    [marksAnswered && answered, () => conflict('updates.already-answered')],\n",
+    from: "  if (marksAnswered && answered) throw conflict('updates.already-answered');\n",
     to: '',
     tests: vitest('apps/server/src/features/updates/updates.test.ts'),
   },

@@ -5,7 +5,7 @@ import { UPDATES_PER_DAY, type updateCreationSchema } from '@prayer-swap/shared/
 import type * as z from 'zod/mini';
 import { withIdempotencyKey } from '../../db/with-idempotency-key.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
-import { conflict, type HttpError, tooManyRequests } from '../../errors/http-error.ts';
+import { conflict, tooManyRequests } from '../../errors/http-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { isUnderModeration } from '../../policies/abilities.ts';
@@ -14,7 +14,7 @@ import { lockOwnPrayerRequest, type OwnPrayerRequest } from '../../queries/praye
 import type { Viewer } from '../../queries/viewer.ts';
 import { insertUpdate } from './updates.sql.ts';
 
-type PostUpdateInput = {
+type NewUpdate = {
   viewer: Viewer;
   requestId: string;
   update: z.output<typeof updateCreationSchema>;
@@ -23,67 +23,50 @@ type PostUpdateInput = {
 
 /**
  * Posts an update to one's own request and notifies everyone who prayed for it. Only a new update
- * counts against the daily limit.
+ * counts against the daily limit. No response is stored for its idempotency key.
  *
  * @throws HttpError 404 or 403 if the request is not the member's, 409 if it does not accept such
  *   an update, 429 above the daily limit
  */
-export async function postUpdate(deps: Deps, input: PostUpdateInput): Promise<PrayerRequest> {
-  const { viewer, requestId } = input;
+export async function postUpdate(
+  deps: Deps,
+  { viewer, requestId, update, idempotencyKey: key }: NewUpdate,
+): Promise<PrayerRequest> {
   const budget = deps.limits.budget('updates', UPDATES_PER_DAY, DAY);
-  const waitMs = await budget.consume(viewer.id);
+  const retryAfterMs = await budget.consume(viewer.id);
   let isNew = false;
   try {
-    isNew = await storeUpdate(deps, input, waitMs);
+    isNew = await withTransaction(deps.db, async (tx) => {
+      let isStored = false;
+      await assertActiveMember(tx, viewer.id);
+      const payload = ['update', requestId, update];
+      const now = deps.now();
+      await withIdempotencyKey(tx, { memberId: viewer.id, key, payload, now }, async () => {
+        const request = await lockOwnPrayerRequest(tx, { viewer, id: requestId });
+        assertAccepts(request, update.answered);
+        if (retryAfterMs !== null) {
+          const values = { max: UPDATES_PER_DAY };
+          throw tooManyRequests('updates.too-many', { retryAfterMs, values });
+        }
+        const id = randomUUID();
+        await insertUpdate(tx, { id, request_id: requestId, ...update, created_at: now });
+        await deps.emit(tx, { type: 'update-posted', updateId: id });
+        isStored = true;
+        return null;
+      });
+      return isStored;
+    });
   } finally {
     if (!isNew) await budget.refund(viewer.id);
   }
   return getPrayerRequest(deps.db, viewer, requestId);
 }
 
-/**
- * @returns whether an update was stored; false for a repeated idempotency key, for which no
- *   response is stored
- */
-function storeUpdate(deps: Deps, input: PostUpdateInput, waitMs: number | null): Promise<boolean> {
-  const { viewer, requestId, update, idempotencyKey: key } = input;
-  const { text, answered } = update;
-  const now = deps.now();
-  return withTransaction(deps.db, async (tx) => {
-    let isNew = false;
-    await assertActiveMember(tx, viewer.id);
-    const payload = ['update', requestId, update];
-    await withIdempotencyKey(tx, { memberId: viewer.id, key, payload, now }, async () => {
-      const error = conflictFor(
-        await lockOwnPrayerRequest(tx, { viewer, id: requestId }),
-        answered,
-      );
-      if (error) throw error;
-      if (waitMs !== null) throw dailyLimitError(waitMs);
-      const id = randomUUID();
-      await insertUpdate(tx, { id, requestId, text, answered, at: now });
-      await deps.emit(tx, { type: 'update-posted', updateId: id });
-      isNew = true;
-      return null;
-    });
-    return isNew;
-  });
-}
-
-function conflictFor(
-  { status, type, archived, answered }: OwnPrayerRequest,
-  marksAnswered: boolean,
-) {
-  const conflicts: [boolean, () => HttpError][] = [
-    [isUnderModeration(status), () => conflict('requests.under-review')],
-    [archived, () => conflict('updates.request-archived')],
-    [type === 'Prompt', () => conflict('updates.not-for-prompts')],
-    [marksAnswered && type !== 'Support', () => conflict('updates.only-support-answered')],
-    [marksAnswered && answered, () => conflict('updates.already-answered')],
-  ];
-  return conflicts.find(([applies]) => applies)?.[1]();
-}
-
-function dailyLimitError(retryAfterMs: number) {
-  return tooManyRequests('updates.too-many', { retryAfterMs, values: { max: UPDATES_PER_DAY } });
+function assertAccepts(request: OwnPrayerRequest, marksAnswered: boolean): void {
+  const { status, type, archived, answered } = request;
+  if (isUnderModeration(status)) throw conflict('requests.under-review');
+  if (archived) throw conflict('updates.request-archived');
+  if (type === 'Prompt') throw conflict('updates.not-for-prompts');
+  if (marksAnswered && type !== 'Support') throw conflict('updates.only-support-answered');
+  if (marksAnswered && answered) throw conflict('updates.already-answered');
 }

@@ -1,51 +1,40 @@
-import { UPDATE_PAGE_SIZE } from '@prayer-swap/shared/updates/schemas';
-import { sql } from 'kysely';
+import { type RequestUpdate, UPDATE_PAGE_SIZE } from '@prayer-swap/shared/updates/schemas';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { type Cursor, NEWEST } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
+import type { Tables } from '../../db/tables.ts';
+import { notFound } from '../../errors/http-error.ts';
 
-export type ListedUpdate = { id: string; text: string; answered: boolean; created_at: Date };
+type ListedUpdate = Omit<RequestUpdate, 'createdAt'> & { created_at: Date };
 
-const selectAfter = statement<[string, Date, string], ListedUpdate>(
+/** Up to a page plus one row, after a cursor. */
+export const selectUpdates = statement<[string, Date, string], ListedUpdate>(
   'updates',
   `select u.id, u.text, u.answered, u.created_at from request_updates u
    where u.request_id = $1 and (u.created_at, u.id) < ($2::timestamptz, $3::uuid)
    order by u.created_at desc, u.id desc limit ${UPDATE_PAGE_SIZE + 1}`,
 );
 
-/** Up to a page plus one row, after the cursor or from the newest. */
-export function selectUpdates(db: Db, requestId: string, after: Cursor | null) {
-  const { createdAt, id } = after ?? NEWEST;
-  return selectAfter(db, requestId, createdAt, id);
+export async function insertUpdate(tx: Tx, update: Insertable<Tables['request_updates']>) {
+  await tx.insertInto('request_updates').values(update).execute();
 }
 
-type NewUpdate = { id: string; requestId: string; text: string; answered: boolean; at: Date };
-
-export async function insertUpdate(tx: Tx, update: NewUpdate): Promise<void> {
-  const { id, requestId, text, answered, at } = update;
-  await tx
-    .insertInto('request_updates')
-    .values({ id, request_id: requestId, text, answered, created_at: at })
-    .execute();
-}
-
-/** @returns the update's request; undefined if there is no such update */
-export async function selectRequestIdOf(tx: Tx, id: string): Promise<string | undefined> {
-  const row = await tx
+/** The update's request. @throws HttpError 404 */
+export function selectRequestIdOf(tx: Tx, id: string) {
+  return tx
     .selectFrom('request_updates')
     .select('request_id')
     .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.request_id;
+    .executeTakeFirstOrThrow(() => notFound('updates.gone'));
 }
 
-/** @returns whether it existed */
-export async function deleteUpdate(tx: Tx, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
+/** @throws HttpError 404 if it was deleted concurrently */
+export async function deleteUpdate(tx: Tx, id: string): Promise<void> {
+  await tx
     .deleteFrom('request_updates')
     .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+    .returning('id')
+    .executeTakeFirstOrThrow(() => notFound('updates.gone'));
 }
 
 /** The text of the update remains. @returns the update that had marked it; undefined if none had */
@@ -85,7 +74,7 @@ export async function deleteUpdatesOf(tx: Tx, memberId: string): Promise<void> {
     .execute();
 }
 
-export async function exportUpdates(db: Db, memberId: string): Promise<Record<string, unknown>> {
+export async function exportUpdates(db: Db, memberId: string) {
   return {
     request_updates: await db
       .selectFrom('request_updates as u')
