@@ -13,9 +13,12 @@ export const faults = [
   {
     name: 'notification-of-another-removed',
     description: 'A member can remove a notification of another member.',
-    file: 'apps/server/src/features/notifications/delete-notification.ts',
-    from: "      .where('user_id', '=', viewer.id)\n",
-    to: '',
+    file: 'apps/server/src/features/notifications/notifications.ts',
+    from: `.deleteFrom('notifications')
+            .where('id', '=', params.id)
+            .where('user_id', '=', viewer.id)`,
+    to: `.deleteFrom('notifications')
+            .where('id', '=', params.id)`,
     tests: vitest('apps/server/src/features/notifications/notifications.test.ts'),
   },
   {
@@ -37,7 +40,7 @@ export const faults = [
   {
     name: 'blocked-reader-notified',
     description: 'A blocked member is notified of updates that they cannot read.',
-    file: 'apps/server/src/features/notifications/fan-out-update.sql.ts',
+    file: 'apps/server/src/features/notifications/fan-out-update.ts',
     from: "join users reader on reader.id = batch.user_id and reader.status = 'Active'",
     to: 'join users reader on reader.id = batch.user_id',
     tests: vitest('apps/server/src/features/notifications/fan-out-update.test.ts'),

@@ -1,75 +1,129 @@
 import { randomUUID } from 'node:crypto';
+import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
+import type { Tx } from '../../db/database.ts';
+import { OLDEST } from '../../db/page.ts';
+import type { Deps } from '../../http/deps.ts';
 import type { EventHandlers } from '../../http/feature.ts';
 import {
+  anonymizeNotifications,
   deleteMemberUpdateNotifications,
+  deleteNotifications,
   deleteUpdateNotifications,
-} from './fan-out-update.sql.ts';
-import { deleteNotificationsOf, deleteOfType } from './notifications.sql.ts';
-import { notify, notifyAdmins, retractNotification } from './notify.ts';
+  insertAlerts,
+  insertNotification,
+  type NewNotification,
+} from './notifications.sql.ts';
 
 /** Notifications by event. A decision names no admin, and a settled flag names no post. */
 export const notificationHandlers: EventHandlers = {
   'reaction-removed': (tx, { reactionId, ownerId }, deps) =>
-    retractNotification(tx, deps, { memberId: ownerId, type: 'reaction', sourceId: reactionId }),
+    retract(tx, deps, ownerId, { type: 'reaction', source_id: reactionId }),
   'completion-removed': async (tx, { completionId, requestId, ownerId, actorId }, deps) => {
-    await retractNotification(tx, deps, {
-      memberId: ownerId,
-      type: 'completion',
-      sourceId: completionId,
-    });
+    await retract(tx, deps, ownerId, { type: 'completion', source_id: completionId });
     // A member who no longer prays for the request is not notified about it.
-    const wasNotified = await deleteMemberUpdateNotifications(tx, { memberId: actorId, requestId });
+    const wasNotified = await deleteMemberUpdateNotifications(tx, actorId, requestId);
     if (wasNotified) deps.live.publishAfterCommit(tx, actorId, { type: 'notification' });
   },
 
   'update-posted': (tx, { updateId }, { queue }) => queue.send(tx, 'tell-update', { updateId }),
   'update-withdrawn': async (tx, { updateId }, { live }) => {
-    for (const memberId of await deleteUpdateNotifications(tx, updateId)) {
-      live.publishAfterCommit(tx, memberId, { type: 'notification' });
+    for (const { user_id } of await deleteUpdateNotifications(tx, updateId)) {
+      live.publishAfterCommit(tx, user_id, { type: 'notification' });
     }
   },
 
   'reminder-due': async (tx, { memberId, count }, deps) => {
     const type = 'prayer-reminder';
     // Replaces the previous reminder, so that reminders do not accumulate.
-    await deleteOfType(tx, { memberId, type });
-    await notify(tx, deps, { memberId, type, sourceId: randomUUID(), amount: count });
+    await deleteNotifications(tx, { user_id: memberId, type });
+    await notify(tx, deps, memberId, { type, source_id: randomUUID(), amount: count });
   },
 
-  'review-needed': async (tx, { flagId, requestId }, deps) => {
-    const alert = { type: 'admin_flag_alert', sourceId: flagId, requestId } as const;
-    await notifyAdmins(tx, deps, alert);
-  },
+  'review-needed': (tx, { flagId, requestId }, deps) =>
+    notifyAdmins(tx, deps, {
+      type: 'admin_flag_alert',
+      source_id: flagId,
+      related_request_id: requestId,
+    }),
   'mass-flags-detected': (tx, { alertId }, deps) =>
-    notifyAdmins(tx, deps, { type: 'admin_mass_flag_alert', sourceId: alertId }),
+    notifyAdmins(tx, deps, { type: 'admin_mass_flag_alert', source_id: alertId }),
   'request-decided': async (tx, { requestId, ownerId, decision, actionId }, deps) => {
-    if (ownerId === null) return;
     const type = decision === 'blocked' ? 'request_blocked' : 'request_reinstated';
-    await notify(tx, deps, { memberId: ownerId, type, sourceId: actionId, requestId });
+    await notify(tx, deps, ownerId, { type, source_id: actionId, related_request_id: requestId });
   },
   'flag-settled': async (tx, { flagId, flaggerId, outcome }, deps) => {
-    if (flaggerId === null) return;
     const type = outcome === 'upheld' ? 'flag_upheld' : 'flag_overturned';
-    await notify(tx, deps, { memberId: flaggerId, type, sourceId: flagId });
+    await notify(tx, deps, flaggerId, { type, source_id: flagId });
   },
   'member-blocked': async (tx, { memberId, actionId }, deps) => {
-    await notify(tx, deps, { memberId, type: 'account_restricted', sourceId: actionId });
-    // Open tabs then switch to the blocked-account screen.
+    const type = 'account_restricted';
+    await insertNotification(tx, memberId, { type, source_id: actionId }, deps.now());
+    // A blocked member has no devices any more. Open tabs switch to the blocked-account screen.
+    deps.live.publishAfterCommit(tx, memberId, { type: 'notification' });
     deps.live.publishAfterCommit(tx, memberId, { type: 'session' });
   },
   'member-unblocked': (tx, { memberId, actionId }, deps) =>
-    notify(tx, deps, { memberId, type: 'account_restored', sourceId: actionId }),
-  'appeal-made': async (tx, { appealId, memberId }, deps) => {
-    const alert = { type: 'admin_appeal_alert', sourceId: appealId, actorId: memberId } as const;
-    await notifyAdmins(tx, deps, alert);
+    notify(tx, deps, memberId, { type: 'account_restored', source_id: actionId }),
+  'appeal-made': (tx, { appealId, memberId }, deps) =>
+    notifyAdmins(tx, deps, { type: 'admin_appeal_alert', source_id: appealId, actor: memberId }),
+  'member-reported': (tx, { reportId, memberId }, deps) =>
+    notifyAdmins(
+      tx,
+      deps,
+      { type: 'admin_report_alert', source_id: reportId, actor: memberId },
+      // A reported admin is not notified.
+      memberId,
+    ),
+  'report-closed': (tx, { reportId, reporterId }, deps) =>
+    notify(tx, deps, reporterId, { type: 'report_closed', source_id: reportId }),
+  'account-deleted': async (tx, { memberId }) => {
+    await deleteNotifications(tx, { user_id: memberId });
+    await anonymizeNotifications(tx, memberId);
   },
-  'member-reported': async (tx, { reportId, memberId }, deps) => {
-    const alert = { type: 'admin_report_alert', sourceId: reportId, actorId: memberId } as const;
-    await notifyAdmins(tx, deps, alert, memberId);
-  },
-  'report-closed': async (tx, { reportId, reporterId }, deps) => {
-    if (reporterId === null) return;
-    await notify(tx, deps, { memberId: reporterId, type: 'report_closed', sourceId: reportId });
-  },
-  'account-deleted': (tx, { memberId }) => deleteNotificationsOf(tx, memberId),
 };
+
+/** Stores a notification in the transaction of its cause. A deleted member has none. */
+async function notify(
+  tx: Tx,
+  deps: Deps,
+  memberId: string | null,
+  notification: NewNotification,
+): Promise<void> {
+  if (memberId === null) return;
+  await publish(tx, deps, await insertNotification(tx, memberId, notification, deps.now()));
+}
+
+/** Notifies every active admin except one. */
+async function notifyAdmins(
+  tx: Tx,
+  deps: Deps,
+  { type, actor, related_request_id, source_id }: NewNotification,
+  exceptId: string | null = null,
+): Promise<void> {
+  const subject = [actor ?? null, related_request_id ?? null, source_id] as const;
+  const alerts = await insertAlerts(tx, type, ...subject, deps.now(), exceptId);
+  for (const alert of alerts) await publish(tx, deps, alert);
+}
+
+/** Publishes a stored notification and queues its push. */
+async function publish(
+  tx: Tx,
+  { live, push }: Deps,
+  { id, user_id }: { id: string; user_id: string },
+): Promise<void> {
+  live.publishAfterCommit(tx, user_id, { type: 'notification' });
+  await push.notify(tx, id);
+}
+
+/** Deletes the notification of an undone mutation. A request without an author has none. */
+async function retract(
+  tx: Tx,
+  { live }: Deps,
+  memberId: string | null,
+  cause: { type: NotificationType; source_id: string },
+): Promise<void> {
+  // Without an author the same statement runs for the id of no member, so that the response time
+  // does not differ.
+  await deleteNotifications(tx, { ...cause, user_id: memberId ?? OLDEST.id });
+  if (memberId !== null) live.publishAfterCommit(tx, memberId, { type: 'notification' });
+}

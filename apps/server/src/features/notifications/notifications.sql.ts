@@ -1,60 +1,53 @@
 import { randomUUID } from 'node:crypto';
 import {
+  ADMIN_ALERT_TEXT_LENGTH,
   NOTIFICATION_LIST_SIZE,
+  type Notification,
   type NotificationType,
+  TITLE_MAX_LENGTH,
 } from '@prayer-swap/shared/notifications/schemas';
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import { VISIBLE_ACTOR } from '../../policies/visibility.ts';
-import { statementForSessions } from '../../queries/statement-for-sessions.ts';
+import { formatTitle } from '../../presenters/present-prayer-request.ts';
+import { batchedForViewer, statementForSessions } from '../../queries/statement-for-sessions.ts';
 import {
   getNotificationWindowStart,
   IS_CURRENT_NOTIFICATION,
   unreadCountSql,
 } from '../../queries/unread-notifications.ts';
-import { getLatest, type Session, type ViewerRow } from '../../queries/viewer.ts';
+import { getLatest, type ViewerRow } from '../../queries/viewer.ts';
 
-/** A notification with the row that caused it; one cause notifies a member once. */
+/** Columns of a notification. One cause, the row `source_id`, notifies a member once. */
 export type NewNotification = {
-  memberId: string;
   type: NotificationType;
-  sourceId: string;
-  /** The member who caused it, or whom an alert is about. */
-  actorId?: string;
-  requestId?: string;
+  source_id: string;
+  /** The member whom an alert is about. */
+  actor?: string;
+  related_request_id?: string;
   /** The number of items it is about. */
   amount?: number;
 };
 
-/** A notification that is sent to every admin. */
-export type Alert = Omit<NewNotification, 'memberId'>;
-
-/** @returns the new row's id */
+/** @returns the new row's id and member */
 export async function insertNotification(
   tx: Tx,
+  memberId: string,
   notification: NewNotification,
   at: Date,
-): Promise<string> {
-  const id = randomUUID();
+) {
+  const row = { id: randomUUID(), user_id: memberId };
+  const unset = { actor: null, emoji: null, related_request_id: null };
   await tx
     .insertInto('notifications')
-    .values({
-      id,
-      user_id: notification.memberId,
-      type: notification.type,
-      actor: notification.actorId ?? null,
-      emoji: null,
-      related_request_id: notification.requestId ?? null,
-      amount: notification.amount ?? null,
-      source_id: notification.sourceId,
-      created_at: at,
-    })
+    .values({ ...row, ...unset, ...notification, created_at: at })
     .execute();
-  return id;
+  return row;
 }
 
-const insertForAdmins = statement<
+/** Notifies every active admin except `$6`. @returns the new rows' ids and members */
+export const insertAlerts = statement<
   [string, string | null, string | null, string, Date, string | null],
   { id: string; user_id: string }
 >(
@@ -67,44 +60,14 @@ const insertForAdmins = statement<
    returning id, user_id`,
 );
 
-/**
- * Notifies every active admin.
- *
- * @param except the admin who is not notified
- * @returns the new rows' ids and their members
- */
-export async function insertAlerts(
-  tx: Tx,
-  { type, actorId, requestId, sourceId }: Alert,
-  { at, except }: { at: Date; except: string | null },
-): Promise<{ id: string; memberId: string }[]> {
-  const values = [type, actorId ?? null, requestId ?? null, sourceId, at, except] as const;
-  const rows = await insertForAdmins(tx, ...values);
-  return rows.map(({ id, user_id }) => ({ id, memberId: user_id }));
-}
-
-export async function deleteBySource(
-  tx: Tx,
-  row: { memberId: string; type: NotificationType; sourceId: string },
-): Promise<void> {
-  await tx
-    .deleteFrom('notifications')
-    .where('user_id', '=', row.memberId)
-    .where('type', '=', row.type)
-    .where('source_id', '=', row.sourceId)
-    .execute();
-}
-
-export type NotificationRow = {
-  id: string;
-  type: NotificationType;
-  actor_name: string | null;
+/** `created_at` is in PostgreSQL's JSON format. */
+type NotificationRow = Pick<
+  Notification,
+  'id' | 'type' | 'actorName' | 'relatedRequestId' | 'read'
+> & {
   emoji: ReactionEmoji | null;
   amount: number | null;
   request_text: string | null;
-  related_request_id: string | null;
-  read: boolean;
-  /** In PostgreSQL's JSON format. */
   created_at: string;
 };
 
@@ -116,8 +79,8 @@ type ListRow = UnreadRow & { notifications: NotificationRow[] | null };
 const lists = statementForSessions<[Date], ListRow>('notification-lists', {
   columns: `${UNREAD},
      (select json_agg(n order by n.created_at desc, n.id desc) from (
-        select n.id, n.type, actor.username as actor_name, n.emoji, n.amount, request.text as request_text,
-          n.related_request_id, n.read, n.created_at
+        select n.id, n.type, actor.username as "actorName", n.emoji, n.amount, request.text as request_text,
+          n.related_request_id as "relatedRequestId", n.read, n.created_at
         from notifications n
           left join users actor on ${VISIBLE_ACTOR}
           left join requests request on request.id = n.related_request_id
@@ -126,39 +89,81 @@ const lists = statementForSessions<[Date], ListRow>('notification-lists', {
         limit ${NOTIFICATION_LIST_SIZE}) n) as notifications`,
 });
 
-/** @returns in the order of the sessions; undefined for an invalid session */
-export function selectLists(db: Db, sessions: Session[]): Promise<(ListRow | undefined)[]> {
-  return lists(db, sessions, getNotificationWindowStart(getLatest(sessions)));
-}
+export const selectList = batchedForViewer((db, sessions) =>
+  lists(db, sessions, getNotificationWindowStart(getLatest(sessions))),
+);
 
 const unreadCounts = statementForSessions<[Date], UnreadRow>('unread-counts', { columns: UNREAD });
 
-/** @returns in the order of the sessions; undefined for an invalid session */
-export function selectUnreadCounts(
-  db: Db,
-  sessions: Session[],
-): Promise<(UnreadRow | undefined)[]> {
-  return unreadCounts(db, sessions, getNotificationWindowStart(getLatest(sessions)));
+export const selectUnreadCount = batchedForViewer((db, sessions) =>
+  unreadCounts(db, sessions, getNotificationWindowStart(getLatest(sessions))),
+);
+
+export function presentNotification(row: NotificationRow): Notification {
+  const { emoji, amount, request_text, created_at, ...notification } = row;
+  const maxLength = row.type === 'admin_flag_alert' ? ADMIN_ALERT_TEXT_LENGTH : TITLE_MAX_LENGTH;
+  return {
+    ...notification,
+    ...(emoji && { emoji }),
+    ...(amount !== null && { count: amount }),
+    requestTitle: request_text && formatTitle(request_text, maxLength),
+    createdAt: new Date(created_at).toISOString(),
+  };
 }
 
-/** Deletes a member's notifications of this type. */
-export async function deleteOfType(
+/** Deletes notifications by equal columns. */
+export async function deleteNotifications(
   tx: Tx,
-  { memberId, type }: { memberId: string; type: NotificationType },
+  columns: { user_id: string; type?: NotificationType; source_id?: string },
 ): Promise<void> {
   await tx
     .deleteFrom('notifications')
-    .where('user_id', '=', memberId)
-    .where('type', '=', type)
+    .where((row) => row.and(columns))
     .execute();
 }
 
-/** Deletes a deleted member's notifications and anonymizes those that name the member. */
-export async function deleteNotificationsOf(tx: Tx, memberId: string): Promise<void> {
-  await tx.deleteFrom('notifications').where('user_id', '=', memberId).execute();
+/** @returns the members who had been notified */
+export function deleteUpdateNotifications(tx: Tx, updateId: string) {
+  return tx
+    .deleteFrom('notifications')
+    .where('update_id', '=', updateId)
+    .returning('user_id')
+    .execute();
+}
+
+/** Deletes a member's notifications about a request's updates. @returns whether there were any */
+export async function deleteMemberUpdateNotifications(
+  tx: Tx,
+  memberId: string,
+  requestId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('notifications')
+    .where('user_id', '=', memberId)
+    .where('update_id', 'in', (updates) =>
+      updates.selectFrom('request_updates').select('id').where('request_id', '=', requestId),
+    )
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Removes a deleted member's name from the notifications of others. */
+export async function anonymizeNotifications(tx: Tx, memberId: string): Promise<void> {
   await tx
     .updateTable('notifications')
     .set({ actor: null })
     .where('actor', '=', memberId)
     .execute();
+}
+
+/** Excludes the actor, which is another member's data. */
+export async function exportNotifications(db: Db, memberId: string) {
+  return {
+    notifications: await db
+      .selectFrom('notifications')
+      .select(['type', 'emoji', 'related_request_id', 'read', 'created_at'])
+      .where('user_id', '=', memberId)
+      .orderBy('created_at')
+      .execute(),
+  };
 }

@@ -4,15 +4,22 @@ import {
   notificationListSchema,
   unreadCountSchema,
 } from '@prayer-swap/shared/notifications/schemas';
+import { withTransaction } from '../../db/with-transaction.ts';
+import { notFound } from '../../errors/http-error.ts';
+import type { Deps } from '../../http/deps.ts';
 import type { Feature } from '../../http/feature.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { deferredAuthRoute, route } from '../../http/route.ts';
-import { exportNotifications } from './data-export.ts';
-import { deleteNotification } from './delete-notification.ts';
+import { countUnread } from '../../queries/unread-notifications.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import { fanOutUpdate } from './fan-out-update.ts';
-import { listNotifications, readUnreadCount } from './list-notifications.ts';
-import { markAllRead, markRead } from './mark-read.ts';
 import { notificationHandlers } from './notification-handlers.ts';
+import {
+  exportNotifications,
+  presentNotification,
+  selectList,
+  selectUnreadCount,
+} from './notifications.sql.ts';
 import { streamEvents } from './stream-events.ts';
 
 export const notifications: Feature = {
@@ -25,7 +32,11 @@ export const notifications: Feature = {
       access: 'member',
       limit: READS,
       response: { status: 200, body: notificationListSchema },
-      handler: listNotifications,
+      handler: async (reader) => {
+        const list = await selectList(reader);
+        const items = (list?.notifications ?? []).map(presentNotification);
+        return { items, unreadCount: list?.unread ?? 0 };
+      },
     }),
     deferredAuthRoute({
       method: 'GET',
@@ -34,7 +45,7 @@ export const notifications: Feature = {
       access: 'member',
       limit: READS,
       response: { status: 200, body: unreadCountSchema },
-      handler: readUnreadCount,
+      handler: async (reader) => ({ unreadCount: (await selectUnreadCount(reader))?.unread ?? 0 }),
     }),
     route({
       method: 'POST',
@@ -44,7 +55,7 @@ export const notifications: Feature = {
       limit: WRITES,
       params: idParamsSchema,
       response: { status: 200, body: unreadCountSchema },
-      handler: ({ deps, viewer, params }) => markRead(deps, { viewer, id: params.id }),
+      handler: ({ deps, viewer, params }) => markRead(deps, viewer, { id: params.id }),
     }),
     route({
       method: 'POST',
@@ -53,7 +64,7 @@ export const notifications: Feature = {
       access: 'member',
       limit: WRITES,
       response: { status: 200, body: unreadCountSchema },
-      handler: ({ deps, viewer }) => markAllRead(deps, viewer),
+      handler: ({ deps, viewer }) => markRead(deps, viewer, { read: false }),
     }),
     route({
       method: 'DELETE',
@@ -63,7 +74,16 @@ export const notifications: Feature = {
       limit: WRITES,
       params: idParamsSchema,
       response: { status: 204 },
-      handler: ({ deps, viewer, params }) => deleteNotification(deps, { viewer, id: params.id }),
+      handler: ({ deps: { db, live }, viewer, params }) =>
+        withTransaction(db, async (tx) => {
+          await tx
+            .deleteFrom('notifications')
+            .where('id', '=', params.id)
+            .where('user_id', '=', viewer.id)
+            .returning('id')
+            .executeTakeFirstOrThrow(() => notFound());
+          live.publishAfterCommit(tx, viewer.id, { type: 'notification' });
+        }),
     }),
     route({
       method: 'GET',
@@ -80,3 +100,24 @@ export const notifications: Feature = {
   jobHandlers: { 'tell-update': fanOutUpdate },
   exportData: exportNotifications,
 };
+
+/** Marks one notification of the member as read, or all. @throws HttpError 404 for another's */
+async function markRead(
+  { db, live, now }: Deps,
+  viewer: Viewer,
+  which: { id: string } | { read: false },
+) {
+  await withTransaction(db, async (tx) => {
+    const marked = await tx
+      .updateTable('notifications')
+      .set({ read: true })
+      .where('user_id', '=', viewer.id)
+      .where((row) => row.and(which))
+      .returning('id')
+      .execute();
+    if ('id' in which && marked.length === 0) throw notFound();
+    // Updates the count in the member's other tabs and devices.
+    live.publishAfterCommit(tx, viewer.id, { type: 'notification' });
+  });
+  return { unreadCount: await countUnread(db, viewer.id, now()) };
+}
