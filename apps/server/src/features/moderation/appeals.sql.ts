@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AppealStatus } from '@prayer-swap/shared/blocked-account/schemas';
 import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/moderation/limits';
+import type { AdminAppeal } from '@prayer-swap/shared/moderation/schemas';
 import type { Db, Tx } from '../../db/database.ts';
-import { type Cursor, OLDEST } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
+import { notFound } from '../../errors/http-error.ts';
+import type { RowOf } from './pages.ts';
 
 /** The current block; null if the account was blocked without a logged action. */
 export async function selectCurrentBlock(db: Db, memberId: string) {
@@ -22,7 +24,7 @@ export async function selectCurrentBlock(db: Db, memberId: string) {
 export function selectAppealAgainst(db: Db, blockActionId: string) {
   return db
     .selectFrom('appeals')
-    .select(['text', 'status', 'created_at', 'decision_reason'])
+    .select(['text', 'status', 'created_at', 'decision_reason as decisionReason'])
     .where('block_action_id', '=', blockActionId)
     .executeTakeFirst();
 }
@@ -50,22 +52,17 @@ export async function insertAppeal(
   return inserted?.id ?? null;
 }
 
-export type AppealRow = {
-  id: string;
-  user_id: string;
-  username: string;
-  text: string;
-  created_at: Date;
+type AppealRow = RowOf<Omit<AdminAppeal, 'blockedAt' | 'canDecide'>> & {
   blocker_id: string;
-  blocked_by: string;
-  block_reason: string | null;
   blocked_at: Date;
 };
 
-const selectOpen = statement<[Date, string], AppealRow>(
+/** Up to a page plus one row, oldest first, after a cursor. */
+export const selectOpenAppeals = statement<[Date, string], AppealRow>(
   'admin-appeals',
-  `select p.id, p.user_id, member.username, p.text, p.created_at, block.admin_user_id as blocker_id,
-     blocker.username as blocked_by, block.reason as block_reason, block.created_at as blocked_at
+  `select p.id, p.user_id as "userId", member.username, p.text, p.created_at,
+     block.admin_user_id as blocker_id, blocker.username as "blockedBy",
+     block.reason as "blockReason", block.created_at as blocked_at
    from appeals p
      join users member on member.id = p.user_id
      join admin_actions block on block.id = p.block_action_id
@@ -74,19 +71,14 @@ const selectOpen = statement<[Date, string], AppealRow>(
    order by p.created_at, p.id limit ${ADMIN_LIST_SIZE + 1}`,
 );
 
-/** Up to a page plus one row, oldest first, after the cursor or from the beginning. */
-export function selectOpenAppeals(db: Db, after: Cursor | null): Promise<AppealRow[]> {
-  const { createdAt, id } = after ?? OLDEST;
-  return selectOpen(db, createdAt, id);
-}
-
+/** The member of an appeal and the admin who blocked them. @throws HttpError 404 */
 export function selectAppeal(tx: Tx, id: string) {
   return tx
     .selectFrom('appeals')
     .innerJoin('admin_actions as block', 'block.id', 'appeals.block_action_id')
     .select(['appeals.user_id as memberId', 'block.admin_user_id as blockerId'])
     .where('appeals.id', '=', id)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(() => notFound());
 }
 
 type AppealDecision = { adminId: string; reason: string; at: Date };

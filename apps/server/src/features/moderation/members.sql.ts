@@ -1,22 +1,10 @@
-import type { Region } from '@prayer-swap/shared/accounts/choices';
+import type { AdminUser } from '@prayer-swap/shared/moderation/schemas';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
+import type { RowOf } from './pages.ts';
 
-export type MemberRow = {
-  id: string;
-  username: string;
-  email: string;
-  region: Region | null;
-  admin: boolean;
-  status: 'Active' | 'Blocked' | 'Deleted';
-  created_at: Date;
-  posts: number;
-  flagged_posts: number;
-  blocked_posts: number;
-  flags_received: number;
-  block_reason: string | null;
-};
+export type MemberRow = RowOf<Omit<AdminUser, 'health' | 'risk' | 'isSelf'>>;
 
 /** Only named requests: a count that includes anonymous ones could reveal their author. */
 const NAMED = 'not r.anonymous';
@@ -32,13 +20,14 @@ function counted(chosen: string, requests = NAMED): string {
       counted.*, case when u.status = 'Blocked' then (
         select a.reason from admin_actions a
         where a.target_user_id = u.id and a.action_type = 'block_user'
-        order by a.created_at desc, a.id desc limit 1) end as block_reason
+        order by a.created_at desc, a.id desc limit 1) end as "blockReason"
     from (${chosen}) u cross join lateral (
-      select count(*) filter (where not r.deleted) as posts,
+      select count(*) filter (where not r.deleted) as "totalPostsCount",
         count(*) filter (where not r.deleted and r.status in ('Under_Review', 'Admin_Blocked'))
-          as flagged_posts,
-        count(*) filter (where not r.deleted and r.status = 'Admin_Blocked') as blocked_posts,
-        coalesce(sum(r.flag_count), 0)::int as flags_received
+          as "flaggedPostsCount",
+        count(*) filter (where not r.deleted and r.status = 'Admin_Blocked')
+          as "blockedPostsCount",
+        coalesce(sum(r.flag_count), 0)::int as "flagsReceivedCount"
       from requests r where r.user_id = u.id and ${requests}
     ) counted
     order by u.created_at desc, u.id desc`;
@@ -96,26 +85,16 @@ export async function searchMembers(
   return newest.length === limit ? newest : selectMatching(db, id, part, limit);
 }
 
-const selectOne = statement<[string], MemberRow>('admin-user', counted(`${MEMBERS} and u.id = $1`));
-
-export async function selectMember(db: Db, id: string): Promise<MemberRow | undefined> {
-  const [row] = await selectOne(db, id);
-  return row;
-}
-
-const selectComplete = statement<[string], MemberRow>(
-  'admin-user-complete',
-  counted(`${MEMBERS} and u.id = $1`, 'true'),
+export const selectMember = statement<[string], MemberRow>(
+  'admin-user',
+  counted(`${MEMBERS} and u.id = $1`),
 );
 
 /** The member with anonymous requests counted too: only for the logged author look-up. */
-export async function selectMemberWithAnonymous(
-  db: Db,
-  id: string,
-): Promise<MemberRow | undefined> {
-  const [row] = await selectComplete(db, id);
-  return row;
-}
+export const selectMemberWithAnonymous = statement<[string], MemberRow>(
+  'admin-user-complete',
+  counted(`${MEMBERS} and u.id = $1`, 'true'),
+);
 
 /** An account that is not deleted, locked until the transaction ends. */
 export function lockMember(tx: Tx, id: string) {
@@ -126,29 +105,6 @@ export function lockMember(tx: Tx, id: string) {
     .where('status', '!=', 'Deleted')
     .forNoKeyUpdate()
     .executeTakeFirst();
-}
-
-/** Also invalidates a pending reset link. @returns false if the member cannot be blocked */
-export async function setMemberBlocked(tx: Tx, id: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('users')
-    .set({ status: 'Blocked', reset_token: null, reset_token_expiry: null, updated_at: at })
-    .where('id', '=', id)
-    .where('status', '=', 'Active')
-    .where('admin', '=', false)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** @returns false if the member is not blocked */
-export async function setMemberActive(tx: Tx, id: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('users')
-    .set({ status: 'Active', updated_at: at })
-    .where('id', '=', id)
-    .where('status', '=', 'Blocked')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 const idShape = z.uuid();

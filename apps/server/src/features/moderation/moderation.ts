@@ -1,32 +1,38 @@
 import type { Feature } from '../../http/feature.ts';
-import { logPoints } from './actions.sql.ts';
-import { appealRoutes } from './appeal-routes.ts';
-import { exportModerationData } from './data-export.ts';
-import { deadLetterRoutes } from './dead-letter-routes.ts';
-import { deleteModerationDataOf, deleteReasonsAbout } from './delete-moderation-data.ts';
-import { logRoutes } from './log-routes.ts';
-import { pushTestRoute } from './push-test-route.ts';
+import { insertAction } from './actions.sql.ts';
+import { appealRoutes } from './appeals.ts';
+import { deadLetterRoutes } from './dead-letters.ts';
+import { decisionRoutes } from './decisions.ts';
+import { logRoutes } from './log.ts';
+import { massFlagRoute } from './mass-flags.ts';
+import { memberRoutes } from './members.ts';
+import { deleteModerationData, deleteReasonsAbout, exportModerationData } from './personal-data.ts';
 import { queueForReview } from './queue-for-review.ts';
-import { reportRoutes } from './report-routes.ts';
-import { reviewRoutes } from './review-routes.ts';
-import { userRoutes } from './user-routes.ts';
+import { reportRoutes } from './reports.ts';
+import { reviewRoutes } from './reviews.ts';
+import { testPushRoute } from './test-push.ts';
 
 export const moderation: Feature = {
   name: 'moderation',
   routes: [
     ...logRoutes,
     ...reviewRoutes,
-    ...userRoutes,
+    ...decisionRoutes,
+    massFlagRoute,
+    ...memberRoutes,
     ...appealRoutes,
     ...reportRoutes,
     ...deadLetterRoutes,
-    pushTestRoute,
+    testPushRoute,
   ],
   on: {
-    'flag-added': (tx, event, deps) => queueForReview(tx, deps, event),
-    'points-changed': (tx, event, deps) => logPoints(tx, deps, event),
-    'account-deleted': (tx, { memberId }) => deleteModerationDataOf(tx, memberId),
-    'orphan-removed': (tx, { requestId }) => deleteReasonsAbout(tx, requestId),
+    'flag-added': queueForReview,
+    'points-changed': async (tx, { adminId, event, from, to }, { now }) => {
+      const detail = `${event}: ${from} → ${to}`;
+      await insertAction(tx, { adminId, type: 'change_points', detail, at: now() });
+    },
+    'account-deleted': deleteModerationData,
+    'orphan-removed': deleteReasonsAbout,
   },
   exportData: exportModerationData,
 };

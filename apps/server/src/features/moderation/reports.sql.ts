@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportReason } from '@prayer-swap/shared/flags/limits';
 import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/moderation/limits';
+import type { AdminReport } from '@prayer-swap/shared/moderation/schemas';
 import type { Db, Tx } from '../../db/database.ts';
 import { OLDEST } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
-import type { RankedCursor } from './ranked-cursor.ts';
+import type { RankedCursor, RowOf } from './pages.ts';
 
 export function selectMemberNamed(db: Db, username: string): Promise<{ id: string } | undefined> {
   return db
@@ -15,42 +16,43 @@ export function selectMemberNamed(db: Db, username: string): Promise<{ id: strin
     .executeTakeFirst();
 }
 
-export async function hasOpenReport(
+/** Whether a report with these columns exists. */
+export async function hasReport(
   db: Db,
-  { reporterId, memberId }: { reporterId: string; memberId: string },
+  columns: { id: string } | { reporter_id: string; reported_user_id: string; status: 'Open' },
 ): Promise<boolean> {
-  const open = await db
+  const report = await db
     .selectFrom('member_reports')
     .select('id')
-    .where('reporter_id', '=', reporterId)
-    .where('reported_user_id', '=', memberId)
-    .where('status', '=', 'Open')
+    .where((row) => row.and(columns))
     .executeTakeFirst();
-  return open !== undefined;
+  return report !== undefined;
 }
+
+type NewReport = {
+  reporterId: string;
+  memberId: string;
+  reason: ReportReason;
+  text: string | null;
+  at: Date;
+};
 
 /** @returns the new row's id, or null if the reporter has an open report about this member */
 export async function insertReport(
   tx: Tx,
-  row: {
-    reporterId: string;
-    memberId: string;
-    reason: ReportReason;
-    text: string | null;
-    at: Date;
-  },
+  { reporterId, memberId, reason, text, at }: NewReport,
 ): Promise<string | null> {
   const inserted = await tx
     .insertInto('member_reports')
     .values({
       id: randomUUID(),
-      reporter_id: row.reporterId,
-      reported_user_id: row.memberId,
-      reason: row.reason,
-      text: row.text,
+      reporter_id: reporterId,
+      reported_user_id: memberId,
+      reason,
+      text,
       decided_by: null,
       decided_at: null,
-      created_at: row.at,
+      created_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -58,21 +60,12 @@ export async function insertReport(
   return inserted?.id ?? null;
 }
 
-export type ReportRow = {
-  id: string;
-  user_id: string;
-  username: string;
-  reported_by: string | null;
-  reason: ReportReason;
-  text: string | null;
-  created_at: Date;
-  /** Child-safety reports sort first. */
-  rank: number;
-};
+/** Child-safety reports sort first, by rank. */
+type ReportRow = RowOf<AdminReport> & { rank: number };
 
 const selectOpen = statement<[string, boolean, Date, string], ReportRow>(
   'admin-reports',
-  `select p.id, member.id as user_id, member.username, reporter.username as reported_by,
+  `select p.id, member.id as "userId", member.username, reporter.username as "reportedBy",
      p.reason, p.text, p.created_at, (p.reason <> 'child-safety')::int as rank
    from member_reports p
      join users member on member.id = p.reported_user_id
@@ -106,13 +99,4 @@ export function setReportClosed(
     .where('status', '=', 'Open')
     .returning(['reported_user_id as memberId', 'reporter_id as reporterId'])
     .executeTakeFirst();
-}
-
-export async function hasReport(tx: Tx, id: string): Promise<boolean> {
-  const report = await tx
-    .selectFrom('member_reports')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return report !== undefined;
 }

@@ -1,48 +1,40 @@
-import type { FlagOutcome, FlagReason } from '@prayer-swap/shared/flags/limits';
 import {
   ADMIN_LIST_SIZE,
   RECENT_REQUESTS_SHOWN,
   REVIEW_UPDATES_SHOWN,
 } from '@prayer-swap/shared/moderation/limits';
-import type { RequestStatus, RequestType } from '@prayer-swap/shared/prayer-requests/choices';
+import type { FlaggedRequest, Review } from '@prayer-swap/shared/moderation/schemas';
+import type { RequestUpdate } from '@prayer-swap/shared/updates/schemas';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { NEWEST } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
+import type { Tables } from '../../db/tables.ts';
+import { FLAGS_CHILD_SAFETY } from './decisions.sql.ts';
 import type { Search } from './members.sql.ts';
-import type { RankedCursor } from './ranked-cursor.ts';
-import { FLAGS_CHILD_SAFETY } from './requests.sql.ts';
+import type { RankedCursor, RowOf } from './pages.ts';
 
-export type ReviewRow = {
-  id: string;
-  /** Null if an anonymous author's account is deleted; then `owner` is null too. */
-  user_id: string | null;
-  text: string;
-  type: RequestType;
-  anonymous: boolean;
-  status: RequestStatus;
-  archived: boolean;
-  created_at: Date;
-  flagged_at: Date | null;
-  flag_count: number;
-  reinstatement_count: number;
-  update_count: number;
+/** `user_id` is null if an anonymous author's account is deleted. */
+export type ReviewRow = Selectable<Tables['requests']> & {
   open_flag_count: number;
   child_safety: boolean;
-  owner_username: string | null;
-  owner_admin: boolean | null;
-  owner_status: 'Active' | 'Blocked' | 'Deleted' | null;
+  owner: FlaggedRequest['owner'];
   rank: number;
   listed_at: Date;
 };
 
 const BLOCKED_RANK = 2;
 
+/** Null for an anonymous author: the look-up is a separate, logged action. */
+const OWNER = `case when not r.anonymous and owner.status <> 'Deleted' then json_build_object(
+      'id', owner.id, 'username', owner.username, 'admin', owner.admin, 'status', owner.status) end`;
+
 /** Posts with the data for a decision. Child-safety flags sort first, blocked posts last. */
 function reviewed(requests: string): string {
   return `select r.*, open.open_flag_count, open.child_safety,
     case when r.status = 'Admin_Blocked' then ${BLOCKED_RANK} when open.child_safety then 0 else 1 end as rank,
     coalesce(r.flagged_at, r.created_at) as listed_at,
-    owner.username as owner_username, owner.admin as owner_admin, owner.status as owner_status
+    ${OWNER} as owner
   from ${requests} r
     left join lateral (select * from users u where u.id = r.user_id offset 0) owner on true
     cross join lateral (
@@ -91,43 +83,22 @@ export function selectFlagged(db: Db, { id, part }: Search, after: RankedCursor 
   return selectPage(db, id, part, pending.rank, pending.at, pending.id, blocked.at, blocked.id);
 }
 
-const selectOne = statement<[string], ReviewRow>(
+export const selectReview = statement<[string], ReviewRow>(
   'admin-review',
   `${reviewed('requests')} and r.id = $1`,
 );
 
-export async function selectReviewed(db: Db, id: string): Promise<ReviewRow | undefined> {
-  const [row] = await selectOne(db, id);
-  return row;
-}
-
-const selectUpdateRows = statement<
-  [string],
-  { id: string; text: string; answered: boolean; created_at: Date }
->(
+/** The updates of a post by its author, newest first. */
+export const selectReviewUpdates = statement<[string], RowOf<RequestUpdate>>(
   'admin-review-updates',
   `select id, text, answered, created_at from request_updates where request_id = $1
    order by created_at desc, id desc limit ${REVIEW_UPDATES_SHOWN}`,
 );
 
-/** The updates of a post by its author, newest first. */
-export function selectReviewedUpdates(db: Db, requestId: string) {
-  return selectUpdateRows(db, requestId);
-}
-
-export type FlagRow = {
-  id: string;
-  username: string | null;
-  reason: FlagReason | null;
-  outcome: FlagOutcome | null;
-  created_at: Date;
-  upheld: number;
-  overturned: number;
-};
-
-const selectFlagRows = statement<[string], FlagRow>(
+/** The flaggers of a post with the time and the outcomes of all their flags. */
+export const selectReviewFlags = statement<[string], RowOf<Review['flags'][number]>>(
   'admin-review-flags',
-  `select f.id, flagger.username, f.reason, f.outcome, f.created_at, record.upheld, record.overturned
+  `select f.id, flagger.username, f.reason, f.outcome, f.created_at, to_json(record) as record
    from user_flags f
      left join users flagger on flagger.id = f.user_id and flagger.status <> 'Deleted'
      cross join lateral (
@@ -139,39 +110,17 @@ const selectFlagRows = statement<[string], FlagRow>(
    order by f.created_at desc, f.id desc`,
 );
 
-/** The flaggers of a post with the time and the outcomes of all their flags. */
-export function selectFlags(db: Db, requestId: string): Promise<FlagRow[]> {
-  return selectFlagRows(db, requestId);
-}
-
-/**
- * @returns undefined if there is no such request; null columns if the author's account is deleted
- */
-export function selectAuthor(db: Db, requestId: string) {
-  return db
-    .selectFrom('requests')
-    .leftJoin('users', 'users.id', 'requests.user_id')
-    .select(['users.id', 'users.username', 'users.admin', 'users.status'])
-    .where('requests.id', '=', requestId)
-    .where('requests.deleted', '=', false)
-    .executeTakeFirst();
-}
-
-export type RecentRow = Pick<
-  ReviewRow,
-  'id' | 'text' | 'type' | 'created_at' | 'owner_username' | 'owner_status'
->;
-
 function newestWhere(condition: string): string {
   return `(select * from requests where ${condition} and not anonymous
     order by created_at desc, id desc limit ${RECENT_REQUESTS_SHOWN})`;
 }
 
+export type RecentRow = Pick<ReviewRow, 'id' | 'text' | 'type' | 'created_at' | 'owner'>;
+
 /** Each half of the union uses its own index. */
-const selectNewest = statement<[], RecentRow>(
+export const selectRecent = statement<[], RecentRow>(
   'admin-recent-requests',
-  `select r.id, r.text, r.type, r.created_at,
-     owner.username as owner_username, owner.status as owner_status
+  `select r.id, r.text, r.type, r.created_at, ${OWNER} as owner
    from (
      ${newestWhere(`status in ('Active', 'Admin_Reinstated') and not deleted and not archived and not withheld`)}
      union all
@@ -179,7 +128,3 @@ const selectNewest = statement<[], RecentRow>(
    ) r left join users owner on owner.id = r.user_id
    order by r.created_at desc, r.id desc limit ${RECENT_REQUESTS_SHOWN}`,
 );
-
-export function selectRecent(db: Db): Promise<RecentRow[]> {
-  return selectNewest(db);
-}

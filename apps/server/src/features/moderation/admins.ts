@@ -1,0 +1,59 @@
+import type { Db, Tx } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
+import type { Deps } from '../../http/deps.ts';
+import { READS, WRITES } from '../../http/rate-limits.ts';
+import type { Viewer } from '../../queries/viewer.ts';
+import { insertAction, type NewAction } from './actions.sql.ts';
+
+/** The guards of a route by which admins read. */
+export const ADMIN_READ = { method: 'GET', access: 'admin', limit: READS } as const;
+/** The guards of a route by which admins write, with recent reauthentication. */
+export const ADMIN_WRITE = { access: 'admin', requiresReauth: true, limit: WRITES } as const;
+
+/**
+ * Runs an admin's use case in one transaction, at whose commit every connected admin reloads the
+ * moderation lists.
+ *
+ * @param run receives `log`, which stores an action of this admin and returns the row's id
+ */
+export function changeAsAdmin<Value>(
+  deps: Deps,
+  viewer: Viewer,
+  run: (
+    tx: Tx,
+    log: (action: Omit<NewAction, 'adminId' | 'at'>) => Promise<string>,
+  ) => Promise<Value>,
+): Promise<Value> {
+  return withTransaction(deps.db, async (tx) => {
+    const value = await run(tx, (action) =>
+      insertAction(tx, { ...action, adminId: viewer.id, at: deps.now() }),
+    );
+    await publishModerationChange(tx, deps);
+    return value;
+  });
+}
+
+const selectActiveAdmins = statement<[], { id: string }>(
+  'active-admins',
+  `select id from users where admin and status = 'Active'`,
+);
+
+/** Publishes a change of the moderation lists, which every connected admin then reloads. */
+export async function publishModerationChange(tx: Tx, { live }: Deps): Promise<void> {
+  for (const { id } of await selectActiveAdmins(tx))
+    live.publishAfterCommit(tx, id, { type: 'moderation' });
+}
+
+/** Whether another admin can decide instead of this one. */
+export async function hasOtherAdmin(db: Db, { id }: Viewer): Promise<boolean> {
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where('admin', '=', true)
+    .where('status', '=', 'Active')
+    .where('id', '!=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}

@@ -1,0 +1,123 @@
+import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
+import {
+  deadLetterPageSchema,
+  deadLetterRetryResponseSchema,
+  deadLetterRetrySchema,
+  deadLettersQuerySchema,
+} from '@prayer-swap/shared/moderation/dead-letters';
+import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/moderation/limits';
+import type { Tx } from '../../db/database.ts';
+import { decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
+import { notFound } from '../../errors/http-error.ts';
+import { route } from '../../http/route.ts';
+import {
+  countDeadLetters,
+  deleteDeadLetter,
+  lockDeadLetter,
+  retryDeadLetters,
+  selectDeadLetters,
+} from '../../jobs/dead-letters.ts';
+import { insertAction } from './actions.sql.ts';
+import { ADMIN_READ, ADMIN_WRITE } from './admins.ts';
+
+export const deadLetterRoutes = [
+  route({
+    ...ADMIN_READ,
+    path: '/api/admin/dead-letters',
+    deprecatedPaths: ['/api/admin/undelivered'],
+    summary: 'Lists dead letters, newest first',
+    query: deadLettersQuerySchema,
+    response: { status: 200, body: deadLetterPageSchema },
+    handler: async ({ deps: { db, now }, query }) => {
+      const after = decodeCursor(query.cursor ?? '') ?? NEWEST;
+      const [rows, counts] = await Promise.all([
+        selectDeadLetters(db, after, { now: now(), limit: ADMIN_LIST_SIZE + 1 }),
+        countDeadLetters(db),
+      ]);
+      const { items, nextCursor } = pageFrom(rows, ADMIN_LIST_SIZE);
+      return {
+        items: items.map(({ created_at, error, ...row }) => ({
+          ...row,
+          givenUpAt: created_at.toISOString(),
+          error: error !== null && ERROR_NAME_AND_CODE.test(error) ? error : null,
+        })),
+        nextCursor,
+        counts,
+      };
+    },
+  }),
+  // Nothing is logged if there are none.
+  route({
+    ...ADMIN_WRITE,
+    method: 'POST',
+    path: '/api/admin/dead-letters/retry',
+    deprecatedPaths: ['/api/admin/undelivered/retry'],
+    summary: 'Retries all dead letters of a kind',
+    body: deadLetterRetrySchema,
+    response: { status: 200, body: deadLetterRetryResponseSchema },
+    handler: ({ deps: { db, now }, viewer, body: { kind } }) =>
+      withTransaction(db, async (tx) => {
+        const retried = await retryDeadLetters(tx, kind, null);
+        const detail = `${kind}: ${retried}`;
+        const action = {
+          adminId: viewer.id,
+          type: 'retry_undelivered',
+          detail,
+          at: now(),
+        } as const;
+        if (retried > 0) await insertAction(tx, action);
+        return { retried };
+      }),
+  }),
+  route({
+    ...ADMIN_WRITE,
+    method: 'POST',
+    path: '/api/admin/dead-letters/:id/retry',
+    deprecatedPaths: ['/api/admin/undelivered/:id/retry'],
+    summary: 'Retries a dead letter',
+    params: idParamsSchema,
+    response: { status: 204 },
+    handler: ({ deps: { db, now }, viewer, params: { id } }) =>
+      withTransaction(db, async (tx) => {
+        const kind = await lockedKind(tx, id);
+        await retryDeadLetters(tx, kind, id);
+        const detail = `${kind}: 1`;
+        await insertAction(tx, {
+          adminId: viewer.id,
+          type: 'retry_undelivered',
+          detail,
+          at: now(),
+        });
+      }),
+  }),
+  route({
+    ...ADMIN_WRITE,
+    method: 'DELETE',
+    path: '/api/admin/dead-letters/:id',
+    deprecatedPaths: ['/api/admin/undelivered/:id'],
+    summary: 'Discards a dead letter',
+    params: idParamsSchema,
+    response: { status: 204 },
+    handler: ({ deps: { db, now }, viewer, params: { id } }) =>
+      withTransaction(db, async (tx) => {
+        const detail = `${await lockedKind(tx, id)}: 1`;
+        await deleteDeadLetter(tx, id);
+        const action = { adminId: viewer.id, detail, at: now() };
+        await insertAction(tx, { ...action, type: 'give_up_undelivered' });
+      }),
+  }),
+];
+
+/**
+ * The queue stores the name and code of an error. Longer messages are dropped, since they could
+ * contain an address.
+ */
+const ERROR_NAME_AND_CODE = /^[\w-]+( [\w/-]+){0,3}$/;
+
+/** The kind of a dead letter, which it locks. @throws HttpError 404 if it is gone */
+async function lockedKind(tx: Tx, id: string) {
+  const kind = await lockDeadLetter(tx, id);
+  if (kind === null) throw notFound('moderation.undelivered-gone');
+  return kind;
+}

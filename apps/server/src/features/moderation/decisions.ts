@@ -1,0 +1,149 @@
+import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
+import {
+  optionalReasonSchema,
+  postBlockSchema,
+  type Review,
+  reinstatementSchema,
+  reviewSchema,
+} from '@prayer-swap/shared/moderation/schemas';
+import type { RequestStatus } from '@prayer-swap/shared/prayer-requests/choices';
+import { isBlank } from '@prayer-swap/shared/prayer-requests/text';
+import type { Tx } from '../../db/database.ts';
+import { badRequest, conflict, forbidden, notFound } from '../../errors/http-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { route } from '../../http/route.ts';
+import type { Viewer } from '../../queries/viewer.ts';
+import { ADMIN_WRITE, changeAsAdmin, hasOtherAdmin } from './admins.ts';
+import {
+  hasOpenFlags,
+  isFlaggedForChildSafety,
+  lockFlaggedRequest,
+  selectLastDecision,
+} from './decisions.sql.ts';
+import { readReview } from './reviews.ts';
+
+export const decisionRoutes = [
+  route({
+    ...ADMIN_WRITE,
+    method: 'POST',
+    path: '/api/admin/requests/:id/reinstate',
+    summary: 'Reinstates a flagged request',
+    params: idParamsSchema,
+    body: reinstatementSchema,
+    response: { status: 200, body: reviewSchema },
+    handler: (request) => decideRequest('reinstated', request),
+  }),
+  route({
+    ...ADMIN_WRITE,
+    method: 'POST',
+    path: '/api/admin/requests/:id/block',
+    summary: 'Blocks a flagged request',
+    params: idParamsSchema,
+    body: postBlockSchema,
+    response: { status: 200, body: reviewSchema },
+    handler: (request) => decideRequest('blocked', request),
+  }),
+  route({
+    ...ADMIN_WRITE,
+    method: 'DELETE',
+    path: '/api/admin/requests/:id',
+    summary: 'Deletes an archived request of a member',
+    params: idParamsSchema,
+    body: optionalReasonSchema,
+    response: { status: 204 },
+    handler: ({ deps, viewer, params: { id: requestId }, body: { reason } }) =>
+      changeAsAdmin(deps, viewer, async (tx, log) => {
+        const { archived, user_id: ownerId } = await lockForDecision(tx, viewer, requestId);
+        if (!archived) throw conflict('moderation.not-archived');
+        await log({ type: 'delete_post', requestId, reason });
+        await deps.emit(tx, { type: 'request-removed', requestId, ownerId });
+      }),
+  }),
+];
+
+const KINDS = {
+  reinstated: { status: 'Admin_Reinstated', action: 'reinstate_post' },
+  blocked: { status: 'Admin_Blocked', action: 'block_post' },
+} as const;
+
+type Kind = keyof typeof KINDS;
+
+type DecisionRequest = {
+  deps: Deps;
+  viewer: Viewer;
+  params: { id: string };
+  body: { reason?: string | undefined; expectedStatus: RequestStatus };
+};
+
+/**
+ * Reinstates or blocks a post. Of two concurrent decisions the second gets 409 with the name of the
+ * first admin.
+ *
+ * @throws HttpError 409 if the post changed since the admin loaded it, or has nothing to decide;
+ *   400 if a post flagged for child safety is reinstated without a reason
+ */
+function decideRequest(
+  decision: Kind,
+  { deps, viewer, params: { id: requestId }, body: { reason, expectedStatus } }: DecisionRequest,
+): Promise<Review> {
+  return changeAsAdmin(deps, viewer, async (tx, log) => {
+    const { status, user_id: ownerId } = await lockForDecision(tx, viewer, requestId);
+    if (status !== expectedStatus) throw await alreadyDecidedError(tx, requestId, status);
+    await assertDecidable(tx, decision, requestId, status);
+    if (
+      decision === 'reinstated' &&
+      isBlank(reason ?? '') &&
+      (await isFlaggedForChildSafety(tx, requestId))
+    ) {
+      throw badRequest('moderation.child-safety-reason-required', { field: 'reason' });
+    }
+    await tx
+      .updateTable('requests')
+      .set((request) => ({
+        status: KINDS[decision].status,
+        ...(decision === 'reinstated' && {
+          reinstated_at: deps.now(),
+          reinstatement_count: request('reinstatement_count', '+', 1),
+        }),
+      }))
+      .where('id', '=', requestId)
+      .execute();
+    const actionId = await log({ type: KINDS[decision].action, requestId, reason });
+    await deps.emit(tx, { type: 'request-decided', requestId, ownerId, decision, actionId });
+    return readReview(tx, viewer, requestId);
+  });
+}
+
+/**
+ * A post that this admin can decide, locked until the transaction ends.
+ *
+ * @throws HttpError 404 if it does not exist; 403 if it is the admin's own and another admin could
+ *   decide
+ */
+async function lockForDecision(tx: Tx, viewer: Viewer, requestId: string) {
+  const [request] = await lockFlaggedRequest(tx, requestId);
+  if (!request) throw notFound('moderation.request-not-found');
+  if (request.user_id === viewer.id && (await hasOtherAdmin(tx, viewer))) {
+    throw forbidden('moderation.own-request');
+  }
+  return request;
+}
+
+/**
+ * A visible post can be decided while it has open flags; a blocked post can still be reinstated.
+ */
+async function assertDecidable(tx: Tx, decision: Kind, requestId: string, status: RequestStatus) {
+  if (status === 'Under_Review') return;
+  const isDecidable =
+    status === 'Admin_Blocked' ? decision === 'reinstated' : await hasOpenFlags(tx, requestId);
+  if (!isDecidable) throw conflict('moderation.nothing-to-decide');
+}
+
+/** Names the admin whose decision the post now shows. A flag may have changed the post instead. */
+async function alreadyDecidedError(tx: Tx, requestId: string, status: RequestStatus) {
+  const last = await selectLastDecision(tx, requestId);
+  const shows = Object.values(KINDS).find((kind) => kind.status === status);
+  return conflict('moderation.decided-meanwhile', {
+    values: last && last.decision === shows?.action ? last : { admin: '', decision: 'other' },
+  });
+}

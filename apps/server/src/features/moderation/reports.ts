@@ -1,0 +1,118 @@
+import { REPORTS_PER_DAY, type ReportReason } from '@prayer-swap/shared/flags/limits';
+import { memberReportSchema, usernameParamsSchema } from '@prayer-swap/shared/flags/schemas';
+import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
+import {
+  adminReportPageSchema,
+  openCasesQuerySchema,
+  optionalReasonSchema,
+} from '@prayer-swap/shared/moderation/schemas';
+import { product } from '@prayer-swap/shared/product';
+import { DAY } from '@prayer-swap/shared/time';
+import { withTransaction } from '../../db/with-transaction.ts';
+import { conflict, forbidden, notFound, tooManyRequests } from '../../errors/http-error.ts';
+import type { Deps } from '../../http/deps.ts';
+import { WRITES } from '../../http/rate-limits.ts';
+import { route } from '../../http/route.ts';
+import { assertActiveMember } from '../../mutations/assert-active-member.ts';
+import type { Viewer } from '../../queries/viewer.ts';
+import {
+  ADMIN_READ,
+  ADMIN_WRITE,
+  changeAsAdmin,
+  hasOtherAdmin,
+  publishModerationChange,
+} from './admins.ts';
+import { decodeRankedCursor, presentRow, rankedPageFrom } from './pages.ts';
+import {
+  hasReport,
+  insertReport,
+  selectMemberNamed,
+  selectOpenReports,
+  setReportClosed,
+} from './reports.sql.ts';
+
+export const reportRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/members/:username/reports',
+    summary: 'Reports a member to the admins',
+    access: 'member',
+    limit: WRITES,
+    params: usernameParamsSchema,
+    body: memberReportSchema,
+    response: { status: 201 },
+    handler: ({ deps, viewer, params, body }) => reportMember(deps, { viewer, ...params, ...body }),
+  }),
+  route({
+    ...ADMIN_READ,
+    path: '/api/admin/reports',
+    summary: 'Lists open reports, child safety first',
+    query: openCasesQuerySchema,
+    response: { status: 200, body: adminReportPageSchema },
+    handler: async ({ deps: { db }, viewer, query }) => {
+      const rows = await selectOpenReports(db, viewer.id, decodeRankedCursor(query.cursor));
+      const { items, nextCursor } = rankedPageFrom(rows, (row) => row.created_at);
+      return { items: items.map(presentRow), nextCursor };
+    },
+  }),
+  ...(['uphold', 'dismiss'] as const).map((kind) =>
+    route({
+      ...ADMIN_WRITE,
+      method: 'POST',
+      path: `/api/admin/reports/:id/${kind}`,
+      summary: kind === 'uphold' ? 'Closes a report as upheld' : 'Closes a report without action',
+      params: idParamsSchema,
+      body: optionalReasonSchema,
+      response: { status: 204 },
+      handler: ({ deps, viewer, params: { id: reportId }, body: { reason } }) =>
+        changeAsAdmin(deps, viewer, async (tx, log) => {
+          const status = kind === 'uphold' ? 'Upheld' : 'Dismissed';
+          const closing = { status, adminId: viewer.id, at: deps.now() } as const;
+          const closed = await setReportClosed(tx, reportId, closing);
+          if (!closed) {
+            throw (await hasReport(tx, { id: reportId }))
+              ? conflict('moderation.report-closed')
+              : notFound();
+          }
+          const { memberId, reporterId } = closed;
+          // While another admin exists, a reported admin does not learn of the report.
+          if (memberId === viewer.id && (await hasOtherAdmin(tx, viewer))) throw notFound();
+          await log({ type: `${kind}_report`, userId: memberId, reason });
+          await deps.emit(tx, { type: 'report-closed', reportId, reporterId });
+        }),
+    }),
+  ),
+];
+
+type Report = {
+  viewer: Viewer;
+  username: string;
+  reason: ReportReason;
+  text?: string | undefined;
+};
+
+/** Reports a member to the admins. @throws HttpError 403, 404, 409, 429 */
+async function reportMember(deps: Deps, { viewer, username, reason, text }: Report): Promise<void> {
+  const reporterId = viewer.id;
+  const member = await selectMemberNamed(deps.db, username);
+  if (!member) throw notFound('reports.member-not-found');
+  const memberId = member.id;
+  if (memberId === reporterId) throw forbidden('reports.own');
+  const open = { reporter_id: reporterId, reported_user_id: memberId, status: 'Open' } as const;
+  if (await hasReport(deps.db, open)) throw conflict('reports.already');
+  const retryAfterMs = await deps.limits
+    .budget('reports', REPORTS_PER_DAY, DAY)
+    .consume(reporterId);
+  if (retryAfterMs !== null) {
+    const values = { max: REPORTS_PER_DAY, email: product.supportEmail };
+    throw tooManyRequests('reports.too-many', { retryAfterMs, values });
+  }
+  await withTransaction(deps.db, async (tx) => {
+    await assertActiveMember(tx, reporterId);
+    const report = { reporterId, memberId, reason, text: text || null, at: deps.now() };
+    const reportId = await insertReport(tx, report);
+    if (reportId === null) throw conflict('reports.already');
+    await deps.emit(tx, { type: 'member-reported', reportId, memberId });
+    await publishModerationChange(tx, deps);
+  });
+}

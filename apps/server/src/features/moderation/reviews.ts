@@ -1,0 +1,138 @@
+import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
+import {
+  authorSchema,
+  type FlaggedRequest,
+  flaggedPageSchema,
+  flaggedQuerySchema,
+  type Review,
+  recentRequestListSchema,
+  recentRequestsQuerySchema,
+  reviewSchema,
+} from '@prayer-swap/shared/moderation/schemas';
+import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/choices';
+import type { Db } from '../../db/database.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
+import { forbidden, notFound } from '../../errors/http-error.ts';
+import { route } from '../../http/route.ts';
+import type { Viewer } from '../../queries/viewer.ts';
+import { insertAction, presentAction, selectRequestActions } from './actions.sql.ts';
+import { ADMIN_READ, ADMIN_WRITE, hasOtherAdmin } from './admins.ts';
+import { parseSearch, selectMemberWithAnonymous } from './members.sql.ts';
+import { presentStatistics } from './members.ts';
+import { decodeRankedCursor, presentRow, rankedPageFrom } from './pages.ts';
+import {
+  type RecentRow,
+  type ReviewRow,
+  selectFlagged,
+  selectRecent,
+  selectReview,
+  selectReviewFlags,
+  selectReviewUpdates,
+} from './reviews.sql.ts';
+
+export const reviewRoutes = [
+  route({
+    ...ADMIN_READ,
+    path: '/api/admin/flagged',
+    summary: 'Lists requests that are under review or blocked',
+    query: flaggedQuerySchema,
+    response: { status: 200, body: flaggedPageSchema },
+    handler: async ({ deps: { db }, viewer, query: { search, cursor } }) => {
+      const rows = await selectFlagged(db, parseSearch(search), decodeRankedCursor(cursor));
+      const { items, nextCursor } = rankedPageFrom(rows, (row) => row.listed_at);
+      const canDelegate = await hasOtherAdmin(db, viewer);
+      return { items: items.map((row) => presentFlagged(row, viewer, canDelegate)), nextCursor };
+    },
+  }),
+  route({
+    ...ADMIN_READ,
+    path: '/api/admin/requests/:id',
+    summary: 'Gets a request with its flags and decisions',
+    params: idParamsSchema,
+    response: { status: 200, body: reviewSchema },
+    handler: ({ deps, viewer, params }) => readReview(deps.db, viewer, params.id),
+  }),
+  // No other route returns the author of an anonymous request, or statistics that include it. Both
+  // are null if the author's account was deleted, which erases the link.
+  route({
+    ...ADMIN_WRITE,
+    method: 'POST',
+    path: '/api/admin/requests/:id/author',
+    summary: 'Reveals the author of a request and logs the access',
+    params: idParamsSchema,
+    response: { status: 200, body: authorSchema },
+    handler: ({ deps: { db, now }, viewer, params: { id: requestId } }) =>
+      withTransaction(db, async (tx) => {
+        const request = await tx
+          .selectFrom('requests')
+          .select('user_id')
+          .where('id', '=', requestId)
+          .where('deleted', '=', false)
+          .executeTakeFirstOrThrow(() => notFound('moderation.request-not-found'));
+        const action = { adminId: viewer.id, requestId, at: now() };
+        await insertAction(tx, { ...action, type: 'look_up_author' });
+        const [row] = request.user_id ? await selectMemberWithAnonymous(tx, request.user_id) : [];
+        if (!row) return { owner: null, statistics: null };
+        const { id, username, admin, status } = row;
+        return { owner: { id, username, admin, status }, statistics: presentStatistics(row) };
+      }),
+  }),
+  route({
+    ...ADMIN_READ,
+    path: '/api/admin/recent-requests',
+    summary: 'Lists the newest requests, or one by id',
+    query: recentRequestsQuerySchema,
+    response: { status: 200, body: recentRequestListSchema },
+    errorStatuses: [404],
+    handler: async ({ deps: { db }, query }) => {
+      const { id, part } = parseSearch(query.search);
+      if (part === null) return { items: (await selectRecent(db)).map(presentRecent) };
+      const [row] = id === null ? [] : await selectReview(db, id);
+      if (!row) throw notFound('moderation.request-not-found');
+      if (row.anonymous) throw forbidden('moderation.push-anonymous');
+      return { items: [presentRecent(row)] };
+    },
+  }),
+];
+
+/** A post with its flaggers and its decisions. @throws HttpError 404 if it does not exist */
+export async function readReview(db: Db, viewer: Viewer, requestId: string): Promise<Review> {
+  const [row] = await selectReview(db, requestId);
+  if (!row) throw notFound('moderation.request-not-found');
+  const updates = await selectReviewUpdates(db, requestId);
+  const flags = await selectReviewFlags(db, requestId);
+  const actions = await selectRequestActions(db, requestId);
+  return {
+    request: presentFlagged(row, viewer, await hasOtherAdmin(db, viewer)),
+    updates: updates.map(presentRow),
+    flags: flags.map(presentRow),
+    actions: actions.map(presentAction),
+  };
+}
+
+/** A post for admins, without the other columns of its row. */
+function presentFlagged(row: ReviewRow, viewer: Viewer, canDelegate: boolean): FlaggedRequest {
+  return {
+    id: row.id,
+    text: row.text,
+    type: row.type,
+    anonymous: row.anonymous,
+    status: row.status,
+    archived: row.archived,
+    createdAt: row.created_at.toISOString(),
+    ownerUsername: row.owner?.username ?? ANONYMOUS_OWNER,
+    owner: row.owner,
+    flagCount: row.flag_count,
+    openFlagCount: row.open_flag_count,
+    childSafety: row.child_safety,
+    flaggedAt: row.flagged_at?.toISOString() ?? null,
+    reinstatementCount: row.reinstatement_count,
+    updateCount: row.update_count,
+    canDecide: row.user_id !== viewer.id || !canDelegate,
+  };
+}
+
+function presentRecent({ id, text, type, owner, created_at }: RecentRow) {
+  const ownerUsername = owner?.username ?? ANONYMOUS_OWNER;
+  return presentRow({ id, text, type, ownerUsername, created_at });
+}
