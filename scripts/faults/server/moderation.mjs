@@ -74,7 +74,7 @@ export const faults = [
     name: 'author-look-up-unlogged',
     description: 'The reveal of an anonymous author is not logged.',
     file: 'apps/server/src/features/moderation/reviews.ts',
-    from: "        await insertAction(tx, { ...action, type: 'look_up_author' });\n",
+    from: "        await log({ type: 'look_up_author', requestId });\n",
     to: '',
     tests: vitest('apps/server/src/features/moderation/decisions.test.ts'),
   },

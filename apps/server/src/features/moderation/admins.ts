@@ -11,24 +11,33 @@ export const ADMIN_READ = { method: 'GET', access: 'admin', limit: READS } as co
 /** The guards of a route by which admins write, with recent reauthentication. */
 export const ADMIN_WRITE = { access: 'admin', requiresReauth: true, limit: WRITES } as const;
 
+type AdminUseCase<Value> = (
+  tx: Tx,
+  log: (action: Omit<NewAction, 'adminId' | 'at'>) => Promise<string>,
+) => Promise<Value>;
+
 /**
- * Runs an admin's use case in one transaction, at whose commit every connected admin reloads the
- * moderation lists.
- *
- * @param run receives `log`, which stores an action of this admin and returns the row's id
+ * Runs an admin's use case in one transaction. Its `log` stores an action of this admin and returns
+ * the row's id.
  */
+export function withActionLog<Value>(
+  { db, now }: Deps,
+  viewer: Viewer,
+  run: AdminUseCase<Value>,
+): Promise<Value> {
+  return withTransaction(db, (tx) =>
+    run(tx, (action) => insertAction(tx, { ...action, adminId: viewer.id, at: now() })),
+  );
+}
+
+/** The same for a change after which every connected admin reloads the moderation lists. */
 export function changeAsAdmin<Value>(
   deps: Deps,
   viewer: Viewer,
-  run: (
-    tx: Tx,
-    log: (action: Omit<NewAction, 'adminId' | 'at'>) => Promise<string>,
-  ) => Promise<Value>,
+  run: AdminUseCase<Value>,
 ): Promise<Value> {
-  return withTransaction(deps.db, async (tx) => {
-    const value = await run(tx, (action) =>
-      insertAction(tx, { ...action, adminId: viewer.id, at: deps.now() }),
-    );
+  return withActionLog(deps, viewer, async (tx, log) => {
+    const value = await run(tx, log);
     await publishModerationChange(tx, deps);
     return value;
   });

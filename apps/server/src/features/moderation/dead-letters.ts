@@ -8,7 +8,6 @@ import {
 import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/moderation/limits';
 import type { Tx } from '../../db/database.ts';
 import { decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
-import { withTransaction } from '../../db/with-transaction.ts';
 import { notFound } from '../../errors/http-error.ts';
 import { route } from '../../http/route.ts';
 import {
@@ -18,8 +17,7 @@ import {
   retryDeadLetters,
   selectDeadLetters,
 } from '../../jobs/dead-letters.ts';
-import { insertAction } from './actions.sql.ts';
-import { ADMIN_READ, ADMIN_WRITE } from './admins.ts';
+import { ADMIN_READ, ADMIN_WRITE, withActionLog } from './admins.ts';
 
 export const deadLetterRoutes = [
   route({
@@ -56,17 +54,10 @@ export const deadLetterRoutes = [
     summary: 'Retries all dead letters of a kind',
     body: deadLetterRetrySchema,
     response: { status: 200, body: deadLetterRetryResponseSchema },
-    handler: ({ deps: { db, now }, viewer, body: { kind } }) =>
-      withTransaction(db, async (tx) => {
+    handler: ({ deps, viewer, body: { kind } }) =>
+      withActionLog(deps, viewer, async (tx, log) => {
         const retried = await retryDeadLetters(tx, kind, null);
-        const detail = `${kind}: ${retried}`;
-        const action = {
-          adminId: viewer.id,
-          type: 'retry_undelivered',
-          detail,
-          at: now(),
-        } as const;
-        if (retried > 0) await insertAction(tx, action);
+        if (retried > 0) await log({ type: 'retry_undelivered', detail: `${kind}: ${retried}` });
         return { retried };
       }),
   }),
@@ -78,17 +69,11 @@ export const deadLetterRoutes = [
     summary: 'Retries a dead letter',
     params: idParamsSchema,
     response: { status: 204 },
-    handler: ({ deps: { db, now }, viewer, params: { id } }) =>
-      withTransaction(db, async (tx) => {
+    handler: ({ deps, viewer, params: { id } }) =>
+      withActionLog(deps, viewer, async (tx, log) => {
         const kind = await lockedKind(tx, id);
         await retryDeadLetters(tx, kind, id);
-        const detail = `${kind}: 1`;
-        await insertAction(tx, {
-          adminId: viewer.id,
-          type: 'retry_undelivered',
-          detail,
-          at: now(),
-        });
+        await log({ type: 'retry_undelivered', detail: `${kind}: 1` });
       }),
   }),
   route({
@@ -99,12 +84,11 @@ export const deadLetterRoutes = [
     summary: 'Discards a dead letter',
     params: idParamsSchema,
     response: { status: 204 },
-    handler: ({ deps: { db, now }, viewer, params: { id } }) =>
-      withTransaction(db, async (tx) => {
-        const detail = `${await lockedKind(tx, id)}: 1`;
+    handler: ({ deps, viewer, params: { id } }) =>
+      withActionLog(deps, viewer, async (tx, log) => {
+        const kind = await lockedKind(tx, id);
         await deleteDeadLetter(tx, id);
-        const action = { adminId: viewer.id, detail, at: now() };
-        await insertAction(tx, { ...action, type: 'give_up_undelivered' });
+        await log({ type: 'give_up_undelivered', detail: `${kind}: 1` });
       }),
   }),
 ];

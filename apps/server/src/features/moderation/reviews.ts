@@ -11,12 +11,11 @@ import {
 } from '@prayer-swap/shared/moderation/schemas';
 import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/choices';
 import type { Db } from '../../db/database.ts';
-import { withTransaction } from '../../db/with-transaction.ts';
 import { forbidden, notFound } from '../../errors/http-error.ts';
 import { route } from '../../http/route.ts';
 import type { Viewer } from '../../queries/viewer.ts';
-import { insertAction, presentAction, selectRequestActions } from './actions.sql.ts';
-import { ADMIN_READ, ADMIN_WRITE, hasOtherAdmin } from './admins.ts';
+import { presentAction, selectRequestActions } from './actions.sql.ts';
+import { ADMIN_READ, ADMIN_WRITE, hasOtherAdmin, withActionLog } from './admins.ts';
 import { parseSearch, selectMemberWithAnonymous } from './members.sql.ts';
 import { presentStatistics } from './members.ts';
 import { decodeRankedCursor, presentRow, rankedPageFrom } from './pages.ts';
@@ -61,16 +60,15 @@ export const reviewRoutes = [
     summary: 'Reveals the author of a request and logs the access',
     params: idParamsSchema,
     response: { status: 200, body: authorSchema },
-    handler: ({ deps: { db, now }, viewer, params: { id: requestId } }) =>
-      withTransaction(db, async (tx) => {
+    handler: ({ deps, viewer, params: { id: requestId } }) =>
+      withActionLog(deps, viewer, async (tx, log) => {
         const request = await tx
           .selectFrom('requests')
           .select('user_id')
           .where('id', '=', requestId)
           .where('deleted', '=', false)
           .executeTakeFirstOrThrow(() => notFound('moderation.request-not-found'));
-        const action = { adminId: viewer.id, requestId, at: now() };
-        await insertAction(tx, { ...action, type: 'look_up_author' });
+        await log({ type: 'look_up_author', requestId });
         const [row] = request.user_id ? await selectMemberWithAnonymous(tx, request.user_id) : [];
         if (!row) return { owner: null, statistics: null };
         const { id, username, admin, status } = row;

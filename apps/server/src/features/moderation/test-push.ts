@@ -5,7 +5,6 @@ import { PUSH_TITLE_MAX_LENGTH } from '@prayer-swap/shared/push/limits';
 import { MINUTE } from '@prayer-swap/shared/time';
 import type * as z from 'zod/mini';
 import type { Device, PushMessage } from '../../adapters/push.ts';
-import { withTransaction } from '../../db/with-transaction.ts';
 import { forbidden, notFound } from '../../errors/http-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { getRequestLanguage } from '../../http/request-language.ts';
@@ -15,8 +14,7 @@ import { getMemberLanguage } from '../../queries/member-language.ts';
 import { getPushSender, listPushDevices } from '../../queries/push-devices.ts';
 import { countUnread } from '../../queries/unread-notifications.ts';
 import type { Viewer } from '../../queries/viewer.ts';
-import { insertAction } from './actions.sql.ts';
-import { ADMIN_WRITE } from './admins.ts';
+import { ADMIN_WRITE, withActionLog } from './admins.ts';
 
 type Test = z.infer<typeof pushTestSchema>;
 
@@ -68,9 +66,7 @@ async function testPush(deps: Deps, viewer: Viewer, test: Test) {
   const message = { ...contentOf(test, viewer, translate), tag: `trial-${requestId}`, unreadCount };
   const messageId = await sendToEach(deps, devices, message);
   if (messageId === null) return 'moderation.push-not-taken';
-  await withTransaction(deps.db, (tx) =>
-    insertAction(tx, { adminId: viewer.id, type: 'test_push', requestId, at: deps.now() }),
-  );
+  await withActionLog(deps, viewer, (_, log) => log({ type: 'test_push', requestId }));
   return { success: true, messageId };
 }
 
