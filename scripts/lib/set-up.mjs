@@ -43,7 +43,8 @@ async function install(withTools) {
   const [command, ...first] = npmCommand();
   // NODE_ENV and npm's own settings must not change the size or omit Node itself.
   const size = withTools ? '--include=dev' : '--omit=dev';
-  const flags = [size, '--include=optional', '--no-audit', '--no-fund'];
+  // npm would add the packages of other platforms to the lockfile.
+  const flags = [size, '--include=optional', '--no-save', '--no-audit', '--no-fund'];
   const isReachable = isRegistryReachable(command, first);
   // Without a registry npm retries for minutes; its cache of earlier installs may suffice.
   const [more, stdio] = isReachable ? [[], 'inherit'] : [['--offline'], 'ignore'];
