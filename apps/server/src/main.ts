@@ -20,7 +20,7 @@ import { openDatabases, resolveConnectionStrings } from './db/open-databases.ts'
 import { warnIfNoStatementTimeout } from './db/statement-timeout.ts';
 import { serializeError } from './errors/serialize-error.ts';
 import { reapplyDeletions } from './features/accounts/deletion/reapply-deletions.ts';
-import { resealFactors } from './features/auth/two-factor/two-factor.sql.ts';
+import { resealFactors } from './features/auth/two-factor/admin-commands.ts';
 import { isGalleryEnabled, serveDevGallery } from './http/dev-gallery.ts';
 import { isDevMailEnabled, serveDevMail } from './http/dev-mail.ts';
 import { shutdownGracefully } from './http/graceful-shutdown.ts';

@@ -4,9 +4,12 @@ import {
   VERIFICATION_CODE_MAX,
   VERIFICATION_CODE_MIN,
   VERIFICATION_CODE_VALID_MS,
+  VERIFICATION_MAX_ATTEMPTS,
 } from '@prayer-swap/shared/accounts/limits';
 import { SECOND } from '@prayer-swap/shared/time';
-import { badRequest, type HttpError, tooManyRequests } from '../errors/http-error.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { badRequest, type HttpError, notFound, tooManyRequests } from '../errors/http-error.ts';
 import { randomToken, type Secrets } from './secrets.ts';
 
 export function createCode(): string {
@@ -23,14 +26,53 @@ export function codeColumns(secrets: Secrets, owner: string, code: string | null
   };
 }
 
-/** @throws HttpError 400 `accounts.code-wrong` */
-export function assertCodeMatches(stored: Buffer, given: Buffer): void {
-  if (!timingSafeEqual(stored, given)) throw badRequest('accounts.code-wrong', { field: 'code' });
+/** What a code completes: the table, the key of its row, and the error if the row is gone. */
+type CodeOwner = {
+  table: 'sign_in_codes' | 'pending_registrations' | 'email_changes';
+  id: string;
+  gone: 'sign-in-code.gone' | 'accounts.registration-gone' | 'accounts.email-change-gone';
+};
+
+/**
+ * Consumes one attempt before it compares the code.
+ *
+ * @throws HttpError 400 on the field `code` for a wrong, expired or exhausted one; 404 if the row is
+ *   gone
+ */
+export async function verifyCode(
+  { db, now }: { db: Db; now: () => Date },
+  { table, id, gone }: CodeOwner,
+  codeHash: Buffer,
+): Promise<void> {
+  const key = sql.ref<string>(table === 'email_changes' ? 'user_id' : 'id');
+  const attempt = await db
+    .updateTable(table)
+    .set((row) => ({ wrong_tries: row('wrong_tries', '+', 1) }))
+    .where(key, '=', id)
+    .where('wrong_tries', '<', VERIFICATION_MAX_ATTEMPTS)
+    .where('code_expires_at', '>', now())
+    .returning('code_hash')
+    .executeTakeFirst();
+  if (!attempt) {
+    const row = await db
+      .selectFrom(table)
+      .select('code_hash')
+      .where(key, '=', id)
+      .executeTakeFirst();
+    throw row ? badRequest('accounts.code-expired', { field: 'code' }) : notFound(gone);
+  }
+  if (!timingSafeEqual(attempt.code_hash, codeHash))
+    throw badRequest('accounts.code-wrong', { field: 'code' });
 }
 
 /** The hash covers the registration or member, so the code works for nothing else. */
 export function hashCode(secrets: Secrets, owner: string, code: string): Buffer {
   return secrets.hash('code', `${owner} ${code}`);
+}
+
+/** The times of a sent code in a response. */
+export function presentCode({ resend_at, code_expires_at }: ReturnType<typeof codeColumns>) {
+  return { resendAt: resend_at.toISOString(), expiresAt: code_expires_at.toISOString() };
 }
 
 export function resendTooSoon(resendAt: Date, now: Date): HttpError {

@@ -1,27 +1,36 @@
 import type { Feature } from '../../http/feature.ts';
 import { exportCredentials } from './data-export.ts';
-import { identityRoutes } from './oauth/identity-routes.ts';
-import { oauthRoutes } from './oauth/oauth-routes.ts';
-import { passkeyRoutes } from './passkeys/passkey-routes.ts';
-import { passwordRoutes } from './password/password-routes.ts';
-import { signOutEverywhere } from './sessions/end-sessions.ts';
-import { sessionRoutes } from './sessions/session-routes.ts';
-import { signInCodeRoutes } from './sign-in-code/sign-in-code-routes.ts';
-import { signInMethodRoutes } from './sign-in-method-routes.ts';
-import { twoFactorRoutes } from './two-factor/two-factor-routes.ts';
+import { identityRoutes } from './oauth/identities.ts';
+import { oauthRoutes } from './oauth/oauth.ts';
+import { passkeyAuthenticationRoutes } from './passkeys/passkey-authentication.ts';
+import { passkeyRoutes } from './passkeys/passkeys.ts';
+import { passwordRoutes } from './password.ts';
+import { reauthenticationRoute } from './reauthentication.ts';
+import { endSessions, sessionRoutes } from './sessions.ts';
+import { signInRoute } from './sign-in.ts';
+import { signInCodeRoutes } from './sign-in-code.ts';
+import { signInMethodsRoute } from './sign-in-methods.ts';
+import { twoFactorRoutes } from './two-factor/two-factor.ts';
+import { verifyTwoFactorRoute } from './two-factor/verify-two-factor.ts';
 
 export const auth: Feature = {
   name: 'auth',
   routes: [
+    signInRoute,
     ...sessionRoutes,
+    reauthenticationRoute,
+    verifyTwoFactorRoute,
     ...twoFactorRoutes,
-    ...signInMethodRoutes,
+    signInMethodsRoute,
     ...signInCodeRoutes,
+    ...passkeyAuthenticationRoutes,
     ...passkeyRoutes,
     ...oauthRoutes,
     ...identityRoutes,
     ...passwordRoutes,
   ],
-  on: { 'member-signed-out': signOutEverywhere },
+  on: {
+    'member-signed-out': (tx, { memberId }, deps) => endSessions(tx, deps, memberId, null),
+  },
   exportData: exportCredentials,
 };

@@ -8,7 +8,7 @@ import {
   totpCode,
 } from '../../../test/two-factor-fixtures.ts';
 import { createSecrets } from '../../crypto/secrets.ts';
-import { resealFactors } from './two-factor/two-factor.sql.ts';
+import { resealFactors } from './two-factor/admin-commands.ts';
 
 const PREVIOUS_SECRET = 'a secret that only the tests know, long enough';
 const CURRENT_SECRET = 'another secret that only the tests know, long enough';

@@ -21,7 +21,7 @@ it('A4: one function creates sessions and decides whether two-factor is required
   ]);
   // Reauthentication issues a new token for the session that it renews.
   expect(findSources(/\bsendSessionToken\b/)).toEqual([
-    'features/auth/reauthentication/renew-session.ts',
+    'features/auth/reauthentication.ts',
     'http/authentication/session.ts',
     'http/authentication/start-session.ts',
   ]);

@@ -1,11 +1,29 @@
-import { EMAIL_PATTERN } from '@prayer-swap/shared/accounts/schemas';
+import { EMAIL_PATTERN, loginSchema } from '@prayer-swap/shared/accounts/schemas';
+import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
+import { twoFactorChallengeSchema } from '@prayer-swap/shared/accounts/two-factor';
 import { type HttpError, unauthorized } from '../../errors/http-error.ts';
 import { canRevealAccount } from '../../http/authentication/account-limits.ts';
 import { signInGuess } from '../../http/authentication/guess-limits.ts';
 import { type Caller, startSession } from '../../http/authentication/start-session.ts';
 import { verifyPassword } from '../../http/authentication/verify-password.ts';
 import type { Deps } from '../../http/deps.ts';
+import { PUBLIC_REQUESTS } from '../../http/rate-limits.ts';
+import { route } from '../../http/route.ts';
 import { lockUserWithPassword, selectAccountByIdentifier } from '../../queries/users.sql.ts';
+
+export const signInRoute = route({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Signs in by e-mail address or username',
+  access: 'anyone',
+  limit: PUBLIC_REQUESTS,
+  body: loginSchema,
+  response: { status: 200, body: sessionSchema },
+  alternateResponse: { status: 202, body: twoFactorChallengeSchema },
+  errorStatuses: [401],
+  handler: ({ deps, body, address, ...caller }) =>
+    signIn(deps, { ...body, network: address }, caller),
+});
 
 type Attempt = { identifier: string; password: string; network: string };
 
@@ -13,7 +31,7 @@ type Attempt = { identifier: string; password: string; network: string };
  * Signs in by e-mail or username. A blocked member can sign in too, and sees only the
  * blocked-account screen.
  */
-export async function signIn(deps: Deps, attempt: Attempt, caller: Caller) {
+async function signIn(deps: Deps, attempt: Attempt, caller: Caller) {
   const account = await selectAccountByIdentifier(deps.db, attempt.identifier);
   const { password, network } = attempt;
   const key = await guessKey(deps, attempt, account?.id);

@@ -1,49 +1,47 @@
 import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
 import { type HttpError, tooManyRequests } from '../../errors/http-error.ts';
 import type { Deps } from '../deps.ts';
-import type { Budget } from '../rate-limits.ts';
 
 type LimitDeps = Pick<Deps, 'limits' | 'config'>;
 
-/** @throws HttpError 429 when this network reached its registrations for the hour */
-export async function enforceRegistrationLimit(deps: LimitDeps, network: string): Promise<void> {
-  const { limits, config } = deps;
-  const budget = limits.budget('registrations', config.limits.registrationsPerHour, HOUR);
-  const waitMs = await budget.consume(network);
-  if (waitMs !== null) throw tooManyAttempts(waitMs);
-}
-
-/** @throws HttpError 429 when this address or member reached its mailed codes for the hour */
-export async function enforceCodeLimit(deps: LimitDeps, addressOrMember: string): Promise<void> {
-  const { limits, config } = deps;
-  const budget = limits.budget('codes', config.limits.codesPerHour, HOUR);
-  const waitMs = await budget.consume(addressOrMember);
-  if (waitMs !== null) throw tooManyRequests('accounts.codes-exhausted', { retryAfterMs: waitMs });
-}
+/**
+ * What is limited for each hour. Each kind of link counts separately, so unwanted deletion links do
+ * not block a password reset. Choosing a username without mail verification always reveals whether
+ * it is taken, so taken names are limited like unknown accounts.
+ */
+const HOURLY_LIMITS = {
+  registrations: 'registrationsPerHour',
+  codes: 'codesPerHour',
+  'reset-links': 'codesPerHour',
+  'deletion-links': 'codesPerHour',
+  'taken-names': 'unknownAccountsPerHour',
+} as const;
 
 /**
- * Counts each kind separately, so unwanted deletion links do not block a password reset.
- *
- * @throws HttpError 429 when this address reached its links of this kind for the hour
+ * @param key the network of a registration, the address or member of a mail, the person who chooses
+ *   a name
+ * @throws HttpError 429 when the limit for the hour is reached
  */
-export async function enforceLinkMailLimit(
-  deps: LimitDeps,
-  kind: 'reset' | 'deletion',
-  email: string,
+export async function enforceHourlyLimit(
+  { limits, config }: LimitDeps,
+  name: keyof typeof HOURLY_LIMITS,
+  key: string,
 ): Promise<void> {
-  const { limits, config } = deps;
-  const budget = limits.budget(`${kind}-links`, config.limits.codesPerHour, HOUR);
-  const waitMs = await budget.consume(email);
-  if (waitMs !== null) throw tooManyAttempts(waitMs);
+  const budget = limits.budget(name, config.limits[HOURLY_LIMITS[name]], HOUR);
+  const retryAfterMs = await budget.consume(key);
+  if (retryAfterMs === null) return;
+  throw name === 'codes'
+    ? tooManyRequests('accounts.codes-exhausted', { retryAfterMs })
+    : tooManyAttempts(retryAfterMs);
 }
 
 /** Limits notifications about suspicious attempts. @returns true once a day */
 export async function claimDailyNotification(
-  deps: LimitDeps,
+  { limits }: LimitDeps,
   kind: 'wrong-codes' | 'copied-passkey',
   userId: string,
 ): Promise<boolean> {
-  return (await deps.limits.budget(`${kind}-told`, 1, DAY).consume(userId)) === null;
+  return (await limits.budget(`${kind}-told`, 1, DAY).consume(userId)) === null;
 }
 
 /**
@@ -54,12 +52,12 @@ export async function claimDailyNotification(
  * @param consume false when a sign-in would reveal the same
  */
 export async function canRevealAccount(
-  deps: LimitDeps,
+  { limits, config }: LimitDeps,
   { network, identifier, consume }: { network: string; identifier: string; consume: boolean },
 ): Promise<boolean> {
-  if (deps.config.accountMessages === 'private') return false;
-  const all = revealBudget(deps);
-  const known = deps.limits.budget('revealed', 1, HOUR);
+  if (config.accountMessages === 'private') return false;
+  const all = limits.budget('reveals', config.limits.unknownAccountsPerHour, HOUR);
+  const known = limits.budget('revealed', 1, HOUR);
   const knownKey = `${network} ${identifier}`;
   if (!(await known.hasRemaining(knownKey))) return true;
   if (!(await all.hasRemaining(network))) return false;
@@ -67,22 +65,6 @@ export async function canRevealAccount(
   if ((await all.consume(network)) !== null) return false;
   await known.consume(knownKey);
   return true;
-}
-
-/**
- * Choosing a username without mail verification always reveals whether it is taken.
- *
- * @throws HttpError 429 when this person reached its limit for the hour
- */
-export async function enforceTakenNameLimit(deps: LimitDeps, person: string): Promise<void> {
-  const { limits, config } = deps;
-  const budget = limits.budget('taken-names', config.limits.unknownAccountsPerHour, HOUR);
-  const waitMs = await budget.consume(person);
-  if (waitMs !== null) throw tooManyAttempts(waitMs);
-}
-
-function revealBudget({ limits, config }: LimitDeps): Budget {
-  return limits.budget('reveals', config.limits.unknownAccountsPerHour, HOUR);
 }
 
 export function tooManyAttempts(

@@ -15,15 +15,13 @@ const WINDOW_MS = 15 * MINUTE;
 /** Codes and passwords have separate counters, so a correct password does not reset the codes. */
 type GuessTarget = 'password' | 'second-step';
 
+type Counter = { budget: Budget; key: string; exhausted?: 'accounts.account-attempts-exhausted' };
+
 /**
- * Origin of a guess. Sessions and known devices have their own budgets, which guesses from other
- * devices cannot consume.
+ * The counters of a guess, that of the short window first. Sessions and known devices have their
+ * own, which guesses from other devices cannot consume.
  */
-export type Guess = { at: GuessTarget } & (
-  | { from: 'session'; session: string }
-  | { from: 'known-device'; device: string; account: string }
-  | { from: 'unknown-device'; account: string; network: string }
-);
+export type Guess = [window: Counter, ...additional: Counter[]];
 
 type SignInGuessContext = {
   req: FastifyRequest;
@@ -35,24 +33,48 @@ type SignInGuessContext = {
 };
 
 export function signInGuess(
-  deps: Pick<Deps, 'secrets' | 'config'>,
+  deps: Pick<Deps, 'limits' | 'secrets' | 'config'>,
   at: GuessTarget,
   { req, account, key, network }: SignInGuessContext,
 ): Guess {
   const device = account ? getKnownDevice(deps, req, account) : null;
-  return device !== null && account
-    ? { at, from: 'known-device', device, account: account.id }
-    : { at, from: 'unknown-device', account: key, network };
+  if (account && device !== null) {
+    // A password reset makes a device known through the mailbox alone, so all devices share the
+    // daily codes.
+    const owner = at === 'second-step' ? account.id : device;
+    return [
+      { budget: deviceBudget(deps), key: `device ${at} ${device}` },
+      { budget: dailyBudget(deps), key: `device ${at} ${owner}` },
+    ];
+  }
+  const exhausted = 'accounts.account-attempts-exhausted';
+  const ofNetwork = { budget: networkBudget(deps), key: network };
+  // Password guesses of unknown devices have no daily cap: it would lock the member out.
+  if (at === 'password') return [{ budget: accountBudget(deps), key, exhausted }, ofNetwork];
+  const ofAccount = { key: `second-step ${key}`, exhausted } as const;
+  return [
+    { budget: accountBudget(deps), ...ofAccount },
+    ofNetwork,
+    { budget: dailyBudget(deps), ...ofAccount },
+  ];
 }
 
 /** Guess of a signed-in member: reauthentication, and changes that require a password or a code. */
-export function sessionGuess(at: GuessTarget, { tokenHash }: Pick<Viewer, 'tokenHash'>): Guess {
-  return { at, from: 'session', session: tokenHash.toString('base64url') };
+export function sessionGuess(
+  deps: LimitDeps,
+  at: GuessTarget,
+  { tokenHash }: Pick<Viewer, 'tokenHash'>,
+): Guess {
+  const key = `session ${at} ${tokenHash.toString('base64url')}`;
+  return [
+    { budget: deviceBudget(deps), key },
+    { budget: dailyBudget(deps), key },
+  ];
 }
 
 /** @throws HttpError 429 when a budget of this guess is used up */
-export async function assertGuessAllowed(deps: LimitDeps, guess: Guess): Promise<void> {
-  for (const { budget, key, exhausted } of countersFor(deps, guess)) {
+export async function assertGuessAllowed(guess: Guess): Promise<void> {
+  for (const { budget, key, exhausted } of guess) {
     if (!(await budget.hasRemaining(key)))
       throw tooManyAttempts(await budget.retryAfterMs(key), exhausted);
   }
@@ -62,12 +84,9 @@ export async function assertGuessAllowed(deps: LimitDeps, guess: Guess): Promise
  * @throws HttpError 429 when the guess exceeds the budget, so the error does not reveal whether it
  *   was wrong
  */
-export async function countWrongGuess(deps: LimitDeps, guess: Guess): Promise<void> {
-  let longest: { waitMs: number; exhausted: Counter['exhausted'] } = {
-    waitMs: 0,
-    exhausted: TOO_MANY,
-  };
-  for (const { budget, key, exhausted } of countersFor(deps, guess)) {
+export async function countWrongGuess(guess: Guess): Promise<void> {
+  let longest: { waitMs: number; exhausted?: Counter['exhausted'] } = { waitMs: 0 };
+  for (const { budget, key, exhausted } of guess) {
     const waitMs = (await budget.consume(key)) ?? 0;
     if (waitMs > longest.waitMs) longest = { waitMs, exhausted };
   }
@@ -75,8 +94,7 @@ export async function countWrongGuess(deps: LimitDeps, guess: Guess): Promise<vo
 }
 
 /** Resets the short window after a correct password. The daily count remains. */
-export async function resetGuesses(deps: LimitDeps, guess: Guess): Promise<void> {
-  const { budget, key } = windowCounter(deps, guess);
+export async function resetGuesses([{ budget, key }]: Guess): Promise<void> {
   await budget.reset(key);
 }
 
@@ -85,84 +103,21 @@ export async function resetAccountGuesses(deps: LimitDeps, account: string): Pro
   await accountBudget(deps).reset(account);
 }
 
-/** Refunds a guess that was counted before the check and turned out correct. */
-export async function refundGuess(deps: LimitDeps, guess: Guess): Promise<void> {
-  await resetGuesses(deps, guess);
-  for (const { budget, key } of additionalCounters(deps, guess)) await budget.refund(key);
-}
-
-const TOO_MANY = 'accounts.too-many-tries';
-const ACCOUNT_EXHAUSTED = 'accounts.account-attempts-exhausted';
-
-type Counter = {
-  budget: Budget;
-  key: string;
-  exhausted: typeof TOO_MANY | typeof ACCOUNT_EXHAUSTED;
-};
-
-function countersFor(deps: LimitDeps, guess: Guess): Counter[] {
-  return [windowCounter(deps, guess), ...additionalCounters(deps, guess)];
-}
-
-/** The budget of the short window. */
-function windowCounter(deps: LimitDeps, guess: Guess): Counter {
-  const { at } = guess;
-  switch (guess.from) {
-    case 'session':
-      return {
-        budget: deviceBudget(deps),
-        key: `session ${at} ${guess.session}`,
-        exhausted: TOO_MANY,
-      };
-    case 'known-device':
-      return {
-        budget: deviceBudget(deps),
-        key: `device ${at} ${guess.device}`,
-        exhausted: TOO_MANY,
-      };
-    case 'unknown-device':
-      return {
-        budget: accountBudget(deps),
-        key: accountKey(guess.at, guess.account),
-        exhausted: ACCOUNT_EXHAUSTED,
-      };
-    default:
-      return guess satisfies never;
-  }
-}
-
 /**
- * Budgets beside the window. Password guesses of unknown devices have no daily cap: it would lock
- * the member out.
+ * Counts a guess before `work` checks it, and refunds it if it was correct.
+ *
+ * @throws HttpError 429 when the guess exceeds the budget
  */
-function additionalCounters(deps: LimitDeps, guess: Guess): Counter[] {
-  const day = { budget: dailyBudget(deps), exhausted: TOO_MANY } as const;
-  switch (guess.from) {
-    case 'session':
-      return [{ ...day, key: `session ${guess.at} ${guess.session}` }];
-    case 'known-device': {
-      // A password reset makes a device known through the mailbox alone, so all devices share the
-      // daily codes.
-      const owner = guess.at === 'second-step' ? guess.account : guess.device;
-      return [{ ...day, key: `device ${guess.at} ${owner}` }];
-    }
-    case 'unknown-device': {
-      const network = {
-        budget: networkBudget(deps),
-        key: guess.network,
-        exhausted: TOO_MANY,
-      } as const;
-      if (guess.at === 'password') return [network];
-      const key = accountKey(guess.at, guess.account);
-      return [network, { ...day, key, exhausted: ACCOUNT_EXHAUSTED }];
-    }
-    default:
-      return guess satisfies never;
-  }
-}
-
-function accountKey(at: GuessTarget, account: string): string {
-  return at === 'password' ? account : `second-step ${account}`;
+export async function withCountedGuess<Result>(
+  guess: Guess,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await countWrongGuess(guess);
+  const result = await work();
+  await resetGuesses(guess);
+  const [, ...additional] = guess;
+  for (const { budget, key } of additional) await budget.refund(key);
+  return result;
 }
 
 function accountBudget({ limits, config }: LimitDeps): Budget {

@@ -44,19 +44,9 @@ export function sendSessionToken(
   { req, reply, config }: { req: FastifyRequest; reply: FastifyReply; config: Config },
 ): { token?: string } {
   if (usesBearer(req)) return { token };
-  setSessionCookie(reply, config, token);
+  const maxAge = SESSION_ABSOLUTE_MS / SECOND;
+  reply.setCookie(sessionCookieName(config), token, { ...cookieScope(config), maxAge });
   return {};
-}
-
-function setSessionCookie(reply: FastifyReply, config: Config, token: string): void {
-  reply.setCookie(sessionCookieName(config), token, {
-    ...cookieScope(config),
-    maxAge: SESSION_ABSOLUTE_MS / 1000,
-  });
-}
-
-export function clearSessionCookie(reply: FastifyReply, config: Config): void {
-  reply.clearCookie(sessionCookieName(config), cookieScope(config));
 }
 
 export function sessionCookieName(config: Config): string {
@@ -93,12 +83,17 @@ export function createDeviceCookie(cookie: string, validMs: number) {
 }
 
 /**
- * Clears the browser's data of this origin on sign-out. When a member chose to leave unsent items
- * of this or another member on the device, storage is excluded; the app then deletes the rest
+ * Signs the browser out and clears its data of this origin. When a member chose to leave unsent
+ * items of this or another member on the device, storage is excluded; the app then deletes the rest
  * itself. Cookies are excluded, since the directive would delete those of every host of the domain.
  * A native shell has another origin: its browser would only warn about the header.
  */
-export function clearSiteData(reply: FastifyReply, { keep }: SignOutQuery): void {
+export function clearBrowserSession(
+  reply: FastifyReply,
+  config: Config,
+  { keep }: SignOutQuery,
+): void {
+  reply.clearCookie(sessionCookieName(config), cookieScope(config));
   if (reply.request.headers.authorization !== undefined) return;
   reply.header('clear-site-data', keep === 'unsent' ? '"cache"' : '"cache", "storage"');
 }

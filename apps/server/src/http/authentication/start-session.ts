@@ -1,10 +1,13 @@
+import { TWO_FACTOR_CHALLENGE_VALID_MS } from '@prayer-swap/shared/accounts/limits';
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
+import type { twoFactorChallengeSchema } from '@prayer-swap/shared/accounts/two-factor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
 import { randomToken } from '../../crypto/secrets.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { deleteSession, insertSession } from '../../queries/sessions.sql.ts';
-import { hasTwoFactor } from '../../queries/two-factor.ts';
+import { hasTwoFactor, insertTwoFactorChallenge } from '../../queries/two-factor.ts';
 import { selectAccount } from '../../queries/users.sql.ts';
 import { hashToken, type Viewer } from '../../queries/viewer.ts';
 import type { Deps } from '../deps.ts';
@@ -12,21 +15,15 @@ import { getRequestLanguage } from '../request-language.ts';
 import { AlternateResponse } from '../responses.ts';
 import { describeDevice } from './describe-device.ts';
 import { setKnownDevice } from './known-device.ts';
-import { sendSessionToken, wantsBearer } from './session.ts';
-import {
-  createTwoFactorChallenge,
-  setTwoFactorCookie,
-  type TwoFactorChallenge,
-} from './two-factor-challenge.ts';
+import { createDeviceCookie, sendSessionToken, wantsBearer } from './session.ts';
 
 /** The sign-in request and the viewer it was signed in as before. */
 export type Caller = { req: FastifyRequest; reply: FastifyReply; viewer: Viewer | null };
+export type SignedInCaller = Caller & { viewer: Viewer };
 
 /** Proofs that require a second factor when the member enabled two-factor. */
 type FirstFactor = 'password' | 'code' | 'provider';
-/**
- * Proofs that need no second factor: a new account, a completed two-factor sign-in, or a passkey.
- */
+/** A new account, a completed two-factor sign-in, or a passkey. */
 type CompleteProof = 'registration' | 'two-factor' | 'passkey';
 
 /**
@@ -39,6 +36,10 @@ type Proof<By extends FirstFactor | CompleteProof> = {
 };
 
 export type SignedIn = { user: User; token?: string };
+/** Response to a sign-in that requires a second factor. */
+type TwoFactorChallenge = z.infer<typeof twoFactorChallengeSchema>;
+
+type SessionDeps = Pick<Deps, 'db' | 'now' | 'config' | 'live' | 'secrets'>;
 
 const REQUIRES_TWO_FACTOR: Record<FirstFactor | CompleteProof, boolean> = {
   password: true,
@@ -70,37 +71,54 @@ export async function startSession(
 ): Promise<SignedIn | AlternateResponse<TwoFactorChallenge>> {
   const { db, now, config, live } = deps;
   const token = randomToken();
-  const bearer = wantsBearer(req);
-  const { user, account, twoFactor } = await withTransaction(db, async (tx) => {
-    const authenticated = await authenticate(tx);
-    if (REQUIRES_TWO_FACTOR[by] && config.twoFactor && (await hasTwoFactor(tx, authenticated.id))) {
-      const created = await createTwoFactorChallenge(tx, {
-        userId: authenticated.id,
-        bearer,
-        now: now(),
-      });
-      return { user: authenticated, account: null, twoFactor: created };
-    }
+  const result = await withTransaction(db, async (tx) => {
+    const user = await authenticate(tx);
+    if (REQUIRES_TWO_FACTOR[by] && config.twoFactor && (await hasTwoFactor(tx, user.id)))
+      return createTwoFactorChallenge(tx, user.id, { bearer: wantsBearer(req), now: now() });
     if (viewer) await deleteSession(tx, viewer.tokenHash);
     await insertSession(tx, {
       tokenHash: hashToken(token),
-      userId: authenticated.id,
+      userId: user.id,
       device: describeDevice(req),
       language: getRequestLanguage(req),
       byPasskey: by === 'passkey',
       at: now(),
     });
     if (viewer) live.publishAfterCommit(tx, viewer.id, { type: 'session' });
-    const account = await selectAccount(tx, authenticated.id);
-    return { user: authenticated, account, twoFactor: null };
+    return { user, account: await selectAccount(tx, user.id) };
   });
-  if (twoFactor) {
-    setTwoFactorCookie(reply, config, twoFactor.device);
-    return new AlternateResponse(twoFactor.challenge);
+  if ('challenge' in result) {
+    if (result.device !== null) twoFactorCookie.set(reply, config, result.device);
+    return new AlternateResponse(result.challenge);
   }
   const sent = sendSessionToken(token, { req, reply, config });
-  if (account) setKnownDevice(deps, { req, reply }, account);
-  return { user, ...sent };
+  setKnownDevice(deps, { req, reply }, result.account);
+  return { user: result.user, ...sent };
 }
 
-type SessionDeps = Pick<Deps, 'db' | 'now' | 'config' | 'live' | 'secrets'>;
+export const twoFactorCookie = createDeviceCookie('sign-in-step', TWO_FACTOR_CHALLENGE_VALID_MS);
+
+/**
+ * Creates the challenge after a correct first factor.
+ *
+ * @returns also the secret for a cookie that binds it to the device; null when the device stores
+ *   the challenge token itself
+ */
+async function createTwoFactorChallenge(
+  tx: Tx,
+  userId: string,
+  { bearer, now }: { bearer: boolean; now: Date },
+): Promise<{ challenge: TwoFactorChallenge; device: string | null }> {
+  const challengeToken = randomToken();
+  const device = bearer ? null : randomToken();
+  const expires_at = new Date(now.getTime() + TWO_FACTOR_CHALLENGE_VALID_MS);
+  await insertTwoFactorChallenge(tx, {
+    challenge_hash: hashToken(challengeToken),
+    user_id: userId,
+    device_hash: device === null ? null : hashToken(device),
+    expires_at,
+  });
+  const expiresAt = expires_at.toISOString();
+  const secondFactor = { challengeToken, ticket: challengeToken, expiresAt };
+  return { challenge: { secondFactor }, device };
+}

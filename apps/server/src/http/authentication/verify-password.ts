@@ -1,7 +1,6 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { limitConcurrency } from '../../crypto/limit-concurrency.ts';
 import { hashPasswordUnlimited, verifyPasswordHash } from '../../crypto/passwords.ts';
-import type { Db } from '../../db/database.ts';
 import { badRequest } from '../../errors/http-error.ts';
 import { selectAccount } from '../../queries/users.sql.ts';
 import type { Viewer } from '../../queries/viewer.ts';
@@ -15,63 +14,45 @@ import {
   sessionGuess,
 } from './guess-limits.ts';
 
-type PasswordAccount = { id: string; password_hash: string | null };
+type PasswordAttempt = {
+  password: string;
+  /** Undefined when none exists. */
+  account: { id: string; password_hash: string | null } | undefined;
+  guess: Guess;
+};
 
 /**
  * Verifies a password within the guess limits. Concurrent guesses count in the order they finish.
  * Once the limit is reached, all of them get 429, even a correct one.
  *
- * @param account undefined when none exists
  * @returns the matching hash as it is stored now; null when the password is wrong
  * @throws HttpError 429 when a budget of this guess is used up
  */
 export function verifyPassword(
-  deps: Pick<Deps, 'db' | 'limits' | 'config' | 'secrets'>,
-  {
-    password,
-    account,
-    guess,
-  }: { password: string; account: PasswordAccount | undefined; guess: Guess },
+  deps: Pick<Deps, 'db' | 'config' | 'secrets'>,
+  { password, account, guess }: PasswordAttempt,
 ): Promise<string | null> {
   return limitConcurrency(async () => {
-    await assertGuessAllowed(deps, guess);
+    await assertGuessAllowed(guess);
     const stored = account?.password_hash ?? null;
     const matchedSecret = await verifyPasswordHash(deps, password, stored);
     if (!account || stored === null || matchedSecret === null) {
-      await countWrongGuess(deps, guess);
+      await countWrongGuess(guess);
       return null;
     }
-    await assertGuessAllowed(deps, guess);
-    await resetGuesses(deps, guess);
-    return matchedSecret === 'current-secret'
-      ? stored
-      : rehashPassword(deps, { id: account.id, stored, password });
+    await assertGuessAllowed(guess);
+    await resetGuesses(guess);
+    if (matchedSecret === 'current-secret') return stored;
+    // Keyed with the previous SECRET. A concurrent change of the password wins.
+    const replacement = await hashPasswordUnlimited(deps, password);
+    const { numUpdatedRows } = await deps.db
+      .updateTable('users')
+      .set({ password_hash: replacement })
+      .where('id', '=', account.id)
+      .where('password_hash', '=', stored)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n ? replacement : stored;
   });
-}
-
-/** Rehashes a password that was keyed with the previous SECRET. */
-async function rehashPassword(
-  deps: Pick<Deps, 'db' | 'secrets' | 'config'>,
-  { id, stored, password }: { id: string; stored: string; password: string },
-): Promise<string> {
-  const replacement = await hashPasswordUnlimited(deps, password);
-  const replaced = await replacePasswordHash(deps.db, id, { current: stored, replacement });
-  return replaced ? replacement : stored;
-}
-
-/** Stores a new hash of the same password. @returns false when the password changed concurrently */
-async function replacePasswordHash(
-  db: Db,
-  id: string,
-  { current, replacement }: { current: string; replacement: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ password_hash: replacement })
-    .where('id', '=', id)
-    .where('password_hash', '=', current)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 type CurrentPassword = {
@@ -100,7 +81,7 @@ export async function verifyCurrentPassword(
     return null;
   }
   if (!currentPassword) throw badRequest(missing, { field });
-  const guess = sessionGuess('password', viewer);
+  const guess = sessionGuess(deps, 'password', viewer);
   const verifiedHash = await verifyPassword(deps, { password: currentPassword, account, guess });
   if (verifiedHash !== null) return verifiedHash;
   throw badRequest('accounts.current-password-wrong', { field });

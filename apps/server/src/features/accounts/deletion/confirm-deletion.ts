@@ -2,7 +2,7 @@ import { DELETE_PHRASE } from '@prayer-swap/shared/accounts/limits';
 import type { SignOutQuery } from '@prayer-swap/shared/accounts/schemas';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import { badRequest } from '../../../errors/http-error.ts';
-import { clearSessionCookie, clearSiteData } from '../../../http/authentication/session.ts';
+import { clearBrowserSession } from '../../../http/authentication/session.ts';
 import type { Caller } from '../../../http/authentication/start-session.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { lockDeletingUser, selectDeletionLink } from './deletion.sql.ts';
@@ -33,6 +33,5 @@ export async function confirmDeletion(
   });
   // Clear the cookie only in a browser that was signed in to the deleted account.
   if (viewer?.id !== deletedId) return;
-  clearSessionCookie(reply, deps.config);
-  clearSiteData(reply, query);
+  clearBrowserSession(reply, deps.config, query);
 }

@@ -3,7 +3,7 @@ import type { SignOutQuery } from '@prayer-swap/shared/accounts/schemas';
 import type { FastifyReply } from 'fastify';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import { badRequest, unauthorized } from '../../../errors/http-error.ts';
-import { clearSessionCookie, clearSiteData } from '../../../http/authentication/session.ts';
+import { clearBrowserSession } from '../../../http/authentication/session.ts';
 import type { Deps } from '../../../http/deps.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 import { type DeletingUser, lockDeletingUser } from './deletion.sql.ts';
@@ -30,8 +30,7 @@ export async function deleteAccount(
     assertConfirmationPhrase(deletingUser, confirm);
     await eraseAccount(tx, deps, deletingUser);
   });
-  clearSessionCookie(reply, deps.config);
-  clearSiteData(reply, query);
+  clearBrowserSession(reply, deps.config, query);
 }
 
 function assertConfirmationPhrase({ status }: DeletingUser, confirm: string | undefined): void {

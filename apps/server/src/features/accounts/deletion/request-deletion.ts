@@ -3,7 +3,7 @@ import type { Language } from '@prayer-swap/shared/messages/languages';
 import { randomToken } from '../../../crypto/secrets.ts';
 import { withMinimumDuration } from '../../../crypto/with-minimum-duration.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
-import { enforceLinkMailLimit } from '../../../http/authentication/account-limits.ts';
+import { enforceHourlyLimit } from '../../../http/authentication/account-limits.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { lockAccountByEmail } from '../../../queries/users.sql.ts';
 import { deletionMail } from '../mails.ts';
@@ -19,7 +19,7 @@ export function requestDeletion(deps: Deps, email: string, language: Language): 
 
 async function sendLink(deps: Deps, email: string, language: Language): Promise<void> {
   const { db, now, config, mail } = deps;
-  await enforceLinkMailLimit(deps, 'deletion', email);
+  await enforceHourlyLimit(deps, 'deletion-links', email);
   const token = randomToken();
   const expiry = new Date(now().getTime() + DELETION_LINK_VALID_MS);
   await withTransaction(db, async (tx) => {

@@ -1,5 +1,8 @@
 import { conflict } from '../../../errors/http-error.ts';
-import { canRevealAccount, enforceCodeLimit } from '../../../http/authentication/account-limits.ts';
+import {
+  canRevealAccount,
+  enforceHourlyLimit,
+} from '../../../http/authentication/account-limits.ts';
 import { verifyCurrentPassword } from '../../../http/authentication/verify-password.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { selectTaken } from '../../../queries/users.sql.ts';
@@ -30,7 +33,7 @@ export async function authorizeEmailChange(
   ) {
     throw conflict('accounts.profile-email-taken', { field: 'email' });
   }
-  await enforceCodeLimit(deps, viewer.id);
-  await enforceCodeLimit(deps, email);
+  await enforceHourlyLimit(deps, 'codes', viewer.id);
+  await enforceHourlyLimit(deps, 'codes', email);
   return verifiedHash;
 }

@@ -1,30 +1,26 @@
-import { assertCodeMatches, hashCode } from '../../../crypto/verification-code.ts';
+import { hashCode, verifyCode } from '../../../crypto/verification-code.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
-import { badRequest, notFound, unauthorized } from '../../../errors/http-error.ts';
+import { notFound, unauthorized } from '../../../errors/http-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { lockAccount, updateUser } from '../../../queries/users.sql.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 import { emailChangedMail } from '../mails.ts';
 import { getProfile } from '../profile/get-profile.ts';
 import { rethrowUniqueViolation } from '../rethrow-unique-violation.ts';
-import {
-  consumeEmailChange,
-  consumeEmailChangeAttempt,
-  deleteEmailChange,
-  selectEmailChange,
-} from './email-changes.sql.ts';
+import { consumeEmailChange, deleteEmailChange } from './email-changes.sql.ts';
 
 /** Verifies the code of the new address, applies the change and notifies the old address. */
 export async function confirmEmailChange(deps: Deps, { id: userId }: Viewer, code: string) {
   const { db, now, mail } = deps;
   const codeHash = hashCode(deps.secrets, userId, code);
-  await verifyCode(deps, userId, codeHash);
+  const gone = 'accounts.email-change-gone';
+  await verifyCode(deps, { table: 'email_changes', id: userId, gone }, codeHash);
   await withTransaction(db, async (tx) => {
     // Locks the member before the change, the same order as in the profile.
     const account = await lockAccount(tx, userId);
     if (!account) throw unauthorized();
     const change = await consumeEmailChange(tx, userId, codeHash);
-    if (!change) throw notFound('accounts.email-change-gone');
+    if (!change) throw notFound(gone);
     await updateUser(tx, userId, {
       email: change.email,
       // Invalidates a reset link that was sent to the old address.
@@ -36,15 +32,6 @@ export async function confirmEmailChange(deps: Deps, { id: userId }: Viewer, cod
     await mail.send(tx, emailChangedMail(recipient));
   }).catch(rethrowUniqueViolation);
   return getProfile(db, userId);
-}
-
-async function verifyCode({ db, now }: Deps, userId: string, codeHash: Buffer) {
-  const attempt = await consumeEmailChangeAttempt(db, userId, now());
-  if (attempt) return assertCodeMatches(attempt.code_hash, codeHash);
-  const pending = await selectEmailChange(db, userId);
-  throw pending
-    ? badRequest('accounts.code-expired', { field: 'code' })
-    : notFound('accounts.email-change-gone');
 }
 
 /** Discards the pending address. @throws HttpError 404 if no change is pending */

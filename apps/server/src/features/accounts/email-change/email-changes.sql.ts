@@ -1,4 +1,3 @@
-import { VERIFICATION_MAX_ATTEMPTS } from '@prayer-swap/shared/accounts/limits';
 import type { Db, Tx } from '../../../db/database.ts';
 
 type CodeColumns = {
@@ -45,21 +44,6 @@ export async function updateEmailChangeCode(
     .returning('user_id')
     .executeTakeFirst();
   return renewed !== undefined;
-}
-
-/**
- * Consumes one attempt before the code is checked. @returns undefined if the code is expired or
- * exhausted
- */
-export function consumeEmailChangeAttempt(db: Db, userId: string, now: Date) {
-  return db
-    .updateTable('email_changes')
-    .set((row) => ({ wrong_tries: row('wrong_tries', '+', 1) }))
-    .where('user_id', '=', userId)
-    .where('wrong_tries', '<', VERIFICATION_MAX_ATTEMPTS)
-    .where('code_expires_at', '>', now)
-    .returning('code_hash')
-    .executeTakeFirst();
 }
 
 /** Only one of several concurrent requests consumes the change. */

@@ -1,7 +1,7 @@
 import { resendTooSoon } from '../../../crypto/verification-code.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import { notFound } from '../../../errors/http-error.ts';
-import { enforceCodeLimit } from '../../../http/authentication/account-limits.ts';
+import { enforceHourlyLimit } from '../../../http/authentication/account-limits.ts';
 import type { Deps } from '../../../http/deps.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 import { getProfile } from '../profile/get-profile.ts';
@@ -17,8 +17,8 @@ export async function resendEmailChangeCode(deps: Deps, { id: userId, username }
   const now = deps.now();
   if (change.resend_at > now) throw resendTooSoon(change.resend_at, now);
   const { email } = change;
-  await enforceCodeLimit(deps, userId);
-  await enforceCodeLimit(deps, email);
+  await enforceHourlyLimit(deps, 'codes', userId);
+  await enforceHourlyLimit(deps, 'codes', email);
   await withTransaction(deps.db, async (tx) => {
     const code = await sendEmailChangeCode(tx, deps, { userId, username, email });
     const renewed = await updateEmailChangeCode(tx, { userId, email }, code, now);

@@ -1,5 +1,5 @@
-import { assertCodeMatches, hashCode } from '../../../crypto/verification-code.ts';
-import { badRequest, notFound } from '../../../errors/http-error.ts';
+import { hashCode, verifyCode } from '../../../crypto/verification-code.ts';
+import { notFound } from '../../../errors/http-error.ts';
 import { type Caller, startSession } from '../../../http/authentication/start-session.ts';
 import type { Deps } from '../../../http/deps.ts';
 import {
@@ -7,11 +7,7 @@ import {
   assertUsernameNotWithheld,
 } from '../../../queries/username-availability.ts';
 import { insertUser, selectTaken } from '../../../queries/users.sql.ts';
-import {
-  consumePending,
-  consumePendingAttempt,
-  selectPending,
-} from './pending-registrations.sql.ts';
+import { consumePending } from './pending-registrations.sql.ts';
 
 type Verification = { registrationId: string; code: string };
 
@@ -26,25 +22,17 @@ export async function completeRegistration(
   caller: Caller,
 ) {
   const codeHash = hashCode(deps.secrets, registrationId, code);
-  await verifyCode(deps, registrationId, codeHash);
+  const gone = 'accounts.registration-gone';
+  await verifyCode(deps, { table: 'pending_registrations', id: registrationId, gone }, codeHash);
   return startSession(deps, caller, {
     by: 'registration',
     async authenticate(tx) {
       const registration = await consumePending(tx, registrationId, codeHash);
-      if (!registration) throw notFound('accounts.registration-gone');
+      if (!registration) throw notFound(gone);
       const user = await insertUser(tx, registration, deps.now());
       if (!user) throw accountConflict(await selectTaken(tx, registration));
       await assertUsernameNotWithheld(tx, deps, user.username);
       return user;
     },
   });
-}
-
-async function verifyCode({ db, now }: Deps, registrationId: string, codeHash: Buffer) {
-  const attempt = await consumePendingAttempt(db, registrationId, now());
-  if (attempt) return assertCodeMatches(attempt.code_hash, codeHash);
-  const pending = await selectPending(db, registrationId);
-  throw pending
-    ? badRequest('accounts.code-expired', { field: 'code' })
-    : notFound('accounts.registration-gone');
 }

@@ -1,4 +1,3 @@
-import { VERIFICATION_MAX_ATTEMPTS } from '@prayer-swap/shared/accounts/limits';
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
@@ -33,21 +32,6 @@ export async function updatePendingCode(
     .returning('id')
     .executeTakeFirst();
   return renewed !== undefined;
-}
-
-/**
- * Consumes one attempt before the code is checked. @returns undefined if the code is expired or
- * exhausted
- */
-export function consumePendingAttempt(db: Db, id: string, now: Date) {
-  return db
-    .updateTable('pending_registrations')
-    .set((row) => ({ wrong_tries: row('wrong_tries', '+', 1) }))
-    .where('id', '=', id)
-    .where('wrong_tries', '<', VERIFICATION_MAX_ATTEMPTS)
-    .where('code_expires_at', '>', now)
-    .returning('code_hash')
-    .executeTakeFirst();
 }
 
 /** Only one of several concurrent requests consumes the registration. */

@@ -6,11 +6,11 @@ import type { Language } from '@prayer-swap/shared/messages/languages';
 import type * as z from 'zod/mini';
 import { validatePassword } from '../../../crypto/password-policy.ts';
 import { hashPassword } from '../../../crypto/passwords.ts';
+import { presentCode } from '../../../crypto/verification-code.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import {
   canRevealAccount,
-  enforceCodeLimit,
-  enforceRegistrationLimit,
+  enforceHourlyLimit,
 } from '../../../http/authentication/account-limits.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { accountConflict, selectUnavailable } from '../../../queries/username-availability.ts';
@@ -29,8 +29,8 @@ type RegistrationOrigin = { network: string; language: Language };
 export async function register(deps: Deps, form: Form, { network, language }: RegistrationOrigin) {
   await validatePassword(deps.config, form.password, form);
   await assertAvailable(deps, form, network);
-  await enforceRegistrationLimit(deps, network);
-  await enforceCodeLimit(deps, form.email);
+  await enforceHourlyLimit(deps, 'registrations', network);
+  await enforceHourlyLimit(deps, 'codes', form.email);
   const password_hash = await hashPassword(deps, form.password);
   const now = deps.now();
   const faith = faithFromChoice(form.faith);
@@ -52,11 +52,7 @@ export async function register(deps: Deps, form: Form, { network, language }: Re
     });
     return sent;
   });
-  return {
-    registrationId: id,
-    resendAt: code.resend_at.toISOString(),
-    expiresAt: code.code_expires_at.toISOString(),
-  };
+  return { registrationId: id, ...presentCode(code) };
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Language } from '@prayer-swap/shared/messages/languages';
-import { resendTooSoon } from '../../../crypto/verification-code.ts';
+import { presentCode, resendTooSoon } from '../../../crypto/verification-code.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import { notFound } from '../../../errors/http-error.ts';
-import { enforceCodeLimit } from '../../../http/authentication/account-limits.ts';
+import { enforceHourlyLimit } from '../../../http/authentication/account-limits.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { selectPending, updatePendingCode } from './pending-registrations.sql.ts';
 import { sendRegistrationCode } from './send-registration-code.ts';
@@ -20,7 +20,7 @@ export async function resendRegistrationCode(
   if (!pending) throw notFound('accounts.registration-gone');
   const now = deps.now();
   if (pending.resend_at > now) throw resendTooSoon(pending.resend_at, now);
-  await enforceCodeLimit(deps, pending.email);
+  await enforceHourlyLimit(deps, 'codes', pending.email);
   const code = await withTransaction(deps.db, async (tx) => {
     const sent = await sendRegistrationCode(tx, deps, { ...pending, language });
     const renewed = await updatePendingCode(tx, pending.id, sent, now);
@@ -28,9 +28,5 @@ export async function resendRegistrationCode(
     if (!renewed) throw resendTooSoon(sent.resend_at, now);
     return sent;
   });
-  return {
-    registrationId,
-    resendAt: code.resend_at.toISOString(),
-    expiresAt: code.code_expires_at.toISOString(),
-  };
+  return { registrationId, ...presentCode(code) };
 }

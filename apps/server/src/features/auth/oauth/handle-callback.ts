@@ -5,17 +5,11 @@ import {
   type Provider,
 } from '@prayer-swap/shared/accounts/providers';
 import type { FastifyRequest } from 'fastify';
-import {
-  exchangeCode,
-  type ProviderClaims,
-  ProviderUnavailableError,
-} from '../../../adapters/openid.ts';
+import { exchangeCode, ProviderUnavailableError } from '../../../adapters/openid.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { SeeOther } from '../../../http/responses.ts';
 import { consumeExpected, storeProof } from './oauth-flow.ts';
 import { getEnabledProvider, redirectUri } from './providers.ts';
-
-type CallbackParams = { provider: Provider; callback: OAuthCallback; req: FastifyRequest };
 
 /** The OAuth errors by which providers report that the user cancelled. */
 const CANCELLED_ERRORS = ['access_denied', 'user_cancelled_authorize'];
@@ -26,23 +20,23 @@ const CANCELLED_ERRORS = ['access_denied', 'user_cancelled_authorize'];
  */
 export async function handleCallback(
   deps: Deps,
-  { provider, callback, req }: CallbackParams,
+  provider: Provider,
+  callback: OAuthCallback,
+  req: FastifyRequest,
 ): Promise<SeeOther> {
   const providerConfig = getEnabledProvider(deps.config, provider, req);
-  const expected = await consumeExpected(deps, { provider, state: callback.state }, req);
-  if (!expected) return redirectWithError('gone');
+  const flow = await consumeExpected(deps, { provider, state: callback.state }, req);
+  if (!flow) return redirectWithError('gone');
   if (callback.error !== undefined) {
     return redirectWithError(CANCELLED_ERRORS.includes(callback.error) ? 'cancelled' : 'refused');
   }
-  let proof: ProviderClaims;
-  try {
-    const address = buildCallbackUrl(redirectUri(deps.config, provider), callback);
-    proof = await exchangeCode(providerConfig, address, expected);
-  } catch (error) {
+  const address = buildCallbackUrl(redirectUri(deps.config, provider), callback);
+  const proof = await exchangeCode(providerConfig, address, flow.expected).catch((error) => {
     deps.log.warn({ err: error }, 'provider');
-    return redirectWithError(error instanceof ProviderUnavailableError ? 'unavailable' : 'refused');
-  }
-  await storeProof(deps, proof, req);
+    return error instanceof ProviderUnavailableError ? 'unavailable' : 'refused';
+  });
+  if (typeof proof === 'string') return redirectWithError(proof);
+  await storeProof(deps, flow.deviceHash, proof);
   return new SeeOther(OAUTH_RETURN_PATH);
 }
 

@@ -1,23 +1,24 @@
 import { OAUTH_FLOW_VALID_MS } from '@prayer-swap/shared/accounts/limits';
 import type { Provider } from '@prayer-swap/shared/accounts/providers';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SECOND } from '@prayer-swap/shared/time';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { AuthorizationChecks, ProviderClaims } from '../../../adapters/openid.ts';
+import {
+  type AuthorizationChecks,
+  createAuthorizationRequest,
+  type ProviderClaims,
+} from '../../../adapters/openid.ts';
 import type { Config } from '../../../config/config.ts';
 import { randomToken } from '../../../crypto/secrets.ts';
-import { notFound } from '../../../errors/http-error.ts';
+import type { Tx } from '../../../db/database.ts';
+import { HttpError, notFound } from '../../../errors/http-error.ts';
 import { createDeviceCookie } from '../../../http/authentication/session.ts';
 import type { Caller } from '../../../http/authentication/start-session.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { hashToken } from '../../../queries/viewer.ts';
-import {
-  consumeOAuthState,
-  insertOAuthFlow,
-  selectOAuthFlow,
-  updateEncryptedPayload,
-} from './oauth-flows.sql.ts';
+import { getEnabledProvider, providerName, redirectUri } from './providers.ts';
 
-export type OAuthPurpose = 'sign-in' | 'connect' | 'confirm';
+const RETRY_MS = 10 * SECOND;
 
 const expectedSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 const proofSchema = z.object({
@@ -28,48 +29,56 @@ const proofSchema = z.object({
 });
 
 /**
- * A flow whose browser returned from the provider, with the identity that the provider asserted.
+ * A flow whose browser returned from the provider, with the identity that the provider asserted and
+ * the member who was signed in at the start.
  */
-export type OAuthFlow = {
-  deviceHash: Buffer;
-  provider: Provider;
-  purpose: OAuthPurpose;
-  /** The member who was signed in at the start. */
-  userId: string | null;
-  proof: ProviderClaims;
-  startedAt: Date;
-  expiresAt: Date;
-};
-
-type NewOAuthFlow = {
-  provider: Provider;
-  purpose: OAuthPurpose;
-  userId: string | null;
-  expected: AuthorizationChecks;
-};
+export type OAuthFlow = Awaited<ReturnType<typeof getOAuthFlow>>;
 
 export const oauthFlowCookie = createDeviceCookie('provider-visit', OAUTH_FLOW_VALID_MS);
 
-/** Binds the provider's response to this browser. A previous flow of the browser is invalidated. */
-export async function createOAuthFlow(
-  { db, now, secrets, config }: Deps,
-  { provider, purpose, userId, expected }: NewOAuthFlow,
-  reply: FastifyReply,
-): Promise<void> {
-  const device = randomToken();
-  await insertOAuthFlow(db, {
-    device_hash: hashToken(device),
-    state_hash: hashToken(expected.state),
-    provider,
-    purpose,
-    user_id: userId,
-    encrypted_payload: secrets.seal(JSON.stringify(expected)),
-    expires_at: new Date(now().getTime() + OAUTH_FLOW_VALID_MS),
+/**
+ * Starts an OAuth flow. Only a same-origin request can start one, so no other site can send a user
+ * to the provider. A cookie binds the provider's response to this browser, whose previous flow is
+ * invalidated.
+ *
+ * @returns the URL to which the browser navigates
+ * @throws HttpError 503 while the provider is unreachable
+ */
+export async function startOAuth(
+  { db, now, secrets, config, log }: Deps,
+  { provider, purpose }: { provider: Provider; purpose: 'sign-in' | 'connect' | 'confirm' },
+  { viewer, req, reply }: Caller,
+): Promise<{ url: string }> {
+  const { url, ...expected } = await createAuthorizationRequest(
+    getEnabledProvider(config, provider, req),
+    { redirectUri: redirectUri(config, provider), requiresReauth: purpose === 'confirm' },
+  ).catch((error) => {
+    log.warn({ err: error }, 'provider');
+    throw new HttpError(503, 'providers.unavailable', {
+      values: { provider: providerName(provider) },
+      retryAfterMs: RETRY_MS,
+    });
   });
+  const device = randomToken();
+  await db
+    .insertInto('oauth_flows')
+    .values({
+      device_hash: hashToken(device),
+      state_hash: hashToken(expected.state),
+      provider,
+      purpose,
+      user_id: purpose === 'sign-in' ? null : (viewer?.id ?? null),
+      encrypted_payload: secrets.seal(JSON.stringify(expected)),
+      expires_at: new Date(now().getTime() + OAUTH_FLOW_VALID_MS),
+    })
+    .execute();
   oauthFlowCookie.set(reply, config, device);
+  return { url };
 }
 
 /**
+ * Consumes the state of a flow: only one of several concurrent responses is accepted.
+ *
  * @returns the values that the response must match; null if it is repeated, late or from another
  *   browser
  */
@@ -77,39 +86,66 @@ export async function consumeExpected(
   { db, now, secrets, config }: Deps,
   { provider, state }: { provider: Provider; state: string | undefined },
   req: FastifyRequest,
-): Promise<AuthorizationChecks | null> {
+): Promise<{ deviceHash: Buffer; expected: AuthorizationChecks } | null> {
   const deviceHash = getDeviceHash(req, config);
   if (!deviceHash || state === undefined) return null;
-  const row = await consumeOAuthState(
-    db,
-    { deviceHash, provider, stateHash: hashToken(state) },
-    now(),
-  );
-  return row ? expectedSchema.parse(JSON.parse(secrets.unseal(row.encrypted_payload))) : null;
+  const row = await db
+    .updateTable('oauth_flows')
+    .set({ state_hash: null })
+    .where('device_hash', '=', deviceHash)
+    .where('state_hash', '=', hashToken(state))
+    .where('provider', '=', provider)
+    .where('expires_at', '>', now())
+    .returning('encrypted_payload')
+    .executeTakeFirst();
+  if (!row) return null;
+  const expected = expectedSchema.parse(JSON.parse(secrets.unseal(row.encrypted_payload)));
+  return { deviceHash, expected };
 }
 
 export async function storeProof(
-  { db, secrets, config }: Deps,
+  { db, secrets }: Deps,
+  deviceHash: Buffer,
   proof: ProviderClaims,
-  req: FastifyRequest,
 ): Promise<void> {
-  const deviceHash = getDeviceHash(req, config);
-  if (deviceHash) await updateEncryptedPayload(db, deviceHash, secrets.seal(JSON.stringify(proof)));
+  await db
+    .updateTable('oauth_flows')
+    .set({ encrypted_payload: secrets.seal(JSON.stringify(proof)) })
+    .where('device_hash', '=', deviceHash)
+    .execute();
 }
 
 /** @throws HttpError 404 if this browser has no completed flow, or it expired */
 export async function getOAuthFlow(
   { db, now, secrets, config }: Deps,
   { req }: Pick<Caller, 'req'>,
-): Promise<OAuthFlow> {
+) {
   const deviceHash = getDeviceHash(req, config);
-  const row = deviceHash && (await selectOAuthFlow(db, deviceHash, now()));
+  if (!deviceHash) throw oauthFlowNotFound();
+  const row = await db
+    .selectFrom('oauth_flows')
+    .select(['provider', 'purpose', 'user_id', 'encrypted_payload', 'expires_at'])
+    .where('device_hash', '=', deviceHash)
+    // The callback arrived.
+    .where('state_hash', 'is', null)
+    .where('expires_at', '>', now())
+    .executeTakeFirst();
   // A flow without a callback still has its expected values, which are not a proof.
   const proof = row && proofSchema.safeParse(JSON.parse(secrets.unseal(row.encrypted_payload)));
-  if (!deviceHash || !row || !proof?.success) throw oauthFlowNotFound();
+  if (!row || !proof?.success) throw oauthFlowNotFound();
   const { provider, purpose, user_id: userId, expires_at: expiresAt } = row;
   const startedAt = new Date(expiresAt.getTime() - OAUTH_FLOW_VALID_MS);
   return { deviceHash, provider, purpose, userId, proof: proof.data, startedAt, expiresAt };
+}
+
+/** @throws HttpError 404 if a concurrent request consumed the flow */
+export async function consumeOAuthFlow(tx: Tx, { deviceHash }: OAuthFlow): Promise<void> {
+  const deleted = await tx
+    .deleteFrom('oauth_flows')
+    .where('device_hash', '=', deviceHash)
+    .returning('provider')
+    .executeTakeFirst();
+  if (!deleted) throw oauthFlowNotFound();
 }
 
 export function oauthFlowNotFound() {

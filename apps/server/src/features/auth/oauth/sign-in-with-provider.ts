@@ -1,4 +1,11 @@
+import { faithFromChoice } from '@prayer-swap/shared/accounts/choices';
+import { EMAIL_MAX_LENGTH, TERMS_VERSION } from '@prayer-swap/shared/accounts/limits';
 import type { OAuthOutcome } from '@prayer-swap/shared/accounts/provider-schemas';
+import type { Provider } from '@prayer-swap/shared/accounts/providers';
+import { EMAIL_PATTERN, type oauthRegistrationSchema } from '@prayer-swap/shared/accounts/schemas';
+import type * as z from 'zod/mini';
+import { conflict, type HttpError } from '../../../errors/http-error.ts';
+import { enforceHourlyLimit } from '../../../http/authentication/account-limits.ts';
 import {
   type Caller,
   type SignedIn,
@@ -6,11 +13,21 @@ import {
 } from '../../../http/authentication/start-session.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { AlternateResponse } from '../../../http/responses.ts';
-import { lockUserById } from '../../../queries/users.sql.ts';
-import { lockIdentityOwner, selectIdentityOwner } from './identities.sql.ts';
-import { type OAuthFlow, oauthFlowCookie, oauthFlowNotFound } from './oauth-flow.ts';
-import { deleteOAuthFlow } from './oauth-flows.sql.ts';
-import { getSignUpEmail } from './sign-up-email.ts';
+import {
+  accountConflict,
+  assertUsernameNotWithheld,
+  selectUnavailable,
+} from '../../../queries/username-availability.ts';
+import { insertUser, lockUserById, selectTaken } from '../../../queries/users.sql.ts';
+import { insertIdentity, lockIdentityOwner, selectIdentityOwner } from './identities.sql.ts';
+import {
+  consumeOAuthFlow,
+  getOAuthFlow,
+  type OAuthFlow,
+  oauthFlowCookie,
+  oauthFlowNotFound,
+} from './oauth-flow.ts';
+import { providerName } from './providers.ts';
 
 /**
  * Signs in the member of the asserted identity, or returns the fields that a registration still
@@ -21,9 +38,9 @@ export async function signInWithProvider(
   flow: OAuthFlow,
   caller: Caller,
 ): Promise<SignedIn | AlternateResponse<OAuthOutcome>> {
-  if ((await selectIdentityOwner(deps.db, flow.proof)) === null) {
-    const { email } = await getSignUpEmail(deps, flow);
-    const { provider, expiresAt } = flow;
+  const { provider, proof, expiresAt } = flow;
+  if ((await selectIdentityOwner(deps.db, proof)) === null) {
+    const email = await getSignUpEmail(deps, flow);
     return new AlternateResponse({
       signUp: { provider, email, expiresAt: expiresAt.toISOString() },
     });
@@ -31,12 +48,90 @@ export async function signInWithProvider(
   const signedIn = await startSession(deps, caller, {
     by: 'provider',
     async authenticate(tx) {
-      const owner = await lockIdentityOwner(tx, flow.proof);
+      const owner = await lockIdentityOwner(tx, proof);
       const user = owner === null ? null : await lockUserById(tx, owner);
-      if (!user || !(await deleteOAuthFlow(tx, flow.deviceHash))) throw oauthFlowNotFound();
+      if (!user) throw oauthFlowNotFound();
+      await consumeOAuthFlow(tx, flow);
       return user;
     },
   });
   oauthFlowCookie.clear(caller.reply, deps.config);
   return signedIn;
+}
+
+/**
+ * Creates an account without a password for the asserted identity, and signs it in.
+ *
+ * @throws HttpError 409 if the name is taken, or the address or the identity became a member's
+ *   since
+ */
+export async function signUpWithProvider(
+  deps: Deps,
+  form: z.output<typeof oauthRegistrationSchema>,
+  network: string,
+  caller: Caller,
+) {
+  const flow = await getOAuthFlow(deps, caller);
+  if (flow.purpose !== 'sign-in') throw oauthFlowNotFound();
+  const { provider, proof } = flow;
+  const { username, region } = form;
+  const email = await getSignUpEmail(deps, flow);
+  const unavailable = await selectUnavailable(deps.db, deps, { username });
+  if (unavailable.username) {
+    await enforceHourlyLimit(deps, 'taken-names', `${proof.issuer} ${proof.subject}`);
+    throw accountConflict(unavailable);
+  }
+  await enforceHourlyLimit(deps, 'registrations', network);
+  const signedIn = await startSession(deps, caller, {
+    by: 'registration',
+    async authenticate(tx) {
+      await consumeOAuthFlow(tx, flow);
+      const at = deps.now();
+      const faith = faithFromChoice(form.faith);
+      const row = {
+        username,
+        email,
+        region,
+        faith,
+        password_hash: null,
+        faith_consent_at: faith && at,
+        terms_version: TERMS_VERSION,
+        terms_accepted_at: at,
+      };
+      const user = await insertUser(tx, row, at);
+      if (!user) {
+        const taken = await selectTaken(tx, { email, username });
+        throw taken.email ? emailAlreadyRegistered(provider) : accountConflict(taken);
+      }
+      await assertUsernameNotWithheld(tx, deps, username);
+      if (!(await insertIdentity(tx, { ...proof, provider, userId: user.id, at }))) {
+        const values = { provider: providerName(provider) };
+        throw conflict('providers.connected-elsewhere', { values });
+      }
+      return user;
+    },
+  });
+  oauthFlowCookie.clear(caller.reply, deps.config);
+  return signedIn;
+}
+
+/**
+ * The address for a registration through a provider. The provider verified it, so the response can
+ * reveal that it has an account.
+ *
+ * @throws HttpError 409 if the provider did not verify an address, or a member has it
+ */
+async function getSignUpEmail(
+  { db }: Deps,
+  { provider, proof: { email } }: OAuthFlow,
+): Promise<string> {
+  if (email === null || email.length > EMAIL_MAX_LENGTH || !EMAIL_PATTERN.test(email)) {
+    throw conflict('providers.no-address', { values: { provider: providerName(provider) } });
+  }
+  if ((await selectTaken(db, { email })).email) throw emailAlreadyRegistered(provider);
+  return email;
+}
+
+function emailAlreadyRegistered(provider: Provider): HttpError {
+  return conflict('providers.address-known', { values: { provider: providerName(provider) } });
 }

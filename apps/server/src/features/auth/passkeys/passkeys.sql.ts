@@ -33,25 +33,21 @@ export function selectPasskeyByCredentialId(db: Db, credentialId: Buffer) {
     .executeTakeFirst();
 }
 
-/** @returns null if another passkey has the same credential id */
-export async function insertPasskey(tx: Tx, row: Omit<Insertable<Tables['passkeys']>, 'id'>) {
-  const added = await tx
+/** @returns undefined if another passkey has the same credential id */
+export function insertPasskey(tx: Tx, row: Omit<Insertable<Tables['passkeys']>, 'id'>) {
+  return tx
     .insertInto('passkeys')
     .values({ id: randomUUID(), ...row })
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning(LISTED_COLUMNS)
     .executeTakeFirst();
-  return added ?? null;
 }
 
 type PasskeyUse = { id: string; signCount: number; at: Date };
 
-/** @returns false if the passkey was removed, or another use already stored a counter this high */
-export async function updatePasskeyUse(
-  tx: Tx,
-  { id, signCount, at }: PasskeyUse,
-): Promise<boolean> {
-  const updated = await tx
+/** @returns undefined if it was removed, or another use already stored a counter this high */
+export function updatePasskeyUse(tx: Tx, { id, signCount, at }: PasskeyUse) {
+  return tx
     .updateTable('passkeys')
     .set({ sign_count: signCount, last_used_at: at })
     .where('id', '=', id)
@@ -64,16 +60,14 @@ export async function updatePasskeyUse(
     )
     .returning('id')
     .executeTakeFirst();
-  return updated !== undefined;
 }
 
-/** @returns false if the member has no passkey with this id */
-export async function deletePasskey(tx: Tx, userId: string, id: string): Promise<boolean> {
-  const deleted = await tx
+/** @returns undefined if the member has no passkey with this id */
+export function deletePasskey(tx: Tx, userId: string, id: string) {
+  return tx
     .deleteFrom('passkeys')
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
-  return deleted !== undefined;
 }

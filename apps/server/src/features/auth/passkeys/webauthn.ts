@@ -3,7 +3,7 @@ import type {
   PasskeyRegistrationResponse,
 } from '@prayer-swap/shared/accounts/passkeys';
 import type { Config } from '../../../config/config.ts';
-import { notFound } from '../../../errors/http-error.ts';
+import { notFound, unauthorized } from '../../../errors/http-error.ts';
 
 /** The expected challenge, relying party and origin. */
 export type WebAuthnExpectation = { challenge: string; rpId: string; origin: string };
@@ -42,11 +42,11 @@ export async function verifyAssertion(
   return verification?.verified ? verification.authenticationInfo.newCounter : null;
 }
 
-/** @returns the public key; null if the response does not match the expectation */
+/** @returns the columns of the passkey; null if the response does not match the expectation */
 export async function verifyRegistration(
   { id, response }: PasskeyRegistrationResponse,
   { challenge, rpId, origin }: WebAuthnExpectation,
-): Promise<{ credentialId: Buffer; publicKey: Buffer; signCount: number } | null> {
+): Promise<{ credential_id: Buffer; public_key: Buffer; sign_count: number } | null> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   if (!(await hasNoAttestation(response.attestationObject))) return null;
   const verification = await nullOnError(() =>
@@ -61,13 +61,12 @@ export async function verifyRegistration(
   );
   if (!verification?.verified) return null;
   const { credential } = verification.registrationInfo;
-  const credentialId = Buffer.from(credential.id, 'base64url');
   // The id outside the signed data must equal the one inside.
   if (credential.id !== id) return null;
   return {
-    credentialId,
-    publicKey: Buffer.from(credential.publicKey),
-    signCount: credential.counter,
+    credential_id: Buffer.from(credential.id, 'base64url'),
+    public_key: Buffer.from(credential.publicKey),
+    sign_count: credential.counter,
   };
 }
 
@@ -109,4 +108,13 @@ export function userHandle(userId: string): string {
 export function assertPasskeysEnabled({ passkeys, publicOrigin }: Config) {
   if (!passkeys) throw notFound('passkeys.not-offered');
   return { rpId: passkeys.rpId, origin: publicOrigin };
+}
+
+/** The response to every passkey that is not accepted. */
+export function passkeyRejected() {
+  return unauthorized('passkeys.refused');
+}
+
+export function presentCredential(id: Buffer): { id: string; type: 'public-key' } {
+  return { id: id.toString('base64url'), type: 'public-key' };
 }

@@ -1,23 +1,41 @@
 import { TWO_FACTOR_MAX_ATTEMPTS } from '@prayer-swap/shared/accounts/limits';
+import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
+import { twoFactorVerificationSchema } from '@prayer-swap/shared/accounts/two-factor';
+import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
-import { unauthorized } from '../../../errors/http-error.ts';
+import { badRequest, type HttpError, unauthorized } from '../../../errors/http-error.ts';
 import { claimDailyNotification } from '../../../http/authentication/account-limits.ts';
+import { signInGuess, withCountedGuess } from '../../../http/authentication/guess-limits.ts';
+import { wantsBearer } from '../../../http/authentication/session.ts';
 import {
-  countWrongGuess,
-  refundGuess,
-  signInGuess,
-} from '../../../http/authentication/guess-limits.ts';
-import { type Caller, startSession } from '../../../http/authentication/start-session.ts';
-import {
-  getTwoFactorDeviceHash,
+  type Caller,
+  startSession,
   twoFactorCookie,
-} from '../../../http/authentication/two-factor-challenge.ts';
+} from '../../../http/authentication/start-session.ts';
 import type { Deps } from '../../../http/deps.ts';
+import { PUBLIC_REQUESTS } from '../../../http/rate-limits.ts';
+import { route } from '../../../http/route.ts';
 import { consumeTwoFactorAttempt, deleteTwoFactorChallenge } from '../../../queries/two-factor.ts';
 import { lockUserById, selectAccount } from '../../../queries/users.sql.ts';
 import { hashToken } from '../../../queries/viewer.ts';
-import { wrongCodesMail } from './mails.ts';
-import { verifyTwoFactorCode } from './verify-two-factor-code.ts';
+import { accountMail } from '../mails.ts';
+import { countRecoveryCodes, deleteRecoveryCode } from './recovery-codes.ts';
+import { verifyTotp } from './totp.ts';
+import { lockFactor, updateFactor } from './two-factor.sql.ts';
+
+export const verifyTwoFactorRoute = route({
+  method: 'POST',
+  path: '/api/auth/second-factor',
+  summary: 'Verifies the two-factor code of a sign-in',
+  access: 'anyone',
+  limit: PUBLIC_REQUESTS,
+  body: twoFactorVerificationSchema,
+  response: { status: 200, body: sessionSchema },
+  errorStatuses: [401, 404],
+  // An empty token matches no challenge.
+  handler: ({ deps, body: { ticket = '', challengeToken = ticket, code }, address, ...caller }) =>
+    verifyTwoFactor(deps, { challengeToken, code, network: address }, caller),
+});
 
 type Attempt = { challengeToken: string; code: string; network: string };
 
@@ -27,34 +45,36 @@ type Attempt = { challengeToken: string; code: string; network: string };
  * @throws HttpError 401 if the challenge expired, had its maximum of wrong attempts, or was started
  *   on another device
  */
-export async function verifyTwoFactor(
+async function verifyTwoFactor(
   deps: Deps,
   { challengeToken, code, network }: Attempt,
   caller: Caller,
 ) {
+  const { db, config } = deps;
+  const { req, reply } = caller;
   const challengeHash = hashToken(challengeToken);
-  const device = { challengeHash, deviceHash: getTwoFactorDeviceHash(caller.req, deps.config) };
-  const step = await consumeTwoFactorAttempt(deps.db, device, deps.now());
+  // A native shell has no cookies.
+  const deviceHash = wantsBearer(req) ? null : hashToken(twoFactorCookie.read(req, config) ?? '');
+  const step = await consumeTwoFactorAttempt(db, { challengeHash, deviceHash }, deps.now());
   if (!step) throw unauthorized('second-factor.step-gone');
-  const account = await selectAccount(deps.db, step.user_id);
-  const { req } = caller;
+  const account = await selectAccount(db, step.user_id);
   const guess = signInGuess(deps, 'second-step', { req, account, key: account.id, network });
-  await countWrongGuess(deps, guess);
-  const signedIn = await startSession(deps, caller, {
-    by: 'two-factor',
-    async authenticate(tx) {
-      const user = await lockUserById(tx, step.user_id);
-      if (!user || !(await deleteTwoFactorChallenge(tx, challengeHash)))
-        throw unauthorized('second-factor.step-gone');
-      await verifyTwoFactorCode(tx, deps, { userId: user.id, code });
-      return user;
-    },
-  }).catch(async (error) => {
-    if (step.wrong_tries === TWO_FACTOR_MAX_ATTEMPTS) await notifyWrongCodes(deps, step.user_id);
-    throw error;
-  });
-  await refundGuess(deps, guess);
-  twoFactorCookie.clear(caller.reply, deps.config);
+  const signedIn = await withCountedGuess(guess, () =>
+    startSession(deps, caller, {
+      by: 'two-factor',
+      async authenticate(tx) {
+        const user = await lockUserById(tx, step.user_id);
+        if (!user || !(await deleteTwoFactorChallenge(tx, challengeHash)))
+          throw unauthorized('second-factor.step-gone');
+        await verifyTwoFactorCode(tx, deps, user.id, code);
+        return user;
+      },
+    }).catch(async (error) => {
+      if (step.wrong_tries === TWO_FACTOR_MAX_ATTEMPTS) await notifyWrongCodes(deps, step.user_id);
+      throw error;
+    }),
+  );
+  twoFactorCookie.clear(reply, config);
   return signedIn;
 }
 
@@ -62,8 +82,47 @@ export async function verifyTwoFactor(
 async function notifyWrongCodes(deps: Deps, userId: string): Promise<void> {
   const { db, config, mail } = deps;
   if (!(await claimDailyNotification(deps, 'wrong-codes', userId))) return;
-  await withTransaction(db, async (tx) => {
-    const { email, username } = await selectAccount(tx, userId);
-    await mail.send(tx, wrongCodesMail(config, { to: email, username }));
-  });
+  const forgot = `${config.publicOrigin}/forgot-password`;
+  await withTransaction(db, async (tx) =>
+    mail.send(tx, accountMail('mail.wrong-codes', await selectAccount(tx, userId), { forgot })),
+  );
+}
+
+const SIX_DIGITS = /^\d{6}$/;
+
+/**
+ * Verifies an authenticator code or a recovery code, each usable once, in the transaction of the
+ * action that it authorizes.
+ *
+ * @throws HttpError 400 on the field `code`
+ */
+export async function verifyTwoFactorCode(
+  tx: Tx,
+  deps: Deps,
+  userId: string,
+  code: string,
+): Promise<void> {
+  const normalized = code.replace(/\s/g, '');
+  if (SIX_DIGITS.test(normalized)) await consumeTotp(tx, deps, userId, normalized);
+  else await consumeRecoveryCode(tx, deps, userId, normalized);
+}
+
+async function consumeTotp(tx: Tx, { secrets, now }: Deps, userId: string, code: string) {
+  const factor = await lockFactor(tx, secrets, userId);
+  if (!factor || factor.lastStep === null) throw wrongCode();
+  const result = await verifyTotp(factor.secret, code, now());
+  if (result.outcome !== 'valid') throw wrongCode();
+  if (result.step <= factor.lastStep) throw badRequest('second-factor.used', { field: 'code' });
+  await updateFactor(tx, userId, { last_step: result.step });
+}
+
+async function consumeRecoveryCode(tx: Tx, deps: Deps, userId: string, code: string) {
+  if (!(await deleteRecoveryCode(tx, deps, userId, code))) throw wrongCode();
+  const left = await countRecoveryCodes(tx, userId);
+  const account = await selectAccount(tx, userId);
+  await deps.mail.send(tx, accountMail('mail.recovery-code-used', account, { left }));
+}
+
+function wrongCode(): HttpError {
+  return badRequest('second-factor.wrong', { field: 'code' });
 }

@@ -1,0 +1,165 @@
+import {
+  authorizationUrlSchema,
+  identitiesSchema,
+  providerParamsSchema,
+  providerSchema,
+} from '@prayer-swap/shared/accounts/provider-schemas';
+import type { Provider } from '@prayer-swap/shared/accounts/providers';
+import { SECOND } from '@prayer-swap/shared/time';
+import type { FastifyRequest } from 'fastify';
+import { withTransaction } from '../../../db/with-transaction.ts';
+import { conflict, notFound, unauthorized } from '../../../errors/http-error.ts';
+import type { SignedInCaller } from '../../../http/authentication/start-session.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { READS, WRITES } from '../../../http/rate-limits.ts';
+import { type Route, route } from '../../../http/route.ts';
+import { lockAccount, selectAccount } from '../../../queries/users.sql.ts';
+import type { Viewer } from '../../../queries/viewer.ts';
+import { accountMail } from '../mails.ts';
+import { renewSession } from '../reauthentication.ts';
+import { assertSignInMethodLeft } from '../sign-in-methods.ts';
+import {
+  deleteIdentity,
+  insertIdentity,
+  lockIdentityOwner,
+  selectIdentities,
+  selectIdentityOwner,
+} from './identities.sql.ts';
+import { consumeOAuthFlow, type OAuthFlow, oauthFlowNotFound, startOAuth } from './oauth-flow.ts';
+import { listEnabledProviders, providerName } from './providers.ts';
+
+export const identityRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/me/identities',
+    summary: 'Lists the member’s sign-in methods',
+    access: 'blocked',
+    limit: READS,
+    response: { status: 200, body: identitiesSchema },
+    handler: ({ deps, viewer, req }) => listIdentities(deps, viewer, req),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/me/identities',
+    summary: 'Starts an OAuth flow that connects a provider',
+    access: 'member',
+    requiresReauth: true,
+    limit: WRITES,
+    body: providerSchema,
+    response: { status: 200, body: authorizationUrlSchema },
+    errorStatuses: [404],
+    handler: ({ deps, body, ...caller }) =>
+      startOAuth(deps, { provider: body.provider, purpose: 'connect' }, caller),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/me/identities/:provider',
+    summary: 'Disconnects a provider',
+    access: 'member',
+    requiresReauth: true,
+    limit: WRITES,
+    params: providerParamsSchema,
+    response: { status: 204 },
+    handler: ({ deps, viewer, params }) => disconnectIdentity(deps, viewer, params.provider),
+  }),
+];
+
+/** Whether the member has a password, the enabled providers and the connected identities. */
+async function listIdentities({ db, config }: Deps, { id }: Viewer, req: FastifyRequest) {
+  const { password_hash } = await selectAccount(db, id);
+  const identities = await selectIdentities(db, id);
+  return {
+    hasPassword: password_hash !== null,
+    offered: listEnabledProviders(config, req),
+    items: identities.map(({ provider, created_at }) => ({
+      provider,
+      connectedAt: created_at.toISOString(),
+    })),
+  };
+}
+
+/** @throws HttpError 404 if it is not connected, 409 if it is the member's last sign-in method */
+async function disconnectIdentity(deps: Deps, { id }: Viewer, provider: Provider): Promise<void> {
+  const values = { provider: providerName(provider) };
+  await withTransaction(deps.db, async (tx) => {
+    // Serializes concurrent requests: the second sees the state that the first left.
+    const account = await lockAccount(tx, id);
+    if (!account) throw unauthorized();
+    if (!(await deleteIdentity(tx, id, provider))) {
+      throw notFound('providers.not-connected', { values });
+    }
+    await assertSignInMethodLeft(tx, deps.config, account);
+    await deps.mail.send(tx, accountMail('mail.provider-disconnected', account, values));
+  });
+}
+
+/**
+ * Connects the provider's account, which can sign in as this member from now on.
+ *
+ * @throws HttpError 409 if it belongs to another member, or this member has another account of the
+ *   provider
+ */
+export async function connectIdentity(deps: Deps, flow: OAuthFlow, { id }: Viewer): Promise<void> {
+  const { provider, proof } = flow;
+  const values = { provider: providerName(provider) };
+  await withTransaction(deps.db, async (tx) => {
+    const account = await lockAccount(tx, id);
+    if (!account) throw oauthFlowNotFound();
+    await consumeOAuthFlow(tx, flow);
+    if (await insertIdentity(tx, { ...proof, provider, userId: id, at: deps.now() }))
+      return deps.mail.send(tx, accountMail('mail.provider-connected', account, values));
+    const owner = await selectIdentityOwner(tx, proof);
+    // Already connected, perhaps by another tab: treated as success.
+    if (owner === id) return;
+    throw conflict(owner === null ? 'providers.one-already' : 'providers.connected-elsewhere', {
+      values,
+    });
+  });
+}
+
+/** Allows for clock differences and truncated seconds. */
+const CLOCK_TOLERANCE_MS = 5 * SECOND;
+
+/**
+ * Starts reauthentication with a provider. Google neither asks for a password nor reports the time
+ * of authentication, so on an unlocked device it proves less than the account's password, which is
+ * required if one exists.
+ *
+ * @throws HttpError 409 if the account has a password
+ */
+export async function startReauthentication(
+  deps: Deps,
+  provider: Provider,
+  caller: SignedInCaller,
+): Promise<{ url: string }> {
+  const { password_hash: password } = await selectAccount(deps.db, caller.viewer.id);
+  if (password !== null) throw conflict('providers.password-instead');
+  return startOAuth(deps, { provider, purpose: 'confirm' }, caller);
+}
+
+/**
+ * Completes a reauthentication with a provider. The session continues under a new token.
+ *
+ * @throws HttpError 409 if the provider asserts another account, or reports that it did not ask
+ */
+export async function reauthenticateWithProvider(
+  deps: Deps,
+  flow: OAuthFlow,
+  caller: SignedInCaller,
+): Promise<void> {
+  const values = { provider: providerName(flow.provider) };
+  if (!hasFreshAuthTime(flow)) throw conflict('providers.not-asked-again', { values });
+  await renewSession(deps, caller, {
+    by: 'provider',
+    async authenticate(tx) {
+      const owner = await lockIdentityOwner(tx, flow.proof);
+      if (owner !== caller.viewer.id) throw conflict('providers.other-account', { values });
+      await consumeOAuthFlow(tx, flow);
+    },
+  });
+}
+
+/** A provider that does not report the time of authentication is trusted. */
+function hasFreshAuthTime({ proof: { askedAt }, startedAt }: OAuthFlow): boolean {
+  return askedAt === null || askedAt * SECOND >= startedAt.getTime() - CLOCK_TOLERANCE_MS;
+}

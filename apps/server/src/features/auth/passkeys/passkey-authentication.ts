@@ -1,0 +1,217 @@
+import { PASSKEY_CHALLENGE_VALID_MS } from '@prayer-swap/shared/accounts/limits';
+import {
+  type PasskeyAuthenticationOptions,
+  type PasskeyAuthenticationResponse,
+  passkeyAuthenticationOptionsSchema,
+  passkeyAuthenticationResponseSchema,
+} from '@prayer-swap/shared/accounts/passkeys';
+import { renewedSessionSchema, sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
+import type { FastifyRequest } from 'fastify';
+import { withMinimumErrorDuration } from '../../../crypto/with-minimum-duration.ts';
+import type { Tx } from '../../../db/database.ts';
+import { withTransaction } from '../../../db/with-transaction.ts';
+import { claimDailyNotification } from '../../../http/authentication/account-limits.ts';
+import {
+  type Caller,
+  type SignedInCaller,
+  startSession,
+} from '../../../http/authentication/start-session.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { PUBLIC_REQUESTS, WRITES } from '../../../http/rate-limits.ts';
+import { type Route, route } from '../../../http/route.ts';
+import { lockUserById, selectAccount } from '../../../queries/users.sql.ts';
+import { accountMail } from '../mails.ts';
+import { renewSession } from '../reauthentication.ts';
+import { type ChallengePurpose, consumeChallenge, createChallenge } from './challenge.ts';
+import {
+  selectCredentialIds,
+  selectPasskeyByCredentialId,
+  updatePasskeyUse,
+} from './passkeys.sql.ts';
+import {
+  assertPasskeysEnabled,
+  passkeyRejected,
+  presentCredential,
+  userHandle,
+  verifyAssertion,
+} from './webauthn.ts';
+
+export const passkeyAuthenticationRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/auth/passkey/options',
+    deprecatedPaths: ['/api/auth/passkey/question'],
+    summary: 'Gets WebAuthn options for a sign-in',
+    access: 'anyone',
+    limit: PUBLIC_REQUESTS,
+    response: { status: 200, body: passkeyAuthenticationOptionsSchema },
+    errorStatuses: [404],
+    // The options accept any passkey, the same for every user.
+    handler: ({ deps, ...caller }) =>
+      authenticationOptions(deps, caller, { purpose: 'sign-in', userId: null }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/auth/passkey',
+    summary: 'Signs in with a passkey, which replaces both factors',
+    access: 'anyone',
+    limit: PUBLIC_REQUESTS,
+    body: passkeyAuthenticationResponseSchema,
+    response: { status: 200, body: sessionSchema },
+    errorStatuses: [401, 404],
+    handler: ({ deps, body, ...caller }) => signInWithPasskey(deps, body, caller),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/auth/reauthenticate/passkey/options',
+    deprecatedPaths: ['/api/auth/confirm/passkey/question'],
+    summary: 'Gets WebAuthn options for reauthentication',
+    access: 'blocked',
+    limit: WRITES,
+    response: { status: 200, body: passkeyAuthenticationOptionsSchema },
+    errorStatuses: [404],
+    handler: ({ deps, ...caller }) =>
+      authenticationOptions(deps, caller, { purpose: 'confirm', userId: caller.viewer.id }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/auth/reauthenticate/passkey',
+    deprecatedPaths: ['/api/auth/confirm/passkey'],
+    summary:
+      'Proves once more who is signed in, by a passkey; the session goes on under a new token',
+    access: 'blocked',
+    limit: WRITES,
+    body: passkeyAuthenticationResponseSchema,
+    response: { status: 200, body: renewedSessionSchema },
+    errorStatuses: [404],
+    handler: ({ deps, body, ...caller }) => reauthenticateWithPasskey(deps, body, caller),
+  }),
+];
+
+type AuthenticationPurpose = Exclude<ChallengePurpose, { purpose: 'add' }>;
+
+/** Options for the member's own passkeys; for any passkey at sign-in. */
+async function authenticationOptions(
+  deps: Deps,
+  caller: Caller,
+  purpose: ChallengePurpose,
+): Promise<PasskeyAuthenticationOptions> {
+  const { rpId } = assertPasskeysEnabled(deps.config);
+  const { userId } = purpose;
+  const credentialIds = userId === null ? [] : await selectCredentialIds(deps.db, userId);
+  return {
+    challenge: await createChallenge(deps, caller, purpose),
+    rpId,
+    timeout: PASSKEY_CHALLENGE_VALID_MS,
+    userVerification: 'required',
+    allowCredentials: credentialIds.map(presentCredential),
+  };
+}
+
+/** Signs in with a passkey and user verification, which count as both factors. */
+async function signInWithPasskey(deps: Deps, proof: PasskeyAuthenticationResponse, caller: Caller) {
+  const purpose = { purpose: 'sign-in', userId: null } as const;
+  const passkey = await verifyAuthentication(deps, caller.req, purpose, proof);
+  return startSession(deps, caller, {
+    by: 'passkey',
+    async authenticate(tx) {
+      const user = await lockUserById(tx, passkey.userId);
+      if (!user) throw passkeyRejected();
+      await recordPasskeyUse(tx, deps, passkey);
+      return user;
+    },
+  });
+}
+
+/** Reauthenticates the viewer with one of their own passkeys. */
+async function reauthenticateWithPasskey(
+  deps: Deps,
+  proof: PasskeyAuthenticationResponse,
+  caller: SignedInCaller,
+) {
+  const purpose = { purpose: 'confirm', userId: caller.viewer.id } as const;
+  const passkey = await verifyAuthentication(deps, caller.req, purpose, proof);
+  return renewSession(deps, caller, {
+    by: 'passkey',
+    authenticate: (tx) => recordPasskeyUse(tx, deps, passkey),
+  });
+}
+
+type VerifiedPasskey = { id: string; userId: string; signCount: number };
+
+/**
+ * Verifies a passkey's signature. Every failure has the same response. Failures are not counted: a
+ * signature cannot be guessed, and a count would let strangers lock members out.
+ *
+ * @throws HttpError 401 `passkeys.refused`
+ */
+async function verifyAuthentication(
+  deps: Deps,
+  ...attempt: [FastifyRequest, AuthenticationPurpose, PasskeyAuthenticationResponse]
+): Promise<VerifiedPasskey> {
+  assertPasskeysEnabled(deps.config);
+  return withMinimumErrorDuration(
+    findVerifiedPasskey(deps, ...attempt).then((verified) => {
+      if (!verified) throw passkeyRejected();
+      return verified;
+    }),
+  );
+}
+
+async function findVerifiedPasskey(
+  deps: Deps,
+  req: FastifyRequest,
+  purpose: AuthenticationPurpose,
+  proof: PasskeyAuthenticationResponse,
+): Promise<VerifiedPasskey | null> {
+  const { clientDataJSON } = proof.response;
+  const challenge = await consumeChallenge(deps, req, { ...purpose, clientDataJSON });
+  if (challenge === null) return null;
+  const passkey = await selectPasskeyByCredentialId(deps.db, Buffer.from(proof.id, 'base64url'));
+  if (!passkey || !isOwnedBy(passkey.user_id, purpose, proof)) return null;
+  const expectation = { ...assertPasskeysEnabled(deps.config), challenge };
+  const signCount = await verifyAssertion(proof, passkey.public_key, expectation);
+  if (signCount === null) return null;
+  if (hasCounterRegressed(passkey.sign_count, signCount)) {
+    await notifyCopiedPasskey(deps, passkey.user_id);
+    return null;
+  }
+  return { id: passkey.id, userId: passkey.user_id, signCount };
+}
+
+/** At sign-in the device names the user; at reauthentication the session does. */
+function isOwnedBy(
+  owner: string,
+  { userId }: AuthenticationPurpose,
+  { response }: PasskeyAuthenticationResponse,
+): boolean {
+  const named = response.userHandle;
+  if (userId !== null && named === undefined) return owner === userId;
+  return (userId ?? owner) === owner && named === userHandle(owner);
+}
+
+function hasCounterRegressed(before: number, now: number): boolean {
+  return now <= before && (before > 0 || now > 0);
+}
+
+/**
+ * Records the use in the transaction of the action that it authorizes. @throws HttpError 401 if a
+ * concurrent use was recorded first
+ */
+async function recordPasskeyUse(
+  tx: Tx,
+  { now }: Deps,
+  { id, signCount }: VerifiedPasskey,
+): Promise<void> {
+  if (!(await updatePasskeyUse(tx, { id, signCount, at: now() }))) throw passkeyRejected();
+}
+
+/** A decreasing signature counter indicates a copied passkey. The member is notified once a day. */
+async function notifyCopiedPasskey(deps: Deps, userId: string): Promise<void> {
+  const { db, config, mail } = deps;
+  if (!(await claimDailyNotification(deps, 'copied-passkey', userId))) return;
+  const profile = `${config.publicOrigin}/profile`;
+  await withTransaction(db, async (tx) =>
+    mail.send(tx, accountMail('mail.passkey-copied', await selectAccount(tx, userId), { profile })),
+  );
+}

@@ -1,0 +1,185 @@
+import { PASSKEY_CHALLENGE_VALID_MS, PASSKEYS_MAX } from '@prayer-swap/shared/accounts/limits';
+import {
+  type Passkey,
+  type PasskeyRegistrationOptions,
+  type PasskeyRegistrationResponse,
+  passkeyListSchema,
+  passkeyRegistrationOptionsSchema,
+  passkeyRegistrationResponseSchema,
+  passkeySchema,
+} from '@prayer-swap/shared/accounts/passkeys';
+import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
+import { product } from '@prayer-swap/shared/product';
+import { withTransaction } from '../../../db/with-transaction.ts';
+import { conflict, notFound, unauthorized } from '../../../errors/http-error.ts';
+import { describeDevice } from '../../../http/authentication/describe-device.ts';
+import type { SignedInCaller } from '../../../http/authentication/start-session.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { READS, WRITES } from '../../../http/rate-limits.ts';
+import { type Route, route } from '../../../http/route.ts';
+import { lockAccount } from '../../../queries/users.sql.ts';
+import type { Viewer } from '../../../queries/viewer.ts';
+import { accountMail } from '../mails.ts';
+import { assertSignInMethodLeft } from '../sign-in-methods.ts';
+import { consumeChallenge, createChallenge } from './challenge.ts';
+import {
+  deletePasskey,
+  insertPasskey,
+  selectCredentialIds,
+  selectPasskeys,
+} from './passkeys.sql.ts';
+import {
+  ALGORITHMS,
+  assertPasskeysEnabled,
+  passkeyRejected,
+  presentCredential,
+  userHandle,
+  verifyRegistration,
+} from './webauthn.ts';
+
+export const passkeyRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/me/passkeys',
+    summary: 'Lists passkeys',
+    access: 'blocked',
+    limit: READS,
+    response: { status: 200, body: passkeyListSchema },
+    errorStatuses: [404],
+    async handler({ deps: { db, config }, viewer }) {
+      assertPasskeysEnabled(config);
+      return { items: (await selectPasskeys(db, viewer.id)).map(presentPasskey) };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/me/passkeys/options',
+    deprecatedPaths: ['/api/me/passkeys/question'],
+    summary: 'Gets WebAuthn registration options',
+    access: 'member',
+    requiresReauth: true,
+    limit: WRITES,
+    response: { status: 200, body: passkeyRegistrationOptionsSchema },
+    errorStatuses: [404],
+    handler: ({ deps, ...caller }) => registrationOptions(deps, caller),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/me/passkeys',
+    summary: 'Registers a passkey',
+    access: 'member',
+    requiresReauth: true,
+    limit: WRITES,
+    body: passkeyRegistrationResponseSchema,
+    response: { status: 201, body: passkeySchema },
+    errorStatuses: [404],
+    handler: ({ deps, body, ...caller }) => addPasskey(deps, body, caller),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/me/passkeys/:id',
+    summary: 'Deletes a passkey',
+    access: 'member',
+    requiresReauth: true,
+    limit: WRITES,
+    params: idParamsSchema,
+    response: { status: 204 },
+    handler: ({ deps, viewer, params }) => removePasskey(deps, viewer, params.id),
+  }),
+];
+
+/**
+ * Options for creating a passkey: discoverable, with user verification (finger, face or PIN),
+ * without attestation.
+ *
+ * @throws HttpError 409 if the member has the maximum number of passkeys
+ */
+async function registrationOptions(
+  deps: Deps,
+  caller: SignedInCaller,
+): Promise<PasskeyRegistrationOptions> {
+  const { rpId } = assertPasskeysEnabled(deps.config);
+  const { id, username } = caller.viewer;
+  const credentialIds = await selectCredentialIds(deps.db, id);
+  assertBelowMaximum(credentialIds);
+  return {
+    challenge: await createChallenge(deps, caller, { purpose: 'add', userId: id }),
+    rp: { id: rpId, name: product.name },
+    user: { id: userHandle(id), name: username, displayName: username },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
+    timeout: PASSKEY_CHALLENGE_VALID_MS,
+    excludeCredentials: credentialIds.map(presentCredential),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+  };
+}
+
+/**
+ * Stores the public key of a passkey that the member's device created.
+ *
+ * @throws HttpError 401 `passkeys.refused`; 409 if it is registered already, or the maximum is
+ *   reached
+ */
+async function addPasskey(
+  deps: Deps,
+  credential: PasskeyRegistrationResponse,
+  { viewer: { id: userId }, req }: SignedInCaller,
+): Promise<Passkey> {
+  const { db, now, config, mail } = deps;
+  const relyingParty = assertPasskeysEnabled(config);
+  const { clientDataJSON } = credential.response;
+  const challenge = await consumeChallenge(deps, req, { purpose: 'add', userId, clientDataJSON });
+  const registration =
+    challenge && (await verifyRegistration(credential, { ...relyingParty, challenge }));
+  if (!registration) throw passkeyRejected();
+  const { app, system } = describeDevice(req);
+  return withTransaction(db, async (tx) => {
+    const account = await lockAccount(tx, userId);
+    if (!account) throw unauthorized();
+    assertBelowMaximum(await selectCredentialIds(tx, userId));
+    const device = { device_app: app, device_system: system };
+    const columns = { ...registration, ...device, user_id: userId, created_at: now() };
+    const row = await insertPasskey(tx, columns);
+    if (!row) throw conflict('passkeys.known-already');
+    const profile = `${config.publicOrigin}/profile`;
+    await mail.send(tx, accountMail('mail.passkey-added', account, { profile }));
+    return presentPasskey(row);
+  });
+}
+
+function assertBelowMaximum({ length }: Buffer[]): void {
+  if (length >= PASSKEYS_MAX) {
+    throw conflict('passkeys.too-many', { values: { most: PASSKEYS_MAX } });
+  }
+}
+
+/**
+ * Deletes one of the member's passkeys. Sessions that it started continue.
+ *
+ * @throws HttpError 404 `passkeys.gone`, 409 if it is the member's last sign-in method
+ */
+async function removePasskey({ db, config, mail }: Deps, viewer: Viewer, id: string) {
+  assertPasskeysEnabled(config);
+  await withTransaction(db, async (tx) => {
+    const account = await lockAccount(tx, viewer.id);
+    if (!account) throw unauthorized();
+    if (!(await deletePasskey(tx, viewer.id, id))) throw notFound('passkeys.gone');
+    await assertSignInMethodLeft(tx, config, account);
+    const profile = `${config.publicOrigin}/profile`;
+    await mail.send(tx, accountMail('mail.passkey-removed', account, { profile }));
+  });
+}
+
+function presentPasskey(row: Awaited<ReturnType<typeof selectPasskeys>>[number]): Passkey {
+  return {
+    id: row.id,
+    app: row.device_app,
+    system: row.device_system,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,216 @@
+import {
+  RESET_TOKEN_PROMISED_HOURS,
+  RESET_TOKEN_VALID_MS,
+} from '@prayer-swap/shared/accounts/limits';
+import {
+  forgotPasswordSchema,
+  passwordChangeSchema,
+  resetPasswordSchema,
+  resetTokenQuerySchema,
+  resetTokenSchema,
+} from '@prayer-swap/shared/accounts/schemas';
+import type { Language } from '@prayer-swap/shared/messages/languages';
+import { type PasswordOwner, validatePassword } from '../../crypto/password-policy.ts';
+import { hashPassword } from '../../crypto/passwords.ts';
+import { randomToken } from '../../crypto/secrets.ts';
+import { withMinimumDuration } from '../../crypto/with-minimum-duration.ts';
+import type { Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
+import { badRequest, conflict, notFound } from '../../errors/http-error.ts';
+import { canRevealAccount, enforceHourlyLimit } from '../../http/authentication/account-limits.ts';
+import { resetAccountGuesses } from '../../http/authentication/guess-limits.ts';
+import { setKnownDevice } from '../../http/authentication/known-device.ts';
+import type { Caller } from '../../http/authentication/start-session.ts';
+import { verifyCurrentPassword } from '../../http/authentication/verify-password.ts';
+import type { Deps } from '../../http/deps.ts';
+import { PUBLIC_REQUESTS, WRITES } from '../../http/rate-limits.ts';
+import { getRequestLanguage } from '../../http/request-language.ts';
+import { type Route, route } from '../../http/route.ts';
+import {
+  lockAccountByEmail,
+  lockPassword,
+  selectAccount,
+  selectAccountByEmail,
+  updateUser,
+} from '../../queries/users.sql.ts';
+import { hashToken, type Viewer } from '../../queries/viewer.ts';
+import { accountMail } from './mails.ts';
+import { endSessions } from './sessions.ts';
+
+export const passwordRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    summary: 'Mails a password reset link',
+    access: 'anyone',
+    limit: PUBLIC_REQUESTS,
+    body: forgotPasswordSchema,
+    response: { status: 202 },
+    errorStatuses: [404],
+    handler: ({ deps, req, body: { email }, address }) =>
+      requestPasswordReset(deps, { email, network: address, language: getRequestLanguage(req) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/auth/reset-password',
+    summary: 'Checks whether a mailed link is valid',
+    access: 'anyone',
+    limit: PUBLIC_REQUESTS,
+    query: resetTokenQuerySchema,
+    response: { status: 200, body: resetTokenSchema },
+    async handler({ deps, query }) {
+      await verifyResetToken(deps, query.token);
+      return { valid: true as const };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    summary: 'Sets a new password by a mailed link and ends every session',
+    access: 'anyone',
+    limit: PUBLIC_REQUESTS,
+    body: resetPasswordSchema,
+    response: { status: 204 },
+    handler: ({ deps, body, ...caller }) => resetPassword(deps, body, caller),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/me/password',
+    summary: 'Changes the password and ends every other session',
+    access: 'member',
+    limit: WRITES,
+    body: passwordChangeSchema,
+    unauthorizedCode: 'accounts.no-user-to-update',
+    response: { status: 204 },
+    handler: ({ deps, viewer, body }) => changePassword(deps, viewer, body),
+  }),
+];
+
+type PasswordResetRequest = { email: string; network: string; language: Language };
+
+/**
+ * Mails a link to choose a new password.
+ *
+ * @throws HttpError 404 for an unknown address, if the reveal limit allows it
+ */
+async function requestPasswordReset(deps: Deps, request: PasswordResetRequest): Promise<void> {
+  const { email, network } = request;
+  const account = await selectAccountByEmail(deps.db, email);
+  if (!(await canRevealAccount(deps, { network, identifier: email, consume: !account }))) {
+    return withMinimumDuration(sendLink(deps, request));
+  }
+  if (!account) throw notFound('accounts.reset-unknown-email', { field: 'email' });
+  await sendLink(deps, request);
+}
+
+/** Replaces the previous link. An account has one valid link. */
+async function sendLink(deps: Deps, { email, language }: PasswordResetRequest): Promise<void> {
+  const { db, now, config, mail } = deps;
+  await enforceHourlyLimit(deps, 'reset-links', email);
+  const token = randomToken();
+  const expiry = new Date(now().getTime() + RESET_TOKEN_VALID_MS);
+  await withTransaction(db, async (tx) => {
+    const account = await lockAccountByEmail(tx, email);
+    if (!account) return;
+    const reset_token = hashToken(token);
+    await updateUser(tx, account.id, { reset_token, reset_token_expiry: expiry });
+    const values = {
+      hours: RESET_TOKEN_PROMISED_HOURS,
+      // The configured origin, not the request's.
+      link: `${config.publicOrigin}/reset-password?token=${token}`,
+    };
+    // The request's language, used if the member's is unknown.
+    const message = { ...accountMail('mail.reset', { ...account, email }, values), language };
+    await mail.send(tx, message, { until: expiry });
+  });
+}
+
+/** @returns the owner of the link. @throws HttpError 400 with the reason */
+async function verifyResetToken({ db, now }: Deps, token: string): Promise<PasswordOwner> {
+  const found = await db
+    .selectFrom('users')
+    .select(['username', 'email', 'reset_token_expiry as expiry'])
+    .where('reset_token', '=', hashToken(token))
+    .executeTakeFirst();
+  if (!found) throw badRequest('accounts.reset-token-unknown');
+  // Missing, or not a date, such as PostgreSQL's "infinity".
+  if (!(found.expiry instanceof Date)) throw badRequest('accounts.reset-token-unreadable');
+  if (found.expiry <= now()) throw badRequest('accounts.reset-token-expired');
+  return found;
+}
+
+/**
+ * Sets a new password with a mailed link, once, and signs every device out. Only this device is
+ * known afterwards, so it can sign in while others guess.
+ */
+async function resetPassword(
+  deps: Deps,
+  { token, password }: { token: string; password: string },
+  caller: Caller,
+): Promise<void> {
+  const { db, now, config, mail } = deps;
+  const tokenOwner = await verifyResetToken(deps, token);
+  await validatePassword(config, password, tokenOwner);
+  const password_hash = await hashPassword(deps, password);
+  const account = await withTransaction(db, async (tx) => {
+    const owner = await consumeResetToken(tx, token, { password_hash, updated_at: now() });
+    if (!owner) throw badRequest('accounts.reset-token-unknown');
+    await endSessions(tx, deps, owner.id, null);
+    await mail.send(tx, accountMail('mail.password-changed', owner));
+    return owner;
+  });
+  setKnownDevice(deps, caller, account);
+  for (const name of [account.id, account.email, account.username]) {
+    await resetAccountGuesses(deps, name);
+  }
+}
+
+/**
+ * Consumes the token and removes all known devices. @returns its owner, or undefined if a
+ * concurrent request consumed it
+ */
+function consumeResetToken(
+  tx: Tx,
+  token: string,
+  columns: { password_hash: string; updated_at: Date },
+) {
+  return tx
+    .updateTable('users')
+    .set((row) => ({
+      ...columns,
+      reset_token: null,
+      reset_token_expiry: null,
+      known_device_epoch: row('known_device_epoch', '+', 1),
+    }))
+    .where('reset_token', '=', hashToken(token))
+    .where('reset_token_expiry', '>', columns.updated_at)
+    .returning(['id', 'email', 'username', 'known_device_epoch'])
+    .executeTakeFirst();
+}
+
+/**
+ * Sets a new password from the profile and signs every other device out. An account without a
+ * password sets its first one by a mailed link, since a session alone must not suffice.
+ */
+async function changePassword(
+  deps: Deps,
+  viewer: Viewer,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<void> {
+  const { db, now, config, mail } = deps;
+  await validatePassword(config, password, await selectAccount(db, viewer.id));
+  const verifiedHash = await verifyCurrentPassword(deps, { viewer, currentPassword });
+  if (verifiedHash === null) throw conflict('providers.no-password');
+  const password_hash = await hashPassword(deps, password);
+  await withTransaction(db, async (tx) => {
+    await lockPassword(tx, viewer.id, verifiedHash);
+    await updateUser(tx, viewer.id, {
+      password_hash,
+      reset_token: null,
+      reset_token_expiry: null,
+      updated_at: now(),
+    });
+    await endSessions(tx, deps, viewer.id, viewer.tokenHash);
+    await mail.send(tx, accountMail('mail.password-changed', await selectAccount(tx, viewer.id)));
+  });
+}

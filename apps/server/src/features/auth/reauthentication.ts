@@ -1,0 +1,131 @@
+import { reauthenticateSchema } from '@prayer-swap/shared/accounts/schemas';
+import { renewedSessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
+import { randomToken } from '../../crypto/secrets.ts';
+import type { Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
+import { badRequest, unauthorized } from '../../errors/http-error.ts';
+import { sessionGuess, withCountedGuess } from '../../http/authentication/guess-limits.ts';
+import { setKnownDevice } from '../../http/authentication/known-device.ts';
+import { sendSessionToken } from '../../http/authentication/session.ts';
+import type { SignedInCaller } from '../../http/authentication/start-session.ts';
+import {
+  verifyCurrentPassword,
+  verifyPassword,
+} from '../../http/authentication/verify-password.ts';
+import type { Deps } from '../../http/deps.ts';
+import { WRITES } from '../../http/rate-limits.ts';
+import { route } from '../../http/route.ts';
+import { updateSessionToken } from '../../queries/sessions.sql.ts';
+import {
+  lockAccount,
+  lockPassword,
+  lockUserWithPassword,
+  selectAccount,
+} from '../../queries/users.sql.ts';
+import { hashToken, type Viewer } from '../../queries/viewer.ts';
+import { verifyTwoFactorCode } from './two-factor/verify-two-factor.ts';
+
+export const reauthenticationRoute = route({
+  method: 'POST',
+  path: '/api/auth/reauthenticate',
+  deprecatedPaths: ['/api/auth/confirm'],
+  summary:
+    'Proves once more who is signed in; the session goes on under a new token; a blocked member too',
+  access: 'blocked',
+  limit: WRITES,
+  body: reauthenticateSchema,
+  response: { status: 200, body: renewedSessionSchema },
+  handler: ({ deps, body, ...caller }) => reauthenticate(deps, body.password, caller),
+});
+
+/**
+ * Reauthenticates the viewer with their password.
+ *
+ * @throws HttpError 400 on the password field, 429 after too many wrong passwords, 401 if the
+ *   session was ended or renewed, or the password was changed since
+ */
+async function reauthenticate(deps: Deps, password: string, caller: SignedInCaller) {
+  const { id } = caller.viewer;
+  const account = await selectAccount(deps.db, id);
+  const guess = sessionGuess(deps, 'password', caller.viewer);
+  const verifiedHash = await verifyPassword(deps, { password, account, guess });
+  if (verifiedHash === null) throw badRequest('accounts.password-wrong', { field: 'password' });
+  return renewSession(deps, caller, {
+    by: 'password',
+    async authenticate(tx) {
+      if (!(await lockUserWithPassword(tx, id, verifiedHash))) throw unauthorized();
+    },
+  });
+}
+
+/**
+ * The proof of identity. `authenticate` verifies it again in the renewal's transaction, and throws
+ * if it is invalid.
+ */
+type Proof = { by: 'password' | 'passkey' | 'provider'; authenticate: (tx: Tx) => Promise<void> };
+
+/**
+ * Rotates the session's token after reauthentication, so that a token leaked before does not gain
+ * the new privilege.
+ *
+ * @throws HttpError 401 if the session was ended or renewed since
+ */
+export async function renewSession(
+  deps: Deps,
+  { viewer, req, reply }: SignedInCaller,
+  { by, authenticate }: Proof,
+): Promise<{ token?: string }> {
+  const { db, now, config } = deps;
+  const token = randomToken();
+  const account = await withTransaction(db, async (tx) => {
+    await authenticate(tx);
+    const renewed = await updateSessionToken(tx, {
+      from: viewer.tokenHash,
+      to: hashToken(token),
+      byPasskey: by === 'passkey',
+      at: now(),
+    });
+    if (!renewed) throw unauthorized();
+    return selectAccount(tx, viewer.id);
+  });
+  const sent = sendSessionToken(token, { req, reply, config });
+  setKnownDevice(deps, { req, reply }, account);
+  return sent;
+}
+
+/** The proof of a reauthentication: the password, or a code if two-factor is enabled. */
+export type ReauthenticationProof = {
+  viewer: Viewer;
+  currentPassword?: string | undefined;
+  code?: string | undefined;
+  /** The message if no proof was given. */
+  missing?: MessageCode;
+};
+
+/**
+ * Runs `work` after verifying the member's proof, in the same transaction.
+ *
+ * @throws HttpError 400 on the field that is wrong or missing; 429 after too many wrong proofs
+ */
+export async function withReauthentication<Result>(
+  deps: Deps,
+  proof: ReauthenticationProof,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const { viewer, currentPassword, code, missing = 'second-factor.proof-required' } = proof;
+  if (code !== undefined) {
+    return withCountedGuess(sessionGuess(deps, 'second-step', viewer), () =>
+      withTransaction(deps.db, async (tx) => {
+        await lockAccount(tx, viewer.id);
+        await verifyTwoFactorCode(tx, deps, viewer.id, code);
+        return work(tx);
+      }),
+    );
+  }
+  const verifiedHash = await verifyCurrentPassword(deps, { viewer, currentPassword, missing });
+  return withTransaction(deps.db, async (tx) => {
+    await lockPassword(tx, viewer.id, verifiedHash);
+    return work(tx);
+  });
+}

@@ -1,0 +1,158 @@
+import { signOutQuerySchema } from '@prayer-swap/shared/accounts/schemas';
+import {
+  memberSessionListSchema,
+  optionalSessionSchema,
+  sessionSchema,
+} from '@prayer-swap/shared/accounts/session-schemas';
+import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
+import type { Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
+import { notFound } from '../../errors/http-error.ts';
+import { clearBrowserSession } from '../../http/authentication/session.ts';
+import type { Deps } from '../../http/deps.ts';
+import { PUBLIC_REQUESTS, READS, WRITES } from '../../http/rate-limits.ts';
+import { type Route, route } from '../../http/route.ts';
+import {
+  deleteSession,
+  deleteSessionById,
+  deleteSessionsByUser,
+  selectSessions,
+} from '../../queries/sessions.sql.ts';
+import { selectUser } from '../../queries/users.sql.ts';
+import type { Viewer } from '../../queries/viewer.ts';
+
+export const sessionRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'Signs out',
+    access: 'anyone',
+    limit: PUBLIC_REQUESTS,
+    query: signOutQuerySchema,
+    response: { status: 204 },
+    async handler({ deps, viewer, reply, query }) {
+      if (viewer) await signOut(deps, viewer);
+      clearBrowserSession(reply, deps.config, query);
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/auth/session',
+    summary: 'Gets the signed-in member, also when blocked',
+    access: 'blocked',
+    limit: READS,
+    response: { status: 200, body: sessionSchema },
+    handler: async ({ deps, viewer }) => ({ user: await selectUser(deps.db, viewer.id) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/auth/session/optional',
+    summary: 'Gets the signed-in member, or null',
+    access: 'anyone',
+    limit: PUBLIC_REQUESTS,
+    response: { status: 200, body: optionalSessionSchema },
+    handler: async ({ deps, viewer }) => ({
+      user: viewer && (await selectUser(deps.db, viewer.id)),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/me/sessions',
+    summary: 'Lists the member’s sessions',
+    access: 'member',
+    limit: READS,
+    response: { status: 200, body: memberSessionListSchema },
+    handler: ({ deps, viewer }) => listSessions(deps, viewer),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/me/sessions/:id',
+    summary: 'Signs out on one device',
+    access: 'member',
+    requiresReauth: true,
+    limit: WRITES,
+    params: idParamsSchema,
+    query: signOutQuerySchema,
+    response: { status: 204 },
+    async handler({ deps, viewer, reply, params, query }) {
+      const ended = await endSession(deps, viewer, params.id);
+      if (ended.equals(viewer.tokenHash)) clearBrowserSession(reply, deps.config, query);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/me/sessions/end-others',
+    summary: 'Signs out on every other device',
+    access: 'member',
+    requiresReauth: true,
+    limit: WRITES,
+    response: { status: 204 },
+    handler: ({ deps, viewer: { id, tokenHash } }) =>
+      withTransaction(deps.db, (tx) => endSessions(tx, deps, id, tokenHash)),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/me/sessions/end-all',
+    summary: 'Signs out on every device',
+    access: 'member',
+    requiresReauth: true,
+    limit: WRITES,
+    query: signOutQuerySchema,
+    response: { status: 204 },
+    async handler({ deps, viewer, reply, query }) {
+      await withTransaction(deps.db, (tx) => endSessions(tx, deps, viewer.id, null));
+      clearBrowserSession(reply, deps.config, query);
+    },
+  }),
+];
+
+/** Ends the session of this device. */
+async function signOut({ db, live }: Deps, { id, tokenHash }: Viewer): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    await deleteSession(tx, tokenHash);
+    live.publishAfterCommit(tx, id, { type: 'session' });
+  });
+}
+
+/** The current session is the first. */
+async function listSessions({ db, now }: Deps, viewer: Viewer) {
+  const rows = await selectSessions(db, viewer.id, now());
+  const items = rows.map((row) => ({
+    id: row.id,
+    current: row.token_hash.equals(viewer.tokenHash),
+    app: row.device_app,
+    system: row.device_system,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+  }));
+  return { items: items.toSorted((a, b) => Number(b.current) - Number(a.current)) };
+}
+
+/**
+ * Ends one session of a member on any device. @returns the hash of its token
+ *
+ * @throws HttpError 404 `accounts.session-gone`
+ */
+function endSession({ db, live }: Deps, viewer: Viewer, id: string): Promise<Buffer> {
+  return withTransaction(db, async (tx) => {
+    const tokenHash = await deleteSessionById(tx, viewer.id, id);
+    if (!tokenHash) throw notFound('accounts.session-gone');
+    live.publishAfterCommit(tx, viewer.id, { type: 'session' });
+    return tokenHash;
+  });
+}
+
+/**
+ * Ends the sessions of a member on all devices and servers.
+ *
+ * @param except the session to retain; null ends all of them
+ */
+export async function endSessions(
+  tx: Tx,
+  { live }: Pick<Deps, 'live'>,
+  userId: string,
+  except: Buffer | null,
+): Promise<void> {
+  await deleteSessionsByUser(tx, userId, except);
+  live.publishAfterCommit(tx, userId, { type: 'session' });
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
+import {
+  pendingSignInSchema,
+  signInCodeSchema,
+  signInVerificationSchema,
+} from '@prayer-swap/shared/accounts/sign-in-code';
+import { twoFactorChallengeSchema } from '@prayer-swap/shared/accounts/two-factor';
+import type { Language } from '@prayer-swap/shared/messages/languages';
+import { product } from '@prayer-swap/shared/product';
+import type { Insertable } from 'kysely';
+import type { Config } from '../../config/config.ts';
+import type { Secrets } from '../../crypto/secrets.ts';
+import {
+  codeColumns,
+  createCode,
+  hashCode,
+  presentCode,
+  resendTooSoon,
+  verifyCode,
+} from '../../crypto/verification-code.ts';
+import { withMinimumDuration } from '../../crypto/with-minimum-duration.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
+import { notFound } from '../../errors/http-error.ts';
+import { canRevealAccount, enforceHourlyLimit } from '../../http/authentication/account-limits.ts';
+import { type Caller, startSession } from '../../http/authentication/start-session.ts';
+import type { Deps } from '../../http/deps.ts';
+import { PUBLIC_REQUESTS } from '../../http/rate-limits.ts';
+import { getRequestLanguage } from '../../http/request-language.ts';
+import { type Route, route } from '../../http/route.ts';
+import type { MailTemplate } from '../../jobs/mail-template.ts';
+import { lockAccountByEmail, lockUserById, selectAccountByEmail } from '../../queries/users.sql.ts';
+
+export const signInCodeRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/auth/sign-in-code',
+    summary: 'Mails a sign-in code',
+    access: 'anyone',
+    limit: PUBLIC_REQUESTS,
+    body: signInCodeSchema,
+    response: { status: 202, body: pendingSignInSchema },
+    errorStatuses: [404],
+    handler: ({ deps, req, body: { email }, address }) =>
+      requestSignInCode(deps, { email, network: address, language: getRequestLanguage(req) }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/auth/sign-in-code/verify',
+    summary: 'Signs in by a mailed code',
+    access: 'anyone',
+    limit: PUBLIC_REQUESTS,
+    body: signInVerificationSchema,
+    response: { status: 200, body: sessionSchema },
+    errorStatuses: [404],
+    alternateResponse: { status: 202, body: twoFactorChallengeSchema },
+    handler: ({ deps, body, ...caller }) => verifySignInCode(deps, body, caller),
+  }),
+];
+
+type SignInCodeRequest = { email: string; network: string; language: Language };
+
+/**
+ * Mails a sign-in code.
+ *
+ * @throws HttpError 404 for an unknown address, if the reveal limit allows it; 429 within a minute
+ *   of the last code
+ */
+async function requestSignInCode(deps: Deps, request: SignInCodeRequest) {
+  const { email, network } = request;
+  assertSignInCodeEnabled(deps.config);
+  const account = await selectAccountByEmail(deps.db, email);
+  if (!(await canRevealAccount(deps, { network, identifier: email, consume: !account }))) {
+    return withMinimumDuration(sendCode(deps, request));
+  }
+  if (!account) throw notFound('accounts.reset-unknown-email', { field: 'email' });
+  return sendCode(deps, request);
+}
+
+/** An address without an account takes the same time, and is counted, as if it had one. */
+async function sendCode(deps: Deps, { email, language }: SignInCodeRequest) {
+  const { db, secrets, mail } = deps;
+  const now = deps.now();
+  const address_hash = hashAddress(secrets, email);
+  const previous = await db
+    .selectFrom('sign_in_codes')
+    .select('resend_at')
+    .where('address_hash', '=', address_hash)
+    .executeTakeFirst();
+  if (previous && previous.resend_at > now) throw resendTooSoon(previous.resend_at, now);
+  await enforceHourlyLimit(deps, 'codes', email);
+  const id = randomUUID();
+  const sent = await withTransaction(db, async (tx) => {
+    const account = await lockAccountByEmail(tx, email);
+    const code = account ? createCode() : null;
+    const columns = codeColumns(secrets, id, code, now);
+    const row = { id, address_hash, user_id: account?.id ?? null, ...columns };
+    // A concurrent request just sent one: rolling back discards this mail.
+    if (!(await replaceSignInCode(tx, row, now))) throw resendTooSoon(columns.resend_at, now);
+    if (account && code !== null) {
+      const values = { username: account.username, code, product: product.name };
+      const message: MailTemplate = {
+        to: email,
+        // Used if the member's language is unknown.
+        language,
+        subject: ['mail.code-subject', values],
+        text: ['mail.sign-in-code', values],
+      };
+      await mail.send(tx, message, { until: columns.code_expires_at });
+    }
+    return columns;
+  });
+  return { signInId: id, ...presentCode(sent) };
+}
+
+/** Signs in with the code that was mailed to a member's address. */
+async function verifySignInCode(
+  deps: Deps,
+  { signInId, code }: { signInId: string; code: string },
+  caller: Caller,
+) {
+  assertSignInCodeEnabled(deps.config);
+  const codeHash = hashCode(deps.secrets, signInId, code);
+  const gone = 'sign-in-code.gone';
+  await verifyCode(deps, { table: 'sign_in_codes', id: signInId, gone }, codeHash);
+  return startSession(deps, caller, {
+    by: 'code',
+    async authenticate(tx) {
+      const consumed = await consumeSignInCode(tx, signInId, codeHash);
+      const user = consumed?.user_id ? await lockUserById(tx, consumed.user_id) : null;
+      // A code sent to a former address of the member is invalid.
+      const isOwnAddress =
+        user && consumed?.address_hash.equals(hashAddress(deps.secrets, user.email));
+      if (!isOwnAddress) throw notFound(gone);
+      return user;
+    },
+  });
+}
+
+/** @throws HttpError 404 if sign-in codes are disabled on this server */
+function assertSignInCodeEnabled({ signInCode }: Config): void {
+  if (!signInCode) throw notFound('sign-in-code.not-offered');
+}
+
+/** Invalidates the previous code. @returns undefined if a concurrent request sent one */
+function replaceSignInCode(tx: Tx, row: Insertable<Tables['sign_in_codes']>, now: Date) {
+  const { address_hash: _, ...columns } = row;
+  return tx
+    .insertInto('sign_in_codes')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('address_hash')
+        .doUpdateSet(columns)
+        .where('sign_in_codes.resend_at', '<=', now),
+    )
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** Only one of several concurrent requests consumes the code. */
+function consumeSignInCode(tx: Tx, id: string, codeHash: Buffer) {
+  return tx
+    .deleteFrom('sign_in_codes')
+    .where('id', '=', id)
+    .where('code_hash', '=', codeHash)
+    .returning(['user_id', 'address_hash'])
+    .executeTakeFirst();
+}
+
+/** The table stores an address as this hash. */
+function hashAddress(secrets: Secrets, email: string): Buffer {
+  return secrets.hash('mail', email);
+}
