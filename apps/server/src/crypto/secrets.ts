@@ -53,9 +53,9 @@ function tryOpen(open: () => string): string | null {
 function deriveKeys(secret: string): Pick<Secrets, 'hash' | 'seal' | 'unseal'> {
   const keys = new Map<string, Buffer>();
   const getKey = (purpose: string) => {
-    const existing = keys.get(purpose);
-    if (existing) return existing;
-    const key = Buffer.from(hkdfSync('sha256', secret, '', `prayer-swap ${purpose}`, KEY_BYTES));
+    const key =
+      keys.get(purpose) ??
+      Buffer.from(hkdfSync('sha256', secret, '', `prayer-swap ${purpose}`, KEY_BYTES));
     keys.set(purpose, key);
     return key;
   };
@@ -69,14 +69,9 @@ function deriveKeys(secret: string): Pick<Secrets, 'hash' | 'seal' | 'unseal'> {
     },
     unseal(sealed) {
       const bytes = Buffer.from(sealed, 'base64');
-      const decipher = createDecipheriv(
-        'aes-256-gcm',
-        getKey('seal'),
-        bytes.subarray(0, IV_BYTES),
-        {
-          authTagLength: TAG_BYTES,
-        },
-      );
+      const iv = bytes.subarray(0, IV_BYTES);
+      const authTagLength = TAG_BYTES;
+      const decipher = createDecipheriv('aes-256-gcm', getKey('seal'), iv, { authTagLength });
       decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
       const body = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
       return Buffer.concat([body, decipher.final()]).toString('utf8');

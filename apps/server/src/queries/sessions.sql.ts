@@ -1,36 +1,18 @@
-import type { DeviceApp, DeviceSystem } from '@prayer-swap/shared/accounts/devices';
-import type { Language } from '@prayer-swap/shared/messages/languages';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './viewer.ts';
 
-export type SignInDevice = { app: DeviceApp | null; system: DeviceSystem | null };
+type NewSession = Omit<
+  Insertable<Tables['sessions']>,
+  'id' | 'created_at' | 'last_seen_at' | 'confirmed_at'
+>;
 
-type NewSession = {
-  tokenHash: Buffer;
-  userId: string;
-  device: SignInDevice;
-  language: Language;
-  byPasskey: boolean;
-  at: Date;
-};
-
-export async function insertSession(
-  tx: Tx,
-  { tokenHash, userId, device, language, byPasskey, at }: NewSession,
-): Promise<void> {
+export async function insertSession(tx: Tx, session: NewSession, at: Date): Promise<void> {
+  const times = { created_at: at, last_seen_at: at, confirmed_at: at };
   await tx
     .insertInto('sessions')
-    .values({
-      token_hash: tokenHash,
-      user_id: userId,
-      device_app: device.app,
-      device_system: device.system,
-      language,
-      created_at: at,
-      last_seen_at: at,
-      confirmed_at: at,
-      by_passkey: byPasskey,
-    })
+    .values({ ...session, ...times })
     .execute();
 }
 
@@ -52,21 +34,16 @@ export function selectSessions(db: Db, userId: string, at: Date) {
     .execute();
 }
 
-type Renewal = { from: Buffer; to: Buffer; byPasskey: boolean; at: Date };
-
-/**
- * Rotates the session's token and records the reauthentication.
- *
- * @returns false when the session ended
- */
-export async function updateSessionToken(
+/** @returns false when the session ended */
+export async function updateSession(
   tx: Tx,
-  { from, to, byPasskey, at }: Renewal,
+  tokenHash: Buffer,
+  columns: Updateable<Tables['sessions']>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
-    .set({ token_hash: to, confirmed_at: at, ...(byPasskey && { by_passkey: true }) })
-    .where('token_hash', '=', from)
+    .set(columns)
+    .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -75,19 +52,14 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** @returns the hash of the ended session; null when the member has no session with that id */
-export async function deleteSessionById(
-  tx: Tx,
-  userId: string,
-  id: string,
-): Promise<Buffer | null> {
-  const deleted = await tx
+/** @returns the hash of the ended session; undefined when the member has no session with that id */
+export function deleteSessionById(tx: Tx, userId: string, id: string) {
+  return tx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .returning('token_hash')
     .executeTakeFirst();
-  return deleted?.token_hash ?? null;
 }
 
 /**

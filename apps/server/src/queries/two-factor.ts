@@ -1,7 +1,5 @@
 import { TWO_FACTOR_MAX_ATTEMPTS } from '@prayer-swap/shared/accounts/limits';
-import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Whether a member enabled two-factor. */
@@ -49,13 +47,6 @@ export async function isAdminWithoutTwoFactor(
   return admin !== undefined && !(await isTwoFactorSession(db, { id, tokenHash }));
 }
 
-export async function insertTwoFactorChallenge(
-  tx: Tx,
-  row: Insertable<Tables['two_factor_challenges']>,
-): Promise<void> {
-  await tx.insertInto('two_factor_challenges').values(row).execute();
-}
-
 /**
  * Counts one attempt before the code is checked. @returns undefined when the challenge expired, is
  * used up or belongs to another device
@@ -77,11 +68,10 @@ export function consumeTwoFactorAttempt(
 }
 
 /** Only one of several concurrent calls deletes the row. */
-export async function deleteTwoFactorChallenge(tx: Tx, challengeHash: Buffer): Promise<boolean> {
-  const deleted = await tx
+export function deleteTwoFactorChallenge(tx: Tx, challengeHash: Buffer) {
+  return tx
     .deleteFrom('two_factor_challenges')
     .where('challenge_hash', '=', challengeHash)
     .returning('user_id')
     .executeTakeFirst();
-  return deleted !== undefined;
 }

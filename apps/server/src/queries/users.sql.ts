@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
-import type { Selectable, Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { badRequest, unauthorized } from '../errors/http-error.ts';
 
 export async function selectUser(db: Db, id: string): Promise<User> {
-  const row = await db
-    .selectFrom('users')
-    .select(USER_COLUMNS)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return presentUser(row);
+  return presentUser(await userById(db, id).executeTakeFirstOrThrow());
 }
 
 /** Locks the account if its password is still the verified one, until the transaction ends. */
@@ -20,27 +15,22 @@ export async function lockUserWithPassword(
   id: string,
   passwordHash: string,
 ): Promise<User | null> {
-  const row = await tx
-    .selectFrom('users')
-    .select(USER_COLUMNS)
-    .where('id', '=', id)
-    .where('password_hash', '=', passwordHash)
-    .where('status', '!=', 'Deleted')
-    .forShare()
-    .executeTakeFirst();
+  const row = await lockedUser(tx, id).where('password_hash', '=', passwordHash).executeTakeFirst();
   return row ? presentUser(row) : null;
 }
 
 /** Locks the account until the transaction ends. Null when it was deleted. */
 export async function lockUserById(tx: Tx, id: string): Promise<User | null> {
-  const row = await tx
-    .selectFrom('users')
-    .select(USER_COLUMNS)
-    .where('id', '=', id)
-    .where('status', '!=', 'Deleted')
-    .forShare()
-    .executeTakeFirst();
+  const row = await lockedUser(tx, id).executeTakeFirst();
   return row ? presentUser(row) : null;
+}
+
+function lockedUser(tx: Tx, id: string) {
+  return userById(tx, id).where('status', '!=', 'Deleted').forShare();
+}
+
+function userById(db: Db, id: string) {
+  return db.selectFrom('users').select(USER_COLUMNS).where('id', '=', id);
 }
 
 /**
@@ -59,30 +49,19 @@ export async function lockPassword(tx: Tx, id: string, passwordHash: string | nu
   if (!row) throw badRequest('accounts.current-password-wrong', { field: 'currentPassword' });
 }
 
-type Account = {
-  id: string;
-  email: string;
-  username: string;
-  password_hash: string | null;
-  known_device_epoch: number;
-};
-
-export function selectAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
+export function selectAccountByEmail(db: Db, email: string) {
   return accounts(db).where('email', '=', email).executeTakeFirst();
 }
 
 /** One query for both, so an unknown identifier takes no longer. A username contains no `@`. */
-export function selectAccountByIdentifier(
-  db: Db,
-  identifier: string,
-): Promise<Account | undefined> {
+export function selectAccountByIdentifier(db: Db, identifier: string) {
   return accounts(db)
     .where((eb) => eb.or([eb('email', '=', identifier), eb('username', '=', identifier)]))
     .executeTakeFirst();
 }
 
 /** @throws HttpError 401 when the account was deleted concurrently */
-export function selectAccount(db: Db, id: string): Promise<Account> {
+export function selectAccount(db: Db, id: string) {
   return accounts(db)
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => unauthorized());
@@ -99,11 +78,11 @@ export function lockUsername(tx: Tx, id: string) {
 }
 
 /** Locks the row until the transaction ends. */
-export function lockAccount(tx: Tx, id: string): Promise<Account | undefined> {
+export function lockAccount(tx: Tx, id: string) {
   return accounts(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-export function lockAccountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
+export function lockAccountByEmail(tx: Tx, email: string) {
   return accounts(tx).where('email', '=', email).forNoKeyUpdate().executeTakeFirst();
 }
 
@@ -145,48 +124,25 @@ const USER_COLUMNS = [
   'faith',
   'admin',
   'status',
-  'good_will_points',
-  'notifications_enabled',
-  'profile_picture_url',
+  'good_will_points as goodWillPoints',
+  'notifications_enabled as notificationsEnabled',
+  'profile_picture_url as profilePictureUrl',
   'language',
   'welcomed_at',
   'created_at',
 ] as const;
 
-type UserRow = Pick<Selectable<Tables['users']>, (typeof USER_COLUMNS)[number]>;
+type UserRow = Omit<User, 'welcomed' | 'createdAt'> & {
+  welcomed_at: Date | null;
+  created_at: Date;
+};
 
 /** Presents members to themselves. */
-function presentUser(row: UserRow): User {
-  return {
-    id: row.id,
-    username: row.username,
-    email: row.email,
-    region: row.region,
-    faith: row.faith,
-    admin: row.admin,
-    status: row.status,
-    goodWillPoints: row.good_will_points,
-    notificationsEnabled: row.notifications_enabled,
-    profilePictureUrl: row.profile_picture_url,
-    language: row.language,
-    welcomed: row.welcomed_at !== null,
-    createdAt: row.created_at.toISOString(),
-  };
+function presentUser({ welcomed_at, created_at, ...user }: UserRow): User {
+  return { ...user, welcomed: welcomed_at !== null, createdAt: created_at.toISOString() };
 }
 
-type NewUser = Omit<
-  Selectable<Tables['pending_registrations']>,
-  | 'id'
-  | 'password_hash'
-  | 'code_hash'
-  | 'code_expires_at'
-  | 'wrong_tries'
-  | 'resend_at'
-  | 'created_at'
-> & {
-  /** Null for a member who registered with a provider. */
-  password_hash: string | null;
-};
+type NewUser = Omit<Insertable<Tables['users']>, 'id' | 'created_at' | 'updated_at'>;
 
 /** @returns the new account, or null when a concurrent registration took its address or name */
 export async function insertUser(tx: Tx, user: NewUser, at: Date): Promise<User | null> {

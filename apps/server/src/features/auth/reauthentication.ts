@@ -16,7 +16,7 @@ import {
 import type { Deps } from '../../http/deps.ts';
 import { WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import { updateSessionToken } from '../../queries/sessions.sql.ts';
+import { updateSession } from '../../queries/sessions.sql.ts';
 import {
   lockAccount,
   lockPassword,
@@ -80,11 +80,10 @@ export async function renewSession(
   const token = randomToken();
   const account = await withTransaction(db, async (tx) => {
     await authenticate(tx);
-    const renewed = await updateSessionToken(tx, {
-      from: viewer.tokenHash,
-      to: hashToken(token),
-      byPasskey: by === 'passkey',
-      at: now(),
+    const renewed = await updateSession(tx, viewer.tokenHash, {
+      token_hash: hashToken(token),
+      confirmed_at: now(),
+      ...(by === 'passkey' && { by_passkey: true }),
     });
     if (!renewed) throw unauthorized();
     return selectAccount(tx, viewer.id);

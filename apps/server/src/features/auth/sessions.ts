@@ -135,10 +135,10 @@ async function listSessions({ db, now }: Deps, viewer: Viewer) {
  */
 function endSession({ db, live }: Deps, viewer: Viewer, id: string): Promise<Buffer> {
   return withTransaction(db, async (tx) => {
-    const tokenHash = await deleteSessionById(tx, viewer.id, id);
-    if (!tokenHash) throw notFound('accounts.session-gone');
+    const ended = await deleteSessionById(tx, viewer.id, id);
+    if (!ended) throw notFound('accounts.session-gone');
     live.publishAfterCommit(tx, viewer.id, { type: 'session' });
-    return tokenHash;
+    return ended.token_hash;
   });
 }
 

@@ -31,22 +31,22 @@ describe('a device', () => {
       `${MOZILLA} (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 ${KHTML} Version/18.5 Safari/605.1.15`,
     ],
   ])('is %s on %s by its user agent', (app, system, agent) => {
-    expect(from({ 'user-agent': agent })).toEqual({ app, system });
+    expect(from({ 'user-agent': agent })).toEqual({ device_app: app, device_system: system });
   });
 
   it('is the native app in a shell, in any browser engine', () => {
     const headers = { 'user-agent': ANDROID, 'x-session-transport': 'bearer' };
-    expect(from(headers)).toEqual({ app: 'native', system: 'Android' });
+    expect(from(headers)).toEqual({ device_app: 'native', device_system: 'Android' });
   });
 
   it.each(['', 'curl/8.0', '<script>alert(1)</script>', 'x'.repeat(16_000)])(
     'is unknown: %.30s',
     (agent) => {
-      expect(from({ 'user-agent': agent })).toEqual({ app: null, system: null });
+      expect(from({ 'user-agent': agent })).toEqual({ device_app: null, device_system: null });
     },
   );
 
   it('without a user agent is unknown', () => {
-    expect(from({})).toEqual({ app: null, system: null });
+    expect(from({})).toEqual({ device_app: null, device_system: null });
   });
 });

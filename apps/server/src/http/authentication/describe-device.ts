@@ -1,6 +1,5 @@
 import type { DeviceApp, DeviceSystem } from '@prayer-swap/shared/accounts/devices';
 import type { FastifyRequest } from 'fastify';
-import type { SignInDevice } from '../../queries/sessions.sql.ts';
 import { wantsBearer } from './session.ts';
 
 /** Order matters: most browsers also name the browsers they imitate. */
@@ -23,13 +22,13 @@ const SYSTEMS: [DeviceSystem, RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Describes a device for the list of sessions. Nothing else of the user agent is stored. */
-export function describeDevice(req: FastifyRequest): SignInDevice {
+/** Describes a device in the columns of lists. Nothing else of the user agent is stored. */
+export function describeDevice(req: FastifyRequest) {
   const agent = req.headers['user-agent'] ?? '';
   return {
-    app: wantsBearer(req) ? 'native' : findFirstMatch(agent, APPS),
-    system: findFirstMatch(agent, SYSTEMS),
-  };
+    device_app: wantsBearer(req) ? 'native' : findFirstMatch(agent, APPS),
+    device_system: findFirstMatch(agent, SYSTEMS),
+  } as const;
 }
 
 function findFirstMatch<Family>(agent: string, families: [Family, RegExp][]): Family | null {

@@ -7,7 +7,7 @@ import { randomToken } from '../../crypto/secrets.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { deleteSession, insertSession } from '../../queries/sessions.sql.ts';
-import { hasTwoFactor, insertTwoFactorChallenge } from '../../queries/two-factor.ts';
+import { hasTwoFactor } from '../../queries/two-factor.ts';
 import { selectAccount } from '../../queries/users.sql.ts';
 import { hashToken, type Viewer } from '../../queries/viewer.ts';
 import type { Deps } from '../deps.ts';
@@ -76,14 +76,14 @@ export async function startSession(
     if (REQUIRES_TWO_FACTOR[by] && config.twoFactor && (await hasTwoFactor(tx, user.id)))
       return createTwoFactorChallenge(tx, user.id, { bearer: wantsBearer(req), now: now() });
     if (viewer) await deleteSession(tx, viewer.tokenHash);
-    await insertSession(tx, {
-      tokenHash: hashToken(token),
-      userId: user.id,
-      device: describeDevice(req),
+    const session = {
+      token_hash: hashToken(token),
+      user_id: user.id,
+      ...describeDevice(req),
       language: getRequestLanguage(req),
-      byPasskey: by === 'passkey',
-      at: now(),
-    });
+      by_passkey: by === 'passkey',
+    };
+    await insertSession(tx, session, now());
     if (viewer) live.publishAfterCommit(tx, viewer.id, { type: 'session' });
     return { user, account: await selectAccount(tx, user.id) };
   });
@@ -112,12 +112,15 @@ async function createTwoFactorChallenge(
   const challengeToken = randomToken();
   const device = bearer ? null : randomToken();
   const expires_at = new Date(now.getTime() + TWO_FACTOR_CHALLENGE_VALID_MS);
-  await insertTwoFactorChallenge(tx, {
-    challenge_hash: hashToken(challengeToken),
-    user_id: userId,
-    device_hash: device === null ? null : hashToken(device),
-    expires_at,
-  });
+  await tx
+    .insertInto('two_factor_challenges')
+    .values({
+      challenge_hash: hashToken(challengeToken),
+      user_id: userId,
+      device_hash: device === null ? null : hashToken(device),
+      expires_at,
+    })
+    .execute();
   const expiresAt = expires_at.toISOString();
   const secondFactor = { challengeToken, ticket: challengeToken, expiresAt };
   return { challenge: { secondFactor }, device };

@@ -1,11 +1,9 @@
 import { PASSKEY_CHALLENGE_VALID_MS } from '@prayer-swap/shared/accounts/limits';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Insertable, Selectable } from 'kysely';
+import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../config/config.ts';
 import { randomToken } from '../../../crypto/secrets.ts';
-import type { Db } from '../../../db/database.ts';
-import type { Tables } from '../../../db/tables.ts';
 import { createDeviceCookie } from '../../../http/authentication/session.ts';
+import type { Caller } from '../../../http/authentication/start-session.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { hashToken } from '../../../queries/viewer.ts';
 
@@ -14,26 +12,27 @@ export type ChallengePurpose =
   | { purpose: 'sign-in'; userId: null }
   | { purpose: 'add' | 'confirm'; userId: string };
 
-type ChallengeDeps = Pick<Deps, 'db' | 'now' | 'config'>;
-
 const browserCookie = createDeviceCookie('passkey', PASSKEY_CHALLENGE_VALID_MS);
 
 /** Creates a challenge for this browser. In another browser it is invalid. */
 export async function createChallenge(
-  { db, now, config }: ChallengeDeps,
-  { req, reply }: { req: FastifyRequest; reply: FastifyReply },
+  { db, now, config }: Deps,
+  { req, reply }: Caller,
   { purpose, userId }: ChallengePurpose,
 ): Promise<string> {
   const challenge = randomToken();
   // Another tab may have a ceremony in progress with the existing token.
   const browser = readBrowserToken(req, config) ?? randomToken();
-  await insertChallenge(db, {
-    challenge_hash: hashToken(challenge),
-    browser_hash: hashToken(browser),
-    purpose,
-    user_id: userId,
-    expires_at: new Date(now().getTime() + PASSKEY_CHALLENGE_VALID_MS),
-  });
+  await db
+    .insertInto('passkey_challenges')
+    .values({
+      challenge_hash: hashToken(challenge),
+      browser_hash: hashToken(browser),
+      purpose,
+      user_id: userId,
+      expires_at: new Date(now().getTime() + PASSKEY_CHALLENGE_VALID_MS),
+    })
+    .execute();
   browserCookie.set(reply, config, browser);
   return challenge;
 }
@@ -44,20 +43,24 @@ export async function createChallenge(
  * @returns null if the challenge was not issued to this browser for this purpose, or expired
  */
 export async function consumeChallenge(
-  { db, now, config }: ChallengeDeps,
+  { db, now, config }: Deps,
   req: FastifyRequest,
   { clientDataJSON, purpose, userId }: ChallengePurpose & { clientDataJSON: string },
 ): Promise<string | null> {
   const challenge = parseChallenge(clientDataJSON);
   const browser = readBrowserToken(req, config);
   if (challenge === null || browser === null) return null;
-  const row = {
-    challenge_hash: hashToken(challenge),
-    browser_hash: hashToken(browser),
-    purpose,
-    user_id: userId,
-  };
-  return (await deleteChallenge(db, row, now())) ? challenge : null;
+  // Only one of several concurrent responses deletes the row.
+  const deleted = await db
+    .deleteFrom('passkey_challenges')
+    .where('challenge_hash', '=', hashToken(challenge))
+    .where('browser_hash', '=', hashToken(browser))
+    .where('purpose', '=', purpose)
+    .where('user_id', 'is not distinct from', userId)
+    .where('expires_at', '>', now())
+    .returning('challenge_hash')
+    .executeTakeFirst();
+  return deleted ? challenge : null;
 }
 
 function parseChallenge(clientDataJSON: string): string | null {
@@ -75,32 +78,4 @@ const TOKEN_PATTERN = /^[\w-]{43}$/;
 function readBrowserToken(req: FastifyRequest, config: Config): string | null {
   const token = browserCookie.read(req, config);
   return token !== undefined && TOKEN_PATTERN.test(token) ? token : null;
-}
-
-async function insertChallenge(
-  db: Db,
-  row: Insertable<Tables['passkey_challenges']>,
-): Promise<void> {
-  await db.insertInto('passkey_challenges').values(row).execute();
-}
-
-/**
- * Only one of several concurrent responses consumes the challenge. @returns false if it does not
- * match or expired
- */
-async function deleteChallenge(
-  db: Db,
-  challenge: Omit<Selectable<Tables['passkey_challenges']>, 'expires_at'>,
-  now: Date,
-): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('passkey_challenges')
-    .where('challenge_hash', '=', challenge.challenge_hash)
-    .where('browser_hash', '=', challenge.browser_hash)
-    .where('purpose', '=', challenge.purpose)
-    .where('user_id', 'is not distinct from', challenge.user_id)
-    .where('expires_at', '>', now)
-    .returning('challenge_hash')
-    .executeTakeFirst();
-  return deleted !== undefined;
 }

@@ -136,12 +136,11 @@ async function addPasskey(
   const registration =
     challenge && (await verifyRegistration(credential, { ...relyingParty, challenge }));
   if (!registration) throw passkeyRejected();
-  const { app, system } = describeDevice(req);
+  const device = describeDevice(req);
   return withTransaction(db, async (tx) => {
     const account = await lockAccount(tx, userId);
     if (!account) throw unauthorized();
     assertBelowMaximum(await selectCredentialIds(tx, userId));
-    const device = { device_app: app, device_system: system };
     const columns = { ...registration, ...device, user_id: userId, created_at: now() };
     const row = await insertPasskey(tx, columns);
     if (!row) throw conflict('passkeys.known-already');
