@@ -1,7 +1,12 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { MessageValues } from '@prayer-swap/shared/messages/format-message';
 import { product } from '@prayer-swap/shared/product';
+import { withMinimumDuration } from '../../crypto/with-minimum-duration.ts';
+import { notFound } from '../../errors/http-error.ts';
+import { canRevealAccount } from '../../http/authentication/account-limits.ts';
+import type { Deps } from '../../http/deps.ts';
 import type { MailTemplate } from '../../jobs/mail-template.ts';
+import { selectAccountByEmail } from '../../queries/users.sql.ts';
 
 /** The codes of texts whose subject has the same code and `-subject`. */
 type TextCode<Code = MessageCode> = Code extends `${infer Text extends MessageCode}-subject`
@@ -16,4 +21,23 @@ export function accountMail(
 ): MailTemplate {
   const all = { username, product: product.name, support: product.supportEmail, ...values };
   return { to: email, subject: [`${text}-subject`, all], text: [text, all] };
+}
+
+/**
+ * Mails something to an address. If the response cannot reveal whether an account exists, an unknown
+ * address takes the same time, and is counted, as if it had one.
+ *
+ * @throws HttpError 404 for an unknown address, if the reveal limit allows it
+ */
+export async function mailAccount<Result>(
+  deps: Deps,
+  { email, network }: { email: string; network: string },
+  send: () => Promise<Result>,
+): Promise<Result> {
+  const account = await selectAccountByEmail(deps.db, email);
+  if (!(await canRevealAccount(deps, { network, identifier: email, consume: !account }))) {
+    return withMinimumDuration(send());
+  }
+  if (!account) throw notFound('accounts.reset-unknown-email', { field: 'email' });
+  return send();
 }

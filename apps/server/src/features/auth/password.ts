@@ -13,11 +13,10 @@ import type { Language } from '@prayer-swap/shared/messages/languages';
 import { type PasswordOwner, validatePassword } from '../../crypto/password-policy.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import { randomToken } from '../../crypto/secrets.ts';
-import { withMinimumDuration } from '../../crypto/with-minimum-duration.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
-import { badRequest, conflict, notFound } from '../../errors/http-error.ts';
-import { canRevealAccount, enforceHourlyLimit } from '../../http/authentication/account-limits.ts';
+import { badRequest, conflict } from '../../errors/http-error.ts';
+import { enforceHourlyLimit } from '../../http/authentication/account-limits.ts';
 import { resetAccountGuesses } from '../../http/authentication/guess-limits.ts';
 import { setKnownDevice } from '../../http/authentication/known-device.ts';
 import type { Caller } from '../../http/authentication/start-session.ts';
@@ -30,11 +29,10 @@ import {
   lockAccountByEmail,
   lockPassword,
   selectAccount,
-  selectAccountByEmail,
   updateUser,
 } from '../../queries/users.sql.ts';
 import { hashToken, type Viewer } from '../../queries/viewer.ts';
-import { accountMail } from './mails.ts';
+import { accountMail, mailAccount } from './mails.ts';
 import { endSessions } from './sessions.ts';
 
 export const passwordRoutes: Route[] = [
@@ -47,8 +45,8 @@ export const passwordRoutes: Route[] = [
     body: forgotPasswordSchema,
     response: { status: 202 },
     errorStatuses: [404],
-    handler: ({ deps, req, body: { email }, address }) =>
-      requestPasswordReset(deps, { email, network: address, language: getRequestLanguage(req) }),
+    handler: ({ deps, req, body: { email }, address: network }) =>
+      mailAccount(deps, { email, network }, () => sendLink(deps, email, getRequestLanguage(req))),
   }),
   route({
     method: 'GET',
@@ -86,25 +84,11 @@ export const passwordRoutes: Route[] = [
   }),
 ];
 
-type PasswordResetRequest = { email: string; network: string; language: Language };
-
 /**
- * Mails a link to choose a new password.
- *
- * @throws HttpError 404 for an unknown address, if the reveal limit allows it
+ * Mails a link to choose a new password, which replaces the previous one: an account has one valid
+ * link.
  */
-async function requestPasswordReset(deps: Deps, request: PasswordResetRequest): Promise<void> {
-  const { email, network } = request;
-  const account = await selectAccountByEmail(deps.db, email);
-  if (!(await canRevealAccount(deps, { network, identifier: email, consume: !account }))) {
-    return withMinimumDuration(sendLink(deps, request));
-  }
-  if (!account) throw notFound('accounts.reset-unknown-email', { field: 'email' });
-  await sendLink(deps, request);
-}
-
-/** Replaces the previous link. An account has one valid link. */
-async function sendLink(deps: Deps, { email, language }: PasswordResetRequest): Promise<void> {
+async function sendLink(deps: Deps, email: string, language: Language): Promise<void> {
   const { db, now, config, mail } = deps;
   await enforceHourlyLimit(deps, 'reset-links', email);
   const token = randomToken();

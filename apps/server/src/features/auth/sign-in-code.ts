@@ -19,19 +19,19 @@ import {
   resendTooSoon,
   verifyCode,
 } from '../../crypto/verification-code.ts';
-import { withMinimumDuration } from '../../crypto/with-minimum-duration.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { notFound } from '../../errors/http-error.ts';
-import { canRevealAccount, enforceHourlyLimit } from '../../http/authentication/account-limits.ts';
+import { enforceHourlyLimit } from '../../http/authentication/account-limits.ts';
 import { type Caller, startSession } from '../../http/authentication/start-session.ts';
 import type { Deps } from '../../http/deps.ts';
 import { PUBLIC_REQUESTS } from '../../http/rate-limits.ts';
 import { getRequestLanguage } from '../../http/request-language.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { MailTemplate } from '../../jobs/mail-template.ts';
-import { lockAccountByEmail, lockUserById, selectAccountByEmail } from '../../queries/users.sql.ts';
+import { lockAccountByEmail, lockUserById } from '../../queries/users.sql.ts';
+import { mailAccount } from './mails.ts';
 
 export const signInCodeRoutes: Route[] = [
   route({
@@ -43,8 +43,12 @@ export const signInCodeRoutes: Route[] = [
     body: signInCodeSchema,
     response: { status: 202, body: pendingSignInSchema },
     errorStatuses: [404],
-    handler: ({ deps, req, body: { email }, address }) =>
-      requestSignInCode(deps, { email, network: address, language: getRequestLanguage(req) }),
+    async handler({ deps, req, body: { email }, address: network }) {
+      assertSignInCodeEnabled(deps.config);
+      return mailAccount(deps, { email, network }, () =>
+        sendCode(deps, email, getRequestLanguage(req)),
+      );
+    },
   }),
   route({
     method: 'POST',
@@ -60,27 +64,12 @@ export const signInCodeRoutes: Route[] = [
   }),
 ];
 
-type SignInCodeRequest = { email: string; network: string; language: Language };
-
 /**
- * Mails a sign-in code.
+ * Mails a sign-in code. An address without an account gets a code that is never mailed.
  *
- * @throws HttpError 404 for an unknown address, if the reveal limit allows it; 429 within a minute
- *   of the last code
+ * @throws HttpError 429 within a minute of the last code
  */
-async function requestSignInCode(deps: Deps, request: SignInCodeRequest) {
-  const { email, network } = request;
-  assertSignInCodeEnabled(deps.config);
-  const account = await selectAccountByEmail(deps.db, email);
-  if (!(await canRevealAccount(deps, { network, identifier: email, consume: !account }))) {
-    return withMinimumDuration(sendCode(deps, request));
-  }
-  if (!account) throw notFound('accounts.reset-unknown-email', { field: 'email' });
-  return sendCode(deps, request);
-}
-
-/** An address without an account takes the same time, and is counted, as if it had one. */
-async function sendCode(deps: Deps, { email, language }: SignInCodeRequest) {
+async function sendCode(deps: Deps, email: string, language: Language) {
   const { db, secrets, mail } = deps;
   const now = deps.now();
   const address_hash = hashAddress(secrets, email);

@@ -2,8 +2,7 @@ import { REAUTH_VALID_MS } from '@prayer-swap/shared/accounts/limits';
 import type { FastifyRequest } from 'fastify';
 import { conflict, forbidden, unauthorized } from '../../errors/http-error.ts';
 import { isTwoFactorSession } from '../../queries/two-factor.ts';
-import type { Viewer } from '../../queries/viewer.ts';
-import { findViewer, type Session } from '../../queries/viewer.ts';
+import { findViewer, type Session, type Viewer } from '../../queries/viewer.ts';
 import type { Deps } from '../deps.ts';
 import type { Route } from '../route.ts';
 
@@ -21,21 +20,11 @@ export async function authenticate(
 }
 
 export function authorize({ access, unauthorizedCode }: Route, viewer: Viewer | null): void {
-  switch (access) {
-    case 'anyone':
-      return;
-    case 'blocked':
-      if (!viewer) throw unauthorized('error.not-signed-in', { messageCode: unauthorizedCode });
-      return;
-    case 'member':
-    case 'admin':
-      if (!viewer) throw unauthorized('error.not-signed-in', { messageCode: unauthorizedCode });
-      if (viewer.status !== 'Active') throw forbidden('error.account-restricted');
-      if (access === 'admin' && !viewer.admin) throw forbidden();
-      return;
-    default:
-      throw new Error(`Unknown access ${access satisfies never}`);
-  }
+  if (access === 'anyone') return;
+  if (!viewer) throw unauthorized('error.not-signed-in', { messageCode: unauthorizedCode });
+  if (access === 'blocked') return;
+  if (viewer.status !== 'Active') throw forbidden('error.account-restricted');
+  if (access === 'admin' && !viewer.admin) throw forbidden();
 }
 
 /**

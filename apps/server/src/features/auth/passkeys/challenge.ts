@@ -45,7 +45,8 @@ export async function createChallenge(
 export async function consumeChallenge(
   { db, now, config }: Deps,
   req: FastifyRequest,
-  { clientDataJSON, purpose, userId }: ChallengePurpose & { clientDataJSON: string },
+  { purpose, userId }: ChallengePurpose,
+  clientDataJSON: string,
 ): Promise<string | null> {
   const challenge = parseChallenge(clientDataJSON);
   const browser = readBrowserToken(req, config);

@@ -88,20 +88,18 @@ export const passkeyAuthenticationRoutes: Route[] = [
   }),
 ];
 
-type AuthenticationPurpose = Exclude<ChallengePurpose, { purpose: 'add' }>;
-
 /** Options for the member's own passkeys; for any passkey at sign-in. */
 async function authenticationOptions(
   deps: Deps,
   caller: Caller,
   purpose: ChallengePurpose,
 ): Promise<PasskeyAuthenticationOptions> {
-  const { rpId } = assertPasskeysEnabled(deps.config);
+  const { expectedRPID } = assertPasskeysEnabled(deps.config);
   const { userId } = purpose;
   const credentialIds = userId === null ? [] : await selectCredentialIds(deps.db, userId);
   return {
     challenge: await createChallenge(deps, caller, purpose),
-    rpId,
+    rpId: expectedRPID,
     timeout: PASSKEY_CHALLENGE_VALID_MS,
     userVerification: 'required',
     allowCredentials: credentialIds.map(presentCredential),
@@ -110,8 +108,8 @@ async function authenticationOptions(
 
 /** Signs in with a passkey and user verification, which count as both factors. */
 async function signInWithPasskey(deps: Deps, proof: PasskeyAuthenticationResponse, caller: Caller) {
-  const purpose = { purpose: 'sign-in', userId: null } as const;
-  const passkey = await verifyAuthentication(deps, caller.req, purpose, proof);
+  const purpose: ChallengePurpose = { purpose: 'sign-in', userId: null };
+  const passkey = await verifyAuthentication(deps, { req: caller.req, purpose, proof });
   return startSession(deps, caller, {
     by: 'passkey',
     async authenticate(tx) {
@@ -129,13 +127,19 @@ async function reauthenticateWithPasskey(
   proof: PasskeyAuthenticationResponse,
   caller: SignedInCaller,
 ) {
-  const purpose = { purpose: 'confirm', userId: caller.viewer.id } as const;
-  const passkey = await verifyAuthentication(deps, caller.req, purpose, proof);
+  const purpose: ChallengePurpose = { purpose: 'confirm', userId: caller.viewer.id };
+  const passkey = await verifyAuthentication(deps, { req: caller.req, purpose, proof });
   return renewSession(deps, caller, {
     by: 'passkey',
     authenticate: (tx) => recordPasskeyUse(tx, deps, passkey),
   });
 }
+
+type Attempt = {
+  req: FastifyRequest;
+  purpose: ChallengePurpose;
+  proof: PasskeyAuthenticationResponse;
+};
 
 type VerifiedPasskey = { id: string; userId: string; signCount: number };
 
@@ -145,44 +149,36 @@ type VerifiedPasskey = { id: string; userId: string; signCount: number };
  *
  * @throws HttpError 401 `passkeys.refused`
  */
-async function verifyAuthentication(
-  deps: Deps,
-  ...attempt: [FastifyRequest, AuthenticationPurpose, PasskeyAuthenticationResponse]
-): Promise<VerifiedPasskey> {
-  assertPasskeysEnabled(deps.config);
-  return withMinimumErrorDuration(
-    findVerifiedPasskey(deps, ...attempt).then((verified) => {
-      if (!verified) throw passkeyRejected();
-      return verified;
-    }),
-  );
+async function verifyAuthentication(deps: Deps, attempt: Attempt): Promise<VerifiedPasskey> {
+  const relyingParty = assertPasskeysEnabled(deps.config);
+  return withMinimumErrorDuration(verifyOrReject(deps, relyingParty, attempt));
 }
 
-async function findVerifiedPasskey(
+async function verifyOrReject(
   deps: Deps,
-  req: FastifyRequest,
-  purpose: AuthenticationPurpose,
-  proof: PasskeyAuthenticationResponse,
-): Promise<VerifiedPasskey | null> {
+  relyingParty: ReturnType<typeof assertPasskeysEnabled>,
+  { req, purpose, proof }: Attempt,
+): Promise<VerifiedPasskey> {
   const { clientDataJSON } = proof.response;
-  const challenge = await consumeChallenge(deps, req, { ...purpose, clientDataJSON });
-  if (challenge === null) return null;
+  const expectedChallenge = await consumeChallenge(deps, req, purpose, clientDataJSON);
+  if (expectedChallenge === null) throw passkeyRejected();
   const passkey = await selectPasskeyByCredentialId(deps.db, Buffer.from(proof.id, 'base64url'));
-  if (!passkey || !isOwnedBy(passkey.user_id, purpose, proof)) return null;
-  const expectation = { ...assertPasskeysEnabled(deps.config), challenge };
-  const signCount = await verifyAssertion(proof, passkey.public_key, expectation);
-  if (signCount === null) return null;
-  if (hasCounterRegressed(passkey.sign_count, signCount)) {
-    await notifyCopiedPasskey(deps, passkey.user_id);
-    return null;
+  if (!passkey || !isOwnedBy(passkey.user_id, purpose, proof)) throw passkeyRejected();
+  const { id, user_id: userId, public_key, sign_count } = passkey;
+  const expectation = { ...relyingParty, expectedChallenge };
+  const signCount = await verifyAssertion(proof, public_key, expectation);
+  if (signCount === null) throw passkeyRejected();
+  if (hasCounterRegressed(sign_count, signCount)) {
+    await notifyCopiedPasskey(deps, userId);
+    throw passkeyRejected();
   }
-  return { id: passkey.id, userId: passkey.user_id, signCount };
+  return { id, userId, signCount };
 }
 
 /** At sign-in the device names the user; at reauthentication the session does. */
 function isOwnedBy(
   owner: string,
-  { userId }: AuthenticationPurpose,
+  { userId }: ChallengePurpose,
   { response }: PasskeyAuthenticationResponse,
 ): boolean {
   const named = response.userHandle;

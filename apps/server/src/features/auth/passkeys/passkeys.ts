@@ -98,13 +98,13 @@ async function registrationOptions(
   deps: Deps,
   caller: SignedInCaller,
 ): Promise<PasskeyRegistrationOptions> {
-  const { rpId } = assertPasskeysEnabled(deps.config);
+  const { expectedRPID } = assertPasskeysEnabled(deps.config);
   const { id, username } = caller.viewer;
   const credentialIds = await selectCredentialIds(deps.db, id);
   assertBelowMaximum(credentialIds);
   return {
     challenge: await createChallenge(deps, caller, { purpose: 'add', userId: id }),
-    rp: { id: rpId, name: product.name },
+    rp: { id: expectedRPID, name: product.name },
     user: { id: userHandle(id), name: username, displayName: username },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
     timeout: PASSKEY_CHALLENGE_VALID_MS,
@@ -132,9 +132,11 @@ async function addPasskey(
   const { db, now, config, mail } = deps;
   const relyingParty = assertPasskeysEnabled(config);
   const { clientDataJSON } = credential.response;
-  const challenge = await consumeChallenge(deps, req, { purpose: 'add', userId, clientDataJSON });
+  const purpose = { purpose: 'add', userId } as const;
+  const expectedChallenge = await consumeChallenge(deps, req, purpose, clientDataJSON);
   const registration =
-    challenge && (await verifyRegistration(credential, { ...relyingParty, challenge }));
+    expectedChallenge &&
+    (await verifyRegistration(credential, { ...relyingParty, expectedChallenge }));
   if (!registration) throw passkeyRejected();
   const device = describeDevice(req);
   return withTransaction(db, async (tx) => {

@@ -6,7 +6,11 @@ import type { Config } from '../../../config/config.ts';
 import { notFound, unauthorized } from '../../../errors/http-error.ts';
 
 /** The expected challenge, relying party and origin. */
-export type WebAuthnExpectation = { challenge: string; rpId: string; origin: string };
+export type WebAuthnExpectation = {
+  expectedChallenge: string;
+  expectedRPID: string;
+  expectedOrigin: string;
+};
 
 /** Ed25519, ES256, RS256: the algorithms of current devices. */
 export const ALGORITHMS = [-8, -7, -257];
@@ -19,7 +23,7 @@ export const ALGORITHMS = [-8, -7, -257];
 export async function verifyAssertion(
   { id, response }: PasskeyAuthenticationResponse,
   publicKey: Buffer,
-  { challenge, rpId, origin }: WebAuthnExpectation,
+  expectation: WebAuthnExpectation,
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const verification = await nullOnError(() =>
@@ -31,9 +35,7 @@ export async function verifyAssertion(
         clientExtensionResults: {},
         response: assertionResponse(response),
       },
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: rpId,
+      ...expectation,
       requireUserVerification: true,
       // The counter is compared after the signature is verified.
       credential: { id, publicKey: Uint8Array.from(publicKey), counter: 0 },
@@ -45,16 +47,14 @@ export async function verifyAssertion(
 /** @returns the columns of the passkey; null if the response does not match the expectation */
 export async function verifyRegistration(
   { id, response }: PasskeyRegistrationResponse,
-  { challenge, rpId, origin }: WebAuthnExpectation,
+  expectation: WebAuthnExpectation,
 ): Promise<{ credential_id: Buffer; public_key: Buffer; sign_count: number } | null> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   if (!(await hasNoAttestation(response.attestationObject))) return null;
   const verification = await nullOnError(() =>
     verifyRegistrationResponse({
       response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: rpId,
+      ...expectation,
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
     }),
@@ -107,7 +107,7 @@ export function userHandle(userId: string): string {
 /** @throws HttpError 404 if passkeys are disabled on this server */
 export function assertPasskeysEnabled({ passkeys, publicOrigin }: Config) {
   if (!passkeys) throw notFound('passkeys.not-offered');
-  return { rpId: passkeys.rpId, origin: publicOrigin };
+  return { expectedRPID: passkeys.rpId, expectedOrigin: publicOrigin };
 }
 
 /** The response to every passkey that is not accepted. */
