@@ -39,8 +39,6 @@ export type SignedIn = { user: User; token?: string };
 /** Response to a sign-in that requires a second factor. */
 type TwoFactorChallenge = z.infer<typeof twoFactorChallengeSchema>;
 
-type SessionDeps = Pick<Deps, 'db' | 'now' | 'config' | 'live' | 'secrets'>;
-
 const REQUIRES_TWO_FACTOR: Record<FirstFactor | CompleteProof, boolean> = {
   password: true,
   code: true,
@@ -55,17 +53,17 @@ const REQUIRES_TWO_FACTOR: Record<FirstFactor | CompleteProof, boolean> = {
  * member enabled two-factor.
  */
 export async function startSession(
-  deps: SessionDeps,
+  deps: Deps,
   caller: Caller,
   proof: Proof<CompleteProof>,
 ): Promise<SignedIn>;
 export async function startSession(
-  deps: SessionDeps,
+  deps: Deps,
   caller: Caller,
   proof: Proof<FirstFactor>,
 ): Promise<SignedIn | AlternateResponse<TwoFactorChallenge>>;
 export async function startSession(
-  deps: SessionDeps,
+  deps: Deps,
   { req, reply, viewer }: Caller,
   { by, authenticate }: Proof<FirstFactor | CompleteProof>,
 ): Promise<SignedIn | AlternateResponse<TwoFactorChallenge>> {
