@@ -1,11 +1,19 @@
-import type { TotpSecret, TwoFactorStatus } from '@prayer-swap/shared/accounts/two-factor';
+import {
+  recoveryCodesSchema,
+  type TotpSecret,
+  type TwoFactorStatus,
+  totpSecretSchema,
+  twoFactorStatusSchema,
+} from '@prayer-swap/shared/accounts/two-factor';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { api } from '../../../lib/api-client.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { TWO_FACTOR_HASH } from '../../../lib/paths.ts';
+import { memberKey } from '../../../lib/query-client.ts';
 import { useMember } from '../../../lib/session.ts';
 import { useHasPassword } from '../../../lib/sign-in-methods.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -17,15 +25,20 @@ import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import {
   CHANGE_FAILURES,
-  confirmTwoFactorSetup,
-  disableTwoFactor,
-  regenerateRecoveryCodes,
-  startTwoFactorSetup,
-  twoFactorQuery,
-  useInvalidateTwoFactor,
-} from './two-factor-api.ts';
-import { TwoFactorReauthForm } from './two-factor-reauth-form.tsx';
-import { RecoveryCodes, ScanStep } from './two-factor-steps.tsx';
+  RecoveryCodes,
+  ScanStep,
+  type TwoFactorReauth,
+  TwoFactorReauthForm,
+} from './two-factor-steps.tsx';
+
+const PATH = '/me/second-factor';
+
+function twoFactorQuery(memberId: string) {
+  return queryOptions({
+    queryKey: memberKey(memberId, 'two-factor'),
+    queryFn: ({ signal }) => api.get(PATH, { responseSchema: twoFactorStatusSchema, signal }),
+  });
+}
 
 /** Two-factor settings on the profile. */
 export function SecuritySection() {
@@ -50,20 +63,16 @@ export function SecuritySection() {
       </h2>
       <QueryView
         query={useQuery(twoFactorQuery(useMember().id))}
-        loading={<SecuritySkeleton />}
+        loading={
+          <LoadingRegion>
+            <Skeleton className="h-20" />
+          </LoadingRegion>
+        }
         failure={() => ({ message: translate('second-factor.load-failed') })}
       >
         {(state) => <TwoFactorSettings state={state} onSettled={() => heading.current?.focus()} />}
       </QueryView>
     </Card>
-  );
-}
-
-function SecuritySkeleton() {
-  return (
-    <LoadingRegion>
-      <Skeleton className="h-20" />
-    </LoadingRegion>
   );
 }
 
@@ -84,7 +93,8 @@ type TwoFactorSettingsProps = {
 /** The state of two-factor sign-in, and the steps that change it. */
 function TwoFactorSettings({ state, onSettled }: TwoFactorSettingsProps) {
   const [step, setStep] = useState<Step>({ at: 'overview' });
-  const invalidateTwoFactor = useInvalidateTwoFactor();
+  const queryClient = useQueryClient();
+  const { id } = useMember();
   const hasPassword = useHasPassword();
 
   function reset(message?: string) {
@@ -93,8 +103,13 @@ function TwoFactorSettings({ state, onSettled }: TwoFactorSettingsProps) {
     onSettled();
   }
 
-  async function startSetup(password?: string) {
-    setStep({ at: 'scan', secret: await startTwoFactorSetup(password) });
+  /** @param currentPassword absent if the member has none */
+  async function startSetup(currentPassword?: string) {
+    const body = { currentPassword };
+    setStep({
+      at: 'scan',
+      secret: await api.post(PATH, { body, responseSchema: totpSecretSchema }),
+    });
   }
 
   async function startWithoutPassword() {
@@ -105,9 +120,18 @@ function TwoFactorSettings({ state, onSettled }: TwoFactorSettingsProps) {
     }
   }
 
-  async function showCodes({ recoveryCodes }: { recoveryCodes: string[] }, message: string) {
+  /** Sends the request for new recovery codes, and shows them. */
+  async function showCodes(path: 'confirm' | 'recovery-codes', body: object, message: string) {
+    const responseSchema = recoveryCodesSchema;
+    const { recoveryCodes } = await api.post(`${PATH}/${path}`, { body, responseSchema });
     setStep({ at: 'codes', codes: recoveryCodes, message });
-    await invalidateTwoFactor();
+    await queryClient.invalidateQueries(twoFactorQuery(id));
+  }
+
+  async function disable(body: TwoFactorReauth) {
+    await api.delete(PATH, { body });
+    await queryClient.invalidateQueries(twoFactorQuery(id));
+    reset(translate('second-factor.turned-off'));
   }
 
   switch (step.at) {
@@ -135,9 +159,7 @@ function TwoFactorSettings({ state, onSettled }: TwoFactorSettingsProps) {
       return (
         <ScanStep
           secret={step.secret}
-          onCode={async (code) =>
-            showCodes(await confirmTwoFactorSetup(code), translate('second-factor.turned-on'))
-          }
+          onCode={(code) => showCodes('confirm', { code }, translate('second-factor.turned-on'))}
           onCancel={() => reset()}
         />
       );
@@ -149,8 +171,8 @@ function TwoFactorSettings({ state, onSettled }: TwoFactorSettingsProps) {
           title={translate('second-factor.renew-title')}
           detail={translate('second-factor.renew-question')}
           submitLabel={translate('second-factor.renew')}
-          onReauth={async (reauth) =>
-            showCodes(await regenerateRecoveryCodes(reauth), translate('second-factor.renewed'))
+          onReauth={(reauth) =>
+            showCodes('recovery-codes', reauth, translate('second-factor.renewed'))
           }
           onCancel={() => reset()}
         />
@@ -161,11 +183,7 @@ function TwoFactorSettings({ state, onSettled }: TwoFactorSettingsProps) {
           title={translate('second-factor.off-title')}
           detail={translate('second-factor.off-question')}
           submitLabel={translate('second-factor.turn-off')}
-          onReauth={async (reauth) => {
-            await disableTwoFactor(reauth);
-            await invalidateTwoFactor();
-            reset(translate('second-factor.turned-off'));
-          }}
+          onReauth={disable}
           onCancel={() => reset()}
         />
       );

@@ -1,20 +1,114 @@
-import { type TotpSecret, totpField } from '@prayer-swap/shared/accounts/two-factor';
+import {
+  codeReauthSchema,
+  emptyReauthSchema,
+  passwordReauthSchema,
+  type TotpSecret,
+  totpField,
+  type twoFactorReauthSchema,
+} from '@prayer-swap/shared/accounts/two-factor';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { product } from '@prayer-swap/shared/product';
 import { useEffect, useId, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
 import Copy from '~icons/lucide/copy';
 import Download from '~icons/lucide/download';
 import Printer from '~icons/lucide/printer';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { copyText, saveFile } from '../../../lib/export-text.ts';
 import { useMember } from '../../../lib/session.ts';
+import { useHasPassword } from '../../../lib/sign-in-methods.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { platform } from '../../../platform/current.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-style.ts';
 import { CodeForm } from '../../../ui/code-form.tsx';
+import { CurrentPasswordField } from '../../../ui/current-password-field.tsx';
+import { Form, FormActions } from '../../../ui/form.tsx';
+import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { CHANGE_FAILURES } from './two-factor-api.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+
+/** Fallback messages for errors without a message code. */
+export const CHANGE_FAILURES = {
+  failed: 'second-factor.change-failed',
+  offline: 'error.offline',
+} as const;
+
+export type TwoFactorReauth = z.output<typeof twoFactorReauthSchema>;
+
+type TwoFactorReauthFormProps = {
+  title: string;
+  detail: string;
+  /** Accepts no code, because the member has no second factor yet. */
+  passwordOnly?: boolean;
+  submitLabel: string;
+  /** Throws the server's error. */
+  onReauth: (reauth: TwoFactorReauth) => Promise<unknown>;
+  onCancel: () => void;
+};
+
+/**
+ * Asks for the password or a code before the sign-in methods change, so that an unlocked phone alone
+ * cannot change them.
+ */
+export function TwoFactorReauthForm({
+  title,
+  detail,
+  passwordOnly = false,
+  submitLabel,
+  onReauth,
+  onCancel,
+}: TwoFactorReauthFormProps) {
+  const { username } = useMember();
+  const [isByCode, setIsByCode] = useState(false);
+  const hasPassword = useHasPassword();
+  const form = useForm<{ currentPassword: string; code: string }, TwoFactorReauth>({
+    id: 'two-factor-reauth',
+    schema: hasPassword ? (isByCode ? codeReauthSchema : passwordReauthSchema) : emptyReauthSchema,
+    defaultValues: { currentPassword: '', code: '' },
+    focusOnMount: isByCode ? 'code' : 'currentPassword',
+    send: onReauth,
+    formatError: (error) => errorMessageOr(error, CHANGE_FAILURES),
+  });
+
+  function toggleMethod() {
+    form.reset();
+    setIsByCode(!isByCode);
+  }
+
+  return (
+    <Form {...form.formProps} className="flex flex-col gap-5">
+      <StepHeading title={title} detail={detail} />
+      <FormErrorSummary {...form.summary} />
+      {hasPassword && isByCode && (
+        <TextField
+          {...form.field('code')}
+          label={translate('second-factor.any-code')}
+          hint={translate('second-factor.any-code-hint')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      )}
+      {hasPassword && !isByCode && (
+        <CurrentPasswordField
+          {...form.field('currentPassword')}
+          label={translate('accounts.current-password')}
+          username={username}
+        />
+      )}
+      <FormActions submitLabel={submitLabel} pending={form.pending} onCancel={onCancel}>
+        {hasPassword && !passwordOnly && (
+          <Button variant="ghost" onClick={toggleMethod}>
+            {translate(isByCode ? 'second-factor.use-password' : 'second-factor.use-code')}
+          </Button>
+        )}
+      </FormActions>
+    </Form>
+  );
+}
 
 type ScanStepProps = {
   secret: TotpSecret;
@@ -215,7 +309,7 @@ type StepHeadingProps = {
 };
 
 /** The heading of a step. */
-export function StepHeading({ id, title, detail, focusOnMount = false }: StepHeadingProps) {
+function StepHeading({ id, title, detail, focusOnMount = false }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focusOnMount) heading.current?.focus();
