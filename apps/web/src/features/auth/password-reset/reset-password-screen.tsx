@@ -1,6 +1,6 @@
 import { RESET_REDIRECT_MS, RESET_TOKEN_PROMISED_HOURS } from '@prayer-swap/shared/accounts/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../lib/api-client.ts';
 import { httpErrorOf } from '../../../lib/api-failure.ts';
@@ -19,39 +19,61 @@ import { ButtonLink } from '../../../ui/link.tsx';
 import { NewPasswordFields } from '../../../ui/new-password-fields.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 
+/** The state of the mailed link. `failed`: it could not be validated. */
+type ResetLink =
+  | { is: 'validating' | 'failed' | 'valid' | 'used' }
+  | { is: 'invalid'; message: string };
+
 /** The target of the mailed link: validates it, then asks for a new password. */
 export function ResetPasswordScreen() {
-  const link = useResetLink();
-  // The last response wins: a link can expire while the form is open.
-  const [invalidLink, setInvalidLink] = useState<ResetLink | null>(null);
-  const [done, setDone] = useState(false);
+  const token = useUrlToken(paths.resetPassword);
+  const [link, setLink] = useState<ResetLink>(
+    token === ''
+      ? { is: 'invalid', message: translate('accounts.reset-token-missing') }
+      : { is: 'validating' },
+  );
+
+  async function validate() {
+    setLink({ is: 'validating' });
+    setLink(await validateToken(token));
+  }
+  const validateOnMount = useEffectEvent(() => {
+    if (token !== '') void validate();
+  });
+  useEffect(() => validateOnMount(), []);
+
   return (
     <FormPage
       title={translate('accounts.reset-title')}
       intro={
-        done ? undefined : translate('accounts.reset-expiry', { hours: RESET_TOKEN_PROMISED_HOURS })
+        link.is === 'used'
+          ? undefined
+          : translate('accounts.reset-expiry', { hours: RESET_TOKEN_PROMISED_HOURS })
       }
     >
-      {done ? (
-        <ResetDone />
-      ) : (
-        <LinkState
-          link={invalidLink ?? link}
-          onDone={() => setDone(true)}
-          onInvalidLink={(message) => setInvalidLink({ is: 'invalid', message })}
-        />
-      )}
+      <LinkState link={link} token={token} onChange={setLink} onRetry={validate} />
     </FormPage>
   );
 }
 
+async function validateToken(token: string): Promise<ResetLink> {
+  try {
+    await api.get(`/auth/reset-password?${new URLSearchParams({ token })}`);
+    return { is: 'valid' };
+  } catch (error) {
+    const invalid = httpErrorOf(error, 400);
+    return invalid ? { is: 'invalid', message: invalid.message } : { is: 'failed' };
+  }
+}
+
 type LinkStateProps = {
   link: ResetLink;
-  onDone: () => void;
-  onInvalidLink: (message: string) => void;
+  token: string;
+  onChange: (link: ResetLink) => void;
+  onRetry: () => Promise<void>;
 };
 
-function LinkState({ link, onDone, onInvalidLink }: LinkStateProps) {
+function LinkState({ link, token, onChange, onRetry }: LinkStateProps) {
   switch (link.is) {
     case 'validating':
       return (
@@ -64,47 +86,32 @@ function LinkState({ link, onDone, onInvalidLink }: LinkStateProps) {
         </LoadingRegion>
       );
     case 'invalid':
-      return (
-        <div className="flex flex-col gap-3">
-          <ErrorState title={translate('accounts.reset-invalid')} message={link.message} />
-          <RecoveryLinks />
-        </div>
-      );
     case 'failed':
       return (
         <div className="flex flex-col gap-3">
-          <ErrorState message={translate('accounts.reset-check-failed')} onRetry={link.retry} />
-          <RecoveryLinks />
+          {link.is === 'invalid' ? (
+            <ErrorState title={translate('accounts.reset-invalid')} message={link.message} />
+          ) : (
+            <ErrorState message={translate('accounts.reset-check-failed')} onRetry={onRetry} />
+          )}
+          <ButtonLink to={paths.forgotPassword} size="large" fullWidth>
+            {translate('accounts.reset-request-new')}
+          </ButtonLink>
+          <ButtonLink to={paths.login} variant="soft" size="large" fullWidth>
+            {translate('accounts.back-to-login')}
+          </ButtonLink>
         </div>
       );
     case 'valid':
-      return <ResetPasswordForm token={link.token} onDone={onDone} onInvalidLink={onInvalidLink} />;
+      return <ResetPasswordForm token={token} onChange={onChange} />;
+    case 'used':
+      return <ResetDone />;
     default:
       return link satisfies never;
   }
 }
 
-function RecoveryLinks() {
-  return (
-    <>
-      <ButtonLink to={paths.forgotPassword} size="large" fullWidth>
-        {translate('accounts.reset-request-new')}
-      </ButtonLink>
-      <ButtonLink to={paths.login} variant="soft" size="large" fullWidth>
-        {translate('accounts.back-to-login')}
-      </ButtonLink>
-    </>
-  );
-}
-
 const loadAuthApi = () => import('../auth-api.ts');
-
-type ResetPasswordFormProps = {
-  token: string;
-  onDone: () => void;
-  /** Called when the link is no longer valid. */
-  onInvalidLink: (message: string) => void;
-};
 
 const INVALID_LINK_CODES = [
   'accounts.reset-token-missing',
@@ -113,7 +120,8 @@ const INVALID_LINK_CODES = [
   'accounts.reset-token-expired',
 ];
 
-function ResetPasswordForm({ token, onDone, onInvalidLink }: ResetPasswordFormProps) {
+/** Asks for the new password. The link can expire while the form is open. */
+function ResetPasswordForm({ token, onChange }: Pick<LinkStateProps, 'token' | 'onChange'>) {
   const form = useForm({
     id: 'reset',
     schema: async () => (await loadAuthApi()).schemas.resetPassword,
@@ -121,12 +129,12 @@ function ResetPasswordForm({ token, onDone, onInvalidLink }: ResetPasswordFormPr
     async send(values) {
       try {
         await (await loadAuthApi()).resetPassword(values);
+        onChange({ is: 'used' });
       } catch (error) {
-        const invalidLink = httpErrorOf(error, ...INVALID_LINK_CODES);
-        if (!invalidLink) throw error;
-        return onInvalidLink(invalidLink.message);
+        const invalid = httpErrorOf(error, ...INVALID_LINK_CODES);
+        if (!invalid) throw error;
+        onChange({ is: 'invalid', message: invalid.message });
       }
-      onDone();
     },
     formatError: (error) => errorMessageOr(error, { failed: 'accounts.reset-failed' }),
   });
@@ -167,51 +175,4 @@ function ResetDone() {
       </ButtonLink>
     </FormResult>
   );
-}
-
-type ResetLink =
-  | { is: 'validating' }
-  | { is: 'invalid'; message: string }
-  /** The link could not be validated. */
-  | { is: 'failed'; retry: () => unknown }
-  | { is: 'valid'; token: string };
-
-/** Reads the token, removes it from the URL immediately and validates it at the server. */
-function useResetLink(): ResetLink {
-  const token = useUrlToken(paths.resetPassword);
-  const [attempt, setAttempt] = useState(1);
-  const [validation, setValidation] = useState<{ attempt: number; result: Validity } | null>(null);
-
-  useEffect(() => {
-    let isCancelled = false;
-    if (token !== '')
-      void validateToken(token).then((result) => {
-        if (!isCancelled) setValidation({ attempt, result });
-      });
-    return () => {
-      isCancelled = true;
-    };
-  }, [token, attempt]);
-
-  if (token === '') return invalid(translate('accounts.reset-token-missing'));
-  if (validation?.attempt !== attempt) return { is: 'validating' };
-  if (validation.result === 'valid') return { is: 'valid', token };
-  if (validation.result !== 'failed') return validation.result;
-  return { is: 'failed', retry: () => setAttempt(attempt + 1) };
-}
-
-type Validity = 'valid' | 'failed' | Extract<ResetLink, { is: 'invalid' }>;
-
-async function validateToken(token: string): Promise<Validity> {
-  try {
-    await api.get(`/auth/reset-password?${new URLSearchParams({ token })}`);
-    return 'valid';
-  } catch (error) {
-    const invalidLink = httpErrorOf(error, 400);
-    return invalidLink ? invalid(invalidLink.message) : 'failed';
-  }
-}
-
-function invalid(message: string) {
-  return { is: 'invalid' as const, message };
 }
