@@ -1,7 +1,6 @@
 import { PASSKEYS_MAX } from '@prayer-swap/shared/accounts/limits';
 import {
   type Passkey,
-  type PasskeyRegistrationResponse,
   passkeyRegistrationOptionsSchema,
   passkeySchema,
 } from '@prayer-swap/shared/accounts/passkeys';
@@ -23,42 +22,41 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { InlineError } from '../../../ui/error-state.tsx';
 import { listFocusRef } from '../../../ui/list-focus.ts';
+import { ListRow } from '../../../ui/list-row.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { RowsLoading } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 
+const PATH = '/me/passkeys';
+
 /** The passkeys on the profile. Renders nothing if the server has none enabled. */
 export function PasskeysSection() {
-  const passkeys = useQuery(passkeysQuery(useMember().id));
-  if (httpErrorOf(passkeys.error, 'passkeys.not-offered')) return null;
+  const query = useQuery(passkeysQuery(useMember().id));
+  if (httpErrorOf(query.error, 'passkeys.not-offered')) return null;
   return (
     <SectionCard title={translate('passkeys.title')} intro={translate('passkeys.intro')}>
       <QueryView
-        query={passkeys}
+        query={query}
         loading={<RowsLoading />}
         failure={() => ({ message: translate('passkeys.load-failed') })}
       >
-        {(data) => <PasskeyList passkeys={data} />}
+        {(passkeys) => (
+          <>
+            {passkeys.length === 0 ? (
+              <Note text={translate('passkeys.empty')} />
+            ) : (
+              <ul ref={listFocusRef} className="divide-y divide-line">
+                {passkeys.map((passkey) => (
+                  <PasskeyRow key={passkey.id} passkey={passkey} />
+                ))}
+              </ul>
+            )}
+            <AddPasskeySlot full={passkeys.length >= PASSKEYS_MAX} />
+          </>
+        )}
       </QueryView>
     </SectionCard>
-  );
-}
-
-function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
-  return (
-    <>
-      {passkeys.length === 0 ? (
-        <p className="text-label text-ink-muted">{translate('passkeys.empty')}</p>
-      ) : (
-        <ul ref={listFocusRef} className="divide-y divide-line">
-          {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} />
-          ))}
-        </ul>
-      )}
-      <AddPasskeySlot full={passkeys.length >= PASSKEYS_MAX} />
-    </>
   );
 }
 
@@ -80,47 +78,46 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const now = useNow();
   const { id, createdAt, lastUsedAt } = passkey;
   const values = { device: deviceLabel(passkey), date: formatDay(createdAt) };
+  const lastUsed =
+    lastUsedAt === null ? translate('passkeys.unused') : lastUsedLabel(lastUsedAt, now);
 
   return (
-    <li className="py-3 first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="flex min-w-0 flex-[1_1_12rem] gap-3">
-          <KeyRound aria-hidden="true" className="size-5 mt-0.5 shrink-0 text-ink-muted" />
-          <div className="min-w-0">
-            <p className="text-label font-medium">{values.device}</p>
-            <p className="text-meta text-ink-muted">
-              {translate('passkeys.since', { date: values.date })}
-              {` · ${lastUsedAt === null ? translate('passkeys.unused') : lastUsedLabel(lastUsedAt, now)}`}
-            </p>
-          </div>
-        </div>
-        <ConfirmButton
-          size="small"
-          label={translate('passkeys.remove')}
-          name={translate('passkeys.remove-name', values)}
-          title={translate('passkeys.remove-title')}
-          description={translate('passkeys.remove-question', values)}
-          action={() => deletePasskey(id).catch(ignoreNotFound)}
-          formatError={(error) => errorMessageOr(error, { failed: 'passkeys.remove-failed' })}
-          onDone={() => {
-            showToast(translate('passkeys.removed'));
-            return invalidatePasskeys();
-          }}
-        />
-      </div>
-    </li>
+    <ListRow
+      icon={<KeyRound aria-hidden="true" className="size-5 mt-0.5 shrink-0 text-ink-muted" />}
+      title={values.device}
+      detail={`${translate('passkeys.since', { date: values.date })} · ${lastUsed}`}
+    >
+      <ConfirmButton
+        size="small"
+        label={translate('passkeys.remove')}
+        name={translate('passkeys.remove-name', values)}
+        title={translate('passkeys.remove-title')}
+        description={translate('passkeys.remove-question', values)}
+        action={() => api.delete(`${PATH}/${id}`).catch(ignoreNotFound)}
+        formatError={(error) => errorMessageOr(error, { failed: 'passkeys.remove-failed' })}
+        onDone={() => {
+          showToast(translate('passkeys.removed'));
+          return invalidatePasskeys();
+        }}
+      />
+    </ListRow>
   );
 }
 
 /** Creates a passkey on this device. A cancellation in the browser shows no error. */
 function AddPasskey() {
   const invalidatePasskeys = useInvalidatePasskeys();
-  const { error, run } = useAction((failed) =>
-    wasCancelled(failed) ? undefined : addErrorMessage(failed),
-  );
+  const { error, run } = useAction((failed) => {
+    if (wasCancelled(failed)) return undefined;
+    if (isAlreadyRegistered(failed)) return translate('passkeys.known-already');
+    return errorMessageOr(failed, { failed: 'passkeys.add-failed', offline: 'error.offline' });
+  });
 
   async function add() {
-    await addPasskey(await createPasskey(await getRegistrationOptions()));
+    const options = await api.post(`${PATH}/options`, {
+      responseSchema: passkeyRegistrationOptionsSchema,
+    });
+    await api.post(PATH, { body: await createPasskey(options), responseSchema: passkeySchema });
     await invalidatePasskeys();
     showToast(translate('passkeys.added'));
   }
@@ -133,25 +130,6 @@ function AddPasskey() {
       {error && <InlineError className="text-meta">{error}</InlineError>}
     </div>
   );
-}
-
-function addErrorMessage(error: unknown): string {
-  if (isAlreadyRegistered(error)) return translate('passkeys.known-already');
-  return errorMessageOr(error, { failed: 'passkeys.add-failed', offline: 'error.offline' });
-}
-
-const PATH = '/me/passkeys';
-
-function getRegistrationOptions() {
-  return api.post(`${PATH}/options`, { responseSchema: passkeyRegistrationOptionsSchema });
-}
-
-function addPasskey(body: PasskeyRegistrationResponse) {
-  return api.post(PATH, { body, responseSchema: passkeySchema });
-}
-
-function deletePasskey(id: string) {
-  return api.delete(`${PATH}/${id}`);
 }
 
 /** @returns a function that invalidates the list of passkeys */
