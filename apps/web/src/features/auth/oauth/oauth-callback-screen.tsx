@@ -1,9 +1,14 @@
-import type { OAuthOutcome } from '@prayer-swap/shared/accounts/provider-schemas';
+import {
+  completeOAuthResponseSchema,
+  type OAuthOutcome,
+} from '@prayer-swap/shared/accounts/provider-schemas';
 import { OAUTH_ERROR_REASONS, type OAuthErrorReason } from '@prayer-swap/shared/accounts/providers';
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { api } from '../../../lib/api-client.ts';
 import { failureOf } from '../../../lib/api-failure.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { oauthReturnTo, providerLabel } from '../../../lib/oauth-flow.ts';
@@ -14,38 +19,12 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { completeOAuth } from '../auth-api.ts';
 import { pendingSignIn } from '../sign-in/pending-sign-in.ts';
 
 type OAuthCallbackScreenProps = {
   /** The registration form for a member without an account. */
   SignUpStep: ComponentType<SignUpStepProps>;
 };
-
-/** The return URL of a provider. Redirects into the app or shows the step that remains. */
-export function OAuthCallbackScreen({ SignUpStep }: OAuthCallbackScreenProps) {
-  const state = useOAuthCallback();
-  switch (state.is) {
-    case 'loading':
-      return (
-        <FormPage title={translate('providers.arriving')}>
-          <LoadingRegion>
-            <Skeleton className="h-24" />
-          </LoadingRegion>
-        </FormPage>
-      );
-    case 'failed':
-      return (
-        <FormPage title={translate('providers.unheard')}>
-          <ErrorState message={state.message} onRetry={state.retry} />
-        </FormPage>
-      );
-    case 'sign-up':
-      return <SignUpStep {...state.signUp} />;
-    default:
-      return state satisfies never;
-  }
-}
 
 type SignUpStepProps = NonNullable<OAuthOutcome['signUp']> & {
   onCreated: (user: User) => unknown;
@@ -56,17 +35,17 @@ type SignUpStepProps = NonNullable<OAuthOutcome['signUp']> & {
 type OAuthCallbackState =
   | { is: 'loading' }
   /** The request failed or the server did not answer. */
-  | { is: 'failed'; message: string; retry: () => unknown }
-  | { is: 'sign-up'; signUp: SignUpStepProps };
+  | { is: 'failed'; message: string }
+  | { is: 'sign-up'; signUp: NonNullable<OAuthOutcome['signUp']> };
 
-/** Fetches the result of the OAuth flow and redirects accordingly. */
-function useOAuthCallback(): OAuthCallbackState {
+/** The return URL of a provider. Redirects into the app or shows the step that remains. */
+export function OAuthCallbackScreen({ SignUpStep }: OAuthCallbackScreenProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const session = useSession();
   const [state, setState] = useState<OAuthCallbackState>({ is: 'loading' });
   const [attempt, setAttempt] = useState(1);
-  const oauthError = parseOAuthError(query.get('trouble'));
+  const oauthError = OAUTH_ERROR_REASONS.find((reason) => reason === query.get('trouble'));
   const returnTo = oauthReturnTo();
 
   const handleCallback = useEffectEvent(async () => {
@@ -77,7 +56,7 @@ function useOAuthCallback(): OAuthCallbackState {
       const message = errorMessageOr(error, FAILURES);
       const failure = failureOf(error);
       if (failure.kind === 'http-error' && failure.status < 500) await redirectBack(message);
-      else setState({ is: 'failed', message, retry: () => setAttempt(attempt + 1) });
+      else setState({ is: 'failed', message });
     }
   });
   useEffect(() => {
@@ -87,10 +66,7 @@ function useOAuthCallback(): OAuthCallbackState {
   async function handleResult(result: { user: User } | OAuthOutcome) {
     if ('user' in result) return finishSignIn(result.user);
     const { secondFactor, signUp, done } = result;
-    if (signUp) {
-      const handlers = { onCreated: finishSignIn, onExpired: redirectBack };
-      return setState({ is: 'sign-up', signUp: { ...signUp, ...handlers } });
-    }
+    if (signUp) return setState({ is: 'sign-up', signUp });
     if (secondFactor) {
       pendingSignIn.write({ at: 'second', challengeToken: secondFactor.challengeToken });
       return navigate(loginPath(returnTo), { replace: true });
@@ -113,7 +89,32 @@ function useOAuthCallback(): OAuthCallbackState {
     } else await navigate(loginPath(returnTo), { replace: true, state: { notice: message } });
   }
 
-  return state;
+  switch (state.is) {
+    case 'loading':
+      return (
+        <FormPage title={translate('providers.arriving')}>
+          <LoadingRegion>
+            <Skeleton className="h-24" />
+          </LoadingRegion>
+        </FormPage>
+      );
+    case 'failed':
+      return (
+        <FormPage title={translate('providers.unheard')}>
+          <ErrorState message={state.message} onRetry={() => setAttempt(attempt + 1)} />
+        </FormPage>
+      );
+    case 'sign-up':
+      return <SignUpStep {...state.signUp} onCreated={finishSignIn} onExpired={redirectBack} />;
+    default:
+      return state satisfies never;
+  }
+}
+
+const FAILURES = { failed: 'providers.failed', offline: 'error.offline' } as const;
+
+function completeOAuth() {
+  return api.post('/auth/providers/complete', { responseSchema: completeOAuthResponseSchema });
 }
 
 let pendingCompletion: ReturnType<typeof completeOAuth> | undefined;
@@ -126,34 +127,19 @@ function completeOAuthOnce() {
   return pendingCompletion;
 }
 
-function parseOAuthError(text: string | null): OAuthErrorReason | undefined {
-  return OAUTH_ERROR_REASONS.find((reason) => reason === text);
+function callbackErrorMessage(reason: OAuthErrorReason): string | undefined {
+  const code = ERROR_MESSAGES[reason];
+  return code && translate(code);
 }
 
-function callbackErrorMessage(reason: OAuthErrorReason): string | undefined {
-  switch (reason) {
-    case 'cancelled':
-      return undefined;
-    case 'gone':
-      return translate('providers.gone');
-    case 'refused':
-      return translate('providers.refused');
-    case 'unavailable':
-      return translate('providers.away');
-    default:
-      return reason satisfies never;
-  }
-}
+const ERROR_MESSAGES = {
+  cancelled: undefined,
+  gone: 'providers.gone',
+  refused: 'providers.refused',
+  unavailable: 'providers.away',
+} as const satisfies Record<OAuthErrorReason, MessageCode | undefined>;
 
 function successMessage({ what, provider }: NonNullable<OAuthOutcome['done']>): string {
-  switch (what) {
-    case 'connected':
-      return translate('providers.connected', { provider: providerLabel(provider) });
-    case 'confirmed':
-      return translate('providers.confirmed');
-    default:
-      return what satisfies never;
-  }
+  if (what === 'confirmed') return translate('providers.confirmed');
+  return translate('providers.connected', { provider: providerLabel(provider) });
 }
-
-const FAILURES = { failed: 'providers.failed', offline: 'error.offline' } as const;

@@ -9,24 +9,19 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../../lib/api-client.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
-import { providerLabel } from '../../../lib/oauth-flow.ts';
 import { authenticateWithPasskey, wasCancelled } from '../../../lib/passkeys.ts';
 import { paths } from '../../../lib/paths.ts';
 import { storeToken, useMember } from '../../../lib/session.ts';
 import { identitiesQuery, passkeysQuery, useHasPassword } from '../../../lib/sign-in-methods.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { useProviderRedirect } from '../../../lib/use-provider-redirect.ts';
 import { platform } from '../../../platform/current.ts';
-import { Button } from '../../../ui/button.tsx';
 import { CurrentPasswordField } from '../../../ui/current-password-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { InlineError } from '../../../ui/error-state.tsx';
 import { Form, FormActions } from '../../../ui/form.tsx';
 import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
-import { ProviderMark } from '../../../ui/provider-mark.tsx';
-import { PasskeyButton } from '../passkeys/passkey-button.tsx';
+import { PasskeyButton, ProviderButtons } from '../sign-in-buttons.tsx';
 
 type ReauthenticateDialogProps = { open: boolean; onClose: (isReauthenticated: boolean) => void };
 
@@ -50,13 +45,10 @@ export function ReauthenticateDialog({ open, onClose }: ReauthenticateDialogProp
     >
       <div className="flex flex-col gap-5">
         {hasPassword ? (
-          <ReauthenticateForm
-            onReauthenticated={() => onClose(true)}
-            onCancel={() => onClose(false)}
-          />
+          <ReauthenticateForm onClose={onClose} />
         ) : (
           <>
-            <ReauthenticateWithPasskey onReauthenticated={() => onClose(true)} />
+            <ReauthenticateWithPasskey onClose={onClose} />
             <ReauthenticateWithProvider />
           </>
         )}
@@ -68,22 +60,18 @@ export function ReauthenticateDialog({ open, onClose }: ReauthenticateDialogProp
 const FORM_ID = 'confirm';
 const PASSWORD_FIELD = `${FORM_ID}-password`;
 
-type ReauthenticateFormProps = { onReauthenticated: () => void; onCancel: () => void };
+type OnClose = Pick<ReauthenticateDialogProps, 'onClose'>;
 
 /** Reauthenticates by the password or by a passkey. */
-function ReauthenticateForm({ onReauthenticated, onCancel }: ReauthenticateFormProps) {
+function ReauthenticateForm({ onClose }: OnClose) {
   const { username } = useMember();
   const form = useForm({
     id: FORM_ID,
     schema: reauthenticateSchema,
     defaultValues: { password: '' },
     async send(body) {
-      const { token } = await api.post('/auth/reauthenticate', {
-        body,
-        responseSchema: renewedSessionSchema,
-      });
-      await storeToken(token);
-      onReauthenticated();
+      await reauthenticate('', body);
+      onClose(true);
     },
     formatError: (error) => errorMessageOr(error, { failed: 'accounts.confirm-failed' }),
   });
@@ -96,20 +84,18 @@ function ReauthenticateForm({ onReauthenticated, onCancel }: ReauthenticateFormP
         label={translate('accounts.password')}
         username={username}
       />
-      <ReauthenticateWithPasskey onReauthenticated={onReauthenticated} />
+      <ReauthenticateWithPasskey onClose={onClose} />
       <FormActions
         submitLabel={translate('accounts.confirm-button')}
         pending={form.pending}
-        onCancel={onCancel}
+        onCancel={() => onClose(false)}
       />
     </Form>
   );
 }
 
-const PASSKEY_PATH = '/auth/reauthenticate/passkey';
-
 /** Replaces the password if the member has a passkey and the browser supports it. */
-function ReauthenticateWithPasskey({ onReauthenticated }: { onReauthenticated: () => void }) {
+function ReauthenticateWithPasskey({ onClose }: OnClose) {
   const { error, run } = useAction((failed) =>
     wasCancelled(failed) ? undefined : errorMessageOr(failed, PASSKEY_FAILURES),
   );
@@ -117,37 +103,49 @@ function ReauthenticateWithPasskey({ onReauthenticated }: { onReauthenticated: (
   const { data: passkeys = [] } = useQuery({ ...passkeysQuery(useMember().id), enabled });
   if (passkeys.length === 0) return null;
 
-  async function reauthenticate() {
-    const options = await api.post(`${PASSKEY_PATH}/options`, {
+  async function sign() {
+    const options = await api.post('/auth/reauthenticate/passkey/options', {
       responseSchema: passkeyAuthenticationOptionsSchema,
     });
-    const body = await authenticateWithPasskey(options);
-    const { token } = await api.post(PASSKEY_PATH, { body, responseSchema: renewedSessionSchema });
-    await storeToken(token);
-    onReauthenticated();
+    await reauthenticate('/passkey', await authenticateWithPasskey(options));
+    onClose(true);
   }
 
   return (
-    <PasskeyButton
-      label={translate('passkeys.confirm')}
-      onUse={() => run(reauthenticate)}
-      error={error}
-    />
+    <PasskeyButton label={translate('passkeys.confirm')} onUse={() => run(sign)} error={error} />
   );
 }
 
 const PASSKEY_FAILURES = { failed: 'passkeys.confirm-failed', offline: 'error.offline' } as const;
+
+/** Sends the proof of the member's identity, and stores the new token of the native shell. */
+async function reauthenticate(method: '' | '/passkey', body: object) {
+  const { token } = await api.post(`/auth/reauthenticate${method}`, {
+    body,
+    responseSchema: renewedSessionSchema,
+  });
+  await storeToken(token);
+}
 
 /** Reauthenticates by a connected provider. Without one it explains how to set a password. */
 function ReauthenticateWithProvider() {
   const { id, status } = useMember();
   const { data } = useQuery(identitiesQuery(id));
   const { pathname, search, hash } = useLocation();
-  const { error, redirectTo } = useProviderRedirect('confirm', pathname + search + hash);
   if (!data) return null;
-  const available = data.items.filter(({ provider }) => data.offered.includes(provider));
-
-  if (available.length === 0 && status === 'Blocked') {
+  const connected = data.items.map(({ provider }) => provider);
+  const available = connected.filter((provider) => data.offered.includes(provider));
+  if (available.length > 0) {
+    return (
+      <ProviderButtons
+        providers={available}
+        purpose="confirm"
+        returnTo={pathname + search + hash}
+        label="providers.confirm-with"
+      />
+    );
+  }
+  if (status === 'Blocked') {
     // A blocked member cannot set a password. The mailed link deletes the account as well.
     return (
       <>
@@ -156,23 +154,10 @@ function ReauthenticateWithProvider() {
       </>
     );
   }
-  if (available.length === 0) {
-    return (
-      <>
-        <p>{translate('providers.no-password')}</p>
-        <ButtonLink to={paths.forgotPassword}>{translate('providers.set-password')}</ButtonLink>
-      </>
-    );
-  }
   return (
     <>
-      {available.map(({ provider }) => (
-        <Button key={provider} variant="soft" fullWidth onClick={() => redirectTo(provider)}>
-          <ProviderMark provider={provider} />
-          {translate('providers.confirm-with', { provider: providerLabel(provider) })}
-        </Button>
-      ))}
-      {error && <InlineError>{error}</InlineError>}
+      <p>{translate('providers.no-password')}</p>
+      <ButtonLink to={paths.forgotPassword}>{translate('providers.set-password')}</ButtonLink>
     </>
   );
 }

@@ -41,16 +41,16 @@ export function LoginScreen() {
     completeSignIn(response.user);
   }
 
-  function showError(error: unknown) {
-    setStep({ at: 'password', notice: errorMessage(error) });
-  }
-
   if (step.at === 'password') {
     return (
       <PasswordStep
         notice={step.notice}
         onResponse={handleResponse}
-        onUseEmailCode={(email) => goToStep({ at: 'email', email }).catch(showError)}
+        onUseEmailCode={(email) =>
+          goToStep({ at: 'email', email }).catch((error) =>
+            setStep({ at: 'password', notice: errorMessage(error) }),
+          )
+        }
       />
     );
   }

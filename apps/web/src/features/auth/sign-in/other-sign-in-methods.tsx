@@ -1,25 +1,27 @@
-import type { Provider } from '@prayer-swap/shared/accounts/providers';
+import {
+  type PasskeyAuthenticationResponse,
+  passkeyAuthenticationOptionsSchema,
+} from '@prayer-swap/shared/accounts/passkeys';
+import { signInMethodsSchema } from '@prayer-swap/shared/accounts/provider-schemas';
+import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
 import type { SignInResponse } from '@prayer-swap/shared/accounts/two-factor';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type * as z from 'zod/mini';
+import { api } from '../../../lib/api-client.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
-import { providerLabel } from '../../../lib/oauth-flow.ts';
 import {
   authenticateWithPasskey,
   startPasskeyAutofill,
   wasCancelled,
 } from '../../../lib/passkeys.ts';
 import { safeReturnTo } from '../../../lib/return-to.ts';
-import { useProviderRedirect } from '../../../lib/use-provider-redirect.ts';
 import { platform } from '../../../platform/current.ts';
 import { Button } from '../../../ui/button.tsx';
-import { InlineError } from '../../../ui/error-state.tsx';
-import { ProviderMark } from '../../../ui/provider-mark.tsx';
-import { getAuthenticationOptions, getSignInMethods, signInWithPasskey } from '../auth-api.ts';
-import { PasskeyButton } from '../passkeys/passkey-button.tsx';
+import { PasskeyButton, ProviderButtons } from '../sign-in-buttons.tsx';
 
-type SignInMethods = Awaited<ReturnType<typeof getSignInMethods>>;
+type SignInMethods = z.output<typeof signInMethodsSchema>;
 
 const NO_METHODS: SignInMethods = { code: false, passkey: false, providers: [] };
 
@@ -36,9 +38,11 @@ export function OtherSignInMethods({
   onUseEmailCode,
   placeholder,
 }: OtherSignInMethodsProps) {
+  const [query] = useSearchParams();
   const [methods, setMethods] = useState<SignInMethods>();
   useEffect(() => {
-    getSignInMethods().then(setMethods, () => setMethods(NO_METHODS));
+    const response = api.get('/auth/methods', { responseSchema: signInMethodsSchema });
+    response.then(setMethods, () => setMethods(NO_METHODS));
   }, []);
   if (!methods) return placeholder;
   return (
@@ -49,48 +53,51 @@ export function OtherSignInMethods({
           {translate('sign-in-code.link')}
         </Button>
       )}
-      {methods.providers.length > 0 && <ProviderButtons providers={methods.providers} />}
+      {methods.providers.length > 0 && (
+        <div className="flex flex-col gap-3">
+          <p className="flex items-center gap-3 text-meta text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            {translate('providers.or')}
+          </p>
+          <ProviderButtons
+            providers={methods.providers}
+            purpose="sign-in"
+            returnTo={safeReturnTo(query.get('returnTo'))}
+            label="providers.sign-in"
+            size="large"
+          />
+        </div>
+      )}
     </>
   );
 }
 
-type PasskeySignInProps = { onResponse: (response: SignInResponse) => Promise<unknown> };
-
 /** Passkey sign-in by a button and by the browser's autofill (conditional UI). */
-function PasskeySignIn({ onResponse }: PasskeySignInProps) {
+function PasskeySignIn({ onResponse }: Pick<OtherSignInMethodsProps, 'onResponse'>) {
   const [error, setError] = useState<string>();
   // The button aborts the autofill request. A new attempt starts it again.
   const [attempt, setAttempt] = useState(1);
-  const restartAutofill = () => setAttempt((count) => count + 1);
 
-  async function signIn(sign: () => ReturnType<typeof authenticateWithPasskey>) {
+  async function signIn(sign: () => Promise<PasskeyAuthenticationResponse>) {
     setError(undefined);
     try {
-      await onResponse(await signInWithPasskey(await sign()));
+      const body = await sign();
+      await onResponse(await api.post('/auth/passkey', { body, responseSchema: sessionSchema }));
     } catch (failed) {
       if (!wasCancelled(failed)) setError(errorMessageOr(failed, FAILURES));
-      restartAutofill();
+      setAttempt((count) => count + 1);
     }
   }
 
   const handleAutofill = useEffectEvent(
-    (credential: Awaited<ReturnType<typeof authenticateWithPasskey>>) =>
-      signIn(async () => credential),
+    (credential: PasskeyAuthenticationResponse) => void signIn(async () => credential),
   );
-  useEffect(
-    () =>
-      startPasskeyAutofill(
-        getAuthenticationOptions,
-        (credential) => void handleAutofill(credential),
-      ),
-    [attempt],
-  );
+  useEffect(() => startPasskeyAutofill(getOptions, (signed) => handleAutofill(signed)), [attempt]);
 
   return (
     <PasskeyButton
       label={translate('passkeys.sign-in')}
       size="large"
-      onUse={() => signIn(async () => authenticateWithPasskey(await getAuthenticationOptions()))}
+      onUse={() => signIn(async () => authenticateWithPasskey(await getOptions()))}
       error={error}
     />
   );
@@ -98,30 +105,6 @@ function PasskeySignIn({ onResponse }: PasskeySignInProps) {
 
 const FAILURES = { failed: 'passkeys.sign-in-failed', offline: 'error.offline' } as const;
 
-/** The buttons that start an OAuth flow. */
-function ProviderButtons({ providers }: { providers: readonly Provider[] }) {
-  const [query] = useSearchParams();
-  const returnTo = safeReturnTo(query.get('returnTo'));
-  const { error, redirectTo } = useProviderRedirect('sign-in', returnTo);
-
-  return (
-    <div className="flex flex-col gap-3">
-      <p className="flex items-center gap-3 text-meta text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {translate('providers.or')}
-      </p>
-      {providers.map((provider) => (
-        <Button
-          key={provider}
-          variant="soft"
-          size="large"
-          fullWidth
-          onClick={() => redirectTo(provider)}
-        >
-          <ProviderMark provider={provider} />
-          {translate('providers.sign-in', { provider: providerLabel(provider) })}
-        </Button>
-      ))}
-      {error && <InlineError>{error}</InlineError>}
-    </div>
-  );
+function getOptions() {
+  return api.post('/auth/passkey/options', { responseSchema: passkeyAuthenticationOptionsSchema });
 }

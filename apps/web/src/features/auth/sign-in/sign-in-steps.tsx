@@ -1,5 +1,15 @@
-import type { SignInResponse } from '@prayer-swap/shared/accounts/two-factor';
+import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
+import { pendingSignInSchema, signInCodeSchema } from '@prayer-swap/shared/accounts/sign-in-code';
+import {
+  recoveryCodeField,
+  type SignInResponse,
+  signInResponseSchema,
+  totpField,
+} from '@prayer-swap/shared/accounts/two-factor';
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
+import { api } from '../../../lib/api-client.ts';
 import { httpErrorOf } from '../../../lib/api-failure.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { formatTime } from '../../../lib/format.ts';
@@ -7,79 +17,60 @@ import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeForm } from '../../../ui/code-form.tsx';
 import { EmailForm } from '../../../ui/email-form.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
-import { requestSignInCode, schemas, verifySignInCode } from '../auth-api.ts';
-import { TwoFactorStep } from '../two-factor/two-factor-step.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import type { SignInStep } from './pending-sign-in.ts';
 
-type SignInStepsProps = {
-  step: Exclude<SignInStep, { at: 'password' }>;
+type SignInFlow = {
   onResponse: (response: SignInResponse) => Promise<unknown>;
   onStepChange: (step: SignInStep) => Promise<unknown>;
+};
+
+type SignInStepsProps = SignInFlow & { step: Exclude<SignInStep, { at: 'password' }> };
+
+type StepProps<At extends SignInStep['at']> = SignInFlow & {
+  step: Extract<SignInStep, { at: At }>;
+  /** Runs a request, and returns to the password if the step has expired. */
+  attempt: (request: () => Promise<unknown>) => Promise<void>;
 };
 
 /** The step has expired and no input can complete it. */
 const EXPIRED_CODES = ['second-factor.step-gone', 'sign-in-code.gone', 'sign-in-code.not-offered'];
 
 /** The steps that follow or replace the password. */
-export function SignInSteps({ step, onResponse, onStepChange }: SignInStepsProps) {
-  const toPassword = () => onStepChange({ at: 'password' });
-
-  async function returnIfExpired(error: unknown) {
-    const expired = httpErrorOf(error, ...EXPIRED_CODES);
-    if (!expired) throw error;
-    await onStepChange({ at: 'password', notice: expired.message });
+export function SignInSteps({ step, ...flow }: SignInStepsProps) {
+  async function attempt(request: () => Promise<unknown>) {
+    try {
+      await request();
+    } catch (error) {
+      const expired = httpErrorOf(error, ...EXPIRED_CODES);
+      if (!expired) throw error;
+      await flow.onStepChange({ at: 'password', notice: expired.message });
+    }
   }
 
   switch (step.at) {
     case 'email':
-      return (
-        <EmailStep
-          email={step.email}
-          onSent={(signIn) => onStepChange({ at: 'code', ...signIn })}
-          onPassword={toPassword}
-        />
-      );
+      return <EmailStep step={step} {...flow} />;
     case 'code':
-      return (
-        <EmailCodeStep
-          signIn={step}
-          onResponse={onResponse}
-          onResent={(signIn) => onStepChange({ at: 'code', ...signIn })}
-          onFailure={returnIfExpired}
-          onOtherEmail={() => onStepChange({ at: 'email', email: step.email })}
-        />
-      );
+      return <EmailCodeStep step={step} attempt={attempt} {...flow} />;
     case 'second':
-      return (
-        <TwoFactorStep
-          challengeToken={step.challengeToken}
-          onResponse={onResponse}
-          onFailure={returnIfExpired}
-          onPassword={toPassword}
-        />
-      );
+      return <TwoFactorStep step={step} attempt={attempt} {...flow} />;
     default:
       return step satisfies never;
   }
 }
 
-type EmailCodeSignIn = Omit<Extract<SignInStep, { at: 'code' }>, 'at'>;
-
-type EmailStepProps = {
-  email: string;
-  onSent: (signIn: EmailCodeSignIn) => unknown;
-  onPassword: () => unknown;
-};
-
 /** Asks for the address that receives the code. */
-function EmailStep({ email, onSent, onPassword }: EmailStepProps) {
+function EmailStep({ step, onStepChange }: Omit<StepProps<'email'>, 'attempt'>) {
   const form = useForm({
     id: 'sign-in-code',
-    schema: schemas.signInCode,
-    defaultValues: { email },
+    schema: signInCodeSchema,
+    defaultValues: { email: step.email },
     focusOnMount: 'email',
-    send: async (values) => onSent({ ...(await requestSignInCode(values)), ...values }),
+    send: async ({ email }) => onStepChange(await requestCode(email)),
     formatError: (error) => errorMessageOr(error, SEND_FAILURES),
   });
 
@@ -88,7 +79,7 @@ function EmailStep({ email, onSent, onPassword }: EmailStepProps) {
       title={translate('sign-in-code.title')}
       intro={translate('sign-in-code.intro')}
       footer={
-        <Button variant="ghost" onClick={onPassword}>
+        <Button variant="ghost" onClick={() => onStepChange({ at: 'password' })}>
           {translate('sign-in-code.use-password')}
         </Button>
       }
@@ -107,39 +98,24 @@ const SEND_FAILURES = {
   offline: 'sign-in-code.send-offline',
 } as const;
 
-type EmailCodeStepProps = {
-  signIn: EmailCodeSignIn;
-  onResponse: (response: SignInResponse) => Promise<unknown>;
-  onResent: (signIn: EmailCodeSignIn) => unknown;
-  /** Rethrows the error if it belongs to the form. */
-  onFailure: (error: unknown) => Promise<unknown>;
-  onOtherEmail: () => unknown;
-};
+/** Requests a code by mail. @returns the step that asks for it */
+async function requestCode(email: string) {
+  const body = { email };
+  const signIn = await api.post('/auth/sign-in-code', {
+    body,
+    responseSchema: pendingSignInSchema,
+  });
+  return { at: 'code' as const, ...signIn, email };
+}
 
 /** Asks for the mailed code. */
-function EmailCodeStep({
-  signIn,
-  onResponse,
-  onResent,
-  onFailure,
-  onOtherEmail,
-}: EmailCodeStepProps) {
-  const { signInId, email, resendAt, expiresAt } = signIn;
+function EmailCodeStep({ step, attempt, onResponse, onStepChange }: StepProps<'code'>) {
+  const { signInId, email, resendAt, expiresAt } = step;
 
-  async function verifyCode(code: string) {
-    try {
-      await onResponse(await verifySignInCode({ signInId, code }));
-    } catch (error) {
-      await onFailure(error);
-    }
-  }
-
-  async function resend() {
-    try {
-      await onResent({ ...(await requestSignInCode({ email })), email });
-    } catch (error) {
-      await onFailure(error);
-    }
+  async function verify(code: string) {
+    const body = { signInId, code };
+    const responseSchema = signInResponseSchema;
+    await onResponse(await api.post('/auth/sign-in-code/verify', { body, responseSchema }));
   }
 
   return (
@@ -149,13 +125,16 @@ function EmailCodeStep({
     >
       <CodeForm
         hint={translate('accounts.code-hint', { time: formatTime(expiresAt) })}
-        resend={{ at: resendAt, send: resend }}
+        resend={{
+          at: resendAt,
+          send: () => attempt(async () => onStepChange(await requestCode(email))),
+        }}
         submitLabel={translate('accounts.sign-in')}
-        onCode={verifyCode}
+        onCode={(code) => attempt(() => verify(code))}
         formatCodeError={(error) => errorMessageOr(error, CODE_FAILURES)}
         focusOnMount
       >
-        <Button variant="ghost" onClick={onOtherEmail}>
+        <Button variant="ghost" onClick={() => onStepChange({ at: 'email', email })}>
           {translate('sign-in-code.other-email')}
         </Button>
       </CodeForm>
@@ -164,3 +143,91 @@ function EmailCodeStep({
 }
 
 const CODE_FAILURES = { failed: 'sign-in-code.failed', offline: 'error.offline' } as const;
+
+/** Asks for a code of the authenticator app or for a recovery code. */
+function TwoFactorStep({ step, attempt, onResponse, onStepChange }: StepProps<'second'>) {
+  const [method, setMethod] = useState<'app' | 'recovery'>('app');
+  const isByApp = method === 'app';
+
+  async function verify(code: string) {
+    const body = { challengeToken: step.challengeToken, code };
+    const responseSchema = sessionSchema;
+    await onResponse(await api.post('/auth/second-factor', { body, responseSchema }));
+  }
+
+  const codeProps = {
+    onCode: (code: string) => attempt(() => verify(code)),
+    formatCodeError: (error: unknown) => errorMessageOr(error, TWO_FACTOR_FAILURES),
+    children: (
+      <Button variant="ghost" onClick={() => setMethod(isByApp ? 'recovery' : 'app')}>
+        {translate(isByApp ? 'second-factor.use-recovery' : 'second-factor.use-app')}
+      </Button>
+    ),
+  };
+  return (
+    <FormPage
+      title={translate('second-factor.step-title')}
+      intro={translate(isByApp ? 'second-factor.step-intro' : 'second-factor.step-recovery-intro')}
+      footer={
+        <Button variant="ghost" onClick={() => onStepChange({ at: 'password' })}>
+          {translate('second-factor.start-again')}
+        </Button>
+      }
+    >
+      {isByApp ? (
+        <CodeForm
+          label={translate('second-factor.code')}
+          hint={translate('second-factor.code-hint')}
+          schema={totpSchema}
+          submitLabel={translate('second-factor.continue')}
+          focusOnMount
+          {...codeProps}
+        />
+      ) : (
+        <RecoveryCodeForm {...codeProps} />
+      )}
+    </FormPage>
+  );
+}
+
+const TWO_FACTOR_FAILURES = { failed: 'second-factor.failed', offline: 'error.offline' } as const;
+
+const totpSchema = totpField();
+const recoverySchema = z.object({ code: recoveryCodeField() });
+
+type RecoveryCodeFormProps = {
+  /** Throws the server's error. */
+  onCode: (code: string) => Promise<unknown>;
+  formatCodeError: (error: unknown) => string;
+  children: ReactNode;
+};
+
+function RecoveryCodeForm({ onCode, formatCodeError, children }: RecoveryCodeFormProps) {
+  const form = useForm({
+    id: 'recovery',
+    schema: recoverySchema,
+    defaultValues: { code: '' },
+    focusOnMount: 'code',
+    send: ({ code }) => onCode(code),
+    formatError: formatCodeError,
+  });
+
+  return (
+    <Form {...form.formProps} className="flex flex-col gap-4">
+      <FormErrorSummary {...form.summary} />
+      <TextField
+        {...form.field('code')}
+        label={translate('second-factor.recovery-code')}
+        hint={translate('second-factor.recovery-code-hint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <Button type="submit" size="large" fullWidth pending={form.pending}>
+        {translate('second-factor.continue')}
+      </Button>
+      {children}
+    </Form>
+  );
+}
