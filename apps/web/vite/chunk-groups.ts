@@ -66,13 +66,13 @@ export const chunkGroups = [
   // Registration, which shares its fields with the registration by a provider.
   {
     name: 'registration',
-    test: /\/src\/features\/accounts\/registration\/(register-screen|registration-step|use-registration-form|membership-fields|username-field|use-availability|omit-unneeded-consent|terms-links)\./,
+    test: /\/src\/features\/accounts\/registration\/(register-screen|registration-form)\./,
     priority: 1,
   },
   // The steps after the form, loaded with its first step.
   {
     name: 'registration-verification',
-    test: /\/src\/features\/accounts\/registration\/(verification|verified)-step\./,
+    test: /\/src\/features\/accounts\/registration\/verification-step\./,
     priority: 1,
   },
   // Device storage; the feed's cached copy is needed first.

@@ -14,7 +14,7 @@ type UseFormOptions<Values extends FormValues, Output> = {
   schema: z.ZodMiniType<Output> | (() => Promise<z.ZodMiniType<Output>>);
   defaultValues: Values;
   /** The field that takes the focus on mount, and again when it changes. */
-  focusOnMount?: keyof Values & string;
+  focusOnMount?: (keyof Values & string) | undefined;
   /** Sends the parsed values; throws the server's error. */
   send: (values: Output) => unknown;
   /** The message for a failure that belongs to no field. */
@@ -125,7 +125,6 @@ export function useForm<Values extends FormValues, Output>({
       setErrors({});
       setFormError(undefined);
     },
-    focusOn: (name: keyof Values & string) => document.getElementById(fieldId(name))?.focus(),
     field: (name: keyof Values & string) => ({
       ...fieldProps(name),
       value: String(values[name] ?? ''),

@@ -1,16 +1,14 @@
 import type { OAuthOutcome } from '@prayer-swap/shared/accounts/provider-schemas';
-import type { User } from '@prayer-swap/shared/accounts/session-schemas';
+import { oauthRegistrationSchema } from '@prayer-swap/shared/accounts/schemas';
+import { sessionSchema, type User } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { api } from '../../../lib/api-client.ts';
 import { httpErrorOf } from '../../../lib/api-failure.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { providerLabel } from '../../../lib/oauth-flow.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
-import { registrationSchemas, signUp } from './registration-api.ts';
-import { MembershipFields, omitUnneededConsent, UsernameField } from './registration-fields.tsx';
+import { EMPTY_REGISTRATION, omitUnneededConsent, RegistrationForm } from './registration-form.tsx';
 
 type OAuthSignUpStepProps = NonNullable<OAuthOutcome['signUp']> & {
   onCreated: (user: User) => unknown;
@@ -22,17 +20,14 @@ type OAuthSignUpStepProps = NonNullable<OAuthOutcome['signUp']> & {
 export function OAuthSignUpStep({ provider, email, onCreated, onExpired }: OAuthSignUpStepProps) {
   const form = useForm({
     id: 'finish',
-    schema: registrationSchemas.signUp,
-    defaultValues: {
-      username: '',
-      region: '',
-      faith: '',
-      acceptTerms: false,
-      faithConsent: false,
-    },
+    schema: oauthRegistrationSchema,
+    defaultValues: EMPTY_REGISTRATION,
     async send(values) {
       try {
-        const { user } = await signUp(omitUnneededConsent(values));
+        const { user } = await api.post('/auth/providers/sign-up', {
+          body: omitUnneededConsent(values),
+          responseSchema: sessionSchema,
+        });
         await onCreated(user);
       } catch (error) {
         const expired = httpErrorOf(error, 'providers.gone');
@@ -47,14 +42,7 @@ export function OAuthSignUpStep({ provider, email, onCreated, onExpired }: OAuth
       title={translate('providers.finish-title')}
       intro={translate('providers.finish-intro', { provider: providerLabel(provider), email })}
     >
-      <Form {...form.formProps} className="flex flex-col gap-5">
-        <FormErrorSummary {...form.summary} />
-        <UsernameField form={form} />
-        <MembershipFields form={form} />
-        <Button type="submit" size="large" fullWidth pending={form.pending}>
-          {translate('accounts.create-account')}
-        </Button>
-      </Form>
+      <RegistrationForm form={form} />
     </FormPage>
   );
 }

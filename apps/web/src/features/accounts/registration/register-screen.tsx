@@ -1,27 +1,28 @@
 import { PASSWORD_MIN_LENGTH } from '@prayer-swap/shared/accounts/limits';
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { failureOf } from '../../../lib/api-failure.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { paths } from '../../../lib/paths.ts';
+import { parseTextFields, registrationStorage } from '../../../lib/pending-step-storage.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useHydratedSearch } from '../../../lib/use-url-search.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type PendingRegistration, pendingRegistration } from './pending-registration.ts';
 import {
-  MembershipFields,
+  EMPTY_REGISTRATION,
   omitUnneededConsent,
-  UsernameField,
+  RegistrationForm,
   useAvailability,
   withAvailabilityCheck,
-} from './registration-fields.tsx';
+} from './registration-form.tsx';
+import type { PendingRegistration } from './verification-step.tsx';
+
+const loadRegistrationApi = () => import('./registration-api.ts');
+const loadVerificationStep = () => import('./verification-step.tsx');
 
 const VerificationStep = lazy(async () => ({
   default: (await loadVerificationStep()).VerificationStep,
@@ -32,6 +33,7 @@ const VerifiedStep = lazy(async () => ({
 }));
 
 type Step =
+  /** `toEmail`: the member returns to correct the address. */
   | { at: 'form'; toEmail: boolean }
   | { at: 'code'; registration: PendingRegistration }
   | { at: 'done'; user: User };
@@ -39,72 +41,53 @@ type Step =
 /** Registration: the form, the mailed code, and the redirect to the feed. */
 export function RegisterScreen() {
   const [step, setStep] = useState(initialStep);
-  const form = useRegistrationForm(step.at === 'code' ? step.registration.email : '', showCodeStep);
+  const form = useRegistrationForm(step, showCodeStep);
 
   function showCodeStep(registration: PendingRegistration) {
-    pendingRegistration.write(registration);
+    registrationStorage.write(JSON.stringify(registration));
     setStep({ at: 'code', registration });
   }
 
-  function backToForm({ toEmail }: { toEmail: boolean }) {
-    pendingRegistration.clear();
-    setStep({ at: 'form', toEmail });
+  function leaveCodeStep(next: Step) {
+    registrationStorage.clear();
+    setStep(next);
   }
 
-  function finish(user: User) {
-    pendingRegistration.clear();
-    setStep({ at: 'done', user });
-  }
-
-  switch (step.at) {
-    case 'form':
-      return <RegistrationStep form={form} focusOnEmail={step.toEmail} />;
-    case 'code':
-      return (
-        <Suspense>
-          <VerificationStep
-            registration={step.registration}
-            onResent={showCodeStep}
-            onVerified={finish}
-            onChangeEmail={() => backToForm({ toEmail: true })}
-            onExpired={(error) => {
-              backToForm({ toEmail: false });
-              form.showError(error);
-            }}
-          />
-        </Suspense>
-      );
-    case 'done':
-      return (
-        <Suspense>
-          <VerifiedStep user={step.user} />
-        </Suspense>
-      );
-    default:
-      return step satisfies never;
-  }
+  if (step.at === 'form') return <RegistrationStep form={form} />;
+  return (
+    <Suspense>
+      {step.at === 'done' ? (
+        <VerifiedStep user={step.user} />
+      ) : (
+        <VerificationStep
+          registration={step.registration}
+          onResent={showCodeStep}
+          onVerified={(user) => leaveCodeStep({ at: 'done', user })}
+          onChangeEmail={() => leaveCodeStep({ at: 'form', toEmail: true })}
+          onExpired={(error) => {
+            leaveCodeStep({ at: 'form', toEmail: false });
+            form.showError(error);
+          }}
+        />
+      )}
+    </Suspense>
+  );
 }
 
+/** A registration whose code was not entered survives a reload. It contains no credential. */
 function initialStep(): Step {
-  const registration = pendingRegistration.read();
-  return registration ? { at: 'code', registration } : { at: 'form', toEmail: false };
+  const stored = parseTextFields(registrationStorage.read());
+  const { registrationId, resendAt, expiresAt, email } = stored;
+  if (!registrationId || !resendAt || !expiresAt || !email) return { at: 'form', toEmail: false };
+  return { at: 'code', registration: { registrationId, resendAt, expiresAt, email } };
 }
 
-type RegistrationStepProps = {
-  form: RegistrationForm;
-  /** True when the member returns to correct the address. */
-  focusOnEmail: boolean;
-};
+type RegistrationStepProps = { form: ReturnType<typeof useRegistrationForm> };
 
 /** The first step: the registration form. */
-function RegistrationStep({ form, focusOnEmail }: RegistrationStepProps) {
+function RegistrationStep({ form }: RegistrationStepProps) {
   const search = useHydratedSearch();
   const emailState = useAvailability('email', form.values.email);
-
-  const focusField = useEffectEvent(() => form.focusOn('email'));
-  useEffect(() => {
-    if (focusOnEmail) focusField();
-  }, [focusOnEmail]);
 
   return (
     <FormPage
@@ -122,9 +105,7 @@ function RegistrationStep({ form, focusOnEmail }: RegistrationStepProps) {
         </>
       }
     >
-      <Form {...form.formProps} className="flex flex-col gap-5">
-        <FormErrorSummary {...form.summary} />
-        <UsernameField form={form} />
+      <RegistrationForm form={form}>
         <TextField
           {...withAvailabilityCheck(form.field('email'), emailState)}
           type="email"
@@ -140,51 +121,33 @@ function RegistrationStep({ form, focusOnEmail }: RegistrationStepProps) {
           autoComplete="new-password"
           required
         />
-        <MembershipFields form={form} />
-        <Button type="submit" size="large" fullWidth pending={form.pending}>
-          {translate('accounts.create-account')}
-        </Button>
-      </Form>
+      </RegistrationForm>
     </FormPage>
   );
 }
-
-const loadRegistrationApi = () => import('./registration-api.ts');
-const loadVerificationStep = () => import('./verification-step.tsx');
-
-type RegistrationForm = ReturnType<typeof useRegistrationForm>;
 
 /**
  * The form outlives its step, so going back restores every value. The values, including the
  * password, stay in memory only.
  */
-function useRegistrationForm(email: string, onSent: (registration: PendingRegistration) => void) {
+function useRegistrationForm(step: Step, onSent: (registration: PendingRegistration) => void) {
+  const email = step.at === 'code' ? step.registration.email : '';
   return useForm({
     id: 'register',
-    schema: async () => (await loadRegistrationApi()).registrationSchemas.registration,
-    defaultValues: {
-      username: '',
-      email,
-      password: '',
-      region: '',
-      faith: '',
-      acceptTerms: false,
-      faithConsent: false,
-    },
+    schema: async () => (await loadRegistrationApi()).schema,
+    defaultValues: { ...EMPTY_REGISTRATION, email, password: '' },
+    focusOnMount: step.at === 'form' && step.toEmail ? 'email' : undefined,
     async send(values) {
       // Loads the code of the next step as well, so that losing the network does not block it.
       const [{ register }] = await Promise.all([loadRegistrationApi(), loadVerificationStep()]);
       const pending = await register(omitUnneededConsent(values));
       onSent({ ...pending, email: values.email });
     },
-    formatError(error) {
-      if (failureOf(error).kind === 'invalid-response') {
-        return translate('accounts.registration-failed');
-      }
-      return errorMessageOr(error, {
-        failed: 'accounts.send-failed',
-        offline: 'accounts.send-offline',
-      });
-    },
+    formatError: (error) =>
+      failureOf(error).kind === 'invalid-response'
+        ? translate('accounts.registration-failed')
+        : errorMessageOr(error, FAILURES),
   });
 }
+
+const FAILURES = { failed: 'accounts.send-failed', offline: 'accounts.send-offline' } as const;

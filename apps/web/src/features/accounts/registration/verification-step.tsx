@@ -1,7 +1,10 @@
 import { VERIFIED_REDIRECT_MS } from '@prayer-swap/shared/accounts/limits';
-import type { User } from '@prayer-swap/shared/accounts/session-schemas';
+import { pendingRegistrationSchema } from '@prayer-swap/shared/accounts/schemas';
+import { sessionSchema, type User } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useEffect } from 'react';
+import type * as z from 'zod/mini';
+import { api } from '../../../lib/api-client.ts';
 import { httpErrorOf } from '../../../lib/api-failure.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { formatTime } from '../../../lib/format.ts';
@@ -10,8 +13,9 @@ import { Button } from '../../../ui/button.tsx';
 import { CodeForm } from '../../../ui/code-form.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { RippleArt } from '../../../ui/ripple-art.tsx';
-import type { PendingRegistration } from './pending-registration.ts';
-import { resendRegistrationCode, verifyRegistrationCode } from './registration-api.ts';
+
+/** A registration whose code has not been entered. */
+export type PendingRegistration = z.output<typeof pendingRegistrationSchema> & { email: string };
 
 type VerificationStepProps = {
   registration: PendingRegistration;
@@ -35,22 +39,22 @@ export function VerificationStep({
 }: VerificationStepProps) {
   const { registrationId, email, resendAt, expiresAt } = registration;
 
-  async function verifyCode(code: string) {
-    try {
-      const response = await verifyRegistrationCode(registrationId, code);
-      await storeToken(response.token);
-      onVerified(response.user);
-    } catch (error) {
-      exitIfExpired(error);
-    }
+  async function verify(code: string) {
+    const body = { registrationId, code };
+    const session = await api.post('/auth/register/verify', {
+      body,
+      responseSchema: sessionSchema,
+    });
+    await storeToken(session.token);
+    onVerified(session.user);
   }
 
   async function resend() {
-    try {
-      onResent({ ...(await resendRegistrationCode(registrationId)), email });
-    } catch (error) {
-      exitIfExpired(error);
-    }
+    const pending = await api.post('/auth/register/resend', {
+      body: { registrationId },
+      responseSchema: pendingRegistrationSchema,
+    });
+    onResent({ ...pending, email });
   }
 
   function exitIfExpired(error: unknown) {
@@ -65,8 +69,8 @@ export function VerificationStep({
     >
       <CodeForm
         hint={translate('accounts.code-hint', { time: formatTime(expiresAt) })}
-        resend={{ at: resendAt, send: resend }}
-        onCode={verifyCode}
+        resend={{ at: resendAt, send: () => resend().catch(exitIfExpired) }}
+        onCode={(code) => verify(code).catch(exitIfExpired)}
         formatCodeError={(error) => errorMessageOr(error, { failed: 'accounts.creation-failed' })}
         focusOnMount
       >

@@ -11,74 +11,103 @@ import {
   USERNAME_MIN_LENGTH,
 } from '@prayer-swap/shared/accounts/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { choiceOption } from '../../../lib/choice-labels.ts';
 import { paths } from '../../../lib/paths.ts';
-import type { FormFields } from '../../../lib/use-form.ts';
+import type { useForm } from '../../../lib/use-form.ts';
 import { useAnnounce } from '../../../lib/use-live-region.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-type MembershipValues = {
-  region: string;
-  faith: string;
-  faithConsent: boolean;
-  acceptTerms: boolean;
+/** The fields of every registration, independent of the sign-in method. */
+export const EMPTY_REGISTRATION = {
+  username: '',
+  region: '',
+  faith: '',
+  acceptTerms: false,
+  faithConsent: false,
 };
 
-/** The fields of every registration, independent of the sign-in method. */
-export function MembershipFields({ form }: { form: FormFields<MembershipValues> }) {
+type RegistrationFormProps = {
+  form: Pick<
+    ReturnType<typeof useForm<typeof EMPTY_REGISTRATION, unknown>>,
+    'values' | 'field' | 'checkbox' | 'formProps' | 'summary' | 'pending'
+  >;
+  /** The fields of the sign-in method. */
+  children?: ReactNode;
+};
+
+/** The form of every registration. */
+export function RegistrationForm({ form, children }: RegistrationFormProps) {
+  const { field, checkbox, values } = form;
+  const username = useAvailability('username', values.username);
   return (
-    <>
+    <Form {...form.formProps} className="flex flex-col gap-5">
+      <FormErrorSummary {...form.summary} />
+      <TextField
+        {...withAvailabilityCheck(field('username'), username)}
+        label={translate('accounts.username')}
+        hint={
+          username.free === undefined
+            ? translate('accounts.username-hint', {
+                min: USERNAME_MIN_LENGTH,
+                max: USERNAME_MAX_LENGTH,
+              })
+            : translate('accounts.username-free', { username: username.free })
+        }
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      {children}
       <SelectField
-        {...form.field('region')}
+        {...field('region')}
         label={translate('accounts.region')}
         placeholder={translate('accounts.region-choose')}
         options={REGIONS.map(choiceOption)}
         required
       />
       <SelectField
-        {...form.field('faith')}
+        {...field('faith')}
         label={translate('accounts.faith')}
         hint={translate('accounts.faith-hint')}
         placeholder={translate('accounts.faith-choose')}
         options={FAITH_CHOICES.map(choiceOption)}
         required
       />
-      {hasFaith(form.values.faith) && (
+      {values.faith !== '' && values.faith !== NO_FAITH_CHOICE && (
         <CheckboxField
-          {...form.checkbox('faithConsent')}
+          {...checkbox('faithConsent')}
           label={translate('accounts.faith-consent')}
           hint={translate('accounts.faith-consent-hint')}
           required
         />
       )}
       <CheckboxField
-        {...form.checkbox('acceptTerms')}
+        {...checkbox('acceptTerms')}
         label={translate('accounts.terms-tick', { age: MINIMUM_AGE_YEARS })}
-        hint={<TermsLinks />}
+        hint={
+          <span className="flex flex-wrap gap-x-4">
+            <NewTabLink to={paths.terms} label={translate('accounts.terms-link')} />
+            <NewTabLink to={paths.privacy} label={translate('accounts.privacy-link')} />
+          </span>
+        }
         required
       />
-    </>
+      <Button type="submit" size="large" fullWidth pending={form.pending}>
+        {translate('accounts.create-account')}
+      </Button>
+    </Form>
   );
-}
-
-function hasFaith(choice: string): boolean {
-  return choice !== '' && choice !== NO_FAITH_CHOICE;
 }
 
 /** Opens in a new tab, so the form retains its input. */
-function TermsLinks() {
-  return (
-    <span className="flex flex-wrap gap-x-4">
-      <NewTabLink to={paths.terms} label={translate('accounts.terms-link')} />
-      <NewTabLink to={paths.privacy} label={translate('accounts.privacy-link')} />
-    </span>
-  );
-}
-
 function NewTabLink({ to, label }: { to: string; label: string }) {
   return (
     <Link
@@ -100,33 +129,6 @@ export function omitUnneededConsent<Form extends { faith: FaithChoice; faithCons
   return faithFromChoice(form.faith) ? { ...form, faithConsent } : form;
 }
 
-/** The username with its availability. */
-export function UsernameField({ form }: { form: FormFields<{ username: string }> }) {
-  const availability = useAvailability('username', form.values.username);
-  return (
-    <TextField
-      {...withAvailabilityCheck(form.field('username'), availability)}
-      label={translate('accounts.username')}
-      hint={
-        availability.free === undefined
-          ? translate('accounts.username-hint', {
-              min: USERNAME_MIN_LENGTH,
-              max: USERNAME_MAX_LENGTH,
-            })
-          : translate('accounts.username-free', { username: availability.free })
-      }
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      required
-    />
-  );
-}
-
-type Field = 'username' | 'email';
-
-type Availability = ReturnType<typeof useAvailability>;
-
 const TAKEN_MESSAGES = {
   username: 'accounts.username-taken',
   email: 'accounts.email-exists',
@@ -139,10 +141,8 @@ const TAKEN_MESSAGES = {
  * @param input the current value of the field
  * @returns `check`, to call on blur, and the result for the current value
  */
-export function useAvailability(field: Field, input: string) {
-  const [result, setResult] = useState<{ input: string; value: string; free: boolean } | null>(
-    null,
-  );
+export function useAvailability(field: keyof typeof TAKEN_MESSAGES, input: string) {
+  const [result, setResult] = useState<{ input: string; value: string; free: boolean }>();
   const current = result?.input === input ? result : null;
   const taken = current?.free === false ? translate(TAKEN_MESSAGES[field]) : undefined;
 
@@ -153,10 +153,9 @@ export function useAvailability(field: Field, input: string) {
 
   async function check() {
     if (current) return;
-    const { parseField, isAvailable } = await import('./registration-api.ts');
-    const value = parseField(field, input);
-    const free = value === null ? null : await isAvailable(field, value);
-    if (value !== null && free !== null) setResult({ input, value, free });
+    const { checkAvailability } = await import('./registration-api.ts');
+    const answer = await checkAvailability(field, input);
+    if (answer) setResult({ input, ...answer });
   }
 
   return {
@@ -170,7 +169,7 @@ export function useAvailability(field: Field, input: string) {
 /** A validation error of the form takes precedence. */
 export function withAvailabilityCheck<Field extends { error: string | undefined }>(
   field: Field,
-  { check, taken }: Availability,
+  { check, taken }: ReturnType<typeof useAvailability>,
 ) {
   return { ...field, error: field.error ?? taken, onBlur: check };
 }
