@@ -143,9 +143,9 @@ export const faults = [
   {
     name: 'any-phrase-accepted',
     description: 'The account can be deleted before the phrase is complete.',
-    file: 'apps/web/src/features/accounts/deletion/phrase-state.ts',
+    file: 'apps/web/src/features/accounts/deletion/phrase-form.tsx',
     from: "if (phrase.startsWith(typed)) return 'partial';",
     to: "if (phrase.startsWith(typed)) return 'matches';",
-    tests: vitest('apps/web/src/features/accounts/deletion/phrase-state.test.ts'),
+    tests: vitest('apps/web/src/features/accounts/deletion/phrase-form.test.ts'),
   },
 ];

@@ -24,14 +24,30 @@ import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { MailLink } from '../../../ui/mail-link.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { TextareaField } from '../../../ui/textarea-field.tsx';
-import { BlockedAccountSection, Quote } from './blocked-account-section.tsx';
-import { type BlockedAccountState, useSendAppeal } from './use-blocked-account.ts';
+import {
+  BlockedAccountSection,
+  Quote,
+  type useBlockedAccount,
+  useSendAppeal,
+} from './blocked-account.tsx';
 
-export function AppealSection({ state }: { state: BlockedAccountState }) {
-  const hint = appealHint(state);
+type AppealSectionProps = Pick<ReturnType<typeof useBlockedAccount>, 'restriction' | 'isLoading'>;
+
+/** The appeal and the mail address, which works also if the appeal could not be loaded. */
+export function AppealSection({ restriction, isLoading }: AppealSectionProps) {
+  const [isJustSent, setIsJustSent] = useState(false);
+  const { appeal, canAppeal } = restriction ?? {};
+  const isOpen = isLoading || canAppeal;
+  const hint = isOpen ? 'restricted.how' : appeal ? 'restricted.how-sent' : undefined;
   return (
     <BlockedAccountSection title={translate('restricted.how-title')} text={hint && translate(hint)}>
-      <Appeal state={state} />
+      {isLoading && (
+        <LoadingRegion>
+          <Skeleton className="h-56" />
+        </LoadingRegion>
+      )}
+      {canAppeal && <AppealForm onSent={() => setIsJustSent(true)} />}
+      {appeal && !canAppeal && <SentAppeal appeal={appeal} focusOnMount={isJustSent} />}
       <div className={cn('flex flex-col items-start gap-3', hint && 'border-t border-line pt-4')}>
         <p className="text-label text-ink-muted">{translate('restricted.how-mail')}</p>
         <MailLink subject={translate('restricted.mail-subject')}>
@@ -42,44 +58,16 @@ export function AppealSection({ state }: { state: BlockedAccountState }) {
   );
 }
 
-/** The hint for an appeal that can be sent or was sent; undefined in every other state. */
-function appealHint(state: BlockedAccountState): MessageCode | undefined {
-  if (state.is === 'loading') return 'restricted.how';
-  if (state.is === 'failed') return undefined;
-  if (state.restriction.canAppeal) return 'restricted.how';
-  return state.restriction.appeal ? 'restricted.how-sent' : undefined;
-}
-
-function Appeal({ state }: { state: BlockedAccountState }) {
-  const [isJustSent, setIsJustSent] = useState(false);
-  switch (state.is) {
-    case 'loading':
-      return (
-        <LoadingRegion>
-          <Skeleton className="h-56" />
-        </LoadingRegion>
-      );
-    case 'failed':
-      // The reason section shows the failure and its Retry. The mail address works without it.
-      return null;
-    case 'ready': {
-      const { appeal, canAppeal } = state.restriction;
-      if (canAppeal) return <AppealForm onSent={() => setIsJustSent(true)} />;
-      return appeal && <SentAppeal appeal={appeal} focusOnMount={isJustSent} />;
-    }
-    default:
-      return state satisfies never;
-  }
-}
-
 /** The form of the one appeal. The text stays on the device until it is sent. */
 function AppealForm({ onSent }: { onSent: () => void }) {
-  const draft = useAppealDraft();
+  // Stores the unsent appeal, so it survives a visit to the terms, a reload and a crash.
+  const draft = memberSlot(useMember().id, 'appeal', z.string());
+  const [text] = useState(() => draft.read() ?? '');
   const sendAppeal = useSendAppeal();
   const form = useForm({
     id: 'appeal',
     schema: appealCreationSchema,
-    defaultValues: { text: draft.initialText },
+    defaultValues: { text },
     async send({ text }) {
       await sendAppeal(text);
       draft.clear();
@@ -95,7 +83,7 @@ function AppealForm({ onSent }: { onSent: () => void }) {
       <TextareaField
         {...field}
         onChange={(event) => {
-          draft.save(event.target.value);
+          draft.write(event.target.value);
           onChange(event);
         }}
         label={translate('restricted.appeal')}
@@ -125,32 +113,10 @@ function AppealCounter({ text }: { text: string }) {
   );
 }
 
-/** Stores the unsent appeal, so it survives a visit to the terms, a reload and a crash. */
-function useAppealDraft() {
-  const { id } = useMember();
-  const slot = memberSlot(id, 'appeal', z.string());
-  const [initialText] = useState(() => slot.read() ?? '');
-  return { initialText, save: slot.write, clear: slot.clear };
-}
-
-type StatusMessages = { tone: ChipTone; status: MessageCode; detail: MessageCode };
-
-const STATUSES: Record<AppealStatus, StatusMessages> = {
-  Open: {
-    tone: 'primary',
-    status: 'restricted.appeal-open',
-    detail: 'restricted.appeal-open-detail',
-  },
-  Refused: {
-    tone: 'danger',
-    status: 'restricted.appeal-refused',
-    detail: 'restricted.appeal-refused-detail',
-  },
-  Granted: {
-    tone: 'success',
-    status: 'restricted.appeal-granted',
-    detail: 'restricted.appeal-granted-detail',
-  },
+const STATUSES: Record<AppealStatus, [ChipTone, status: MessageCode, detail: MessageCode]> = {
+  Open: ['primary', 'restricted.appeal-open', 'restricted.appeal-open-detail'],
+  Refused: ['danger', 'restricted.appeal-refused', 'restricted.appeal-refused-detail'],
+  Granted: ['success', 'restricted.appeal-granted', 'restricted.appeal-granted-detail'],
 };
 
 type SentAppealProps = {
@@ -165,7 +131,7 @@ function SentAppeal({ appeal, focusOnMount }: SentAppealProps) {
   useEffect(() => {
     if (focusOnMount) statusRef.current?.focus();
   }, [focusOnMount]);
-  const { tone, status, detail } = STATUSES[appeal.status];
+  const [tone, status, detail] = STATUSES[appeal.status];
   const when = relativeTime(new Date(appeal.createdAt), useNow());
   return (
     <div className="flex flex-col gap-4">

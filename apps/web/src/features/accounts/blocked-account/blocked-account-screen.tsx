@@ -4,9 +4,9 @@ import { VISIBILITY_CHANGE_WINDOW_MS } from '@prayer-swap/shared/prayer-requests
 import { product } from '@prayer-swap/shared/product';
 import { relativeTime } from '@prayer-swap/shared/relative-time';
 import { HOUR } from '@prayer-swap/shared/time';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import LogOut from '~icons/lucide/log-out';
+import { withReason } from '../../../lib/api-failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useConfirmedSignOut } from '../../../offline/use-confirmed-sign-out.tsx';
@@ -15,18 +15,13 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { RippleMark } from '../../../ui/ripple-mark.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
+import { DeleteBlockedAccountForm } from '../deletion/delete-own-account.tsx';
 import { AppealSection } from './appeal-section.tsx';
-import { BlockedAccountSection, Quote } from './blocked-account-section.tsx';
-import { type BlockedAccountState, useBlockedAccount } from './use-blocked-account.ts';
-
-type BlockedAccountScreenProps = {
-  /** The form that deletes the account, from another feature. */
-  deletion: ReactNode;
-};
+import { BlockedAccountSection, Quote, useBlockedAccount } from './blocked-account.tsx';
 
 /** The one screen of a blocked member: the reason, the contacts, deletion and sign-out. */
-export function BlockedAccountScreen({ deletion }: BlockedAccountScreenProps) {
-  const state = useBlockedAccount();
+export function BlockedAccountScreen() {
+  const { restriction, isLoading, error, refetch } = useBlockedAccount();
   return (
     <div className="with-top-bar min-h-window pb-[env(safe-area-inset-bottom)]">
       <TopBar />
@@ -36,13 +31,29 @@ export function BlockedAccountScreen({ deletion }: BlockedAccountScreenProps) {
           intro={translate('restricted.what', { hours: VISIBILITY_CHANGE_WINDOW_MS / HOUR })}
         >
           <div className="flex flex-col gap-5">
-            <ReasonSection state={state} />
-            <AppealSection state={state} />
+            <BlockedAccountSection
+              title={translate('restricted.why-title')}
+              text={translate('restricted.why')}
+            >
+              {restriction && <Reason {...restriction} />}
+              {isLoading && (
+                <LoadingRegion>
+                  <Skeleton className="h-16" />
+                </LoadingRegion>
+              )}
+              {!restriction && !isLoading && (
+                <ErrorState
+                  message={withReason(translate('restricted.load-failed'), error)}
+                  onRetry={refetch}
+                />
+              )}
+            </BlockedAccountSection>
+            <AppealSection restriction={restriction} isLoading={isLoading} />
             <BlockedAccountSection
               title={translate('restricted.delete-title')}
               text={translate('restricted.delete-intro')}
             >
-              {deletion}
+              <DeleteBlockedAccountForm />
             </BlockedAccountSection>
             <LegalLinks />
           </div>
@@ -73,34 +84,6 @@ function TopBar() {
       </div>
     </header>
   );
-}
-
-function ReasonSection({ state }: { state: BlockedAccountState }) {
-  return (
-    <BlockedAccountSection
-      title={translate('restricted.why-title')}
-      text={translate('restricted.why')}
-    >
-      <ReasonState state={state} />
-    </BlockedAccountSection>
-  );
-}
-
-function ReasonState({ state }: { state: BlockedAccountState }) {
-  switch (state.is) {
-    case 'loading':
-      return (
-        <LoadingRegion>
-          <Skeleton className="h-16" />
-        </LoadingRegion>
-      );
-    case 'failed':
-      return <ErrorState message={state.message} onRetry={state.retry} />;
-    case 'ready':
-      return <Reason {...state.restriction} />;
-    default:
-      return state satisfies never;
-  }
 }
 
 function Reason({ reason, restrictedAt }: BlockedAccount) {

@@ -3,7 +3,6 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { HOUR } from '@prayer-swap/shared/time';
 import { useState } from 'react';
 import { httpErrorOf, importOrOffline } from '../../../lib/api-failure.ts';
-import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { paths } from '../../../lib/paths.ts';
 import { handleDeletionByLink } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -16,8 +15,7 @@ import { Form } from '../../../ui/form.tsx';
 import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { FormResult } from '../../../ui/form-result.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { DeletionConsequences } from './deletion-consequences.tsx';
-import { PhraseField, usePhraseForm } from './phrase-form.tsx';
+import { DeletionConsequences, PhraseField, usePhraseForm } from './phrase-form.tsx';
 
 type Step = 'ask' | 'confirm' | 'link-invalid' | 'deleted';
 
@@ -55,13 +53,7 @@ function StepContent({ step, token, onStep }: StepContentProps) {
     case 'ask':
       return <RequestDeletionLink />;
     case 'confirm':
-      return (
-        <ConfirmDeletionForm
-          token={token}
-          onDeleted={() => onStep('deleted')}
-          onInvalidLink={() => onStep('link-invalid')}
-        />
-      );
+      return <ConfirmDeletionForm token={token} onStep={onStep} />;
     case 'link-invalid':
       return (
         <ErrorState
@@ -127,31 +119,22 @@ function RequestDeletionLink() {
   );
 }
 
-type ConfirmDeletionFormProps = {
-  token: string;
-  onDeleted: () => void;
-  /** Called when the link is no longer valid. */
-  onInvalidLink: () => void;
-};
-
 /** The mailed link identifies the account, the phrase confirms the intent. */
-function ConfirmDeletionForm({ token, onDeleted, onInvalidLink }: ConfirmDeletionFormProps) {
+function ConfirmDeletionForm({ token, onStep }: Pick<StepContentProps, 'token' | 'onStep'>) {
   const form = usePhraseForm({
     id: 'confirm-deletion',
     phrase: DELETE_PHRASE,
-    errorCode: 'leaving.type-delete',
     async send(confirm) {
       try {
-        const deletionApi = await importOrOffline(() => import('./account-deletion-api.ts'));
+        const deletionApi = await importOrOffline(loadDeletionApi);
         await deletionApi.confirmDeletion({ token, confirm });
       } catch (error) {
         if (!httpErrorOf(error, 'leaving.link-invalid')) throw error;
-        return onInvalidLink();
+        return onStep('link-invalid');
       }
-      onDeleted();
+      onStep('deleted');
       void handleDeletionByLink();
     },
-    formatError: (error) => errorMessageOr(error, { failed: 'leaving.failed' }),
   });
 
   return (

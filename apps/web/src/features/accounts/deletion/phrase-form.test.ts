@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparePhrase } from './phrase-state.ts';
+import { comparePhrase } from './phrase-form.tsx';
 
 it.each([
   ['', 'open'],

@@ -1,34 +1,23 @@
-import {
-  type BlockedAccount,
-  blockedAccountSchema,
-} from '@prayer-swap/shared/blocked-account/schemas';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { blockedAccountSchema } from '@prayer-swap/shared/blocked-account/schemas';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { api } from '../../../lib/api-client.ts';
-import { httpErrorOf, withReason } from '../../../lib/api-failure.ts';
+import { httpErrorOf } from '../../../lib/api-failure.ts';
 import { memberKey } from '../../../lib/query-client.ts';
 import { refreshSession, useMember } from '../../../lib/session.ts';
-
-export type BlockedAccountState =
-  | { is: 'loading' }
-  | { is: 'failed'; message: string; retry: () => unknown }
-  | { is: 'ready'; restriction: BlockedAccount };
+import { Card } from '../../../ui/card.tsx';
 
 /** Loads the reason of the block and the status of the appeal. Unblocking redirects to the feed. */
-export function useBlockedAccount(): BlockedAccountState {
+export function useBlockedAccount() {
   const { id } = useMember();
-  const { data, error, isPending, refetch } = useQuery(blockedAccountQuery(id));
-  const isUnblocked = isNoLongerBlocked(error) || data?.appeal?.status === 'Granted';
+  const { data: restriction, error, isPending, refetch } = useQuery(blockedAccountQuery(id));
+  const isUnblocked = isNoLongerBlocked(error) || restriction?.appeal?.status === 'Granted';
   useEffect(() => {
     if (isUnblocked) void refreshSession();
   }, [isUnblocked]);
   useRefreshSessionOnVisible();
-
-  if (data) return { is: 'ready', restriction: data };
-  if (isPending || isNoLongerBlocked(error)) return { is: 'loading' };
-  const message = withReason(translate('restricted.load-failed'), error);
-  return { is: 'failed', message, retry: refetch };
+  const isLoading = !restriction && (isPending || isNoLongerBlocked(error));
+  return { restriction, isLoading, error, refetch };
 }
 
 /** A blocked member has no live connection, so the session is fetched to detect an unblock. */
@@ -74,4 +63,41 @@ export function useSendAppeal() {
       throw error;
     }
   };
+}
+
+type BlockedAccountSectionProps = {
+  title: string;
+  text?: string | undefined;
+  children?: ReactNode;
+};
+
+/** One topic of the screen on its own card. */
+export function BlockedAccountSection({ title, text, children }: BlockedAccountSectionProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className="flex flex-col gap-4 sm:p-6">
+      <div>
+        <h2 id={id} className="text-request font-bold">
+          {title}
+        </h2>
+        {text && <p className="mt-1 text-body text-ink-muted">{text}</p>}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+type QuoteProps = { title: string; text: string; meta?: ReactNode };
+
+/** Quoted text under a line that names its author. */
+export function Quote({ title, text, meta }: QuoteProps) {
+  return (
+    <figure className="flex flex-col gap-1.5 border-s-2 border-line-strong ps-4">
+      <figcaption className="text-meta font-medium text-ink-muted">{title}</figcaption>
+      <blockquote dir="auto" className="text-body wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </blockquote>
+      {meta && <div className="text-meta text-ink-muted">{meta}</div>}
+    </figure>
+  );
 }

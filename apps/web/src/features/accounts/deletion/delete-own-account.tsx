@@ -1,0 +1,127 @@
+import { DELETE_BLOCKED_ACCOUNT_PHRASE, DELETE_PHRASE } from '@prayer-swap/shared/accounts/limits';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useId, useRef, useState } from 'react';
+import Trash from '~icons/lucide/trash';
+import { api } from '../../../lib/api-client.ts';
+import { type ApiFailure, failureOf, httpErrorOf } from '../../../lib/api-failure.ts';
+import { withClearSiteData } from '../../../lib/clear-site-data.ts';
+import { deleteAccountWith } from '../../../lib/session.ts';
+import { snapshotStorage } from '../../../lib/session-snapshot.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
+import { DeletionConsequences, PhraseField, usePhraseForm } from './phrase-form.tsx';
+
+/** Opens the dialog that deletes the account. */
+export function DeleteAccountButton() {
+  const [open, setOpen] = useState(false);
+  const link = useRef<HTMLButtonElement>(null);
+  const formId = useId();
+  const form = usePhraseForm({
+    id: 'delete-account',
+    phrase: DELETE_PHRASE,
+    send: deleteOwnAccount,
+    formatError: deletionErrorMessage,
+  });
+
+  /** Clears the phrase, so every opening of the dialog starts empty. */
+  function handleOpenChange(nextOpen: boolean) {
+    // The result of the deletion is not known yet.
+    if (form.pending) return;
+    form.reset();
+    setOpen(nextOpen);
+  }
+
+  return (
+    <>
+      <button
+        ref={link}
+        type="button"
+        className="inline-flex min-h-11 items-center gap-2 self-start rounded-control text-label font-bold text-danger underline-offset-4 hover:underline"
+        onClick={() => setOpen(true)}
+      >
+        <Trash aria-hidden="true" className="size-4.5" />
+        {translate('leaving.delete-account')}
+      </button>
+      <Dialog
+        open={open}
+        onOpenChange={handleOpenChange}
+        returnFocusTo={link}
+        title={translate('leaving.delete-title')}
+        description={translate('leaving.permanent')}
+        footer={
+          <>
+            <Button variant="ghost" onClick={() => handleOpenChange(false)}>
+              {translate('common.cancel')}
+            </Button>
+            <Button type="submit" form={formId} variant="danger" pending={form.pending}>
+              {translate('leaving.delete-account')}
+            </Button>
+          </>
+        }
+      >
+        <Form {...form.formProps} id={formId} className="flex flex-col gap-5">
+          <DeletionConsequences />
+          <FormErrorSummary {...form.summary} />
+          <PhraseField form={form} />
+        </Form>
+      </Dialog>
+    </>
+  );
+}
+
+/** The form with which a blocked member deletes their account. */
+export function DeleteBlockedAccountForm() {
+  const form = usePhraseForm({
+    id: 'delete-blocked-account',
+    phrase: DELETE_BLOCKED_ACCOUNT_PHRASE,
+    send: deleteOwnAccount,
+  });
+  return (
+    <Form {...form.formProps} className="flex flex-col gap-5">
+      <DeletionConsequences />
+      <FormErrorSummary {...form.summary} />
+      <PhraseField form={form} />
+      <Button type="submit" variant="danger" className="sm:self-start" pending={form.pending}>
+        {translate('leaving.delete-account')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Deletes the account of the signed-in member. The guards of the routes then show the farewell. */
+function deleteOwnAccount(confirm: string): Promise<void> {
+  const except = snapshotStorage.read()?.id ?? null;
+  return deleteAccountWith(() =>
+    withClearSiteData((query) => api.delete(`/me${query}`, { body: { confirm } }), { except }),
+  );
+}
+
+/**
+ * The error message of a failed deletion: the server's reason inside a sentence, or a generic one.
+ */
+function deletionErrorMessage(error: unknown): string {
+  // Closing the reauthentication dialog is not an error.
+  const confirmation = httpErrorOf(error, 'error.confirmation-needed');
+  if (confirmation) return confirmation.message;
+  return translate('leaving.failed-reason', { reason: failureReason(failureOf(error)) });
+}
+
+function failureReason(failure: ApiFailure): string {
+  switch (failure.kind) {
+    case 'http-error':
+      return failure.status < 500
+        ? failure.message.replace(/\.$/, '')
+        : translate('leaving.reason-unexpected');
+    case 'offline':
+    case 'aborted':
+      return translate('leaving.reason-offline');
+    case 'unavailable':
+      return translate('leaving.reason-unavailable');
+    case 'invalid-response':
+      return translate('leaving.reason-unexpected');
+    default:
+      return failure satisfies never;
+  }
+}
