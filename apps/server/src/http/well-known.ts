@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts';
 
 /** RFC 9116 recommends less than a year, so readers fetch the file again. */
 const VALID_FOR_MS = 180 * DAY;
-/** The password form is in `apps/web/src/features/accounts/profile/password-section.tsx`. */
+/** The password form is in `apps/web/src/features/accounts/profile/sign-in-sections.tsx`. */
 const CHANGE_PASSWORD = '/profile#password';
 
 /**

@@ -1,5 +1,3 @@
-import { DeleteAccountButton } from '../features/accounts/deletion/delete-account-button.tsx';
-import { DownloadData } from '../features/accounts/deletion/download-data.tsx';
 import { ProfileScreen } from '../features/accounts/profile/profile-screen.tsx';
 import { PasskeysSection } from '../features/auth/passkeys/passkeys-section.tsx';
 import { SecuritySection } from '../features/auth/two-factor/security-section.tsx';
@@ -7,7 +5,7 @@ import { MutesSection } from '../features/mutes/mutes-section.tsx';
 import { OwnRequestsSection } from '../features/prayer-requests/own-requests-section.tsx';
 import { DeviceNotifications } from '../features/push/device-notifications.tsx';
 
-/** The profile, with the sections of other features, the data export and the account deletion. */
+/** The profile, with the sections of other features. */
 export function ProfilePage() {
   return (
     <ProfileScreen
@@ -22,12 +20,6 @@ export function ProfilePage() {
         <>
           <OwnRequestsSection />
           <MutesSection />
-        </>
-      }
-      accountDeletion={
-        <>
-          <DownloadData />
-          <DeleteAccountButton />
         </>
       }
     />

@@ -7,16 +7,20 @@ import {
 import { profileSchema } from '@prayer-swap/shared/accounts/schemas';
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { api } from '../../../lib/api-client.ts';
+import { errorMessage, httpErrorOf } from '../../../lib/api-failure.ts';
 import { choiceOption } from '../../../lib/choice-labels.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
+import { formatTime } from '../../../lib/format.ts';
 import { useHasPassword } from '../../../lib/sign-in-methods.ts';
-import { type FormFields, useForm } from '../../../lib/use-form.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { CodeForm } from '../../../ui/code-form.tsx';
 import { AlertDialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
@@ -24,16 +28,18 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { PendingEmailChange } from './pending-email-change.tsx';
-import { type Profile, useCacheProfile } from './profile-query.ts';
+import { showToast } from '../../../ui/toast.tsx';
 import {
   getProfileChanges,
   isEmailChanged,
   needsConsent,
+  type Profile,
   type ProfileValues,
   profileFormSchema,
+  profileQuery,
   toProfileValues,
-} from './profile-values.ts';
+  useCacheProfile,
+} from './profile.ts';
 
 /** The profile details, and a pending new address. */
 export function DetailsSection({ profile }: { profile: Profile }) {
@@ -58,6 +64,78 @@ export function DetailsSection({ profile }: { profile: Profile }) {
   );
 }
 
+type PendingEmailChangeProps = {
+  profile: Profile;
+  change: NonNullable<Profile['emailChange']>;
+  focusOnMount: boolean;
+  /** The card is about to disappear. The caller moves the focus. */
+  onDone: () => void;
+};
+
+/** A new address that takes effect when its code is entered. */
+function PendingEmailChange({ profile, change, focusOnMount, onDone }: PendingEmailChangeProps) {
+  const queryClient = useQueryClient();
+  const cacheProfile = useCacheProfile();
+  const { user } = profile;
+
+  async function confirm(code: string) {
+    const body = { code };
+    const confirmed = await api.post('/me/email/confirm', { body, responseSchema: profileSchema });
+    cacheProfile(confirmed);
+    finish(translate('profile.email-confirmed', { email: confirmed.user.email }));
+  }
+
+  async function resend() {
+    cacheProfile(await api.post('/me/email/resend', { responseSchema: profileSchema }));
+  }
+
+  async function cancel() {
+    try {
+      await api.delete('/me/email');
+    } catch (error) {
+      showToast(errorMessage(error));
+      return;
+    }
+    cacheProfile({ user, emailChange: null });
+    finish(translate('profile.email-kept', { email: user.email }));
+  }
+
+  function finish(message: string) {
+    showToast(message);
+    onDone();
+  }
+
+  /** The change was confirmed or cancelled elsewhere, for example on another device. */
+  async function refetchIfExpired(error: unknown) {
+    const expired = httpErrorOf(error, 'accounts.email-change-gone');
+    if (!expired) throw error;
+    await queryClient.invalidateQueries(profileQuery(user.id));
+    finish(expired.message);
+  }
+
+  return (
+    <SectionCard
+      title={translate('profile.email-waiting')}
+      intro={translate('profile.email-waiting-intro', {
+        email: change.email,
+        current: user.email,
+      })}
+    >
+      <CodeForm
+        hint={translate('accounts.code-hint', { time: formatTime(change.expiresAt) })}
+        resend={{ at: change.resendAt, send: () => resend().catch(refetchIfExpired) }}
+        onCode={(code) => confirm(code).catch(refetchIfExpired)}
+        formatCodeError={(error) => errorMessageOr(error, { failed: 'profile.update-failed' })}
+        focusOnMount={focusOnMount}
+      >
+        <Button variant="ghost" onClick={cancel}>
+          {translate('profile.email-keep')}
+        </Button>
+      </CodeForm>
+    </SectionCard>
+  );
+}
+
 type DetailsFormProps = {
   user: User;
   /** Called when a new address needs to be verified by its code. */
@@ -75,7 +153,8 @@ function DetailsForm({ user, onEmailChangeRequested }: DetailsFormProps) {
     send: save,
     formatError: (error) => errorMessageOr(error, { failed: 'profile.update-failed' }),
   });
-  const { values, reset } = form;
+  const { values, reset, field } = form;
+  const newEmail = isEmailChanged(user, values);
   const unsaved = Object.keys(getProfileChanges(user, values)).length > 0;
 
   const loaded = useRef(user);
@@ -103,64 +182,6 @@ function DetailsForm({ user, onEmailChangeRequested }: DetailsFormProps) {
   return (
     <Form {...form.formProps} className="flex flex-col gap-5">
       <FormErrorSummary {...form.summary} />
-      <DetailsFields user={user} hasPassword={hasPassword} form={form} />
-      <Button
-        type="submit"
-        size="large"
-        fullWidth
-        // Not `disabled`: the button retains the focus after saving.
-        aria-disabled={(!unsaved && !form.pending) || undefined}
-        pending={form.pending}
-        onClick={(event) => {
-          if (!unsaved) event.preventDefault();
-        }}
-      >
-        {translate('profile.save')}
-      </Button>
-      {success.shown && <Saved />}
-      <UnsavedChangesGuard unsaved={unsaved} />
-    </Form>
-  );
-}
-
-/** Visible also when the member saved from a field further up. */
-function Saved() {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    ref.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return (
-    <div ref={ref}>
-      <Banner tone="success">{translate('profile.updated')}</Banner>
-    </div>
-  );
-}
-
-/** True for a limited time after each trigger. */
-function useTemporaryVisibility(durationMs: number) {
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    if (!shown) return;
-    const timer = setTimeout(() => setShown(false), durationMs);
-    return () => clearTimeout(timer);
-  }, [shown, durationMs]);
-  return { shown, show: () => setShown(true), hide: () => setShown(false) };
-}
-
-type DetailsFieldsProps = {
-  user: User;
-  hasPassword: boolean;
-  form: FormFields<ProfileValues>;
-};
-
-function DetailsFields({
-  user,
-  hasPassword,
-  form: { values, field, checkbox },
-}: DetailsFieldsProps) {
-  const newEmail = isEmailChanged(user, values);
-  return (
-    <>
       <TextField
         {...field('username')}
         label={translate('accounts.username')}
@@ -206,13 +227,52 @@ function DetailsFields({
       />
       {needsConsent(user, values) && (
         <CheckboxField
-          {...checkbox('faithConsent')}
+          {...form.checkbox('faithConsent')}
           label={translate('accounts.faith-consent')}
           required
         />
       )}
-    </>
+      <Button
+        type="submit"
+        size="large"
+        fullWidth
+        // Not `disabled`: the button retains the focus after saving.
+        aria-disabled={(!unsaved && !form.pending) || undefined}
+        pending={form.pending}
+        onClick={(event) => {
+          if (!unsaved) event.preventDefault();
+        }}
+      >
+        {translate('profile.save')}
+      </Button>
+      {success.shown && <Saved />}
+      <UnsavedChangesGuard unsaved={unsaved} />
+    </Form>
   );
+}
+
+/** Visible also when the member saved from a field further up. */
+function Saved() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={ref}>
+      <Banner tone="success">{translate('profile.updated')}</Banner>
+    </div>
+  );
+}
+
+/** True for a limited time after each trigger. */
+function useTemporaryVisibility(durationMs: number) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => setShown(false), durationMs);
+    return () => clearTimeout(timer);
+  }, [shown, durationMs]);
+  return { shown, show: () => setShown(true), hide: () => setShown(false) };
 }
 
 /**

@@ -25,7 +25,7 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SwitchField } from '../../../ui/switch-field.tsx';
-import { useCacheProfile } from './profile-query.ts';
+import { useCacheProfile } from './profile.ts';
 
 /** The appearance settings of this device. */
 export function AppearanceSection() {

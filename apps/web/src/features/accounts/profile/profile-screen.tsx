@@ -11,16 +11,17 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
-import { ConnectedProvidersSection } from './connected-providers-section.tsx';
+import { DeleteAccountButton } from '../deletion/delete-own-account.tsx';
+import { DownloadData } from '../deletion/download-data.tsx';
 import { DetailsSection } from './details-section.tsx';
-import { PasswordSection } from './password-section.tsx';
 import {
   AppearanceSection,
   LanguageSection,
   NotificationsSection,
 } from './preference-sections.tsx';
-import { type Profile, profileQuery } from './profile-query.ts';
+import { profileQuery } from './profile.ts';
 import { SessionsSection } from './sessions-section.tsx';
+import { ConnectedProvidersSection, PasswordSection } from './sign-in-sections.tsx';
 
 type ProfileScreenProps = {
   /** The push settings of this device, from another feature. */
@@ -29,88 +30,50 @@ type ProfileScreenProps = {
   security?: ReactNode;
   /** The member's own requests, from another feature. */
   requests?: ReactNode;
-  /** Data export and account deletion. */
-  accountDeletion?: ReactNode;
 };
 
-export function ProfileScreen({
-  pushSettings,
-  security,
-  requests,
-  accountDeletion,
-}: ProfileScreenProps) {
-  const state = useProfile();
+export function ProfileScreen({ requests, ...sections }: ProfileScreenProps) {
+  const [signOut, dialog] = useConfirmedSignOut();
   return (
     <Page title={translate('profile.title')}>
       <div className="flex flex-col gap-5">
-        <Account state={state} pushSettings={pushSettings} security={security} />
+        <Account {...sections} />
         <AppearanceSection />
         {requests}
-        <AccountActions>{accountDeletion}</AccountActions>
+        <SectionCard title={translate('profile.account-actions')}>
+          <Button variant="soft" className="self-start" onClick={signOut}>
+            <LogOut aria-hidden="true" className="size-4.5" />
+            {translate('shell.sign-out')}
+          </Button>
+          <DownloadData />
+          <DeleteAccountButton />
+          {dialog}
+        </SectionCard>
       </div>
     </Page>
   );
 }
 
-type AccountProps = { state: ProfileState; pushSettings: ReactNode; security: ReactNode };
-
 /** The part that depends on the server's response. */
-function Account({ state, pushSettings, security }: AccountProps) {
-  switch (state.is) {
-    case 'loading':
-      return <ProfileSkeleton />;
-    case 'failed':
-      return <ErrorState message={state.message} onRetry={state.retry} />;
-    case 'ready':
-      return (
-        <>
-          <DetailsSection profile={state.profile} />
-          <PasswordSection user={state.profile.user} />
-          {security}
-          <ConnectedProvidersSection />
-          <SessionsSection />
-          <LanguageSection chosen={state.profile.user.language} />
-          <NotificationsSection
-            enabled={state.profile.user.notificationsEnabled}
-            pushSettings={pushSettings}
-          />
-        </>
-      );
-    default:
-      return state satisfies never;
+function Account({ pushSettings, security }: Omit<ProfileScreenProps, 'requests'>) {
+  const { data: profile, isPending, error, refetch } = useQuery(profileQuery(useMember().id));
+  if (isPending) return <ProfileSkeleton />;
+  if (!profile) {
+    const isUnknown = httpErrorOf(error, 404) !== null;
+    const message = translate(isUnknown ? 'profile.user-not-found' : 'profile.load-failed');
+    return <ErrorState message={message} onRetry={refetch} />;
   }
-}
-
-type ProfileState =
-  | { is: 'loading' }
-  | { is: 'failed'; message: string; retry: () => unknown }
-  | { is: 'ready'; profile: Profile };
-
-function useProfile(): ProfileState {
-  const { id } = useMember();
-  const { data, isPending, error, refetch } = useQuery(profileQuery(id));
-  if (data) return { is: 'ready', profile: data };
-  if (isPending) return { is: 'loading' };
-  return { is: 'failed', message: loadErrorMessage(error), retry: refetch };
-}
-
-function loadErrorMessage(error: unknown): string {
-  const isUnknown = httpErrorOf(error, 404) !== null;
-  return translate(isUnknown ? 'profile.user-not-found' : 'profile.load-failed');
-}
-
-/** Sign-out, and as children the actions of other features: data export and account deletion. */
-function AccountActions({ children }: { children?: ReactNode }) {
-  const [signOut, dialog] = useConfirmedSignOut();
+  const { user } = profile;
   return (
-    <SectionCard title={translate('profile.account-actions')}>
-      <Button variant="soft" className="self-start" onClick={signOut}>
-        <LogOut aria-hidden="true" className="size-4.5" />
-        {translate('shell.sign-out')}
-      </Button>
-      {children}
-      {dialog}
-    </SectionCard>
+    <>
+      <DetailsSection profile={profile} />
+      <PasswordSection user={user} />
+      {security}
+      <ConnectedProvidersSection />
+      <SessionsSection />
+      <LanguageSection chosen={user.language} />
+      <NotificationsSection enabled={user.notificationsEnabled} pushSettings={pushSettings} />
+    </>
   );
 }
 

@@ -22,6 +22,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { InlineError } from '../../../ui/error-state.tsx';
 import { listFocusRef } from '../../../ui/list-focus.ts';
+import { ListRow } from '../../../ui/list-row.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { RowsLoading } from '../../../ui/skeleton.tsx';
@@ -42,30 +43,21 @@ export function SessionsSection() {
         failure={() => ({ message: translate('profile.devices-load-failed') })}
       >
         {(sessions) => (
-          <Rows sessions={sessions} onOthersEnded={() => setEndedCount((count) => count + 1)} />
+          <>
+            <ul ref={listFocusRef} className="divide-y divide-line">
+              {sessions.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </ul>
+            {sessions.every(({ current }) => current) ? (
+              <p className="text-label text-ink-muted">{translate('profile.devices-alone')}</p>
+            ) : (
+              <EndOtherSessions onDone={() => setEndedCount((count) => count + 1)} />
+            )}
+          </>
         )}
       </QueryView>
     </SectionCard>
-  );
-}
-
-type RowsProps = { sessions: readonly MemberSession[]; onOthersEnded: () => void };
-
-function Rows({ sessions, onOthersEnded }: RowsProps) {
-  const others = sessions.filter(({ current }) => !current).length;
-  return (
-    <>
-      <ul ref={listFocusRef} className="divide-y divide-line">
-        {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
-        ))}
-      </ul>
-      {others === 0 ? (
-        <p className="text-label text-ink-muted">{translate('profile.devices-alone')}</p>
-      ) : (
-        <EndOtherSessions onDone={onOthersEnded} />
-      )}
-    </>
   );
 }
 
@@ -74,9 +66,9 @@ function SessionRow({ session }: { session: MemberSession }) {
   const removeSessions = useRemoveSessions();
   const { id, current, system, createdAt, lastSeenAt } = session;
   const now = useNow();
-  const device = deviceLabel(session);
-  const date = formatDay(createdAt);
+  const values = { device: deviceLabel(session), date: formatDay(createdAt) };
   const Icon = system !== null && HANDHELD_SYSTEMS.has(system) ? Smartphone : Monitor;
+  const since = translate('profile.device-since', { date: values.date });
 
   const { error, run } = useAction((failed) =>
     errorMessageOr(failed, { failed: 'profile.device-sign-out-failed' }),
@@ -85,37 +77,29 @@ function SessionRow({ session }: { session: MemberSession }) {
   async function signOut() {
     await api.delete(`/me/sessions/${id}`).catch(ignoreNotFound);
     await removeSessions((other) => other.id === id);
-    showToast(translate('profile.device-signed-out', { device }));
+    showToast(translate('profile.device-signed-out', { device: values.device }));
   }
 
   return (
-    <li className="py-3 first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="flex min-w-0 flex-[1_1_12rem] gap-3">
-          <Icon aria-hidden="true" className="size-5 mt-0.5 shrink-0 text-ink-muted" />
-          <div className="min-w-0">
-            <p className="text-label font-medium">{device}</p>
-            <p className="text-meta text-ink-muted">
-              {translate('profile.device-since', { date })}
-              {!current && ` · ${lastUsedLabel(lastSeenAt, now)}`}
-            </p>
-          </div>
-        </div>
-        {current ? (
-          <Chip tone="primary">{translate('profile.device-this')}</Chip>
-        ) : (
-          <Button
-            variant="soft"
-            size="small"
-            aria-label={translate('profile.device-sign-out-name', { device, date })}
-            onClick={() => run(signOut)}
-          >
-            {translate('profile.device-sign-out')}
-          </Button>
-        )}
-      </div>
-      {error && <InlineError className="mt-2 text-meta">{error}</InlineError>}
-    </li>
+    <ListRow
+      icon={<Icon aria-hidden="true" className="size-5 mt-0.5 shrink-0 text-ink-muted" />}
+      title={values.device}
+      detail={current ? since : `${since} · ${lastUsedLabel(lastSeenAt, now)}`}
+    >
+      {current ? (
+        <Chip tone="primary">{translate('profile.device-this')}</Chip>
+      ) : (
+        <Button
+          variant="soft"
+          size="small"
+          aria-label={translate('profile.device-sign-out-name', values)}
+          onClick={() => run(signOut)}
+        >
+          {translate('profile.device-sign-out')}
+        </Button>
+      )}
+      {error && <InlineError className="basis-full text-meta">{error}</InlineError>}
+    </ListRow>
   );
 }
 

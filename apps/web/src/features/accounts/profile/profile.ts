@@ -1,8 +1,30 @@
 import { faithFromChoice, NO_FAITH_CHOICE } from '@prayer-swap/shared/accounts/choices';
-import { profileChangeSchema } from '@prayer-swap/shared/accounts/schemas';
+import { profileChangeSchema, profileSchema } from '@prayer-swap/shared/accounts/schemas';
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { messageCode } from '@prayer-swap/shared/messages/catalogue';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { api } from '../../../lib/api-client.ts';
+import { memberKey } from '../../../lib/query-client.ts';
+import { updateMember } from '../../../lib/session.ts';
+
+export type Profile = z.output<typeof profileSchema>;
+
+export function profileQuery(memberId: string) {
+  return queryOptions({
+    queryKey: memberKey(memberId, 'profile'),
+    queryFn: ({ signal }) => api.get('/me', { responseSchema: profileSchema, signal }),
+  });
+}
+
+/** @returns a function that caches a server response as the profile for every screen */
+export function useCacheProfile() {
+  const queryClient = useQueryClient();
+  return (profile: Profile) => {
+    queryClient.setQueryData(profileQuery(profile.user.id).queryKey, profile);
+    updateMember(profile.user);
+  };
+}
 
 /** The values of the form. Password and consent are present only if a change requires them. */
 export type ProfileValues = Pick<
@@ -48,10 +70,7 @@ export function profileFormSchema(saved: User, { hasPassword }: { hasPassword: b
   return profileChangeSchema.check(
     z.refine(
       (form) => !hasPassword || !isEmailChanged(saved, form) || Boolean(form.currentPassword),
-      {
-        error: messageCode('accounts.current-password-required'),
-        path: ['currentPassword'],
-      },
+      { error: messageCode('accounts.current-password-required'), path: ['currentPassword'] },
     ),
     z.refine((form) => !needsConsent(saved, form) || form.faithConsent === true, {
       error: messageCode('accounts.faith-consent-required'),

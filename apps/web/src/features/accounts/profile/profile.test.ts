@@ -7,7 +7,7 @@ import {
   type ProfileValues,
   profileFormSchema,
   toProfileValues,
-} from './profile-values.ts';
+} from './profile.ts';
 
 const saved: User = {
   id: '7b1c2f5e-8d34-4c55-9d0a-0a4b6f1f2c11',

@@ -1,20 +1,31 @@
+import { PROVIDERS, type Provider } from '@prayer-swap/shared/accounts/providers';
 import { passwordChangeSchema } from '@prayer-swap/shared/accounts/schemas';
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../../lib/api-client.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
-import { useHasPassword } from '../../../lib/sign-in-methods.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { providerLabel } from '../../../lib/oauth-flow.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useMember } from '../../../lib/session.ts';
+import { identitiesQuery, useHasPassword } from '../../../lib/sign-in-methods.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { useForm } from '../../../lib/use-form.ts';
+import { useProviderRedirect } from '../../../lib/use-provider-redirect.ts';
+import { useRetry } from '../../../lib/use-retry.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { CurrentPasswordField } from '../../../ui/current-password-field.tsx';
-import { InlineError } from '../../../ui/error-state.tsx';
+import { ErrorState, InlineError } from '../../../ui/error-state.tsx';
 import { Form, FormActions } from '../../../ui/form.tsx';
 import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
 import { NewPasswordFields } from '../../../ui/new-password-fields.tsx';
+import { ProviderMark } from '../../../ui/provider-mark.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 
@@ -107,5 +118,85 @@ function RequestPasswordLink({ email }: { email: string }) {
       </Button>
       {error && <InlineError>{error}</InlineError>}
     </>
+  );
+}
+
+/** The connected provider accounts. Renders nothing if the server has no provider. */
+export function ConnectedProvidersSection() {
+  const { data, isError, refetch } = useQuery(identitiesQuery(useMember().id));
+  const [retrying, retry] = useRetry(refetch);
+  if (!data && !isError && !retrying) return null;
+  if (!data) {
+    return (
+      <SectionCard title={translate('providers.title')}>
+        <ErrorState message={translate('providers.load-failed')} onRetry={retry} />
+      </SectionCard>
+    );
+  }
+  const rows = PROVIDERS.map((provider) => ({
+    provider,
+    offered: data.offered.includes(provider),
+    since: data.items.find((item) => item.provider === provider)?.connectedAt,
+  })).filter(({ offered, since }) => offered || since !== undefined);
+  if (rows.length === 0) return null;
+  return (
+    <SectionCard title={translate('providers.title')} intro={translate('providers.intro')}>
+      <ul className="divide-y divide-line">
+        {rows.map(({ provider, since }) => (
+          <ConnectedProviderRow key={provider} provider={provider} since={since} />
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+type ConnectedProviderRowProps = { provider: Provider; since: string | undefined };
+
+/** A provider with the button to connect or disconnect it. */
+function ConnectedProviderRow({ provider, since }: ConnectedProviderRowProps) {
+  const { error, redirectTo } = useProviderRedirect('connect', paths.profile);
+  const client = useQueryClient();
+  const { id } = useMember();
+  const values = { provider: providerLabel(provider) };
+
+  return (
+    <ListRow
+      icon={<ProviderMark provider={provider} />}
+      title={values.provider}
+      detail={
+        since === undefined
+          ? translate('providers.not-yet')
+          : translate('providers.since', { date: formatDay(since) })
+      }
+      textClass="flex-[1_1_10rem] items-center"
+    >
+      {since === undefined ? (
+        <Button
+          variant="soft"
+          size="small"
+          aria-label={translate('providers.connect-name', values)}
+          onClick={() => redirectTo(provider)}
+        >
+          {translate('providers.connect')}
+        </Button>
+      ) : (
+        <ConfirmButton
+          size="small"
+          label={translate('providers.disconnect')}
+          name={translate('providers.disconnect-name', values)}
+          title={translate('providers.disconnect-title', values)}
+          description={translate('providers.disconnect-detail')}
+          action={() => api.delete(`/me/identities/${provider}`)}
+          formatError={(error) =>
+            errorMessageOr(error, { failed: 'providers.disconnect-failed', values })
+          }
+          onDone={() => {
+            showToast(translate('providers.disconnected', values));
+            return client.invalidateQueries(identitiesQuery(id));
+          }}
+        />
+      )}
+      {error && <InlineError className="basis-full">{error}</InlineError>}
+    </ListRow>
   );
 }
