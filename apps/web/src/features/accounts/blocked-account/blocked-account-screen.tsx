@@ -15,7 +15,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { RippleMark } from '../../../ui/ripple-mark.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
-import { DeleteBlockedAccountForm } from '../deletion/delete-own-account.tsx';
+import { DeleteBlockedAccountForm } from '../deletion/account-actions.tsx';
 import { AppealSection } from './appeal-section.tsx';
 import { BlockedAccountSection, Quote, useBlockedAccount } from './blocked-account.tsx';
 

@@ -15,13 +15,7 @@ export function useBlockedAccount() {
   useEffect(() => {
     if (isUnblocked) void refreshSession();
   }, [isUnblocked]);
-  useRefreshSessionOnVisible();
-  const isLoading = !restriction && (isPending || isNoLongerBlocked(error));
-  return { restriction, isLoading, error, refetch };
-}
-
-/** A blocked member has no live connection, so the session is fetched to detect an unblock. */
-function useRefreshSessionOnVisible() {
+  // A blocked member has no live connection, so the session is fetched to detect an unblock.
   useEffect(() => {
     const refreshIfVisible = () => {
       if (!document.hidden) void refreshSession();
@@ -29,6 +23,8 @@ function useRefreshSessionOnVisible() {
     document.addEventListener('visibilitychange', refreshIfVisible);
     return () => document.removeEventListener('visibilitychange', refreshIfVisible);
   }, []);
+  const isLoading = !restriction && (isPending || isNoLongerBlocked(error));
+  return { restriction, isLoading, error, refetch };
 }
 
 function isNoLongerBlocked(error: unknown): boolean {

@@ -145,7 +145,7 @@ type DetailsFormProps = {
 function DetailsForm({ user, onEmailChangeRequested }: DetailsFormProps) {
   const cacheProfile = useCacheProfile();
   const hasPassword = useHasPassword();
-  const success = useTemporaryVisibility(PROFILE_SUCCESS_MS);
+  const [saved, setSaved] = useState(false);
   const form = useForm({
     id: 'profile',
     schema: profileFormSchema(user, { hasPassword }),
@@ -167,7 +167,7 @@ function DetailsForm({ user, onEmailChangeRequested }: DetailsFormProps) {
   useEffect(mergeServerValues, [user]);
 
   async function save(typed: ProfileValues) {
-    success.hide();
+    setSaved(false);
     const change = getProfileChanges(user, typed);
     const profile = await api.patch('/me', { body: change, responseSchema: profileSchema });
     reset(toProfileValues(profile.user));
@@ -176,7 +176,7 @@ function DetailsForm({ user, onEmailChangeRequested }: DetailsFormProps) {
     // A new address alone has not changed the profile yet. Its own card shows the next step.
     const { email, currentPassword, ...others } = change;
     if (email !== undefined) onEmailChangeRequested();
-    if (email === undefined || Object.keys(others).length > 0) success.show();
+    if (email === undefined || Object.keys(others).length > 0) setSaved(true);
   }
 
   return (
@@ -245,34 +245,25 @@ function DetailsForm({ user, onEmailChangeRequested }: DetailsFormProps) {
       >
         {translate('profile.save')}
       </Button>
-      {success.shown && <Saved />}
+      {saved && <Saved onEnd={setSaved} />}
       <UnsavedChangesGuard unsaved={unsaved} />
     </Form>
   );
 }
 
-/** Visible also when the member saved from a field further up. */
-function Saved() {
+/** Shown for a moment; visible also when the member saved from a field further up. */
+function Saved({ onEnd }: { onEnd: (shown: false) => void }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+    const timer = setTimeout(() => onEnd(false), PROFILE_SUCCESS_MS);
+    return () => clearTimeout(timer);
+  }, [onEnd]);
   return (
     <div ref={ref}>
       <Banner tone="success">{translate('profile.updated')}</Banner>
     </div>
   );
-}
-
-/** True for a limited time after each trigger. */
-function useTemporaryVisibility(durationMs: number) {
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    if (!shown) return;
-    const timer = setTimeout(() => setShown(false), durationMs);
-    return () => clearTimeout(timer);
-  }, [shown, durationMs]);
-  return { shown, show: () => setShown(true), hide: () => setShown(false) };
 }
 
 /**

@@ -26,6 +26,13 @@ export function useCacheProfile() {
   };
 }
 
+/** @returns a function that saves changes of the profile and caches the response */
+export function useSaveProfile() {
+  const cacheProfile = useCacheProfile();
+  return async (body: z.input<typeof profileChangeSchema>) =>
+    cacheProfile(await api.patch('/me', { body, responseSchema: profileSchema }));
+}
+
 /** The values of the form. Password and consent are present only if a change requires them. */
 export type ProfileValues = Pick<
   z.input<typeof profileChangeSchema>,

@@ -1,5 +1,4 @@
 import { PASSWORD_MIN_LENGTH } from '@prayer-swap/shared/accounts/limits';
-import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { lazy, Suspense, useState } from 'react';
 import { failureOf } from '../../../lib/api-failure.ts';
@@ -28,15 +27,9 @@ const VerificationStep = lazy(async () => ({
   default: (await loadVerificationStep()).VerificationStep,
 }));
 
-const VerifiedStep = lazy(async () => ({
-  default: (await loadVerificationStep()).VerifiedStep,
-}));
-
 type Step =
   /** `toEmail`: the member returns to correct the address. */
-  | { at: 'form'; toEmail: boolean }
-  | { at: 'code'; registration: PendingRegistration }
-  | { at: 'done'; user: User };
+  { at: 'form'; toEmail: boolean } | { at: 'code'; registration: PendingRegistration };
 
 /** Registration: the form, the mailed code, and the redirect to the feed. */
 export function RegisterScreen() {
@@ -48,28 +41,24 @@ export function RegisterScreen() {
     setStep({ at: 'code', registration });
   }
 
-  function leaveCodeStep(next: Step) {
+  function backToForm(toEmail: boolean) {
     registrationStorage.clear();
-    setStep(next);
+    setStep({ at: 'form', toEmail });
   }
 
   if (step.at === 'form') return <RegistrationStep form={form} />;
   return (
     <Suspense>
-      {step.at === 'done' ? (
-        <VerifiedStep user={step.user} />
-      ) : (
-        <VerificationStep
-          registration={step.registration}
-          onResent={showCodeStep}
-          onVerified={(user) => leaveCodeStep({ at: 'done', user })}
-          onChangeEmail={() => leaveCodeStep({ at: 'form', toEmail: true })}
-          onExpired={(error) => {
-            leaveCodeStep({ at: 'form', toEmail: false });
-            form.showError(error);
-          }}
-        />
-      )}
+      <VerificationStep
+        registration={step.registration}
+        onResent={showCodeStep}
+        onVerified={registrationStorage.clear}
+        onChangeEmail={() => backToForm(true)}
+        onExpired={(error) => {
+          backToForm(false);
+          form.showError(error);
+        }}
+      />
     </Suspense>
   );
 }

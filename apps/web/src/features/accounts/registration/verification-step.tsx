@@ -2,7 +2,7 @@ import { VERIFIED_REDIRECT_MS } from '@prayer-swap/shared/accounts/limits';
 import { pendingRegistrationSchema } from '@prayer-swap/shared/accounts/schemas';
 import { sessionSchema, type User } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import { api } from '../../../lib/api-client.ts';
 import { httpErrorOf } from '../../../lib/api-failure.ts';
@@ -20,7 +20,7 @@ export type PendingRegistration = z.output<typeof pendingRegistrationSchema> & {
 type VerificationStepProps = {
   registration: PendingRegistration;
   onResent: (registration: PendingRegistration) => void;
-  onVerified: (user: User) => void;
+  onVerified: () => void;
   onChangeEmail: () => void;
   /** The registration expired, or its username or address was taken. Returns to the form. */
   onExpired: (error: unknown) => void;
@@ -29,7 +29,7 @@ type VerificationStepProps = {
 /** 404: unknown by now. 409: the username or the address is taken. */
 const EXPIRED_STATUSES = [404, 409];
 
-/** The second step: the mailed code. */
+/** The second step: the mailed code, and the redirect to the feed. */
 export function VerificationStep({
   registration,
   onResent,
@@ -38,6 +38,7 @@ export function VerificationStep({
   onExpired,
 }: VerificationStepProps) {
   const { registrationId, email, resendAt, expiresAt } = registration;
+  const [user, setUser] = useState<User>();
 
   async function verify(code: string) {
     const body = { registrationId, code };
@@ -46,7 +47,8 @@ export function VerificationStep({
       responseSchema: sessionSchema,
     });
     await storeToken(session.token);
-    onVerified(session.user);
+    onVerified();
+    setUser(session.user);
   }
 
   async function resend() {
@@ -62,6 +64,7 @@ export function VerificationStep({
     onExpired(error);
   }
 
+  if (user) return <VerifiedStep user={user} />;
   return (
     <FormPage
       title={translate('accounts.verify-title')}
@@ -83,7 +86,7 @@ export function VerificationStep({
 }
 
 /** Shows the success for a moment. Then the session starts and the route guard redirects. */
-export function VerifiedStep({ user }: { user: User }) {
+function VerifiedStep({ user }: { user: User }) {
   useEffect(() => document.querySelector('h1')?.focus(), []);
   useEffect(() => {
     const start = setTimeout(() => completeSignIn(user), VERIFIED_REDIRECT_MS);

@@ -49,7 +49,8 @@ export function OAuthCallbackScreen({ SignUpStep }: OAuthCallbackScreenProps) {
   const returnTo = oauthReturnTo();
 
   const handleCallback = useEffectEvent(async () => {
-    if (oauthError) return redirectBack(callbackErrorMessage(oauthError));
+    const errorCode = oauthError && ERROR_MESSAGES[oauthError];
+    if (oauthError) return redirectBack(errorCode && translate(errorCode));
     try {
       await handleResult(await completeOAuthOnce());
     } catch (error) {
@@ -81,7 +82,6 @@ export function OAuthCallbackScreen({ SignUpStep }: OAuthCallbackScreenProps) {
     return navigate(pathAfterSignIn(returnTo), { replace: true });
   }
 
-  /** A cancellation by the member shows no message. */
   async function redirectBack(message: string | undefined) {
     if (session.is === 'signed-in') {
       await navigate(returnTo ?? paths.profile, { replace: true });
@@ -127,11 +127,7 @@ function completeOAuthOnce() {
   return pendingCompletion;
 }
 
-function callbackErrorMessage(reason: OAuthErrorReason): string | undefined {
-  const code = ERROR_MESSAGES[reason];
-  return code && translate(code);
-}
-
+/** A cancellation by the member shows no message. */
 const ERROR_MESSAGES = {
   cancelled: undefined,
   gone: 'providers.gone',

@@ -81,7 +81,9 @@ type PasswordStepProps = {
 
 function PasswordStep({ notice, onResponse, onUseEmailCode }: PasswordStepProps) {
   const session = useSession();
-  const idle = useIdle();
+  // The other sign-in methods load once the browser is idle.
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
   // Forwards the return path to the registration.
   const search = useHydratedSearch();
   const form = useForm({
@@ -164,13 +166,6 @@ function PasswordStep({ notice, onResponse, onUseEmailCode }: PasswordStepProps)
 
 /** Reserves the height of one method, which most servers have, to avoid a layout shift. */
 const placeholder = <div className="h-12" />;
-
-/** True once the browser is idle. The other sign-in methods load then. */
-function useIdle() {
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  return idle;
-}
 
 /** Reads the DOM, because the fields may have been filled before hydration. */
 function isFilledIn(form: HTMLFormElement | null): boolean {

@@ -140,8 +140,7 @@ function TwoFactorSettings({ state, onSettled }: TwoFactorSettingsProps) {
         <TwoFactorOverview
           state={state}
           onEnable={() => (hasPassword ? setStep({ at: 'password' }) : startWithoutPassword())}
-          onRegenerate={() => setStep({ at: 'regenerate' })}
-          onDisable={() => setStep({ at: 'disable' })}
+          onStep={setStep}
         />
       );
     case 'password':
@@ -195,12 +194,11 @@ function TwoFactorSettings({ state, onSettled }: TwoFactorSettingsProps) {
 type TwoFactorOverviewProps = {
   state: TwoFactorStatus;
   onEnable: () => void;
-  onRegenerate: () => void;
-  onDisable: () => void;
+  onStep: (step: Step) => void;
 };
 
 /** The state of two-factor sign-in and its actions. */
-function TwoFactorOverview({ state, onEnable, onRegenerate, onDisable }: TwoFactorOverviewProps) {
+function TwoFactorOverview({ state, onEnable, onStep }: TwoFactorOverviewProps) {
   return (
     <div className="flex flex-col gap-4">
       {state.required && !state.on && (
@@ -226,10 +224,10 @@ function TwoFactorOverview({ state, onEnable, onRegenerate, onDisable }: TwoFact
       </div>
       {state.on ? (
         <div className="flex flex-wrap gap-2">
-          <Button variant="soft" onClick={onRegenerate}>
+          <Button variant="soft" onClick={() => onStep({ at: 'regenerate' })}>
             {translate('second-factor.renew')}
           </Button>
-          <Button variant="ghost" onClick={onDisable}>
+          <Button variant="ghost" onClick={() => onStep({ at: 'disable' })}>
             {translate('second-factor.turn-off')}
           </Button>
         </div>
