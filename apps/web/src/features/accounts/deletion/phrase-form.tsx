@@ -3,7 +3,6 @@ import {
   DELETE_PHRASE,
   ORPHAN_REMOVAL_WINDOW_MS,
 } from '@prayer-swap/shared/accounts/limits';
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { HOUR } from '@prayer-swap/shared/time';
 import { useEffect, useRef } from 'react';
@@ -82,9 +81,7 @@ function useAnnounceMatch(matches: boolean) {
 }
 
 /** The difference between the input and a phrase that must match exactly. */
-type PhraseState = 'open' | 'partial' | 'capitals' | 'spaces' | 'differs' | 'matches';
-
-export function comparePhrase(typed: string, phrase: string): PhraseState {
+export function comparePhrase(typed: string, phrase: string): keyof typeof PHRASE_HINTS {
   if (typed === '') return 'open';
   if (typed === phrase) return 'matches';
   if (phrase.startsWith(typed)) return 'partial';
@@ -101,7 +98,7 @@ const PHRASE_HINTS = {
   spaces: 'leaving.phrase-spaces',
   differs: 'leaving.phrase-differs',
   matches: 'leaving.phrase-matches',
-} as const satisfies Record<PhraseState, MessageCode>;
+} as const;
 
 /** Lists what a deletion removes and what remains. */
 export function DeletionConsequences() {

@@ -93,8 +93,7 @@ function PendingEmailChange({ profile, change, focusOnMount, onDone }: PendingEm
     try {
       await api.delete('/me/email');
     } catch (error) {
-      showToast(errorMessage(error));
-      return;
+      return showToast(errorMessage(error));
     }
     cacheProfile({ user, emailChange: null });
     finish(translate('profile.email-kept', { email: user.email }));

@@ -16,7 +16,6 @@ import {
   omitUnneededConsent,
   RegistrationForm,
   useAvailability,
-  withAvailabilityCheck,
 } from './registration-form.tsx';
 import type { PendingRegistration } from './verification-step.tsx';
 
@@ -76,7 +75,7 @@ type RegistrationStepProps = { form: ReturnType<typeof useRegistrationForm> };
 /** The first step: the registration form. */
 function RegistrationStep({ form }: RegistrationStepProps) {
   const search = useHydratedSearch();
-  const emailState = useAvailability('email', form.values.email);
+  const email = useAvailability('email', form);
 
   return (
     <FormPage
@@ -96,7 +95,7 @@ function RegistrationStep({ form }: RegistrationStepProps) {
     >
       <RegistrationForm form={form}>
         <TextField
-          {...withAvailabilityCheck(form.field('email'), emailState)}
+          {...email.field}
           type="email"
           label={translate('accounts.email')}
           hint={translate('accounts.email-hint')}

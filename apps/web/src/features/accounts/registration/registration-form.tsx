@@ -15,7 +15,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { choiceOption } from '../../../lib/choice-labels.ts';
 import { paths } from '../../../lib/paths.ts';
-import type { useForm } from '../../../lib/use-form.ts';
+import type { FormFields, useForm } from '../../../lib/use-form.ts';
 import { useAnnounce } from '../../../lib/use-live-region.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
@@ -45,12 +45,12 @@ type RegistrationFormProps = {
 /** The form of every registration. */
 export function RegistrationForm({ form, children }: RegistrationFormProps) {
   const { field, checkbox, values } = form;
-  const username = useAvailability('username', values.username);
+  const username = useAvailability('username', form);
   return (
     <Form {...form.formProps} className="flex flex-col gap-5">
       <FormErrorSummary {...form.summary} />
       <TextField
-        {...withAvailabilityCheck(field('username'), username)}
+        {...username.field}
         label={translate('accounts.username')}
         hint={
           username.free === undefined
@@ -129,22 +129,21 @@ export function omitUnneededConsent<Form extends { faith: FaithChoice; faithCons
   return faithFromChoice(form.faith) ? { ...form, faithConsent } : form;
 }
 
-const TAKEN_MESSAGES = {
-  username: 'accounts.username-taken',
-  email: 'accounts.email-exists',
-} as const;
-
 /**
  * Checks on blur whether a value is available. The result is a hint: without a response nothing is
  * shown, and the server decides when the form is sent.
  *
- * @param input the current value of the field
- * @returns `check`, to call on blur, and the result for the current value
+ * @returns the props of the field, and the normalized value if it is available
  */
-export function useAvailability(field: keyof typeof TAKEN_MESSAGES, input: string) {
+export function useAvailability<Name extends 'username' | 'email'>(
+  name: Name,
+  form: FormFields<Record<Name, string>>,
+) {
   const [result, setResult] = useState<{ input: string; value: string; free: boolean }>();
+  const input = form.values[name];
   const current = result?.input === input ? result : null;
-  const taken = current?.free === false ? translate(TAKEN_MESSAGES[field]) : undefined;
+  const takenMessage = name === 'username' ? 'accounts.username-taken' : 'accounts.email-exists';
+  const taken = current?.free === false ? translate(takenMessage) : undefined;
 
   const announce = useAnnounce();
   useEffect(() => {
@@ -154,22 +153,14 @@ export function useAvailability(field: keyof typeof TAKEN_MESSAGES, input: strin
   async function check() {
     if (current) return;
     const { checkAvailability } = await import('./registration-api.ts');
-    const answer = await checkAvailability(field, input);
+    const answer = await checkAvailability(name, input);
     if (answer) setResult({ input, ...answer });
   }
 
+  const field = form.field(name);
   return {
-    // A failed check shows nothing.
-    check: () => void check().catch(() => {}),
-    taken,
+    // A validation error of the form takes precedence. A failed check shows nothing.
+    field: { ...field, error: field.error ?? taken, onBlur: () => void check().catch(() => {}) },
     free: current?.free === true ? current.value : undefined,
   };
-}
-
-/** A validation error of the form takes precedence. */
-export function withAvailabilityCheck<Field extends { error: string | undefined }>(
-  field: Field,
-  { check, taken }: ReturnType<typeof useAvailability>,
-) {
-  return { ...field, error: field.error ?? taken, onBlur: check };
 }

@@ -1,5 +1,8 @@
 import { REAUTH_VALID_MS } from '@prayer-swap/shared/accounts/limits';
-import { passkeyAuthenticationOptionsSchema } from '@prayer-swap/shared/accounts/passkeys';
+import {
+  type PasskeyAuthenticationResponse,
+  passkeyAuthenticationOptionsSchema,
+} from '@prayer-swap/shared/accounts/passkeys';
 import { reauthenticateSchema } from '@prayer-swap/shared/accounts/schemas';
 import { renewedSessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
@@ -7,6 +10,7 @@ import { MINUTE } from '@prayer-swap/shared/time';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import type * as z from 'zod/mini';
 import { api } from '../../../lib/api-client.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { authenticateWithPasskey, wasCancelled } from '../../../lib/passkeys.ts';
@@ -118,8 +122,10 @@ function ReauthenticateWithPasskey({ onClose }: OnClose) {
 
 const PASSKEY_FAILURES = { failed: 'passkeys.confirm-failed', offline: 'error.offline' } as const;
 
+type Proof = z.output<typeof reauthenticateSchema> | PasskeyAuthenticationResponse;
+
 /** Sends the proof of the member's identity, and stores the new token of the native shell. */
-async function reauthenticate(method: '' | '/passkey', body: object) {
+async function reauthenticate(method: '' | '/passkey', body: Proof) {
   const { token } = await api.post(`/auth/reauthenticate${method}`, {
     body,
     responseSchema: renewedSessionSchema,

@@ -112,12 +112,9 @@ function TwoFactorSettings({ state, onSettled }: TwoFactorSettingsProps) {
     });
   }
 
-  async function startWithoutPassword() {
-    try {
-      await startSetup();
-    } catch (error) {
-      showToast(errorMessageOr(error, CHANGE_FAILURES));
-    }
+  function enable() {
+    if (hasPassword) return setStep({ at: 'password' });
+    return startSetup().catch((error) => showToast(errorMessageOr(error, CHANGE_FAILURES)));
   }
 
   /** Sends the request for new recovery codes, and shows them. */
@@ -136,13 +133,7 @@ function TwoFactorSettings({ state, onSettled }: TwoFactorSettingsProps) {
 
   switch (step.at) {
     case 'overview':
-      return (
-        <TwoFactorOverview
-          state={state}
-          onEnable={() => (hasPassword ? setStep({ at: 'password' }) : startWithoutPassword())}
-          onStep={setStep}
-        />
-      );
+      return <TwoFactorOverview state={state} onEnable={enable} onStep={setStep} />;
     case 'password':
       return (
         <TwoFactorReauthForm
@@ -193,7 +184,7 @@ function TwoFactorSettings({ state, onSettled }: TwoFactorSettingsProps) {
 
 type TwoFactorOverviewProps = {
   state: TwoFactorStatus;
-  onEnable: () => void;
+  onEnable: () => unknown;
   onStep: (step: Step) => void;
 };
 
