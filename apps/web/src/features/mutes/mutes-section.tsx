@@ -3,9 +3,8 @@ import { type Mute, mutePageSchema } from '@prayer-swap/shared/mutes/schemas';
 import { relativeTime } from '@prayer-swap/shared/relative-time';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import type * as z from 'zod/mini';
 import { errorMessageOr } from '../../lib/error-message-or.ts';
-import { pagedQueryOptions, usePagedList } from '../../lib/paged-query.ts';
+import { type ListPage, pagedQueryOptions, usePagedList } from '../../lib/paged-query.ts';
 import { memberKey } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -16,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
 import { InlineError } from '../../ui/error-state.tsx';
 import { listFocusRef } from '../../ui/list-focus.ts';
+import { ListRow } from '../../ui/list-row.tsx';
 import { LoadMoreButton, type NextPage } from '../../ui/load-more-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -76,50 +76,41 @@ function MuteList({ items, list, headingId }: MuteListProps) {
 /** A muted member or post, with its unmute button. */
 function MuteRow({ mute }: { mute: Mute }) {
   const removeMute = useRemoveMute();
+  const now = useNow();
+  const { id, kind, createdAt } = mute;
   const { error, run } = useAction((failed) =>
     errorMessageOr(failed, { failed: 'protection.show-again-failed' }),
   );
   const name = nameOf(mute);
 
   async function unmute() {
-    await deleteMute(mute.id);
-    await removeMute(mute.id);
+    await deleteMute(id);
+    await removeMute(id);
     notifyRestored();
     showToast(translate('protection.shown-again-toast'));
   }
 
   return (
-    <li className="py-3 first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-[1_1_10rem]">
-          <p className="wrap-anywhere text-label font-medium">
-            <bdi>{name}</bdi>
-          </p>
-          <p className="text-meta text-ink-muted">
-            <MuteDetail mute={mute} />
-          </p>
-        </div>
-        <Button
-          variant="soft"
-          size="small"
-          aria-label={translate('protection.show-again-name', { name })}
-          onClick={() => run(unmute)}
-        >
-          {translate('protection.show-again')}
-        </Button>
-      </div>
-      {error && <InlineError className="mt-2 text-meta">{error}</InlineError>}
-    </li>
-  );
-}
-
-function MuteDetail({ mute: { kind, createdAt } }: { mute: Mute }) {
-  const now = useNow();
-  return (
-    <Dotted>
-      {translate(kind === 'member' ? 'protection.hidden-member' : 'protection.hidden-post')}
-      <time dateTime={createdAt}>{relativeTime(new Date(createdAt), now)}</time>
-    </Dotted>
+    <ListRow
+      title={<bdi className="wrap-anywhere">{name}</bdi>}
+      detail={
+        <Dotted>
+          {translate(kind === 'member' ? 'protection.hidden-member' : 'protection.hidden-post')}
+          <time dateTime={createdAt}>{relativeTime(new Date(createdAt), now)}</time>
+        </Dotted>
+      }
+      textClass="flex-[1_1_10rem]"
+    >
+      <Button
+        variant="soft"
+        size="small"
+        aria-label={translate('protection.show-again-name', { name })}
+        onClick={() => run(unmute)}
+      >
+        {translate('protection.show-again')}
+      </Button>
+      {error && <InlineError className="basis-full text-meta">{error}</InlineError>}
+    </ListRow>
   );
 }
 
@@ -130,8 +121,6 @@ function nameOf({ kind, username, requestTitle }: Mute): string {
   }
   return username ?? translate('common.anonymous');
 }
-
-type MutePage = z.infer<typeof mutePageSchema>;
 
 function mutesQuery(memberId: string) {
   return {
@@ -150,12 +139,12 @@ function useRemoveMute() {
   return async (muteId: string) => {
     // A response in flight would add it again.
     await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, (data: InfiniteData<MutePage> | undefined) => {
-      const without = (page: MutePage) => ({
+    client.setQueryData<InfiniteData<ListPage<Mute>>>(queryKey, (data) => {
+      const pages = data?.pages.map((page) => ({
         ...page,
-        items: page.items.filter(({ id }) => id !== muteId),
-      });
-      return data && { ...data, pages: data.pages.map(without) };
+        items: page.items.filter((mute) => mute.id !== muteId),
+      }));
+      return data && pages && { ...data, pages };
     });
   };
 }
