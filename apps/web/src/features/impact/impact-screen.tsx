@@ -1,5 +1,4 @@
 import { impactSchema } from '@prayer-swap/shared/impact/schemas';
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -50,10 +49,21 @@ function Numbers() {
   return (
     <QueryView
       query={useQuery(query)}
-      loading={<NumbersSkeleton />}
+      loading={
+        <LoadingRegion>
+          <div className="grid gap-3 sm:grid-cols-3">
+            <Skeleton className="h-36 rounded-card sm:col-span-3" />
+            <Skeleton className="h-32 rounded-card" />
+            <Skeleton className="h-32 rounded-card" />
+            <Skeleton className="h-32 rounded-card" />
+          </div>
+        </LoadingRegion>
+      }
       failure={(error) => ({
         title: translate('impact.error-title'),
-        message: loadErrorMessage(error),
+        message: translate(
+          httpErrorOf(error, 404) ? 'impact.user-not-found' : 'impact.load-failed',
+        ),
       })}
     >
       {(impact) => <ImpactNumbers impact={impact} />}
@@ -61,71 +71,34 @@ function Numbers() {
   );
 }
 
-function loadErrorMessage(error: unknown): string {
-  const isUnknown = httpErrorOf(error, 404) !== null;
-  return translate(isUnknown ? 'impact.user-not-found' : 'impact.load-failed');
-}
-
-function NumbersSkeleton() {
-  return (
-    <LoadingRegion>
-      <div className="grid gap-3 sm:grid-cols-3">
-        <Skeleton className="h-36 rounded-card sm:col-span-3" />
-        <Skeleton className="h-32 rounded-card" />
-        <Skeleton className="h-32 rounded-card" />
-        <Skeleton className="h-32 rounded-card" />
-      </div>
-    </LoadingRegion>
-  );
-}
+/** The figure of the community comes first, in the colour of points. */
+const FIGURES = [
+  { key: 'goodWillPoints', name: 'impact.points', sentence: 'impact.points-sentence' },
+  { key: 'prayersShared', name: 'impact.shared', sentence: 'impact.shared-sentence' },
+  { key: 'prayersCompleted', name: 'impact.completed', sentence: 'impact.completed-sentence' },
+  { key: 'reactionsGiven', name: 'impact.reactions', sentence: 'impact.reactions-sentence' },
+] as const;
 
 /** The four figures of the member and their meaning, without a comparison to other members. */
-function ImpactNumbers({ impact }: { impact: Impact }) {
-  const { goodWillPoints, prayersShared, prayersCompleted, reactionsGiven } = impact;
+function ImpactNumbers({ impact }: { impact: z.infer<typeof impactSchema> }) {
   const nothing = Object.values(impact).every((count) => count === 0);
   return (
     <div className="flex flex-col gap-3">
       {nothing && <p className="text-body">{translate('impact.nothing-yet')}</p>}
       <dl className="grid gap-3 sm:grid-cols-3">
-        <Numeral
-          name="impact.points"
-          sentence="impact.points-sentence"
-          count={goodWillPoints}
-          first
-        />
-        <Numeral name="impact.shared" sentence="impact.shared-sentence" count={prayersShared} />
-        <Numeral
-          name="impact.completed"
-          sentence="impact.completed-sentence"
-          count={prayersCompleted}
-        />
-        <Numeral
-          name="impact.reactions"
-          sentence="impact.reactions-sentence"
-          count={reactionsGiven}
-        />
+        {FIGURES.map(({ key, name, sentence }, index) => (
+          <Card key={key} className={cn('flex flex-col gap-1', index === 0 && 'sm:col-span-3')}>
+            <dt className="text-meta font-medium text-ink-muted">{translate(name)}</dt>
+            <dd
+              className={cn('text-landing font-bold', index === 0 ? 'text-points' : 'text-primary')}
+            >
+              {formatNumber(impact[key])}
+            </dd>
+            <dd className="text-label">{translate(sentence, { count: impact[key] })}</dd>
+          </Card>
+        ))}
       </dl>
     </div>
-  );
-}
-
-type NumeralProps = {
-  name: MessageCode;
-  sentence: MessageCode;
-  count: number;
-  /** The figure of the community comes first, in the colour of points. */
-  first?: boolean;
-};
-
-function Numeral({ name, sentence, count, first = false }: NumeralProps) {
-  return (
-    <Card className={cn('flex flex-col gap-1', first && 'sm:col-span-3')}>
-      <dt className="text-meta font-medium text-ink-muted">{translate(name)}</dt>
-      <dd className={cn('text-landing font-bold', first ? 'text-points' : 'text-primary')}>
-        {formatNumber(count)}
-      </dd>
-      <dd className="text-label">{translate(sentence, { count })}</dd>
-    </Card>
   );
 }
 
@@ -169,8 +142,6 @@ function Tip({ title, text, to, link }: TipProps) {
     </Card>
   );
 }
-
-type Impact = z.infer<typeof impactSchema>;
 
 function impactQuery(memberId: string) {
   return queryOptions({

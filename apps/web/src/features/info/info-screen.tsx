@@ -1,3 +1,4 @@
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,23 +10,17 @@ export function InfoScreen() {
   return (
     <Page title={translate('info.title')}>
       <div className="flex flex-col gap-4">
-        <Section title={translate('info.what-title')}>
-          <p>{translate('info.what-text')}</p>
-        </Section>
-        <Section title={translate('info.swap-title')}>
+        <Section title="info.what-title" text="info.what-text" />
+        <Section title="info.swap-title">
           <ol className="flex list-decimal flex-col gap-1.5 ps-5 marker:font-bold marker:text-primary">
             <li>{translate('info.swap-share')}</li>
             <li>{translate('info.swap-pray')}</li>
             <li>{translate('info.swap-answer')}</li>
           </ol>
         </Section>
-        <Section title={translate('info.points-title')}>
-          <p>{translate('info.points-text')}</p>
-        </Section>
-        <Section title={translate('info.anonymous-title')}>
-          <p>{translate('info.anonymous-text')}</p>
-        </Section>
-        <Section title={translate('info.more-title')}>
+        <Section title="info.points-title" text="info.points-text" />
+        <Section title="info.anonymous-title" text="info.anonymous-text" />
+        <Section title="info.more-title">
           <ul className="flex flex-col">
             <MoreLink to={paths.support}>{translate('info.support-link')}</MoreLink>
             <MoreLink to={paths.terms}>{translate('info.terms-link')}</MoreLink>
@@ -41,11 +36,16 @@ export function InfoScreen() {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+type SectionProps = { title: MessageCode; text?: MessageCode; children?: ReactNode };
+
+function Section({ title, text, children }: SectionProps) {
   return (
     <Card as="section">
-      <h2 className="text-request font-bold">{title}</h2>
-      <div className="mt-1 text-body text-ink-muted">{children}</div>
+      <h2 className="text-request font-bold">{translate(title)}</h2>
+      <div className="mt-1 text-body text-ink-muted">
+        {text && <p>{translate(text)}</p>}
+        {children}
+      </div>
     </Card>
   );
 }

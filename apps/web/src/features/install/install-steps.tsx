@@ -1,3 +1,4 @@
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import Check from '~icons/lucide/check';
 import Share from '~icons/lucide/share';
@@ -17,41 +18,36 @@ export function InstallSteps({ open, openedFrom }: InstallStepsProps) {
       title={translate('install.steps-title')}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
-        restoreFocus(openedFrom);
+        // Safari does not focus a button that is tapped.
+        const canFocus =
+          openedFrom instanceof HTMLElement &&
+          openedFrom.isConnected &&
+          openedFrom !== document.body;
+        const target = canFocus ? openedFrom : document.querySelector('h1');
+        target?.focus({ preventScroll: true });
       }}
     >
       <p className="text-label text-ink-muted">{translate('install.steps-intro')}</p>
       <ol className="mt-4 flex flex-col gap-4">
-        <Step Icon={Share} detail={translate('install.step-share-detail')}>
-          {translate('install.step-share')}
-        </Step>
-        <Step Icon={SquarePlus}>{translate('install.step-add')}</Step>
-        <Step Icon={Check} detail={translate('install.step-confirm-detail')}>
-          {translate('install.step-confirm')}
-        </Step>
+        <Step Icon={Share} text="install.step-share" detail="install.step-share-detail" />
+        <Step Icon={SquarePlus} text="install.step-add" />
+        <Step Icon={Check} text="install.step-confirm" detail="install.step-confirm-detail" />
       </ol>
     </Sheet>
   );
 }
 
-/** Safari does not focus a button that is tapped. */
-function restoreFocus(to: Element | null) {
-  const canFocus = to instanceof HTMLElement && to.isConnected && to !== document.body;
-  const target = canFocus ? to : document.querySelector('h1');
-  target?.focus({ preventScroll: true });
-}
+type StepProps = { Icon: Icon; text: MessageCode; detail?: MessageCode };
 
-type StepProps = { Icon: Icon; children: string; detail?: string };
-
-function Step({ Icon, children, detail }: StepProps) {
+function Step({ Icon, text, detail }: StepProps) {
   return (
     <li className="flex items-center gap-4">
       <span className="soft flex size-12 shrink-0 items-center justify-center rounded-control bg-primary-soft text-on-primary-soft">
         <Icon aria-hidden="true" className="size-6" />
       </span>
       <span>
-        <span className="block text-body font-medium">{children}</span>
-        {detail && <span className="block text-meta text-ink-muted">{detail}</span>}
+        <span className="block text-body font-medium">{translate(text)}</span>
+        {detail && <span className="block text-meta text-ink-muted">{translate(detail)}</span>}
       </span>
     </li>
   );

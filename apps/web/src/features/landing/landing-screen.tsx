@@ -1,3 +1,4 @@
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { product } from '@prayer-swap/shared/product';
 import { lazy, Suspense } from 'react';
@@ -60,30 +61,22 @@ export function LandingScreen() {
 
 /** The primary and the secondary action of a visitor. */
 function LandingActions() {
-  const returnTo = useReturnTo();
+  // The path that the guard of member screens redirected the visitor from.
+  const { returnTo }: Record<string, unknown> = { ...useLocation().state };
+  const loginTo = loginPath(typeof returnTo === 'string' ? safeReturnTo(returnTo) : null);
   return (
     <div className="mt-2 flex flex-col gap-3 sm:flex-row">
       <ButtonLink to={paths.register} size="large">
         {translate('landing.join')}
       </ButtonLink>
-      <ButtonLink to={loginPath(returnTo)} size="large" variant="soft">
+      <ButtonLink to={loginTo} size="large" variant="soft">
         {translate('landing.sign-in')}
       </ButtonLink>
     </div>
   );
 }
 
-/** The path that the guard of member screens redirected the visitor from. */
-function useReturnTo(): string | null {
-  const { returnTo }: Record<string, unknown> = { ...useLocation().state };
-  return typeof returnTo === 'string' ? safeReturnTo(returnTo) : null;
-}
-
-const REACTIONS = [
-  { emoji: '❤️', count: 6 },
-  { emoji: '⭐', count: 2 },
-  { emoji: '🙌', count: 9 },
-];
+const REACTIONS = ['❤️ 6', '⭐ 2', '🙌 9'];
 
 /** An illustration of a request, made of text. It is not interactive. */
 function SampleCard() {
@@ -101,12 +94,12 @@ function SampleCard() {
         </div>
         <p className="request-text mt-4 text-request">{translate('landing.sample-text')}</p>
         <div aria-hidden="true" className="mt-4 flex flex-wrap gap-2">
-          {REACTIONS.map(({ emoji, count }) => (
+          {REACTIONS.map((reaction) => (
             <span
-              key={emoji}
+              key={reaction}
               className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line px-3 text-label text-ink-muted tabular-nums"
             >
-              {emoji} {count}
+              {reaction}
             </span>
           ))}
         </div>
@@ -128,35 +121,25 @@ function HowItWorks() {
     <section>
       <h2 className="mb-5 text-title font-bold">{translate('landing.how')}</h2>
       <ul className="grid gap-4 wide:grid-cols-3 wide:gap-5">
-        <Step
-          Icon={Feather}
-          title={translate('landing.share-title')}
-          text={translate('landing.share-text')}
-        />
-        <Step
-          Icon={Handshake}
-          title={translate('landing.together-title')}
-          text={translate('landing.together-text')}
-        />
-        <Step
-          Icon={Users}
-          title={translate('landing.community-title')}
-          text={translate('landing.community-text')}
-        />
+        <Step Icon={Feather} title="landing.share-title" text="landing.share-text" />
+        <Step Icon={Handshake} title="landing.together-title" text="landing.together-text" />
+        <Step Icon={Users} title="landing.community-title" text="landing.community-text" />
       </ul>
     </section>
   );
 }
 
-function Step({ Icon, title, text }: { Icon: Icon; title: string; text: string }) {
+type StepProps = { Icon: Icon; title: MessageCode; text: MessageCode };
+
+function Step({ Icon, title, text }: StepProps) {
   return (
     <Card as="li" className="flex items-start gap-4 wide:flex-col wide:p-6">
       <span className="soft inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-primary-soft text-on-primary-soft">
         <Icon aria-hidden="true" className="size-5.5" />
       </span>
       <div>
-        <h3 className="text-request font-bold">{title}</h3>
-        <p className="mt-1 text-body text-ink-muted">{text}</p>
+        <h3 className="text-request font-bold">{translate(title)}</h3>
+        <p className="mt-1 text-body text-ink-muted">{translate(text)}</p>
       </div>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { impactSchema } from '@prayer-swap/shared/impact/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import { errorMessage } from '../../lib/api-failure.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -13,7 +13,13 @@ import { ButtonLink } from '../../ui/link.tsx';
 
 /** Greets a returning member with their two figures and links to continue. */
 export function WelcomeBack({ member }: { member: Member }) {
-  const impact = useQuery(impactQuery(member.id), queryClient);
+  const impact = useQuery(
+    {
+      queryKey: memberKey(member.id, 'impact'),
+      queryFn: ({ signal }) => api.get('/me/impact', { responseSchema: impactSchema, signal }),
+    },
+    queryClient,
+  );
   return (
     <Card as="section" size="swap" className="grid gap-5 wide:grid-cols-[1fr_auto]">
       <h2 className="text-title font-bold wide:self-end">
@@ -31,12 +37,12 @@ export function WelcomeBack({ member }: { member: Member }) {
           <Figure
             label={translate('landing.points')}
             value={impact.data?.goodWillPoints}
-            tone="points"
+            tone="bg-points-soft text-points"
           />
           <Figure
             label={translate('landing.prayers-shared')}
             value={impact.data?.prayersShared}
-            tone="primary"
+            tone="bg-primary-soft text-on-primary-soft"
           />
         </dl>
       )}
@@ -52,25 +58,11 @@ export function WelcomeBack({ member }: { member: Member }) {
   );
 }
 
-function impactQuery(memberId: string) {
-  return queryOptions({
-    queryKey: memberKey(memberId, 'impact'),
-    queryFn: ({ signal }) => api.get('/me/impact', { responseSchema: impactSchema, signal }),
-  });
-}
-
-type FigureProps = { label: string; value: number | undefined; tone: 'points' | 'primary' };
-
-const TONES = {
-  points: 'bg-points-soft text-points',
-  primary: 'bg-primary-soft text-on-primary-soft',
-};
+type FigureProps = { label: string; value: number | undefined; tone: string };
 
 function Figure({ label, value, tone }: FigureProps) {
   return (
-    <div
-      className={`soft flex flex-col-reverse justify-end rounded-button px-4 py-3 ${TONES[tone]}`}
-    >
+    <div className={`soft flex flex-col-reverse justify-end rounded-button px-4 py-3 ${tone}`}>
       <dt className="text-meta font-medium">{label}</dt>
       <dd className="text-title font-bold tabular-nums">
         {value === undefined ? translate('landing.number-loading') : formatNumber(value)}

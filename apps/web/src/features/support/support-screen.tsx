@@ -20,16 +20,10 @@ export function SupportScreen() {
     <Page title={translate('support.title')} intro={translate('support.intro')}>
       <div className="flex flex-col gap-12">
         <Faq />
-        <ContactSection
-          title={translate('support.contact')}
-          text={translate('support.contact-text')}
-        >
+        <ContactSection title="support.contact" text="support.contact-text">
           <MailLink>{translate('support.contact-link', { email })}</MailLink>
         </ContactSection>
-        <ContactSection
-          title={translate('support.barrier')}
-          text={translate('support.barrier-text')}
-        >
+        <ContactSection title="support.barrier" text="support.barrier-text">
           <MailLink subject={translate('support.barrier-subject')}>
             {translate('support.barrier-link', { email })}
           </MailLink>
@@ -43,26 +37,22 @@ export function SupportScreen() {
   );
 }
 
+type ContactSectionProps = { title: MessageCode; text: MessageCode; children: ReactNode };
+
 /** One reason to contact the support by mail. */
-function ContactSection({
-  title,
-  text,
-  children,
-}: {
-  title: string;
-  text: string;
-  children: ReactNode;
-}) {
+function ContactSection({ title, text, children }: ContactSectionProps) {
   return (
     <section>
-      <h2 className="text-request font-bold">{title}</h2>
-      <p className="mt-1 mb-4 text-body text-ink-muted">{text}</p>
+      <h2 className="text-request font-bold">{translate(title)}</h2>
+      <p className="mt-1 mb-4 text-body text-ink-muted">{translate(text)}</p>
       {children}
     </section>
   );
 }
 
-const FAQ_ITEMS: readonly { question: MessageCode; answer: MessageCode }[] = [
+type FaqEntry = { question: MessageCode; answer: MessageCode };
+
+const FAQ: readonly FaqEntry[] = [
   { question: 'support.share', answer: 'support.share-answer' },
   { question: 'support.privacy', answer: 'support.privacy-answer' },
   { question: 'support.edit', answer: 'support.edit-answer' },
@@ -80,13 +70,12 @@ function Faq() {
     <section>
       <h2 className="mb-3 text-request font-bold">{translate('support.questions')}</h2>
       <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-soft">
-        {FAQ_ITEMS.map(({ question, answer }) => (
+        {FAQ.map((entry) => (
           <FaqItem
-            key={question}
-            question={question}
-            answer={answer}
-            open={open === question}
-            onToggle={() => setOpen(open === question ? null : question)}
+            key={entry.question}
+            {...entry}
+            open={open === entry.question}
+            onToggle={() => setOpen(open === entry.question ? null : entry.question)}
           />
         ))}
       </ul>
@@ -94,12 +83,7 @@ function Faq() {
   );
 }
 
-type FaqItemProps = {
-  question: MessageCode;
-  answer: MessageCode;
-  open: boolean;
-  onToggle: () => void;
-};
+type FaqItemProps = FaqEntry & { open: boolean; onToggle: () => void };
 
 function FaqItem({ question, answer, open, onToggle }: FaqItemProps) {
   const answerId = `${question}-answer`;
@@ -127,9 +111,7 @@ function FaqItem({ question, answer, open, onToggle }: FaqItemProps) {
         id={answerId}
         className={cn('px-4 pt-2 pb-5', open ? 'animate-appear' : 'hidden print:block')}
       >
-        <p className="max-w-[65ch] text-body text-ink-muted">
-          {translate(answer, { email: product.supportEmail })}
-        </p>
+        <p className="max-w-[65ch] text-body text-ink-muted">{translate(answer, { email })}</p>
       </div>
     </li>
   );
@@ -143,31 +125,25 @@ function Guidelines() {
       <ul className="flex flex-col gap-3">
         <Guideline
           Icon={HeartHandshake}
-          title={translate('support.respectful')}
-          text={translate('support.respectful-text')}
+          title="support.respectful"
+          text="support.respectful-text"
         />
-        <Guideline
-          Icon={Leaf}
-          title={translate('support.genuine')}
-          text={translate('support.genuine-text')}
-        />
-        <Guideline
-          Icon={ShieldCheck}
-          title={translate('support.safe')}
-          text={translate('support.safe-text')}
-        />
+        <Guideline Icon={Leaf} title="support.genuine" text="support.genuine-text" />
+        <Guideline Icon={ShieldCheck} title="support.safe" text="support.safe-text" />
       </ul>
     </section>
   );
 }
 
-function Guideline({ Icon, title, text }: { Icon: Icon; title: string; text: string }) {
+type GuidelineProps = { Icon: Icon; title: MessageCode; text: MessageCode };
+
+function Guideline({ Icon, title, text }: GuidelineProps) {
   return (
     <Card as="li" className="flex gap-4">
       <Icon aria-hidden="true" className="size-5.5 mt-0.5 shrink-0 text-primary" />
       <div>
-        <h3 className="text-body font-bold">{title}</h3>
-        <p className="mt-1 text-body text-ink-muted">{text}</p>
+        <h3 className="text-body font-bold">{translate(title)}</h3>
+        <p className="mt-1 text-body text-ink-muted">{translate(text)}</p>
       </div>
     </Card>
   );
