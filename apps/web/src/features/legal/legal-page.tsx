@@ -48,7 +48,26 @@ export function LegalPage({ document }: { document: LegalDocument }) {
               <h2 id={id} tabIndex={-1} className="mb-3 text-request font-bold">
                 {heading}
               </h2>
-              <LegalText blocks={blocks} />
+              <div className="flex flex-col gap-3 text-body">
+                {blocks.map((block) =>
+                  typeof block === 'string' ? (
+                    <p key={block}>
+                      <WithMailLinks text={block} />
+                    </p>
+                  ) : (
+                    <ul
+                      key={block.join()}
+                      className="flex list-disc flex-col gap-2 ps-5 marker:text-ink-faint"
+                    >
+                      {block.map((item) => (
+                        <li key={item}>
+                          <WithMailLinks text={item} />
+                        </li>
+                      ))}
+                    </ul>
+                  ),
+                )}
+              </div>
             </section>
           ))}
         </div>
@@ -92,34 +111,6 @@ function useScrollToTop() {
     else scrollTo(0, 0);
     section?.focus({ preventScroll: true });
   }, [pathname, hash]);
-}
-
-type Blocks = LegalDocument['sections'][number]['blocks'];
-
-/** Paragraphs and lists. The texts are static, so the index is a stable key. */
-function LegalText({ blocks }: { blocks: Blocks }) {
-  return (
-    <div className="flex flex-col gap-3 text-body">
-      {blocks.map((block) =>
-        typeof block === 'string' ? (
-          <p key={block}>
-            <WithMailLinks text={block} />
-          </p>
-        ) : (
-          <ul
-            key={block.join()}
-            className="flex list-disc flex-col gap-2 ps-5 marker:text-ink-faint"
-          >
-            {block.map((item) => (
-              <li key={item}>
-                <WithMailLinks text={item} />
-              </li>
-            ))}
-          </ul>
-        ),
-      )}
-    </div>
-  );
 }
 
 /** Turns each occurrence of the support address into a link. */

@@ -16,8 +16,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 
-const STEPS = ['what', 'anonymity', 'pray'] as const;
-type Step = (typeof STEPS)[number];
+const STEPS = [
+  { title: 'welcome.what-title', Content: WhatItIs },
+  { title: 'welcome.anonymity-title', Content: Anonymity },
+  { title: 'welcome.pray-title', Content: OnboardingPrayer },
+] as const;
 
 type OnboardingDialogProps = { open: boolean; onFinish: () => void };
 
@@ -27,13 +30,15 @@ export function OnboardingDialog({ open, onFinish }: OnboardingDialogProps) {
   const contentId = useId();
   const contentRef = useRef<HTMLDivElement>(null);
   const lastIndex = useRef(0);
-  const step = STEPS[index] ?? 'what';
+  const step = STEPS[index] ?? STEPS[0];
   const isLast = index === STEPS.length - 1;
-  const title = stepTitle(step, useMember().username);
+  const title = translate(step.title, { username: useMember().username });
   useEffect(() => {
     // The dialog itself focuses the first step.
-    if (lastIndex.current !== index) focusStep(contentRef.current);
+    if (lastIndex.current === index) return;
     lastIndex.current = index;
+    contentRef.current?.focus({ preventScroll: true });
+    contentRef.current?.closest('[role="dialog"]')?.scrollTo(0, 0);
   }, [index]);
   return (
     <Dialog
@@ -66,60 +71,36 @@ export function OnboardingDialog({ open, onFinish }: OnboardingDialogProps) {
         ref={contentRef}
         id={contentId}
         tabIndex={-1}
-        key={step}
+        key={index}
         className="flex animate-appear flex-col gap-3 text-body outline-none"
       >
         <p className="text-meta text-ink-muted">
           {translate('welcome.step', { step: index + 1, steps: STEPS.length })}
           <span className="sr-only">. {title}</span>
         </p>
-        <StepContent step={step} />
+        <step.Content />
       </div>
     </Dialog>
   );
 }
 
-/** Focuses the title and scrolls to it, also if the step is longer than the window. */
-function focusStep(content: HTMLElement | null) {
-  content?.focus({ preventScroll: true });
-  content?.closest('[role="dialog"]')?.scrollTo(0, 0);
+function WhatItIs() {
+  return (
+    <>
+      <p>{translate('welcome.what-share')}</p>
+      <p>{translate('welcome.what-swap')}</p>
+    </>
+  );
 }
 
-function stepTitle(step: Step, username: string): string {
-  switch (step) {
-    case 'what':
-      return translate('welcome.what-title', { username });
-    case 'anonymity':
-      return translate('welcome.anonymity-title');
-    case 'pray':
-      return translate('welcome.pray-title');
-    default:
-      return step satisfies never;
-  }
-}
-
-function StepContent({ step }: { step: Step }) {
-  switch (step) {
-    case 'what':
-      return (
-        <>
-          <p>{translate('welcome.what-share')}</p>
-          <p>{translate('welcome.what-swap')}</p>
-        </>
-      );
-    case 'anonymity':
-      return (
-        <>
-          <p>{translate('welcome.anonymity-choice')}</p>
-          <p>{translate('hint.anonymous-others')}</p>
-          <p>{translate('hint.anonymous-admins')}</p>
-        </>
-      );
-    case 'pray':
-      return <OnboardingPrayer />;
-    default:
-      return step satisfies never;
-  }
+function Anonymity() {
+  return (
+    <>
+      <p>{translate('welcome.anonymity-choice')}</p>
+      <p>{translate('hint.anonymous-others')}</p>
+      <p>{translate('hint.anonymous-admins')}</p>
+    </>
+  );
 }
 
 function onboardingQuery(memberId: string) {

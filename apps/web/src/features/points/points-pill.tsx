@@ -1,8 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { pointAwardSchema, pointEventSchema } from '@prayer-swap/shared/points/schemas';
+import { pointAwardSchema } from '@prayer-swap/shared/points/schemas';
 import { SECOND } from '@prayer-swap/shared/time';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import Sparkle from '~icons/lucide/sparkle';
 import { api } from '../../lib/api-client.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -37,15 +36,24 @@ function Pill() {
 
   async function report() {
     showTip();
-    await Promise.all([claim(), delay(DOUBLE_CLICK_MS)]);
+    await Promise.all([claim(), new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS))]);
   }
 
+  /** Claims the points of one click. Vibrates if the click was awarded. A failure shows no message. */
   async function claim() {
-    const balance = await claimClickPoints();
-    if (balance === null) return announce(pointsLabel(goodWillPoints));
-    updateMember({ goodWillPoints: balance });
-    show(balance);
-    announce(pointsLabel(balance));
+    try {
+      const award = await api.post('/points/events', {
+        body: { eventType: 'Click' },
+        responseSchema: pointAwardSchema,
+      });
+      platform.haptic(award.awarded > 0 ? 'success' : 'error');
+      updateMember({ goodWillPoints: award.goodWillPoints });
+      show(award.goodWillPoints);
+      announce(pointsLabel(award.goodWillPoints));
+    } catch {
+      platform.haptic('error');
+      announce(pointsLabel(goodWillPoints));
+    }
   }
 
   return (
@@ -70,31 +78,6 @@ function Pill() {
 
 function pointsLabel(points: number): string {
   return translate('points.pill', { points: formatNumber(points) });
-}
-
-function delay(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-const clickEvent = z.parse(pointEventSchema, { eventType: 'Click' });
-
-/**
- * Claims the points of one click. Vibrates if the click was awarded. A failure shows no message.
- *
- * @returns the balance after the click, or null if the call failed
- */
-async function claimClickPoints(): Promise<number | null> {
-  try {
-    const award = await api.post('/points/events', {
-      body: clickEvent,
-      responseSchema: pointAwardSchema,
-    });
-    platform.haptic(award.awarded > 0 ? 'success' : 'error');
-    return award.goodWillPoints;
-  } catch {
-    platform.haptic('error');
-    return null;
-  }
 }
 
 const SHOWN_AFTER_CLICK_MS = 2 * SECOND;
