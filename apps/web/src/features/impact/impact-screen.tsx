@@ -39,7 +39,12 @@ export function ImpactScreen() {
 
 function Numbers() {
   const client = useQueryClient();
-  const query = impactQuery(useMember().id);
+  const query = queryOptions({
+    queryKey: memberKey(useMember().id, 'impact'),
+    queryFn: ({ signal }) => api.get('/me/impact', { responseSchema: impactSchema, signal }),
+    // Refetches on mount, because a completion on another screen changes the figures.
+    staleTime: 0,
+  });
 
   // Every counted action awards points, so a change of the balance means changed figures.
   useLiveEvents((event) => {
@@ -141,13 +146,4 @@ function Tip({ title, text, to, link }: TipProps) {
       </ButtonLink>
     </Card>
   );
-}
-
-function impactQuery(memberId: string) {
-  return queryOptions({
-    queryKey: memberKey(memberId, 'impact'),
-    queryFn: ({ signal }) => api.get('/me/impact', { responseSchema: impactSchema, signal }),
-    // Refetches on mount, because a completion on another screen changes the figures.
-    staleTime: 0,
-  });
 }

@@ -75,7 +75,8 @@ function MuteList({ items, list, headingId }: MuteListProps) {
 
 /** A muted member or post, with its unmute button. */
 function MuteRow({ mute }: { mute: Mute }) {
-  const removeMute = useRemoveMute();
+  const client = useQueryClient();
+  const { queryKey } = mutesQuery(useMember().id);
   const now = useNow();
   const { id, kind, createdAt } = mute;
   const { error, run } = useAction((failed) =>
@@ -85,7 +86,15 @@ function MuteRow({ mute }: { mute: Mute }) {
 
   async function unmute() {
     await deleteMute(id);
-    await removeMute(id);
+    // A response in flight would add it again.
+    await client.cancelQueries({ queryKey });
+    client.setQueryData<InfiniteData<ListPage<Mute>>>(queryKey, (data) => {
+      const pages = data?.pages.map((page) => ({
+        ...page,
+        items: page.items.filter((other) => other.id !== id),
+      }));
+      return data && pages && { ...data, pages };
+    });
     notifyRestored();
     showToast(translate('protection.shown-again-toast'));
   }
@@ -129,22 +138,5 @@ function mutesQuery(memberId: string) {
     staleTime: 0,
     // Rows must not move while the member uses the list.
     refetchOnWindowFocus: false,
-  };
-}
-
-/** Removes a mute from the cached list. */
-function useRemoveMute() {
-  const client = useQueryClient();
-  const { queryKey } = mutesQuery(useMember().id);
-  return async (muteId: string) => {
-    // A response in flight would add it again.
-    await client.cancelQueries({ queryKey });
-    client.setQueryData<InfiniteData<ListPage<Mute>>>(queryKey, (data) => {
-      const pages = data?.pages.map((page) => ({
-        ...page,
-        items: page.items.filter((mute) => mute.id !== muteId),
-      }));
-      return data && pages && { ...data, pages };
-    });
   };
 }

@@ -17,9 +17,8 @@ const DOUBLE_CLICK_MS = 500;
 
 /** The Good Will Points of the member. A click may award one. */
 export function PointsPill() {
-  const { id } = useMember();
   // The key resets the balance for another member, so it does not count up from this one's.
-  return <Pill key={id} />;
+  return <Pill key={useMember().id} />;
 }
 
 function Pill() {
