@@ -102,32 +102,42 @@ function catchDuplicateKey(error: unknown): 'duplicate-key' {
   throw error;
 }
 
-/** Maps mutations of a request. @param conflictCode message when it was already applied */
-export function createTargetErrorMapper(conflictCode: MessageCode) {
-  return ({ owner_id, visible }: TargetRow<unknown>, viewer: Viewer): HttpError => {
-    if (visible === null) return notFound('requests.not-found');
-    if (owner_id === viewer.id) return forbidden('requests.own-request');
-    return visible ? conflict(conflictCode) : notFound('requests.not-found');
-  };
+type RequestMutation<Input> = Pick<Mutation<Input, never>, 'input' | 'payload'> & {
+  event: PointEvent;
+  /** Message when it was already applied. */
+  conflictCode: MessageCode;
+};
+
+/** Executes a mutation of another member's request, and publishes its award and notification. */
+export async function executeRequestMutation<Input, Response>(
+  run: RunMutation<Input, TargetRow<Response>>,
+  actor: MutationContext<MutationDeps & PublishDeps>,
+  { event, conflictCode, ...mutation }: RequestMutation<Input>,
+): Promise<Response> {
+  const { response, applied } = await executeMutation(run, actor, {
+    ...mutation,
+    toError({ owner_id, visible }, viewer) {
+      if (visible === null) return notFound('requests.not-found');
+      if (owner_id === viewer.id) return forbidden('requests.own-request');
+      return visible ? conflict(conflictCode) : notFound('requests.not-found');
+    },
+  });
+  if (applied) publishAward(actor.deps, event, applied);
+  if (applied?.owner_id) actor.deps.live.publish(applied.owner_id, { type: 'notification' });
+  return response;
 }
+
+type PublishDeps = { live: LiveEvents; log: Pick<FastifyBaseLogger, 'warn'> };
 
 /** Publishes the member's balance after an award. Without a point rule there was none. */
 export function publishAward(
-  { live, log }: { live: LiveEvents; log: Pick<FastifyBaseLogger, 'warn'> },
+  { live, log }: PublishDeps,
   event: PointEvent,
   { viewer_id, good_will_points, awarded, worth }: MutationRow<unknown>,
 ): void {
   if (worth === null) log.warn(translatorFor(FALLBACK_LANGUAGE)('points.no-config', { event }));
   if (awarded !== null)
     live.publish(viewer_id, { type: 'points', goodWillPoints: good_will_points + awarded });
-}
-
-/** Publishes the notification that the statement stored for the owner of the request. */
-export function publishToOwner(
-  { live }: { live: LiveEvents },
-  { owner_id }: TargetRow<unknown>,
-): void {
-  if (owner_id !== null) live.publish(owner_id, { type: 'notification' });
 }
 
 /**

@@ -1,11 +1,16 @@
 import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
 import { engagementSchema } from '@prayer-swap/shared/prayer-requests/schemas';
+import type { Db } from '../../db/database.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
+import { notFound } from '../../errors/http-error.ts';
+import type { Deps } from '../../http/deps.ts';
 import type { Feature } from '../../http/feature.ts';
 import { WRITES } from '../../http/rate-limits.ts';
 import { deferredAuthRoute, route } from '../../http/route.ts';
-import { addCompletion } from './add-completion.ts';
-import { anonymizeCompletions, exportCompletions } from './completions.sql.ts';
-import { removeCompletion } from './remove-completion.ts';
+import { assertActiveMember } from '../../mutations/assert-active-member.ts';
+import { runComplete } from '../../mutations/complete.sql.ts';
+import { executeRequestMutation, type MutationContext } from '../../mutations/execute-mutation.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 
 export const completions: Feature = {
   name: 'completions',
@@ -18,7 +23,7 @@ export const completions: Feature = {
       limit: WRITES,
       params: idParamsSchema,
       response: { status: 201, body: engagementSchema },
-      handler: ({ params, ...actor }) => addCompletion(actor, { requestId: params.id }),
+      handler: ({ params, ...actor }) => addCompletion(actor, params.id),
     }),
     route({
       method: 'DELETE',
@@ -28,12 +33,60 @@ export const completions: Feature = {
       limit: WRITES,
       params: idParamsSchema,
       response: { status: 204 },
-      handler: ({ deps, viewer, params }) =>
-        removeCompletion(deps, { viewer, requestId: params.id }),
+      handler: ({ deps, viewer, params }) => removeCompletion(deps, viewer, params.id),
     }),
   ],
   on: {
-    'account-deleted': (tx, { memberId }) => anonymizeCompletions(tx, memberId),
+    /** Completions still count, without a member. */
+    async 'account-deleted'(tx, { memberId }) {
+      await tx
+        .updateTable('completions')
+        .set({ user_id: null })
+        .where('user_id', '=', memberId)
+        .execute();
+    },
   },
   exportData: exportCompletions,
 };
+
+/** Marks another member's request as prayed. @throws HttpError 409 if it is marked already */
+function addCompletion(actor: MutationContext<Deps>, requestId: string) {
+  return executeRequestMutation(runComplete, actor, {
+    input: { requestId },
+    payload: ['pray', requestId],
+    event: 'Complete',
+    conflictCode: 'requests.already-prayed',
+  });
+}
+
+/** Deletes a Prayed mark and everything it caused. @throws HttpError 404 if there is none */
+function removeCompletion({ db, emit }: Deps, viewer: Viewer, requestId: string): Promise<void> {
+  return withTransaction(db, async (tx) => {
+    await assertActiveMember(tx, viewer.id);
+    const removed = await tx
+      .deleteFrom('completions')
+      .using('requests')
+      .whereRef('requests.id', '=', 'completions.request_id')
+      .where('completions.request_id', '=', requestId)
+      .where('completions.user_id', '=', viewer.id)
+      .returning([
+        'completions.id as completionId',
+        'completions.request_id as requestId',
+        'requests.user_id as ownerId',
+      ])
+      .executeTakeFirst();
+    if (!removed) throw notFound();
+    await emit(tx, { type: 'completion-removed', ...removed, actorId: viewer.id });
+  });
+}
+
+async function exportCompletions(db: Db, memberId: string): Promise<Record<string, unknown>> {
+  return {
+    completions: await db
+      .selectFrom('completions')
+      .select(['request_id', 'completed_at'])
+      .where('user_id', '=', memberId)
+      .orderBy('completed_at')
+      .execute(),
+  };
+}

@@ -1,11 +1,17 @@
 import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
+import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import { engagementSchema, reactionSchema } from '@prayer-swap/shared/prayer-requests/schemas';
+import type { Db } from '../../db/database.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
+import { notFound } from '../../errors/http-error.ts';
+import type { Deps } from '../../http/deps.ts';
 import type { Feature } from '../../http/feature.ts';
 import { WRITES } from '../../http/rate-limits.ts';
 import { deferredAuthRoute, route } from '../../http/route.ts';
-import { addReaction } from './add-reaction.ts';
-import { anonymizeReactions, exportReactions } from './reactions.sql.ts';
-import { removeReaction } from './remove-reaction.ts';
+import { assertActiveMember } from '../../mutations/assert-active-member.ts';
+import { executeRequestMutation, type MutationContext } from '../../mutations/execute-mutation.ts';
+import { runReact } from '../../mutations/react.sql.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 
 export const reactions: Feature = {
   name: 'reactions',
@@ -19,8 +25,7 @@ export const reactions: Feature = {
       params: idParamsSchema,
       body: reactionSchema,
       response: { status: 201, body: engagementSchema },
-      handler: ({ params, body, ...actor }) =>
-        addReaction(actor, { requestId: params.id, emoji: body.emoji }),
+      handler: ({ params, body, ...actor }) => addReaction(actor, params.id, body.emoji),
     }),
     route({
       method: 'DELETE',
@@ -30,11 +35,56 @@ export const reactions: Feature = {
       limit: WRITES,
       params: idParamsSchema,
       response: { status: 204 },
-      handler: ({ deps, viewer, params }) => removeReaction(deps, { viewer, requestId: params.id }),
+      handler: ({ deps, viewer, params }) => removeReaction(deps, viewer, params.id),
     }),
   ],
   on: {
-    'account-deleted': (tx, { memberId }) => anonymizeReactions(tx, memberId),
+    /** Reactions still count, without a member. */
+    async 'account-deleted'(tx, { memberId }) {
+      await tx
+        .updateTable('reactions')
+        .set({ user_id: null })
+        .where('user_id', '=', memberId)
+        .execute();
+    },
   },
   exportData: exportReactions,
 };
+
+/** Reacts to another member's request. @throws HttpError 409 if the member has reacted already */
+function addReaction(actor: MutationContext<Deps>, requestId: string, emoji: ReactionEmoji) {
+  return executeRequestMutation(runReact, actor, {
+    input: { requestId, emoji },
+    payload: ['react', requestId, emoji],
+    event: 'React',
+    conflictCode: 'requests.already-reacted',
+  });
+}
+
+/** Deletes a reaction and everything it caused. @throws HttpError 404 if there is none */
+function removeReaction({ db, emit }: Deps, viewer: Viewer, requestId: string): Promise<void> {
+  return withTransaction(db, async (tx) => {
+    await assertActiveMember(tx, viewer.id);
+    const removed = await tx
+      .deleteFrom('reactions')
+      .using('requests')
+      .whereRef('requests.id', '=', 'reactions.request_id')
+      .where('reactions.request_id', '=', requestId)
+      .where('reactions.user_id', '=', viewer.id)
+      .returning(['reactions.id as reactionId', 'requests.user_id as ownerId'])
+      .executeTakeFirst();
+    if (!removed) throw notFound();
+    await emit(tx, { type: 'reaction-removed', ...removed, actorId: viewer.id });
+  });
+}
+
+async function exportReactions(db: Db, memberId: string): Promise<Record<string, unknown>> {
+  return {
+    reactions: await db
+      .selectFrom('reactions')
+      .select(['request_id', 'emoji', 'reacted_at'])
+      .where('user_id', '=', memberId)
+      .orderBy('reacted_at')
+      .execute(),
+  };
+}
