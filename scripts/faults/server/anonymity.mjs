@@ -13,8 +13,8 @@ export const faults = [
   {
     name: 'anonymous-author-id-in-swap',
     description: 'A card of the swap contains the account id of an anonymous author.',
-    file: 'apps/server/src/features/swap/present-card.ts',
-    from: 'owner: named === null ? null : row.user_id,',
+    file: 'apps/server/src/features/swap/swap.ts',
+    from: 'owner: row.anonymous || row.owner_username === null ? null : row.user_id,',
     to: 'owner: row.user_id,',
     tests: vitest('apps/server/src/features/swap/swap.test.ts'),
   },
@@ -66,7 +66,7 @@ export const faults = [
     name: 'anonymous-removed-together',
     description:
       'All anonymous requests of a member disappear at the same moment, which links them.',
-    file: 'apps/server/src/features/prayer-requests/scheduled-changes.sql.ts',
+    file: 'apps/server/src/features/prayer-requests/visibility-changes.sql.ts',
     from: 'const dueTimes = requestIds.map(() => new Date(at.getTime() + randomInt(withinMs)));',
     to: `const dueAt = new Date(at.getTime() + randomInt(withinMs));
   const dueTimes = requestIds.map(() => dueAt);`,

@@ -86,7 +86,7 @@ export const faults = [
     name: 'deleted-text-in-stored-response',
     description:
       'The text of a deleted request remains in the stored response of its idempotency key.',
-    file: 'apps/server/src/features/prayer-requests/soft-delete-request.ts',
+    file: 'apps/server/src/features/prayer-requests/change-request.ts',
     from: '{ ...ERASED_CONTENT, newestUpdate: null }',
     to: '{ newestUpdate: null }',
     tests: vitest('apps/server/src/features/prayer-requests/soft-delete-request.test.ts'),

@@ -13,7 +13,7 @@ export const faults = [
   {
     name: 'feed-skips-equal-times',
     description: 'The feed skips requests with equal times between two pages.',
-    file: 'apps/server/src/features/prayer-requests/deep-page.sql.ts',
+    file: 'apps/server/src/features/prayer-requests/prayer-requests.sql.ts',
     from: '(r.created_at, r.id) < (viewer.created_at, viewer.id)',
     to: 'r.created_at < viewer.created_at',
     tests: vitest('apps/server/src/features/prayer-requests/feed-pages.test.ts'),
@@ -47,8 +47,8 @@ export const faults = [
     name: 'deleted-among-own',
     description: 'A deleted request remains in the own list.',
     file: 'apps/server/src/features/prayer-requests/prayer-requests.sql.ts',
-    from: "const OWN = 'r.user_id = $1 and not r.deleted and not r.archived';",
-    to: "const OWN = 'r.user_id = $1 and not r.archived';",
+    from: "mine: 'r.user_id = $1 and not r.deleted and not r.archived',",
+    to: "mine: 'r.user_id = $1 and not r.archived',",
     tests: vitest('apps/server/src/features/prayer-requests/list-requests.test.ts'),
   },
   {
@@ -62,7 +62,7 @@ export const faults = [
   {
     name: 'own-card-in-swap',
     description: 'The swap selects the member’s own request.',
-    file: 'apps/server/src/features/swap/candidates.sql.ts',
+    file: 'apps/server/src/features/swap/swap.sql.ts',
     from: `return \`r.user_id is distinct from \${viewer}
   and not exists (select from completions`,
     to: 'return `not exists (select from completions',
@@ -71,7 +71,7 @@ export const faults = [
   {
     name: 'prayed-card-in-swap',
     description: 'The swap selects a request that the member has prayed for.',
-    file: 'apps/server/src/features/swap/candidates.sql.ts',
+    file: 'apps/server/src/features/swap/swap.sql.ts',
     from: `  and not exists (select from completions c where c.request_id = r.id and c.user_id = \${viewer} offset 0)
 `,
     to: '',
@@ -80,9 +80,9 @@ export const faults = [
   {
     name: 'same-card-twice-in-swap',
     description: 'The swap contains the same request on two cards.',
-    file: 'apps/server/src/features/swap/swap-pool.sql.ts',
-    from: "${firstOf(9, SAMPLING_KEY, 'r.id is distinct from popular.id')} support on true",
-    to: '${firstOf(9, SAMPLING_KEY)} support on true',
+    file: 'apps/server/src/features/swap/swap.sql.ts',
+    from: "firstOf('Support', SAMPLING_KEY, 'r.id is distinct from popular.id')",
+    to: "firstOf('Support', SAMPLING_KEY)",
     tests: vitest('apps/server/src/features/swap/swap.test.ts'),
   },
   {
@@ -99,15 +99,15 @@ export const faults = [
   {
     name: 'first-page-without-own-mark',
     description: 'The first page shows an author their own request as another member’s.',
-    file: 'apps/server/src/features/prayer-requests/read-first-page.ts',
+    file: 'apps/server/src/features/prayer-requests/first-page.ts',
     from: 'const isOwnOrMarked = row.user_id === viewer.id || isMarked;',
     to: 'const isOwnOrMarked = isMarked;',
-    tests: vitest('apps/server/src/features/prayer-requests/read-first-page.test.ts'),
+    tests: vitest('apps/server/src/features/prayer-requests/first-page.test.ts'),
   },
   {
     name: 'first-page-shows-hidden-author',
     description: 'The first page contains requests of a muted member.',
-    file: 'apps/server/src/features/prayer-requests/read-first-page.ts',
+    file: 'apps/server/src/features/prayer-requests/first-page.ts',
     from: 'return row.anonymous || row.user_id === null || !muted?.includes(row.user_id);',
     to: 'return true;',
     tests: vitest('apps/server/src/features/mutes/mutes.test.ts'),

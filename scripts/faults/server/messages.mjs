@@ -129,9 +129,9 @@ export const faults = [
   {
     name: 'reminded-twice-a-day',
     description: 'A member who changes the hour of the reminder gets a second one on the same day.',
-    file: 'apps/server/src/features/saved-prayers/send-reminders.ts',
-    from: 'nextAt: nextReminder(now, { hour, timeZone, skipDate: lastOn }),\n    lastOn,',
-    to: 'nextAt: nextReminder(now, { hour, timeZone, skipDate: lastOn }),\n    lastOn: row.last_on,',
+    file: 'apps/server/src/features/saved-prayers/reminders.ts',
+    from: '.set({ next_at, last_on })',
+    to: '.set({ next_at, last_on: row.last_on })',
     tests: vitest('apps/server/src/features/saved-prayers/reminder.test.ts'),
   },
 ];

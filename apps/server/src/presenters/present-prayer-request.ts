@@ -1,5 +1,5 @@
 import { ANONYMOUS_OWNER, mapReactions } from '@prayer-swap/shared/prayer-requests/choices';
-import type { EmojiCounts, PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { truncateText } from '@prayer-swap/shared/prayer-requests/text';
 import type { RequestUpdate } from '@prayer-swap/shared/updates/schemas';
 import type { Db } from '../db/database.ts';
@@ -7,8 +7,13 @@ import { reactionCountColumn } from '../db/reaction-counts.ts';
 import { pickContent } from '../db/request-content.ts';
 import { notFound } from '../errors/http-error.ts';
 import { getAbilities } from '../policies/abilities.ts';
-import type { CounterRow, PrayerRequestRow, UpdateRow } from '../queries/prayer-requests.sql.ts';
-import { selectPrayerRequest } from '../queries/prayer-requests.sql.ts';
+import {
+  NO_ENGAGEMENT,
+  type PrayerRequestRow,
+  type SharedRequestRow,
+  selectPrayerRequest,
+  type UpdateRow,
+} from '../queries/prayer-requests.sql.ts';
 import type { Viewer } from '../queries/viewer.ts';
 
 /** @throws HttpError 404 when it does not exist or the member cannot see it */
@@ -36,27 +41,20 @@ export function presentPrayerRequest(
     ownerIsAdmin: isNamed && row.owner_admin,
     isOwner,
     totalCompleted: row.completed_count,
-    emojiCounts: presentEmojiCounts(row),
+    emojiCounts: mapReactions((emoji) => row[reactionCountColumn(emoji)]),
     answered: row.answered,
     updateCount: row.update_count,
     newestUpdate: row.newest_update && presentUpdate(row.newest_update),
     userReactedEmoji: row.reacted_emoji,
     userCompleted: row.completed,
     userPrayingFor: row.saved,
-    can: getAbilities({
-      isOwner,
-      isNamed,
-      type: row.type,
-      answered: row.answered,
-      status: row.status,
-      archived: row.archived,
-      viewerIsAdmin: viewer.admin,
-    }),
+    can: getAbilities({ ...row, isOwner, isNamed, viewerIsAdmin: viewer.admin }),
   };
 }
 
-export function presentEmojiCounts(row: CounterRow): EmojiCounts {
-  return mapReactions((emoji) => row[reactionCountColumn(emoji)]);
+/** Presents a request to every viewer who is neither its owner nor an admin nor engaged with it. */
+export function presentToUnrelated(row: SharedRequestRow): PrayerRequest {
+  return presentPrayerRequest({ ...row, ...NO_ENGAGEMENT }, { id: '', admin: false });
 }
 
 export function presentUpdate({ id, text, answered, created_at }: UpdateRow): RequestUpdate {

@@ -1,41 +1,104 @@
 import type { Config } from '../config/config.ts';
-import type { CoalescingCache } from '../db/coalescing-cache.ts';
+import { coalescingCache } from '../db/coalescing-cache.ts';
+import { createBatcher } from '../db/create-batcher.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { memoizePerDb } from '../db/memoize-per-db.ts';
+import { statement } from '../db/statement.ts';
 import type { DeferredAuth } from './deferred-auth.ts';
 import type { Session, ViewerRow } from './viewer.ts';
+
+type FirstPageContext = {
+  db: Db;
+  config: Pick<Config, 'firstPageMaxAgeMs'>;
+  live: { evict(tx: Tx): void; onEvict(listener: () => void): void };
+};
 
 /**
  * Columns of the viewer's part: the viewer, and whether the cached page includes their last write.
  */
 export type FreshnessRow = ViewerRow & { is_up_to_date: boolean };
 
-/** Column over `users u`. `as_of` is the page's `FIRST_PAGE_SNAPSHOT`. */
+/** Column over `users u`. `asOf` is the snapshot of the page. */
 export function isUpToDateSql(asOf: string): string {
   return `coalesce(u.acted_in < ${asOf}::xid8, true) as is_up_to_date`;
 }
 
-/** Every transaction before this id has ended, so the page includes its writes. */
-export const FIRST_PAGE_SNAPSHOT =
-  '(select pg_snapshot_xmin(pg_current_snapshot())::text as as_of) snapshot';
-
-type FirstPage<View> = {
-  /** @returns the viewer's own part of the page; undefined for an invalid session */
-  viewOf(session: Session): Promise<View | undefined>;
-};
+/**
+ * Declares the statement of a first page for all members. `asOf` is its snapshot: every transaction
+ * before this id has ended, so the page includes its writes.
+ *
+ * @param rows SQL of the rows `r`, sorted by `order`
+ */
+export function firstPageStatement<Parameters extends unknown[], Row extends { id: string }>(
+  name: string,
+  { rows, order }: { rows: string; order: string },
+) {
+  type SnapshotRow = { as_of: string } & (Row | { id: null });
+  const select = statement<Parameters, SnapshotRow>(
+    name,
+    `select snapshot.as_of, r.*
+     from (select pg_snapshot_xmin(pg_current_snapshot())::text as as_of) snapshot
+       left join (${rows}) r on true
+     order by ${order}`,
+  );
+  return async (db: Db, ...parameters: Parameters): Promise<{ asOf: string; rows: Row[] }> => {
+    const found = await select(db, ...parameters);
+    const [first] = found;
+    if (!first) throw new Error('A first page is at least its snapshot');
+    return { asOf: first.as_of, rows: found.filter((row) => row.id !== null) };
+  };
+}
 
 /**
- * Returns the shared first page, slightly stale at most, with the viewer's own part. If it lacks
- * the viewer's last write, a fresh page is read.
+ * Caches a first page for all members until `evictFirstPage` or its maximum age.
+ *
+ * @param load reads the page; `selectViews` returns the viewers' own parts in the order of the
+ *   sessions, undefined for an invalid one
+ * @returns a function that reads the page, slightly stale at most, and the viewer's own part. If it
+ *   lacks the viewer's last write, a fresh page is read.
  */
-export async function getFirstPage<Shared, View extends FreshnessRow>(
-  cache: CoalescingCache<Shared & FirstPage<View>>,
-  { deps, session, authenticate }: DeferredAuth<{ config: Pick<Config, 'firstPageMaxAgeMs'> }>,
+export function sharedFirstPage<Context extends FirstPageContext, Page, View extends FreshnessRow>(
+  load: (deps: Context) => Promise<{
+    page: Page;
+    selectViews: (sessions: Session[]) => Promise<(View | undefined)[]>;
+  }>,
 ) {
-  let firstPage = await cache.recent(deps.config.firstPageMaxAgeMs);
-  let view = await firstPage.viewOf(session);
-  const viewer = await authenticate(view);
-  if (view?.is_up_to_date === false) {
-    firstPage = await cache.fresh();
-    view = await firstPage.viewOf(session);
-  }
-  return { viewer, firstPage, view };
+  const cacheOf = memoizePerDb((deps: Context) => {
+    const cache = coalescingCache(async () => {
+      const { page, selectViews } = await load(deps);
+      return { page, viewOf: createBatcher(selectViews) };
+    });
+    deps.live.onEvict(cache.evict);
+    return cache;
+  });
+  return async ({ deps, session, authenticate }: DeferredAuth<Context>) => {
+    const cache = cacheOf(deps);
+    let { page, viewOf } = await cache.recent(deps.config.firstPageMaxAgeMs);
+    let view = await viewOf(session);
+    const viewer = await authenticate(view);
+    if (view?.is_up_to_date === false) {
+      ({ page, viewOf } = await cache.fresh());
+      view = await viewOf(session);
+    }
+    return { viewer, page, view };
+  };
+}
+
+/**
+ * Evicts every cached first page after the commit: on this server before the response, on the
+ * others by a message. Every transaction that hides, deletes or changes content of a first page
+ * calls it. New requests, counters and reactions do not.
+ *
+ * @param tx started by `withTransaction()`
+ */
+export function evictFirstPage(tx: Tx, { live }: Pick<FirstPageContext, 'live'>): void {
+  live.evict(tx);
+}
+
+const COMMA = Buffer.from(',');
+
+/** Concatenates the cached JSON of the items of a page. */
+export function concatJson(start: string, items: Buffer[], end: string): Buffer {
+  const separated = items.flatMap((item) => [COMMA, item]).slice(1);
+  return Buffer.concat([Buffer.from(start), ...separated, Buffer.from(end)]);
 }

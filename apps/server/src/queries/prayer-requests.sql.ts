@@ -24,14 +24,8 @@ export const NO_COUNTS: CounterRow = { completed_count: 0, ...NO_REACTIONS };
 /** An update in PostgreSQL's JSON format. */
 export type UpdateRow = { id: string; text: string; answered: boolean; created_at: string };
 
-/** Expression over a row `r` of requests. Runs the subquery only when an update exists. */
-export const NEWEST_UPDATE = `case when r.update_count > 0 then (
-        select json_build_object('id', u.id, 'text', u.text, 'answered', u.answered, 'created_at', u.created_at)
-        from request_updates u where u.request_id = r.id
-        order by u.created_at desc, u.id desc limit 1) end`;
-
-/** A request with its author and the viewer's engagement. */
-export type PrayerRequestRow = RequestContent &
+/** A request with its author: what every list and card shows, the same for each viewer. */
+export type SharedRequestRow = RequestContent &
   CounterRow & {
     id: string;
     /** Null for an anonymous request whose author deleted the account. */
@@ -46,33 +40,49 @@ export type PrayerRequestRow = RequestContent &
     /** Null when the author deleted the account. */
     owner_username: string | null;
     owner_admin: boolean;
-    reacted_emoji: ReactionEmoji | null;
-    completed: boolean;
-    saved: boolean;
   };
 
-/** Columns of a selected row `r` for every list. */
-export const PRAYER_REQUEST_COLUMNS = `r.id, r.user_id, ${contentSql('r')}, r.archived, r.status,
-      r.created_at, r.edited_at, ${COUNTER_COLUMNS}, r.answered, r.update_count, ${NEWEST_UPDATE} as newest_update`;
+/** A request with its author and the viewer's engagement. */
+export type PrayerRequestRow = SharedRequestRow & {
+  reacted_emoji: ReactionEmoji | null;
+  completed: boolean;
+  saved: boolean;
+};
+
+export const NO_ENGAGEMENT = { reacted_emoji: null, completed: false, saved: false };
 
 /**
- * Joins author and viewer to the selected rows of a page, not to the whole table. `offset 0` makes
- * the planner look up the viewer's completions for these rows instead of reading them all.
+ * Joins the author to the selected rows of requests, not to the whole table.
+ *
+ * @param columns further columns, each after a comma
+ */
+export function withAuthor(chosen: string, columns = ''): string {
+  return `select r.id, r.user_id, ${contentSql('r')}, r.archived, r.status, r.created_at, r.edited_at,
+      ${COUNTER_COLUMNS}, r.answered, r.update_count,
+      -- Runs the subquery only when an update exists.
+      case when r.update_count > 0 then (
+        select json_build_object('id', u.id, 'text', u.text, 'answered', u.answered, 'created_at', u.created_at)
+        from request_updates u where u.request_id = r.id
+        order by u.created_at desc, u.id desc limit 1) end as newest_update,
+      case when author.status <> 'Deleted' then author.username end as owner_username,
+      coalesce(author.admin, false) as owner_admin${columns}
+    from (${chosen}) r left join users author on author.id = r.user_id`;
+}
+
+/**
+ * Adds the viewer's engagement. `offset 0` makes the planner look up the viewer's completions for
+ * these rows instead of reading them all.
  */
 export function withAuthorAndViewer(
   chosen: string,
   order: string,
-  viewer = '$1',
-  columns = PRAYER_REQUEST_COLUMNS,
+  { viewer = '$1', columns = '' } = {},
 ): string {
-  return `select ${columns},
-      case when author.status <> 'Deleted' then author.username end as owner_username,
-      coalesce(author.admin, false) as owner_admin,
+  const engagement = `,
       (select x.emoji from reactions x where x.request_id = r.id and x.user_id = ${viewer}) as reacted_emoji,
       exists (select from completions c where c.request_id = r.id and c.user_id = ${viewer} offset 0) as completed,
-      exists (select from saved_prayers p where p.request_id = r.id and p.user_id = ${viewer} offset 0) as saved
-    from (${chosen}) r left join users author on author.id = r.user_id
-    order by ${order}`;
+      exists (select from saved_prayers p where p.request_id = r.id and p.user_id = ${viewer} offset 0) as saved`;
+  return `${withAuthor(chosen, engagement + columns)} order by ${order}`;
 }
 
 export const NEWEST_ORDER = 'r.created_at desc, r.id desc';

@@ -63,8 +63,8 @@ export const TYPICAL: Record<string, TypicalQuery> = {
     values: [...SESSIONS, '1', ...CANDIDATES, ...CANDIDATES, ...CANDIDATES],
     buffers: 200,
   },
-  swap: { values: [ME, ago(7)], buffers: 400 },
-  'swap-thorough': { values: [ME, ago(7), 'Support', REQUEST], buffers: 1000 },
+  swap: { values: [ago(7), ME], buffers: 400 },
+  'swap-thorough': { values: [ago(7), ME, 'Support', REQUEST], buffers: 1000 },
   'mutation-react': {
     values: [...mutationParameters(), REQUESTS, ['heart', 'star']],
     buffers: 400,

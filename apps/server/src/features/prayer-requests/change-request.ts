@@ -2,8 +2,11 @@ import type {
   PrayerRequest,
   requestChangeSchema,
 } from '@prayer-swap/shared/prayer-requests/schemas';
+import { sql, type Updateable } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../db/database.ts';
+import { ERASED_CONTENT } from '../../db/request-content.ts';
+import type { Tables } from '../../db/tables.ts';
 import { withIdempotencyKey } from '../../db/with-idempotency-key.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { conflict } from '../../errors/http-error.ts';
@@ -11,13 +14,12 @@ import type { Deps } from '../../http/deps.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { isUnderModeration } from '../../policies/abilities.ts';
 import { getPrayerRequest } from '../../presenters/present-prayer-request.ts';
-import { evictFirstPage } from '../../queries/first-page-cache.ts';
+import { evictFirstPage } from '../../queries/first-page.ts';
 import { lockOwnPrayerRequest } from '../../queries/prayer-requests.sql.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 
-type ChangeRequestInput = {
-  viewer: Viewer;
-  id: string;
+type OwnRequest = { viewer: Viewer; id: string };
+type ChangeRequestInput = OwnRequest & {
   change: z.output<typeof requestChangeSchema>;
   idempotencyKey: string | null;
 };
@@ -36,22 +38,65 @@ export function changeRequest(
     await assertActiveMember(tx, viewer.id);
     const payload = { requestId: id, ...change };
     return withIdempotencyKey(tx, { memberId: viewer.id, key, payload, now }, async () => {
+      const { text, archived } = change;
       const own = await lockOwnPrayerRequest(tx, { viewer, id });
-      if (change.text !== undefined && change.text !== own.text) {
+      if (text !== undefined && text !== own.text) {
         if (isUnderModeration(own.status)) throw conflict('requests.under-review');
-        await update(tx, id, { text: change.text, edited_at: now });
+        await update(tx, id, { text, edited_at: now });
       }
-      if (change.archived !== undefined) await update(tx, id, { archived: change.archived });
+      if (archived !== undefined) await update(tx, id, { archived });
       evictFirstPage(tx, deps);
       return getPrayerRequest(tx, viewer, id);
     });
   });
 }
 
-async function update(
+/**
+ * Turns one's own answered request into a Celebration. Its age, prayers and awards do not change.
+ *
+ * @throws HttpError 404 or 403 if it is not the member's, 409 if it is a Celebration already, is
+ *   not answered, is archived or in moderation
+ */
+export function celebrateRequest(deps: Deps, { viewer, id }: OwnRequest): Promise<PrayerRequest> {
+  return withTransaction(deps.db, async (tx) => {
+    await assertActiveMember(tx, viewer.id);
+    const { status, type, archived, answered } = await lockOwnPrayerRequest(tx, { viewer, id });
+    if (isUnderModeration(status)) throw conflict('requests.under-review');
+    if (type === 'Celebration') throw conflict('updates.already-celebration');
+    if (archived) throw conflict('requests.archived');
+    if (!answered) throw conflict('updates.not-answered');
+    await update(tx, id, { type: 'Celebration' });
+    evictFirstPage(tx, deps);
+    return getPrayerRequest(tx, viewer, id);
+  });
+}
+
+/** Deletes one's own request. @throws HttpError 404 or 403 if it is not the member's */
+export function deleteRequest(deps: Deps, { viewer, id }: OwnRequest): Promise<void> {
+  return withTransaction(deps.db, async (tx) => {
+    await assertActiveMember(tx, viewer.id);
+    await lockOwnPrayerRequest(tx, { viewer, id });
+    await softDeleteRequest(tx, { requestId: id, ownerId: viewer.id }, deps);
+  });
+}
+
+/**
+ * Removes a request from every list. Its row remains for the counts of those who prayed; its text
+ * remains until the retention ends (`jobs/apply-retention.ts`).
+ */
+export async function softDeleteRequest(
   tx: Tx,
-  id: string,
-  columns: { text: string; edited_at: Date } | { archived: boolean },
+  { requestId, ownerId }: { requestId: string; ownerId: string | null },
+  deps: Deps,
 ): Promise<void> {
+  evictFirstPage(tx, deps);
+  await update(tx, requestId, { deleted: true, deleted_at: deps.now() });
+  // The stored idempotency response contains the text too.
+  const erased = JSON.stringify({ ...ERASED_CONTENT, newestUpdate: null });
+  await sql`update idempotency_keys set answer = answer || ${erased}::jsonb
+    where user_id = ${ownerId} and answer ->> 'id' = ${requestId}`.execute(tx);
+}
+
+async function update(tx: Tx, id: string, columns: Updateable<Tables['requests']>): Promise<void> {
   await tx.updateTable('requests').set(columns).where('id', '=', id).execute();
 }

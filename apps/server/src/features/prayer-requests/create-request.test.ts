@@ -9,7 +9,7 @@ import {
   withoutRouteLimits,
 } from '../../../test/harness.ts';
 import { CONTENT_COLUMNS } from '../../db/request-content.ts';
-import { exportRequests } from './data-export.ts';
+import { exportRequests } from './prayer-requests.sql.ts';
 
 let server: TestServer;
 let amira: TestMember;

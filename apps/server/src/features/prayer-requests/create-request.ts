@@ -3,9 +3,11 @@ import type {
   PrayerRequest,
   requestCreationSchema,
 } from '@prayer-swap/shared/prayer-requests/schemas';
+import { HOUR, MINUTE } from '@prayer-swap/shared/time';
 import type * as z from 'zod/mini';
 import { ERASED_CONTENT } from '../../db/request-content.ts';
-import { forbidden, HttpError } from '../../errors/http-error.ts';
+import { statement } from '../../db/statement.ts';
+import { conflict, forbidden, HttpError, tooManyRequests } from '../../errors/http-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { runCreate } from '../../mutations/create.sql.ts';
 import {
@@ -14,9 +16,12 @@ import {
   publishAward,
 } from '../../mutations/execute-mutation.ts';
 import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
-import { NO_COUNTS, selectPrayerRequest } from '../../queries/prayer-requests.sql.ts';
+import {
+  NO_COUNTS,
+  NO_ENGAGEMENT,
+  selectPrayerRequest,
+} from '../../queries/prayer-requests.sql.ts';
 import { isAdminWithoutTwoFactor } from '../../queries/two-factor.ts';
-import { postingLimitError, postingLimits } from './posting-limit.ts';
 
 /**
  * Posts a request. Prompts do not count towards the posting limits.
@@ -28,22 +33,21 @@ export async function createRequest(
   actor: MutationContext<Deps>,
   input: z.output<typeof requestCreationSchema>,
 ): Promise<PrayerRequest> {
-  const { at } = actor.session;
+  const { deps, session } = actor;
   const isPrompt = input.type === 'Prompt';
   if (isPrompt) await requireTwoFactor(actor);
-  const createdAt = isPrompt ? new Date(at.getTime() + PROMPT_AHEAD_MS) : at;
+  const createdAt = isPrompt ? new Date(session.at.getTime() + PROMPT_AHEAD_MS) : session.at;
+  const { postsPerTenMinutes, postsPerDay } = deps.config.limits;
   const { viewer, response, applied } = await executeMutation(runCreate, actor, {
-    input: { ...input, createdAt, ...postingLimits(actor.deps.config) },
+    input: { ...input, createdAt, postsPerTenMinutes, postsPerDay },
     payload: input,
     toError: async (_row, viewer) =>
       isPrompt
         ? new HttpError(403, 'requests.prompt-admins-only')
-        : postingLimitError(actor.deps, viewer.id, at),
+        : postingLimitError(deps, viewer.id, session.at),
   });
-  if (applied) publishAward(actor.deps, 'Create', applied);
-  const stored = applied
-    ? undefined
-    : await selectPrayerRequest(actor.deps.db, viewer, response.id);
+  if (applied) publishAward(deps, 'Create', applied);
+  const stored = applied ? undefined : await selectPrayerRequest(deps.db, viewer, response.id);
   return presentPrayerRequest(
     stored ?? {
       id: response.id,
@@ -61,9 +65,7 @@ export async function createRequest(
       ...NO_COUNTS,
       owner_username: viewer.username,
       owner_admin: viewer.admin,
-      reacted_emoji: null,
-      completed: false,
-      saved: false,
+      ...NO_ENGAGEMENT,
     },
     viewer,
   );
@@ -76,4 +78,27 @@ async function requireTwoFactor({ deps, memberId, session }: MutationContext<Dep
   if (await isAdminWithoutTwoFactor(deps.db, { id: memberId, tokenHash })) {
     throw forbidden('error.second-factor-required');
   }
+}
+
+const nextPost = statement<[string, Date, number, number], { next_post_at: Date | null }>(
+  'next-post',
+  'select next_post_at($1::uuid, $2::timestamptz, $3::integer, $4::integer)',
+);
+
+/** Returns when the member can post again: in minutes below an hour, otherwise in hours. */
+async function postingLimitError(
+  { db, config: { limits } }: Deps,
+  memberId: string,
+  now: Date,
+): Promise<HttpError> {
+  const { postsPerTenMinutes, postsPerDay } = limits;
+  const [row] = await nextPost(db, memberId, now, postsPerTenMinutes, postsPerDay);
+  // The limit was freed between the two statements; the client's retry succeeds.
+  if (!row?.next_post_at) return conflict('error.conflict');
+  const retryAfterMs = row.next_post_at.getTime() - now.getTime();
+  const minutes = Math.ceil(retryAfterMs / MINUTE);
+  if (minutes < 60)
+    return tooManyRequests('requests.post-again-minutes', { retryAfterMs, values: { minutes } });
+  const hours = Math.ceil(retryAfterMs / HOUR);
+  return tooManyRequests('requests.post-again-hours', { retryAfterMs, values: { hours } });
 }

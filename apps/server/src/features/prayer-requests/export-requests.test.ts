@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMember, createPrayerRequest } from '../../../test/factories.ts';
 import { createTestServer } from '../../../test/harness.ts';
-import { exportRequests } from './data-export.ts';
+import { exportRequests } from './prayer-requests.sql.ts';
 
 /** The account itself, a moment of the retention, and a sum of exported counters. */
 const NOT_EXPORTED = ['deleted_at', 'popularity', 'user_id'];

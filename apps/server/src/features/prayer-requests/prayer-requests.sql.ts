@@ -1,29 +1,35 @@
 import { FEED_PAGE_SIZE, POPULAR_CAP } from '@prayer-swap/shared/prayer-requests/limits';
 import type { Db } from '../../db/database.ts';
-import { NEWEST as BEGINNING, type Cursor } from '../../db/page.ts';
+import type { Cursor } from '../../db/page.ts';
+import { REACTION_COUNT_COLUMNS } from '../../db/reaction-counts.ts';
+import { CONTENT_COLUMNS } from '../../db/request-content.ts';
 import { statement } from '../../db/statement.ts';
-import { visibleTo } from '../../policies/visibility.ts';
+import { rankedVisibleTo, visibleTo } from '../../policies/visibility.ts';
 import {
   NEWEST_ORDER,
   type PrayerRequestRow,
   withAuthorAndViewer,
 } from '../../queries/prayer-requests.sql.ts';
+import {
+  activeSessionSql,
+  type Session,
+  sessionParams,
+  VIEWER_ALIASES,
+  VIEWER_COLUMNS,
+  type ViewerRow,
+} from '../../queries/viewer.ts';
 
-export const MOST_POPULAR = 'r.popularity desc, r.created_at desc, r.id desc';
+const MOST_POPULAR = 'r.popularity desc, r.created_at desc, r.id desc';
 /** One more row than a page, to detect a next page. */
-export const PAGE_AND_ONE = FEED_PAGE_SIZE + 1;
-const OWN = 'r.user_id = $1 and not r.deleted and not r.archived';
-const OWN_ARCHIVED = 'r.user_id = $1 and not r.deleted and r.archived';
+const PAGE_AND_ONE = FEED_PAGE_SIZE + 1;
 
 /** The owner scope of a list. */
-export type FeedScope = 'community' | OwnScope;
-export type OwnScope = 'mine' | 'archived';
-
-const CONDITION: Record<FeedScope, string> = {
+const CONDITION = {
   community: visibleTo('$1'),
-  mine: OWN,
-  archived: OWN_ARCHIVED,
+  mine: 'r.user_id = $1 and not r.deleted and not r.archived',
+  archived: 'r.user_id = $1 and not r.deleted and r.archived',
 };
+export type FeedScope = keyof typeof CONDITION;
 
 function newestOf(scope: FeedScope) {
   return statement<[string, Date, string], PrayerRequestRow>(
@@ -37,36 +43,113 @@ function newestOf(scope: FeedScope) {
   );
 }
 
-function mostPopularOf(scope: OwnScope) {
+function mostPopularOf(scope: FeedScope, chosen: string) {
   return statement<[string, Date], PrayerRequestRow>(
     `feed-popular-${scope}`,
-    withAuthorAndViewer(
-      `select r.* from requests r
-       where ${CONDITION[scope]} and r.created_at > $2::timestamptz
-       order by ${MOST_POPULAR} limit ${POPULAR_CAP}`,
-      MOST_POPULAR,
-    ),
+    withAuthorAndViewer(chosen, MOST_POPULAR),
   );
 }
 
-const newest = {
+function ownMostPopularOf(scope: 'mine' | 'archived') {
+  return mostPopularOf(
+    scope,
+    `select r.* from requests r where ${CONDITION[scope]} and r.created_at > $2::timestamptz
+     order by ${MOST_POPULAR} limit ${POPULAR_CAP}`,
+  );
+}
+
+/** Up to a page plus one row, after the cursor: viewer, time, id. */
+export const selectNewest = {
   community: newestOf('community'),
   mine: newestOf('mine'),
   archived: newestOf('archived'),
 };
 
-const mostPopular = {
-  mine: mostPopularOf('mine'),
-  archived: mostPopularOf('archived'),
+/**
+ * The complete Popular list since a time. That of the community reads the ranking from the top and
+ * stops at the last row shown; the window is never read completely.
+ */
+export const selectMostPopular = {
+  community: mostPopularOf(
+    'community',
+    `select r.* from (
+       select r.id from ranking r
+       where r.created_at > $2::timestamptz and ${rankedVisibleTo('$1')}
+       order by r.score desc, r.created_at desc, r.id desc limit ${POPULAR_CAP}
+     ) top join requests r on r.id = top.id`,
+  ),
+  mine: ownMostPopularOf('mine'),
+  archived: ownMostPopularOf('archived'),
 };
 
-/** Up to a page plus one row, after the cursor or from the beginning. */
-export function selectNewest(db: Db, scope: FeedScope, viewerId: string, after: Cursor | null) {
-  const { createdAt, id } = after ?? BEGINNING;
-  return newest[scope](db, viewerId, createdAt, id);
+/** A row is a request, or null columns for an empty page, with its viewer. */
+type DeepRow = { position: number } & ViewerRow & (PrayerRequestRow | { id: null });
+
+const VIEWER_ID = 'viewer.viewer_id';
+
+const selectPages = statement<[Buffer[], Date, Date, Date[], string[]], DeepRow>(
+  'feed-new-with-session',
+  `with viewer as (
+     select input.position::int as position, input.created_at, input.id, ${VIEWER_COLUMNS}
+     from unnest($1::bytea[], $4::timestamptz[], $5::uuid[]) with ordinality
+         input (token_hash, created_at, id, position) cross join sessions s
+       join users u on ${activeSessionSql('input.token_hash')})
+   select viewer.position, ${VIEWER_ALIASES}, r.*
+   from viewer left join lateral (select row_number() over () as nth, r.* from (${withAuthorAndViewer(
+     `select r.* from requests r
+      where ${visibleTo(VIEWER_ID)} and (r.created_at, r.id) < (viewer.created_at, viewer.id)
+      order by ${NEWEST_ORDER} limit ${PAGE_AND_ONE}`,
+     NEWEST_ORDER,
+     { viewer: VIEWER_ID },
+   )}) r) r on true
+   order by viewer.position, r.nth`,
+);
+
+/**
+ * Reads several sessions and their pages in one statement.
+ *
+ * @returns in the order of `requests`; no viewer if the session is invalid
+ */
+export async function selectDeepPages(db: Db, requests: { session: Session; after: Cursor }[]) {
+  const found = await selectPages(
+    db,
+    ...sessionParams(requests.map(({ session }) => session)),
+    requests.map(({ after }) => after.createdAt),
+    requests.map(({ after }) => after.id),
+  );
+  return requests.map((_, at) => {
+    const ofPage = found.filter(({ position }) => position === at + 1);
+    const viewer: ViewerRow | undefined = ofPage[0];
+    return { viewer, rows: ofPage.filter((row) => row.id !== null) };
+  });
 }
 
-/** The complete Popular list of one's own requests. */
-export function selectOwnMostPopular(db: Db, scope: OwnScope, viewerId: string, since: Date) {
-  return mostPopular[scope](db, viewerId, since);
+/** Includes archived and deleted requests. */
+export async function exportRequests(db: Db, memberId: string): Promise<Record<string, unknown>> {
+  return {
+    requests: await db
+      .selectFrom('requests')
+      .select([
+        'id',
+        ...CONTENT_COLUMNS,
+        'status',
+        'archived',
+        'deleted',
+        'withheld',
+        'reinstatement_count',
+        'created_at',
+        'edited_at',
+        'answered',
+        'first_prayed_at',
+        'update_count',
+        'flagged_at',
+        'reinstated_at',
+        'completed_count',
+        ...REACTION_COUNT_COLUMNS,
+        'flag_count',
+      ])
+      .where('user_id', '=', memberId)
+      .orderBy('created_at')
+      .execute(),
+  };
 }

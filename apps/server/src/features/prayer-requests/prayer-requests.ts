@@ -14,16 +14,23 @@ import { READS, WRITES } from '../../http/rate-limits.ts';
 import { deferredAuthRoute, route } from '../../http/route.ts';
 import { LONG_BODY_BYTES } from '../../http/server-limits.ts';
 import { getPrayerRequest } from '../../presenters/present-prayer-request.ts';
-import { evictFirstPage } from '../../queries/first-page-cache.ts';
-import { applyVisibilityChanges } from './apply-visibility-changes.ts';
-import { celebrateRequest } from './celebrate-request.ts';
-import { changeRequest } from './change-request.ts';
-import { hideRequests, removeRequestsOf, showRequests } from './change-visibility.ts';
+import { evictFirstPage } from '../../queries/first-page.ts';
+import {
+  celebrateRequest,
+  changeRequest,
+  deleteRequest,
+  softDeleteRequest,
+} from './change-request.ts';
 import { createRequest } from './create-request.ts';
-import { exportRequests } from './data-export.ts';
-import { deleteRequest } from './delete-request.ts';
 import { listRequests } from './list-requests.ts';
-import { removeOrphan, softDeleteRequest } from './soft-delete-request.ts';
+import { exportRequests } from './prayer-requests.sql.ts';
+import {
+  applyVisibilityChanges,
+  hideRequests,
+  removeOrphan,
+  removeRequestsOf,
+  showRequests,
+} from './visibility-changes.ts';
 
 async function evictFirstPageOn(tx: Tx, _event: DomainEvent, deps: Deps): Promise<void> {
   evictFirstPage(tx, deps);

@@ -2,19 +2,36 @@ import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
 import {
   reminderChangeSchema,
   reminderSchema,
+  SAVED_PRAYERS_PAGE_SIZE,
   savedPrayerPageSchema,
   savedPrayersQuerySchema,
 } from '@prayer-swap/shared/saved-prayers/schemas';
+import type { Db } from '../../db/database.ts';
+import { decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
+import { forbidden, notFound } from '../../errors/http-error.ts';
+import type { Deps } from '../../http/deps.ts';
 import type { Feature } from '../../http/feature.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import { changeReminder, readReminder } from './change-reminder.ts';
-import { exportSavedPrayers } from './data-export.ts';
-import { listSavedPrayers } from './list-saved-prayers.ts';
-import { deleteReminder } from './reminders.sql.ts';
-import { removeSavedPrayer, savePrayer } from './save-prayer.ts';
-import { deleteSavedPrayersInvolving, deleteSavedPrayersOfRequest } from './saved-prayers.sql.ts';
-import { sendReminders } from './send-reminders.ts';
+import { assertActiveMember } from '../../mutations/assert-active-member.ts';
+import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
+import type { Viewer } from '../../queries/viewer.ts';
+import {
+  changeReminder,
+  deleteReminder,
+  readReminder,
+  selectReminder,
+  sendReminders,
+} from './reminders.ts';
+import {
+  deleteSavedPrayer,
+  deleteSavedPrayersInvolving,
+  deleteSavedPrayersOfRequest,
+  insertSavedPrayer,
+  selectSavedPrayers,
+  selectTarget,
+} from './saved-prayers.sql.ts';
 
 export const savedPrayers: Feature = {
   name: 'saved-prayers',
@@ -28,8 +45,7 @@ export const savedPrayers: Feature = {
       limit: READS,
       query: savedPrayersQuerySchema,
       response: { status: 200, body: savedPrayerPageSchema },
-      handler: ({ deps, viewer, query }) =>
-        listSavedPrayers(deps, { viewer, cursor: query.cursor }),
+      handler: ({ deps, viewer, query }) => listSavedPrayers(deps, viewer, query.cursor),
     }),
     route({
       method: 'POST',
@@ -40,7 +56,7 @@ export const savedPrayers: Feature = {
       limit: WRITES,
       params: idParamsSchema,
       response: { status: 204 },
-      handler: ({ deps, viewer, params }) => savePrayer(deps, { viewer, requestId: params.id }),
+      handler: ({ deps, viewer, params }) => savePrayer(deps, viewer, params.id),
     }),
     route({
       method: 'DELETE',
@@ -51,8 +67,7 @@ export const savedPrayers: Feature = {
       limit: WRITES,
       params: idParamsSchema,
       response: { status: 204 },
-      handler: ({ deps, viewer, params }) =>
-        removeSavedPrayer(deps, { viewer, requestId: params.id }),
+      handler: ({ deps, viewer, params }) => removeSavedPrayer(deps, viewer, params.id),
     }),
     route({
       method: 'GET',
@@ -86,3 +101,47 @@ export const savedPrayers: Feature = {
   exportData: exportSavedPrayers,
   jobHandlers: { remind: sendReminders },
 };
+
+/** The member's saved prayers that are still visible, newest first. */
+async function listSavedPrayers({ db }: Deps, viewer: Viewer, cursor = '') {
+  const { createdAt, id } = decodeCursor(cursor) ?? NEWEST;
+  const rows = await selectSavedPrayers(db, viewer.id, createdAt, id);
+  const keyed = rows.map((row) => ({ row, id: row.id, created_at: row.saved_at }));
+  const { items, nextCursor } = pageFrom(keyed, SAVED_PRAYERS_PAGE_SIZE);
+  return { items: items.map(({ row }) => presentPrayerRequest(row, viewer)), nextCursor };
+}
+
+/**
+ * Saves a request to the member's list. Idempotent. @throws HttpError 403 for one's own request,
+ * 404 if it is not visible
+ */
+function savePrayer({ db, now }: Deps, { id }: Viewer, requestId: string): Promise<void> {
+  return withTransaction(db, async (tx) => {
+    await assertActiveMember(tx, id);
+    const [target] = await selectTarget(tx, requestId, id);
+    if (target?.own) throw forbidden('praying-for.own');
+    if (!target?.visible) throw notFound('requests.not-found');
+    await insertSavedPrayer(tx, { user_id: id, request_id: requestId, created_at: now() });
+  });
+}
+
+/** Deletes a saved prayer. @throws HttpError 404 if it is not on the list */
+function removeSavedPrayer({ db }: Deps, { id }: Viewer, requestId: string): Promise<void> {
+  return withTransaction(db, async (tx) => {
+    await assertActiveMember(tx, id);
+    const isDeleted = await deleteSavedPrayer(tx, { user_id: id, request_id: requestId });
+    if (!isDeleted) throw notFound();
+  });
+}
+
+async function exportSavedPrayers(db: Db, memberId: string): Promise<Record<string, unknown>> {
+  return {
+    saved_prayers: await db
+      .selectFrom('saved_prayers')
+      .select(['request_id', 'created_at'])
+      .where('user_id', '=', memberId)
+      .orderBy('created_at')
+      .execute(),
+    prayer_reminders: await selectReminder(db, memberId).execute(),
+  };
+}

@@ -1,10 +1,10 @@
+import { SWAP_TYPES } from '@prayer-swap/shared/swap/schemas';
 import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCompletion, createMember, createPrayerRequest } from '../../../test/factories.ts';
 import { createTestServer, type TestMember, type TestServer } from '../../../test/harness.ts';
 import { hashToken } from '../../queries/viewer.ts';
-import { selectCards } from './swap.sql.ts';
-import { candidatesOf, selectDrawn, selectSwapPool } from './swap-pool.sql.ts';
+import { candidatesOf, selectCards, selectDrawn, selectSwapPool } from './swap.sql.ts';
 
 let server: TestServer;
 let viewer: TestMember;
@@ -30,7 +30,7 @@ type Draw = (batchSize: number) => Promise<(string | undefined | null)[]>;
 
 const fromAll: Draw = async (batchSize) => {
   const { db } = server.database;
-  const draws = Array.from({ length: batchSize }, () => selectCards(db, viewer.id, ago(WINDOW)));
+  const draws = Array.from({ length: batchSize }, () => selectCards(db, ago(WINDOW), viewer.id));
   const support = (cards: Awaited<(typeof draws)[number]>) =>
     cards.find(({ swap_type }) => swap_type === 'Support')?.id;
   return (await Promise.all(draws)).map(support);
@@ -39,16 +39,16 @@ const fromAll: Draw = async (batchSize) => {
 const fromPool: Draw = async (batchSize) => {
   const { db } = server.database;
   const { asOf, rows } = await selectSwapPool(db, ago(WINDOW));
-  const of = (kind: string) => candidatesOf(rows.filter(({ swap_type }) => swap_type === kind));
+  const candidates = SWAP_TYPES.flatMap((kind) =>
+    candidatesOf(rows.filter(({ swap_type }) => swap_type === kind)),
+  );
   const session = {
     tokenHash: hashToken(viewer.token),
     at: server.clock.now,
     language: () => 'en' as const,
   };
-  const drawn = await selectDrawn(db, Array(batchSize).fill(session), {
-    ...{ asOf, popular: of('Popular'), support: of('Support'), celebration: of('Celebration') },
-  });
-  return drawn.map((row) => row?.support);
+  const drawn = await selectDrawn(db, Array(batchSize).fill(session), asOf, ...candidates);
+  return drawn.map((row) => row?.Support);
 };
 
 /** How often each request was the Support card. */

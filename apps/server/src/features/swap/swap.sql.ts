@@ -1,60 +1,163 @@
-import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
-import type { Db } from '../../db/database.ts';
+import { SWAP_TYPES, type SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import { statement } from '../../db/statement.ts';
-import {
-  type CardRow,
-  cards,
-  isCandidateFor,
-  mostPopular,
-  RANDOM_START,
-  randomAndUnprayedSample,
-  randomSample,
-  SAMPLING_KEY,
-} from './candidates.sql.ts';
+import { rankedVisibleTo } from '../../policies/visibility.ts';
+import { type FreshnessRow, firstPageStatement, isUpToDateSql } from '../../queries/first-page.ts';
+import { type SharedRequestRow, withAuthor } from '../../queries/prayer-requests.sql.ts';
+import { statementForSessions } from '../../queries/statement-for-sessions.ts';
 
-const IS_CANDIDATE = isCandidateFor('$1');
-const SAMPLE_SIZE = 25;
+type SwapType = SwapCardData['swapType'];
+
+export type CardRow = SharedRequestRow & { swap_type: SwapType; popularity: number };
+
+/** The maximum number of Popular cards in the pool, from which concurrent requests draw. */
+export const POOL_SIZE = 50;
+/** The size of a random sample, and of one of unprayed requests. The pool has both. */
+export const SAMPLE_SIZE = 25;
+
+/** In every statement of this file `$1` is the beginning of the window, except in `swap-drawn`. */
+const IN_WINDOW = 'r.created_at > $1::timestamptz';
+
+/**
+ * The condition for a row `r` with `id`, `user_id` and `anonymous` of a listed request: by another
+ * member, visible, and without the viewer's engagement. `offset 0` makes the engagement a look-up
+ * of one row: as a join it would read a long history completely.
+ */
+function isCandidateFor(viewer: string): string {
+  return `r.user_id is distinct from ${viewer}
+  and not exists (select from completions c where c.request_id = r.id and c.user_id = ${viewer} offset 0)
+  and not exists (select from reactions x where x.request_id = r.id and x.user_id = ${viewer} offset 0)
+  and ${rankedVisibleTo(viewer)}`;
+}
+
+const IS_CANDIDATE = isCandidateFor('$2');
+
+/**
+ * A sort key for a row with `completed_count`: each row is first with a weight of 1 / (1 + its
+ * prayers), which favours the least prayed for (Efraimidis and Spirakis, weighted random sampling,
+ * 2006).
+ */
+const SAMPLING_KEY = '-ln(1 - random()) * (1 + completed_count)';
+
+const RANDOM_START = '(select gen_random_uuid() as id offset 0) start';
+
+/**
+ * Ranked requests of a type, in order of id from the random id of `RANDOM_START`, wrapping around
+ * at the end. Ids are random, so neighbours are a fair sample of the window, whenever they were
+ * posted. If there are no more than `SAMPLE_SIZE`, the sample is complete.
+ */
+function randomSample(type: string, condition: string): string {
+  const along = (ids: string) => `(
+    select r.* from ranking r
+    where r.type = ${type} and ${ids} and ${condition}
+    order by r.id limit ${SAMPLE_SIZE})`;
+  return `${along('r.id >= start.id')} union all ${along('r.id < start.id')} limit ${SAMPLE_SIZE}`;
+}
+
+const RANDOM_KINDS = `(values ('Support'), ('Celebration')) kind (type)`;
+
+/**
+ * A sample of each of `RANDOM_KINDS`, and as many unprayed requests, which would rarely be
+ * neighbours among many others. At least `SAMPLE_SIZE` rows if there are as many. Unprayed rows
+ * that are too old by less than an hour are filtered after the limit, which the planner can
+ * estimate.
+ */
+const RANDOM_AND_UNPRAYED = `(
+      select * from (${randomSample('kind.type', 'r.completed_count = 0')}) r where ${IN_WINDOW})
+    union (${randomSample('kind.type', IN_WINDOW)})`;
+
+/** Ranked requests, the most popular first. */
+function mostPopular(condition: string, size: number): string {
+  return `select r.id from ranking r
+    where ${IN_WINDOW} and ${condition}
+    order by r.score desc, r.created_at desc, r.id desc limit ${size}`;
+}
 
 function orderedSample(sample: string): string {
   return `select n.*, ${SAMPLING_KEY} as sampling_key from (${sample}) n order by sampling_key`;
 }
 
-/** Rows are checked in drawn order, so most of a sample is never checked. */
-const drawCards = statement<[string, Date], CardRow>(
+/** @param chosen SQL of rows with `swap_type` and `id` */
+function cards(chosen: string): string {
+  return withAuthor(
+    `select r.*, chosen.swap_type from (${chosen}) chosen join requests r on r.id = chosen.id`,
+    ', r.swap_type, r.popularity',
+  );
+}
+
+/**
+ * Up to one card of each kind, unordered. A random kind is missing if the viewer engaged with its
+ * whole sample. Rows are checked in drawn order, so most of a sample is never checked.
+ */
+export const selectCards = statement<[Date, string], CardRow>(
   'swap',
-  `with popular as materialized (${mostPopular('$2', IS_CANDIDATE, 1)})
+  `with popular as materialized (${mostPopular(IS_CANDIDATE, 1)})
    ${cards(`
      select 'Popular' as swap_type, id from popular
      union all
      select kind.type, drawn.id
-     from ${RANDOM_START}, (values ('Support'), ('Celebration')) kind (type), lateral (
-       select r.id from (${orderedSample(randomAndUnprayedSample('kind.type', '$2', 'true', SAMPLE_SIZE))}) r
+     from ${RANDOM_START}, ${RANDOM_KINDS}, lateral (
+       select r.id from (${orderedSample(RANDOM_AND_UNPRAYED)}) r
        where ${IS_CANDIDATE} and r.id is distinct from (select id from popular)
        order by r.sampling_key limit 1) drawn`)}`,
 );
 
 /**
- * Up to one card of each kind, unordered. A random kind is missing if the viewer engaged with its
- * whole sample.
+ * A random card of the type `$3` except the request `$4`, if a sample had none: scans all
+ * candidates as far as necessary.
  */
-export function selectCards(db: Db, viewerId: string, since: Date): Promise<CardRow[]> {
-  return drawCards(db, viewerId, since);
-}
-
-const drawAmongCandidates = statement<[string, Date, string, string], CardRow>(
+export const selectCardAmongCandidates = statement<[Date, string, SwapType, string], CardRow>(
   'swap-thorough',
   cards(`
     (select $3::text as swap_type, drawn.id
-     from ${RANDOM_START}, lateral (${orderedSample(randomSample('$3', '$2', `${IS_CANDIDATE} and r.id <> $4::uuid`, SAMPLE_SIZE))}) drawn
+     from ${RANDOM_START}, lateral (${orderedSample(randomSample('$3', `${IN_WINDOW} and ${IS_CANDIDATE} and r.id <> $4::uuid`))}) drawn
      order by drawn.sampling_key limit 1)`),
 );
 
-/** A random card if a sample had none: scans all candidates as far as necessary. */
-export function selectCardAmongCandidates(
-  db: Db,
-  viewerId: string,
-  since: Date,
-  { type, except }: { type: Exclude<SwapCardData['swapType'], 'Popular'>; except: string },
-): Promise<CardRow[]> {
-  return drawAmongCandidates(db, viewerId, since, type, except);
+/** The candidates of all members, in the order of Popular. */
+export const selectSwapPool = firstPageStatement<[Date], CardRow>('swap-pool', {
+  rows: cards(`
+     select 'Popular' as swap_type, id from (${mostPopular('true', POOL_SIZE)}) r
+     union all
+     select kind.type, n.id from ${RANDOM_START}, ${RANDOM_KINDS}, lateral (${RANDOM_AND_UNPRAYED}) n`),
+  order: 'r.popularity desc, r.created_at desc, r.id desc',
+});
+
+/** The candidates of a kind as four PostgreSQL arrays: ids, authors, anonymous, prayers. */
+export function candidatesOf(rows: CardRow[]): string[] {
+  const array = (of: (row: CardRow) => unknown) => `{${rows.map(of).join()}}`;
+  return [
+    array((row) => row.id),
+    array((row) => row.user_id ?? 'NULL'),
+    array((row) => row.anonymous),
+    array((row) => row.completed_count),
+  ];
 }
+
+/** The first candidate for a viewer `u` in the given `order`, checked one after the other. */
+function firstOf(kind: SwapType, order: string, condition = 'true'): string {
+  const first = 5 + 4 * SWAP_TYPES.indexOf(kind);
+  return `left join lateral (
+    select r.id from (
+      select r.*, ${order} as position
+      from unnest($${first}::uuid[], $${first + 1}::uuid[], $${first + 2}::boolean[], $${first + 3}::int[])
+        with ordinality r (id, user_id, anonymous, completed_count, nth)
+      order by position offset 0) r
+    where ${isCandidateFor('u.id')} and ${condition}
+    order by r.position limit 1) ${kind} on true`;
+}
+
+/** The ids of the drawn cards; null if no candidate of the kind remains for the viewer. */
+export type DrawnRow = FreshnessRow & Record<SwapType, string | null>;
+
+/** Draws from the candidates of each kind, in the order of `SWAP_TYPES`. */
+export const selectDrawn = statementForSessions<[asOf: string, ...candidates: string[]], DrawnRow>(
+  'swap-drawn',
+  {
+    columns: [isUpToDateSql('$4'), ...SWAP_TYPES.map((kind) => `${kind}.id as "${kind}"`)].join(),
+    joins: [
+      firstOf('Popular', 'nth'),
+      firstOf('Support', SAMPLING_KEY, 'r.id is distinct from popular.id'),
+      firstOf('Celebration', SAMPLING_KEY, 'r.id is distinct from popular.id'),
+    ].join('\n'),
+  },
+);

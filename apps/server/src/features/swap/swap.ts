@@ -1,8 +1,32 @@
-import { swapSchema } from '@prayer-swap/shared/swap/schemas';
+import {
+  SWAP_TYPES,
+  SWAP_WINDOW_MS,
+  type SwapCardData,
+  swapCardSchema,
+  swapSchema,
+} from '@prayer-swap/shared/swap/schemas';
+import type { Db } from '../../db/database.ts';
+import type { Deps } from '../../http/deps.ts';
 import type { Feature } from '../../http/feature.ts';
+import { compileSerializer } from '../../http/json-schema.ts';
 import { READS } from '../../http/rate-limits.ts';
+import { PreserializedJson } from '../../http/responses.ts';
 import { deferredAuthRoute } from '../../http/route.ts';
-import { drawSwap } from './draw-swap.ts';
+import { presentToUnrelated } from '../../presenters/present-prayer-request.ts';
+import type { DeferredAuth } from '../../queries/deferred-auth.ts';
+import { concatJson, sharedFirstPage } from '../../queries/first-page.ts';
+import type { Session, Viewer } from '../../queries/viewer.ts';
+import {
+  type CardRow,
+  candidatesOf,
+  type DrawnRow,
+  POOL_SIZE,
+  SAMPLE_SIZE,
+  selectCardAmongCandidates,
+  selectCards,
+  selectDrawn,
+  selectSwapPool,
+} from './swap.sql.ts';
 
 export const swap: Feature = {
   name: 'swap',
@@ -18,3 +42,74 @@ export const swap: Feature = {
     }),
   ],
 };
+
+/**
+ * Draws the cards without duplicates; a kind without a candidate has no card. Draws from the cached
+ * pool, or from the database if the pool is too small for this viewer.
+ */
+async function drawSwap(
+  reader: DeferredAuth<Deps>,
+): Promise<PreserializedJson | { cards: SwapCardData[] }> {
+  const { viewer, page: pool, view } = await readPool(reader);
+  const drawn = view && drawFromPool(pool, view);
+  if (drawn) return drawn;
+  const { now, reads } = reader.deps;
+  return { cards: await reads.run(viewer, (db) => drawFromAll(db, viewer, windowStart(now()))) };
+}
+
+function windowStart(now: Date): Date {
+  return new Date(now.getTime() - SWAP_WINDOW_MS);
+}
+
+/** The candidates of all members, and the JSON of their cards by kind and id. */
+type SwapPool = { rows: CardRow[]; serialized: Map<string, Buffer> };
+
+const serializeCard = compileSerializer(swapCardSchema);
+
+const readPool = sharedFirstPage(async ({ db, now }: Deps) => {
+  const { asOf, rows } = await selectSwapPool(db, windowStart(now()));
+  const candidates = SWAP_TYPES.flatMap((kind) => candidatesOf(ofKind(rows, kind)));
+  const serialized = new Map(
+    rows.map((row) => [`${row.swap_type} ${row.id}`, Buffer.from(serializeCard(presentCard(row)))]),
+  );
+  return {
+    page: { rows, serialized },
+    selectViews: (sessions: Session[]) => selectDrawn(db, sessions, asOf, ...candidates),
+  };
+});
+
+function ofKind(rows: CardRow[], kind: SwapCardData['swapType']): CardRow[] {
+  return rows.filter(({ swap_type }) => swap_type === kind);
+}
+
+/** @returns null if there may be a card outside the pool */
+function drawFromPool({ rows, serialized }: SwapPool, drawn: DrawnRow): PreserializedJson | null {
+  for (const kind of SWAP_TYPES) {
+    const size = kind === 'Popular' ? POOL_SIZE : SAMPLE_SIZE;
+    if (drawn[kind] === null && ofKind(rows, kind).length >= size) return null;
+  }
+  const cards = SWAP_TYPES.flatMap((kind) => serialized.get(`${kind} ${drawn[kind]}`) ?? []);
+  return new PreserializedJson(concatJson('{"cards":[', cards, ']}'));
+}
+
+async function drawFromAll(db: Db, viewer: Viewer, since: Date): Promise<SwapCardData[]> {
+  const rows = await selectCards(db, since, viewer.id);
+  const [popular] = ofKind(rows, 'Popular');
+  // Every candidate could be the Popular card: without one there are no candidates.
+  if (!popular) return [];
+  for (const kind of ['Support', 'Celebration'] as const) {
+    if (ofKind(rows, kind).length > 0) continue;
+    rows.push(...(await selectCardAmongCandidates(db, since, viewer.id, kind, popular.id)));
+  }
+  return SWAP_TYPES.flatMap((kind) => ofKind(rows, kind).map(presentCard));
+}
+
+/** A card for any viewer who draws it: the same for all, since none has engaged with it. */
+function presentCard(row: CardRow): SwapCardData {
+  return {
+    ...presentToUnrelated(row),
+    owner: row.anonymous || row.owner_username === null ? null : row.user_id,
+    popularityScore: row.popularity,
+    swapType: row.swap_type,
+  };
+}

@@ -2,7 +2,7 @@ import type { profileChangeSchema } from '@prayer-swap/shared/accounts/schemas';
 import type * as z from 'zod/mini';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import type { Deps } from '../../../http/deps.ts';
-import { evictFirstPage } from '../../../queries/first-page-cache.ts';
+import { evictFirstPage } from '../../../queries/first-page.ts';
 import { lockPassword, updateUser } from '../../../queries/users.sql.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 import { authorizeEmailChange } from '../email-change/authorize-email-change.ts';

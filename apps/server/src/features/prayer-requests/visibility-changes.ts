@@ -1,0 +1,136 @@
+import { ORPHAN_REMOVAL_WINDOW_MS } from '@prayer-swap/shared/accounts/limits';
+import { VISIBILITY_CHANGE_WINDOW_MS } from '@prayer-swap/shared/prayer-requests/limits';
+import { MINUTE, SECOND } from '@prayer-swap/shared/time';
+import type { Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
+import type { EventOf } from '../../events.ts';
+import type { Deps } from '../../http/deps.ts';
+import type { Jobs } from '../../jobs/queue.ts';
+import { evictFirstPage } from '../../queries/first-page.ts';
+import {
+  cancelChanges,
+  deleteDueChange,
+  detachAnonymous,
+  lockRequest,
+  lockRequestsOf,
+  redactRequests,
+  scheduleChanges,
+  selectDue,
+  selectDueTimes,
+  setWithheld,
+} from './visibility-changes.sql.ts';
+
+/**
+ * Hides the requests of a blocked author: named ones immediately, each anonymous one at its own
+ * random moment. Hidden together, the anonymous ones would reveal their author to an observer who
+ * reads the feed before and after. `hideNow` accepts that.
+ */
+export function hideRequests(
+  tx: Tx,
+  { memberId, hideNow }: EventOf<'member-blocked'>,
+  deps: Deps,
+): Promise<void> {
+  return changeVisibility(tx, deps, { memberId, change: 'hide', isImmediate: hideNow });
+}
+
+/** The reverse for an unblocked author. Requests that were not hidden yet remain visible. */
+export function showRequests(
+  tx: Tx,
+  { memberId }: EventOf<'member-unblocked'>,
+  deps: Deps,
+): Promise<void> {
+  return changeVisibility(tx, deps, { memberId, change: 'show', isImmediate: false });
+}
+
+type Change = { memberId: string; change: 'hide' | 'show'; isImmediate: boolean };
+
+async function changeVisibility(
+  tx: Tx,
+  deps: Deps,
+  { memberId, change, isImmediate }: Change,
+): Promise<void> {
+  evictFirstPage(tx, deps);
+  const isHidden = change === 'hide';
+  const requests = await lockRequestsOf(tx, memberId);
+  const deferred = requests.filter(({ anonymous }) => anonymous && !isImmediate);
+  const immediate = requests.filter((request) => !deferred.includes(request));
+  await setWithheld(tx, idsOf(immediate), isHidden);
+  await cancelChanges(tx, idsOf(requests));
+  const pending = deferred.filter(({ withheld }) => withheld !== isHidden);
+  const withinMs = VISIBILITY_CHANGE_WINDOW_MS;
+  await scheduleChanges(tx, idsOf(pending), { change, withinMs, at: deps.now() });
+}
+
+function idsOf(requests: { id: string }[]): string[] {
+  return requests.map(({ id }) => id);
+}
+
+/**
+ * Removes the requests of a deleted account: named ones immediately. Anonymous ones lose the link
+ * to their author immediately, and each is removed at its own random moment; until then its
+ * visibility does not change.
+ */
+export async function removeRequestsOf(
+  tx: Tx,
+  { memberId }: EventOf<'account-deleted'>,
+  deps: Deps,
+): Promise<void> {
+  evictFirstPage(tx, deps);
+  const orphans = await detachAnonymous(tx, memberId);
+  const withinMs = ORPHAN_REMOVAL_WINDOW_MS;
+  await scheduleChanges(tx, orphans, { change: 'delete', withinMs, at: deps.now() });
+  await redactRequests(tx, { column: 'user_id', value: memberId });
+}
+
+/** Removes an anonymous request whose account was deleted before. */
+export async function removeOrphan(
+  tx: Tx,
+  { requestId }: EventOf<'orphan-removed'>,
+  deps: Deps,
+): Promise<void> {
+  evictFirstPage(tx, deps);
+  await redactRequests(tx, { column: 'id', value: requestId });
+}
+
+/** A little longer than the interval of the schedule. */
+const LOOKAHEAD_MS = 1.5 * MINUTE;
+
+/**
+ * Applies every visibility change that is due. The scheduled run also enqueues a run for each
+ * moment until the next one, so that changes happen at their own moments and not together at each
+ * full minute.
+ */
+export async function applyVisibilityChanges(
+  { isPlanned }: Jobs['apply-visibility-changes'],
+  deps: Deps,
+): Promise<void> {
+  const at = deps.now();
+  if (!isPlanned) await scheduleNextRuns(deps, at);
+  let due: { request_id: string }[];
+  do {
+    due = await selectDue(deps.db, at);
+    for (const { request_id } of due) {
+      await withTransaction(deps.db, (tx) => applyChange(tx, deps, request_id, at));
+    }
+  } while (due.length > 0);
+}
+
+async function scheduleNextRuns({ db, queue }: Deps, at: Date): Promise<void> {
+  const dueTimes = await selectDueTimes(db, at, new Date(at.getTime() + LOOKAHEAD_MS));
+  await withTransaction(db, async (tx) => {
+    for (const { due_at } of dueTimes) {
+      const afterSeconds = Math.ceil((due_at.getTime() - at.getTime()) / SECOND);
+      await queue.send(tx, 'apply-visibility-changes', { isPlanned: true }, { afterSeconds });
+    }
+  });
+}
+
+/** Locks the request first, like a block or a deletion, which may have replaced the change. */
+async function applyChange(tx: Tx, deps: Deps, requestId: string, at: Date): Promise<void> {
+  await lockRequest(tx, requestId);
+  const due = await deleteDueChange(tx, requestId, at);
+  if (!due) return;
+  if (due.change === 'delete') return deps.emit(tx, { type: 'orphan-removed', requestId });
+  evictFirstPage(tx, deps);
+  await setWithheld(tx, [requestId], due.change === 'hide');
+}
