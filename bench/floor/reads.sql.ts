@@ -1,4 +1,4 @@
-import { COUNTER_COLUMNS } from '../../apps/server/src/queries/prayer-requests.sql.ts';
+import { COUNTER_COLUMNS } from '../../apps/server/src/db/reaction-counts.ts';
 
 /**
  * The product's responses as plain SQL for this schema: `$1` is the viewer. Each statement is

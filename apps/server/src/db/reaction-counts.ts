@@ -15,10 +15,15 @@ export function reactionCountColumn(emoji: ReactionEmoji): ReactionCountColumn {
 
 export const REACTION_COUNT_COLUMNS = REACTION_EMOJIS.map(reactionCountColumn);
 
+const COLUMNS = ['completed_count', ...REACTION_COUNT_COLUMNS];
+
+export type CounterRow = ReactionCounts & { completed_count: number };
+
+/** The counters of a row `r` of requests. */
+export const COUNTER_COLUMNS = COLUMNS.map((column) => `r.${column}`).join(', ');
+
 /** `Object.fromEntries` widens the keys to string. */
-export const NO_REACTIONS = Object.fromEntries(
-  REACTION_COUNT_COLUMNS.map((column) => [column, 0]),
-) as ReactionCounts;
+export const NO_COUNTS = Object.fromEntries(COLUMNS.map((column) => [column, 0])) as CounterRow;
 
 /** SQL of the `emojiCounts` of a response, from the SQL of each count. */
 export function emojiCountsSql(

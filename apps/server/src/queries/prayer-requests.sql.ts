@@ -1,25 +1,12 @@
 import type { ReactionEmoji, RequestStatus } from '@prayer-swap/shared/prayer-requests/choices';
 import type { RequestContent } from '@prayer-swap/shared/prayer-requests/content';
 import type { Db, Tx } from '../db/database.ts';
-import {
-  NO_REACTIONS,
-  REACTION_COUNT_COLUMNS,
-  type ReactionCounts,
-} from '../db/reaction-counts.ts';
+import { COUNTER_COLUMNS, type CounterRow } from '../db/reaction-counts.ts';
 import { contentSql } from '../db/request-content.ts';
 import { statement } from '../db/statement.ts';
 import { forbidden, notFound } from '../errors/http-error.ts';
 import { visibleTo } from '../policies/visibility.ts';
 import type { Viewer } from './viewer.ts';
-
-export type CounterRow = ReactionCounts & { completed_count: number };
-
-/** Columns of a row `r` of requests. */
-export const COUNTER_COLUMNS = ['completed_count', ...REACTION_COUNT_COLUMNS]
-  .map((column) => `r.${column}`)
-  .join(', ');
-
-export const NO_COUNTS: CounterRow = { completed_count: 0, ...NO_REACTIONS };
 
 /** An update in PostgreSQL's JSON format. */
 export type UpdateRow = { id: string; text: string; answered: boolean; created_at: string };

@@ -5,6 +5,7 @@ import type {
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import { HOUR, MINUTE } from '@prayer-swap/shared/time';
 import type * as z from 'zod/mini';
+import { NO_COUNTS } from '../../db/reaction-counts.ts';
 import { ERASED_CONTENT } from '../../db/request-content.ts';
 import { statement } from '../../db/statement.ts';
 import { conflict, forbidden, HttpError, tooManyRequests } from '../../errors/http-error.ts';
@@ -16,11 +17,7 @@ import {
   publishAward,
 } from '../../mutations/execute-mutation.ts';
 import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
-import {
-  NO_COUNTS,
-  NO_ENGAGEMENT,
-  selectPrayerRequest,
-} from '../../queries/prayer-requests.sql.ts';
+import { NO_ENGAGEMENT, selectPrayerRequest } from '../../queries/prayer-requests.sql.ts';
 import { isAdminWithoutTwoFactor } from '../../queries/two-factor.ts';
 
 /**
