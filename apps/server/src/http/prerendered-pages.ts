@@ -9,10 +9,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getFormNotice, insertNotice } from './form-notice.ts';
 import { languageHeaders, resolvePageLanguage } from './request-language.ts';
 
-const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const compressors = {
+  br: promisify(brotliCompress),
+  gzip: promisify(gzip),
+  identity: async (html: Buffer) => html,
+};
 
-type Encoding = keyof typeof compressors | 'identity';
-type Page = { etag: string; body: (encoding: Encoding) => Promise<Buffer> };
+type Encoding = keyof typeof compressors;
 
 /**
  * Serves the pages that the build rendered, in each language. Only the server knows its public
@@ -21,9 +24,9 @@ type Page = { etag: string; body: (encoding: Encoding) => Promise<Buffer> };
 export function createPrerenderedPages(folder: string, origin: string) {
   const names = listNames(join(folder, FALLBACK_LANGUAGE));
   const paths = names.map((name) => `/${name.replace('.html', '')}`);
-  const pages = new Map<string, Promise<Page>>();
+  const pages = new Map<string, ReturnType<typeof loadPage>>();
 
-  function getPage(path: string, language: Language): Promise<Page> {
+  function getPage(path: string, language: Language) {
     const file = join(folder, language, `${path.slice(1)}.html`);
     const page = pages.get(file) ?? loadPage(file, origin);
     pages.set(file, page);
@@ -46,7 +49,7 @@ export function createPrerenderedPages(folder: string, origin: string) {
       if (notice !== null) {
         const html = insertNotice(String(await body('identity')), notice, language);
         void reply.header('cache-control', 'no-store');
-        void send(reply, encoding, await compress(Buffer.from(html), encoding));
+        void send(reply, encoding, await compressors[encoding](Buffer.from(html)));
         return true;
       }
       reply.headers({ 'cache-control': 'no-cache', etag });
@@ -66,22 +69,17 @@ function listNames(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-async function loadPage(file: string, origin: string): Promise<Page> {
+async function loadPage(file: string, origin: string) {
   const html = Buffer.from((await readFile(file, 'utf8')).replaceAll('%ORIGIN%', origin));
-  const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(html)]]);
+  const bodies: Partial<Record<Encoding, Promise<Buffer>>> = {};
   return {
     // Weak: equal for every compression of the page.
     etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-    body(encoding) {
-      const body = bodies.get(encoding) ?? compress(html, encoding);
-      bodies.set(encoding, body);
-      return body;
+    body(encoding: Encoding): Promise<Buffer> {
+      bodies[encoding] ??= compressors[encoding](html);
+      return bodies[encoding];
     },
   };
-}
-
-async function compress(html: Buffer, encoding: Encoding): Promise<Buffer> {
-  return encoding === 'identity' ? html : compressors[encoding](html);
 }
 
 function negotiateEncoding(accepted: string): Encoding {

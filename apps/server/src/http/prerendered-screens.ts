@@ -78,9 +78,7 @@ type JsonObject = Record<string, unknown>;
 /** Calls an API route with this member's session. @returns null on an error or timeout */
 async function fetchAsMember(app: FastifyInstance, req: FastifyRequest, url: string) {
   const pending = injectRequest(app, req, { method: 'GET', url });
-  const controller = new AbortController();
-  const timeout = pause(TIMEOUT_MS, null, { signal: controller.signal }).catch(() => null);
-  const response = await Promise.race([pending, timeout]).finally(() => controller.abort());
+  const response = await Promise.race([pending, pause(TIMEOUT_MS, null, { ref: false })]);
   return response?.statusCode === 200 ? response.json<JsonObject>() : null;
 }
 

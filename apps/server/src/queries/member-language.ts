@@ -1,4 +1,5 @@
 import type { Language } from '@prayer-swap/shared/messages/languages';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 /**
@@ -16,24 +17,11 @@ export function getLanguageByEmail(db: Db, address: string): Promise<Language | 
 }
 
 async function findLanguage(db: Db, column: 'id' | 'email', value: string) {
-  const row = await db
-    .selectFrom('users')
-    .select((users) =>
-      users.fn
-        .coalesce(
-          'language',
-          users
-            .selectFrom('sessions')
-            .select('sessions.language')
-            .whereRef('sessions.user_id', '=', 'users.id')
-            // Devices of an older version sent no language.
-            .where('sessions.language', 'is not', null)
-            .orderBy('last_seen_at', 'desc')
-            .limit(1),
-        )
-        .as('language'),
-    )
-    .where(column, '=', value)
-    .executeTakeFirst();
-  return row?.language ?? null;
+  // Devices of an older version sent no language.
+  const { rows } = await sql<{ language: Language | null }>`
+    select coalesce(language, (
+      select s.language from sessions s where s.user_id = users.id and s.language is not null
+      order by s.last_seen_at desc limit 1)) as language
+    from users where ${sql.ref(column)} = ${value}`.execute(db);
+  return rows[0]?.language ?? null;
 }

@@ -32,19 +32,26 @@ export async function selectUnavailable(
  * Whether an unused name is withheld: reserved, too similar to an admin's, or recently released. Checked
  * again after the insert, to see a name that was given up concurrently.
  *
- * @param memberId the requesting member; null during registration
+ * @param memberId the requesting member, who can reuse their own former names; null during
+ *   registration
  */
 export async function isUsernameWithheld(
   db: Db,
   { secrets, now }: AvailabilityDeps,
   { username, memberId }: { username: string; memberId: string | null },
 ): Promise<boolean> {
-  const isReleased = await isReleasedUsername(db, secrets, { username, memberId, at: now() });
+  const released = await db
+    .selectFrom('released_usernames')
+    .select('name_hash')
+    .where(sql<boolean>`name_hash = any(${secrets.hashes('username', username)}::bytea[])`)
+    .where('released_at', '>', new Date(now().getTime() - USERNAME_COOLDOWN_MS))
+    .$if(memberId !== null, (rows) => rows.where('user_id', 'is distinct from', memberId))
+    .executeTakeFirst();
   const admins = await selectAdmins(db);
   const skeleton = getSkeleton(username);
   const others = admins.filter(({ id }) => id !== memberId);
   const isAdmins = others.some((admin) => getSkeleton(admin.username) === skeleton);
-  return isReleased || isAdmins || isReservedUsername(username);
+  return released !== undefined || isAdmins || isReservedUsername(username);
 }
 
 /** Runs in the registration after the insert. @throws HttpError 409 */
@@ -65,20 +72,4 @@ export function accountConflict(taken: Taken): HttpError {
     field: 'email',
     ...(taken.username && { otherFields: { username: 'accounts.username-taken' } }),
   });
-}
-
-/** @param memberId can reuse their own former names; null during registration */
-async function isReleasedUsername(
-  db: Db,
-  secrets: AvailabilityDeps['secrets'],
-  { username, memberId, at }: { username: string; memberId: string | null; at: Date },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('released_usernames')
-    .select('name_hash')
-    .where(sql<boolean>`name_hash = any(${secrets.hashes('username', username)}::bytea[])`)
-    .where('released_at', '>', new Date(at.getTime() - USERNAME_COOLDOWN_MS))
-    .$if(memberId !== null, (rows) => rows.where('user_id', 'is distinct from', memberId))
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -26,10 +26,9 @@ import { listRequests } from './list-requests.ts';
 import { exportRequests } from './prayer-requests.sql.ts';
 import {
   applyVisibilityChanges,
-  hideRequests,
+  changeVisibility,
   removeOrphan,
   removeRequestsOf,
-  showRequests,
 } from './visibility-changes.ts';
 
 async function evictFirstPageOn(tx: Tx, _event: DomainEvent, deps: Deps): Promise<void> {
@@ -106,8 +105,10 @@ export const prayerRequests: Feature = {
   ],
   on: {
     'request-removed': softDeleteRequest,
-    'member-blocked': hideRequests,
-    'member-unblocked': showRequests,
+    'member-blocked': (tx, { memberId, hideNow }, deps) =>
+      changeVisibility(tx, { memberId, change: 'hide', isImmediate: hideNow }, deps),
+    'member-unblocked': (tx, { memberId }, deps) =>
+      changeVisibility(tx, { memberId, change: 'show', isImmediate: false }, deps),
     // Registered before every other feature: afterwards the anonymous requests are no longer found
     // by their author.
     'account-deleted': removeRequestsOf,

@@ -20,34 +20,18 @@ import {
   setWithheld,
 } from './visibility-changes.sql.ts';
 
-/**
- * Hides the requests of a blocked author: named ones immediately, each anonymous one at its own
- * random moment. Hidden together, the anonymous ones would reveal their author to an observer who
- * reads the feed before and after. `hideNow` accepts that.
- */
-export function hideRequests(
-  tx: Tx,
-  { memberId, hideNow }: EventOf<'member-blocked'>,
-  deps: Deps,
-): Promise<void> {
-  return changeVisibility(tx, deps, { memberId, change: 'hide', isImmediate: hideNow });
-}
-
-/** The reverse for an unblocked author. Requests that were not hidden yet remain visible. */
-export function showRequests(
-  tx: Tx,
-  { memberId }: EventOf<'member-unblocked'>,
-  deps: Deps,
-): Promise<void> {
-  return changeVisibility(tx, deps, { memberId, change: 'show', isImmediate: false });
-}
-
 type Change = { memberId: string; change: 'hide' | 'show'; isImmediate: boolean };
 
-async function changeVisibility(
+/**
+ * Hides the requests of a blocked author, or shows those of an unblocked one: named ones
+ * immediately, each anonymous one at its own random moment. Hidden together, the anonymous ones
+ * would reveal their author to an observer who reads the feed before and after. `isImmediate`
+ * accepts that. Requests that were not hidden yet remain visible.
+ */
+export async function changeVisibility(
   tx: Tx,
-  deps: Deps,
   { memberId, change, isImmediate }: Change,
+  deps: Deps,
 ): Promise<void> {
   evictFirstPage(tx, deps);
   const isHidden = change === 'hide';

@@ -106,7 +106,3 @@ async function sendReminder(tx: Tx, deps: Deps, { row, now }: { row: DueRow; now
     .where('user_id', '=', memberId)
     .execute();
 }
-
-export async function deleteReminder(tx: Tx, memberId: string): Promise<void> {
-  await tx.deleteFrom('prayer_reminders').where('user_id', '=', memberId).execute();
-}

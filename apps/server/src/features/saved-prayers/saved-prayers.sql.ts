@@ -11,30 +11,6 @@ export const selectTarget = statement<[string, string], { own: boolean; visible:
    from requests r where r.id = $1`,
 );
 
-type SavedPrayer = { user_id: string; request_id: string };
-
-/** An existing entry does not move. */
-export async function insertSavedPrayer(
-  tx: Tx,
-  row: SavedPrayer & { created_at: Date },
-): Promise<void> {
-  await tx
-    .insertInto('saved_prayers')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** @returns whether it was on the list */
-export async function deleteSavedPrayer(tx: Tx, row: SavedPrayer): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('saved_prayers')
-    .where('user_id', '=', row.user_id)
-    .where('request_id', '=', row.request_id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
 /** Up to a page plus one row of visible requests, after a cursor: member, time, id. */
 export const selectSavedPrayers = statement<
   [string, Date, string],
@@ -61,8 +37,4 @@ export async function deleteSavedPrayersInvolving(tx: Tx, memberId: string): Pro
       own.selectFrom('requests').select('id').where('user_id', '=', memberId),
     )
     .execute();
-}
-
-export async function deleteSavedPrayersOfRequest(tx: Tx, requestId: string): Promise<void> {
-  await tx.deleteFrom('saved_prayers').where('request_id', '=', requestId).execute();
 }

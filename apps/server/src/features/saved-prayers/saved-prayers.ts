@@ -17,18 +17,9 @@ import { route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
 import type { Viewer } from '../../queries/viewer.ts';
+import { changeReminder, readReminder, selectReminder, sendReminders } from './reminders.ts';
 import {
-  changeReminder,
-  deleteReminder,
-  readReminder,
-  selectReminder,
-  sendReminders,
-} from './reminders.ts';
-import {
-  deleteSavedPrayer,
   deleteSavedPrayersInvolving,
-  deleteSavedPrayersOfRequest,
-  insertSavedPrayer,
   selectSavedPrayers,
   selectTarget,
 } from './saved-prayers.sql.ts';
@@ -92,11 +83,13 @@ export const savedPrayers: Feature = {
     }),
   ],
   on: {
-    'account-deleted': async (tx, { memberId }) => {
+    async 'account-deleted'(tx, { memberId }) {
       await deleteSavedPrayersInvolving(tx, memberId);
-      await deleteReminder(tx, memberId);
+      await tx.deleteFrom('prayer_reminders').where('user_id', '=', memberId).execute();
     },
-    'orphan-removed': (tx, { requestId }) => deleteSavedPrayersOfRequest(tx, requestId),
+    async 'orphan-removed'(tx, { requestId }) {
+      await tx.deleteFrom('saved_prayers').where('request_id', '=', requestId).execute();
+    },
   },
   exportData: exportSavedPrayers,
   jobHandlers: { remind: sendReminders },
@@ -121,7 +114,12 @@ function savePrayer({ db, now }: Deps, { id }: Viewer, requestId: string): Promi
     const [target] = await selectTarget(tx, requestId, id);
     if (target?.own) throw forbidden('praying-for.own');
     if (!target?.visible) throw notFound('requests.not-found');
-    await insertSavedPrayer(tx, { user_id: id, request_id: requestId, created_at: now() });
+    await tx
+      .insertInto('saved_prayers')
+      .values({ user_id: id, request_id: requestId, created_at: now() })
+      // An existing entry does not move.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   });
 }
 
@@ -129,8 +127,12 @@ function savePrayer({ db, now }: Deps, { id }: Viewer, requestId: string): Promi
 function removeSavedPrayer({ db }: Deps, { id }: Viewer, requestId: string): Promise<void> {
   return withTransaction(db, async (tx) => {
     await assertActiveMember(tx, id);
-    const isDeleted = await deleteSavedPrayer(tx, { user_id: id, request_id: requestId });
-    if (!isDeleted) throw notFound();
+    const { numDeletedRows } = await tx
+      .deleteFrom('saved_prayers')
+      .where('user_id', '=', id)
+      .where('request_id', '=', requestId)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw notFound();
   });
 }
 
