@@ -12,19 +12,21 @@ import { withRetry } from '../db/with-transaction.ts';
 import { conflict, forbidden, type HttpError, notFound } from '../errors/http-error.ts';
 import type { LiveEvents } from '../live/live-events.ts';
 import type { DeferredAuth } from '../queries/deferred-auth.ts';
-import { type Session, sessionParams, type Viewer, type ViewerRow } from '../queries/viewer.ts';
+import { sessionParams, type Viewer, type ViewerRow } from '../queries/viewer.ts';
 
-export type MutationDeps = { db: Db; push: { isOn: boolean } };
+type MutationDeps = {
+  db: Db;
+  push: { isOn: boolean };
+  live: LiveEvents;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+};
 
 export type MutationContext<Context extends MutationDeps = MutationDeps> = DeferredAuth<Context> & {
   idempotencyKey: string | null;
 };
 
 /** One mutation of a batch. */
-export type PendingMutation<Input> = {
-  memberId: string;
-  session: Session;
-  idempotencyKey: string | null;
+type PendingMutation<Input> = Pick<MutationContext, 'memberId' | 'session' | 'idempotencyKey'> & {
   payloadHash: Buffer;
   /** Id of the row to insert. */
   id: string;
@@ -53,7 +55,7 @@ export type TargetRow<Response> = MutationRow<Response> & {
   visible: boolean | null;
 };
 
-export type RunMutation<Input, Row> = (
+type RunMutation<Input, Row> = (
   deps: MutationDeps,
 ) => (pending: PendingMutation<Input>) => Promise<Row | undefined>;
 
@@ -61,12 +63,14 @@ type Mutation<Input, Row> = {
   input: Input;
   /** The part of the request that a repeat must match. */
   payload: unknown;
+  /** For which the member is awarded. */
+  event: PointEvent;
   /** Explains why nothing was stored. */
   toError: (row: Row, viewer: Viewer) => HttpError | Promise<HttpError>;
 };
 
 /**
- * Executes a mutation once for each member and idempotency key.
+ * Executes a mutation once for each member and idempotency key, and publishes its award.
  *
  * @returns the viewer, the response for this key, new or stored, and the row, null for a repeat
  * @throws HttpError 401 or 403 for the session, 404 when the member cannot see the request, 403
@@ -75,7 +79,7 @@ type Mutation<Input, Row> = {
 export async function executeMutation<Input, Response, Row>(
   run: RunMutation<Input, Row & MutationRow<Response>>,
   { deps, session, memberId, idempotencyKey, authenticate }: MutationContext,
-  { input, payload, toError }: Mutation<Input, Row>,
+  { input, payload, event, toError }: Mutation<Input, Row>,
 ): Promise<{ viewer: Viewer; response: Response; applied: (Row & MutationRow<Response>) | null }> {
   const payloadHash = createHash('sha256').update(JSON.stringify(payload)).digest();
   const id = randomUUID();
@@ -92,7 +96,9 @@ export async function executeMutation<Input, Response, Row>(
   const { stored_hash: storedHash, response } = row;
   if (storedHash && !storedHash.equals(payloadHash)) throw conflict('error.key-reused');
   if (response === null) throw await toError(row, viewer);
-  return { viewer, response, applied: storedHash ? null : row };
+  if (storedHash) return { viewer, response, applied: null };
+  publishAward(deps, event, row);
+  return { viewer, response, applied: row };
 }
 
 function catchDuplicateKey(error: unknown): 'duplicate-key' {
@@ -102,17 +108,27 @@ function catchDuplicateKey(error: unknown): 'duplicate-key' {
   throw error;
 }
 
-type RequestMutation<Input> = Pick<Mutation<Input, never>, 'input' | 'payload'> & {
-  event: PointEvent;
+/** Publishes the member's balance after an award. Without a point rule there was none. */
+function publishAward(
+  { live, log }: MutationDeps,
+  event: PointEvent,
+  { viewer_id, good_will_points, awarded, worth }: MutationRow<unknown>,
+): void {
+  if (worth === null) log.warn(translatorFor(FALLBACK_LANGUAGE)('points.no-config', { event }));
+  if (awarded !== null)
+    live.publish(viewer_id, { type: 'points', goodWillPoints: good_will_points + awarded });
+}
+
+type RequestMutation<Input> = Omit<Mutation<Input, never>, 'toError'> & {
   /** Message when it was already applied. */
   conflictCode: MessageCode;
 };
 
-/** Executes a mutation of another member's request, and publishes its award and notification. */
+/** Executes a mutation of another member's request, and publishes the notification of its owner. */
 export async function executeRequestMutation<Input, Response>(
   run: RunMutation<Input, TargetRow<Response>>,
-  actor: MutationContext<MutationDeps & PublishDeps>,
-  { event, conflictCode, ...mutation }: RequestMutation<Input>,
+  actor: MutationContext,
+  { conflictCode, ...mutation }: RequestMutation<Input>,
 ): Promise<Response> {
   const { response, applied } = await executeMutation(run, actor, {
     ...mutation,
@@ -122,22 +138,8 @@ export async function executeRequestMutation<Input, Response>(
       return visible ? conflict(conflictCode) : notFound('requests.not-found');
     },
   });
-  if (applied) publishAward(actor.deps, event, applied);
   if (applied?.owner_id) actor.deps.live.publish(applied.owner_id, { type: 'notification' });
   return response;
-}
-
-type PublishDeps = { live: LiveEvents; log: Pick<FastifyBaseLogger, 'warn'> };
-
-/** Publishes the member's balance after an award. Without a point rule there was none. */
-export function publishAward(
-  { live, log }: PublishDeps,
-  event: PointEvent,
-  { viewer_id, good_will_points, awarded, worth }: MutationRow<unknown>,
-): void {
-  if (worth === null) log.warn(translatorFor(FALLBACK_LANGUAGE)('points.no-config', { event }));
-  if (awarded !== null)
-    live.publish(viewer_id, { type: 'points', goodWillPoints: good_will_points + awarded });
 }
 
 /**

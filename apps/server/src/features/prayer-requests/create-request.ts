@@ -11,11 +11,7 @@ import { statement } from '../../db/statement.ts';
 import { conflict, forbidden, HttpError, tooManyRequests } from '../../errors/http-error.ts';
 import type { Deps } from '../../http/deps.ts';
 import { runCreate } from '../../mutations/create.sql.ts';
-import {
-  executeMutation,
-  type MutationContext,
-  publishAward,
-} from '../../mutations/execute-mutation.ts';
+import { executeMutation, type MutationContext } from '../../mutations/execute-mutation.ts';
 import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
 import { NO_ENGAGEMENT, selectPrayerRequest } from '../../queries/prayer-requests.sql.ts';
 import { isAdminWithoutTwoFactor } from '../../queries/two-factor.ts';
@@ -38,12 +34,12 @@ export async function createRequest(
   const { viewer, response, applied } = await executeMutation(runCreate, actor, {
     input: { ...input, createdAt, postsPerTenMinutes, postsPerDay },
     payload: input,
+    event: 'Create',
     toError: async (_row, viewer) =>
       isPrompt
         ? new HttpError(403, 'requests.prompt-admins-only')
         : postingLimitError(deps, viewer.id, session.at),
   });
-  if (applied) publishAward(deps, 'Create', applied);
   const stored = applied ? undefined : await selectPrayerRequest(deps.db, viewer, response.id);
   return presentPrayerRequest(
     stored ?? {
