@@ -13,7 +13,7 @@ import {
 } from './execute-mutation.ts';
 
 type Row = TargetRow<z.infer<typeof engagementSchema>>;
-const declare = statement<[...BatchParams, string[]], Row>;
+const declare = statement<[...BatchParams, requestIds: string[]], Row>;
 
 /** The push CTE costs time even without a row, so it is left out if no push is configured. */
 const buildSql = (hasPush: boolean) => `

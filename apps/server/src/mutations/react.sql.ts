@@ -14,7 +14,7 @@ import {
 } from './execute-mutation.ts';
 
 type Row = TargetRow<z.infer<typeof engagementSchema>>;
-const declare = statement<[...BatchParams, string[], ReactionEmoji[]], Row>;
+const declare = statement<[...BatchParams, requestIds: string[], emojis: ReactionEmoji[]], Row>;
 
 /** The push CTE costs time even without a row, so it is left out if no push is configured. */
 const buildSql = (hasPush: boolean) => `

@@ -74,7 +74,7 @@ export function withAuthorAndViewer(
 
 export const NEWEST_ORDER = 'r.created_at desc, r.id desc';
 
-const selectOne = statement<[string, string, boolean], PrayerRequestRow>(
+const selectOne = statement<[viewerId: string, id: string, isAdmin: boolean], PrayerRequestRow>(
   'request-view',
   withAuthorAndViewer(
     `select r.* from requests r

@@ -25,7 +25,7 @@ export function unreadCountSql(member: string, since: string): string {
    ) n where ${IS_CURRENT_NOTIFICATION})`;
 }
 
-const selectUnread = statement<[string, Date], { unread: number }>(
+const selectUnread = statement<[memberId: string, since: Date], { unread: number }>(
   'unread-count',
   `select ${unreadCountSql('$1', '$2')} as unread`,
 );

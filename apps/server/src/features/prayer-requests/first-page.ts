@@ -46,7 +46,7 @@ type ViewRow = FreshnessRow & {
   muted: string[] | null;
 };
 
-const selectViews = statementForSessions<[string, string, string], ViewRow>(
+const selectViews = statementForSessions<[asOf: string, ids: string, authorIds: string], ViewRow>(
   'feed-first-page-views',
   {
     columns: `${isUpToDateSql('$4')},

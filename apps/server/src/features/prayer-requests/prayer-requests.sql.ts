@@ -29,10 +29,10 @@ const CONDITION = {
   mine: 'r.user_id = $1 and not r.deleted and not r.archived',
   archived: 'r.user_id = $1 and not r.deleted and r.archived',
 };
-export type FeedScope = keyof typeof CONDITION;
+type FeedScope = keyof typeof CONDITION;
 
 function newestOf(scope: FeedScope) {
-  return statement<[string, Date, string], PrayerRequestRow>(
+  return statement<[viewerId: string, after: Date, id: string], PrayerRequestRow>(
     `feed-new-${scope}`,
     withAuthorAndViewer(
       `select r.* from requests r
@@ -44,7 +44,7 @@ function newestOf(scope: FeedScope) {
 }
 
 function mostPopularOf(scope: FeedScope, chosen: string) {
-  return statement<[string, Date], PrayerRequestRow>(
+  return statement<[viewerId: string, since: Date], PrayerRequestRow>(
     `feed-popular-${scope}`,
     withAuthorAndViewer(chosen, MOST_POPULAR),
   );
@@ -58,7 +58,7 @@ function ownMostPopularOf(scope: 'mine' | 'archived') {
   );
 }
 
-/** Up to a page plus one row, after the cursor: viewer, time, id. */
+/** Up to a page plus one row, after the cursor. */
 export const selectNewest = {
   community: newestOf('community'),
   mine: newestOf('mine'),

@@ -4,16 +4,16 @@ import { statement } from '../../db/statement.ts';
 import { visibleTo } from '../../policies/visibility.ts';
 import { type PrayerRequestRow, withAuthorAndViewer } from '../../queries/prayer-requests.sql.ts';
 
-/** Whether a request is the member's own, and whether they can see it. */
+/** Whether the request `$1` is the member's own, and whether they can see it. */
 export const selectTarget = statement<[string, string], { own: boolean; visible: boolean }>(
   'saved-prayer-target',
   `select r.user_id is not distinct from $2 and not r.deleted as own, ${visibleTo('$2')} as visible
    from requests r where r.id = $1`,
 );
 
-/** Up to a page plus one row of visible requests, after a cursor: member, time, id. */
+/** Up to a page plus one row of visible requests, after a cursor. */
 export const selectSavedPrayers = statement<
-  [string, Date, string],
+  [memberId: string, after: Date, id: string],
   PrayerRequestRow & { saved_at: Date }
 >(
   'saved-prayers',

@@ -88,7 +88,7 @@ function cards(chosen: string): string {
  * Up to one card of each kind, unordered. A random kind is missing if the viewer engaged with its
  * whole sample. Rows are checked in drawn order, so most of a sample is never checked.
  */
-export const selectCards = statement<[Date, string], CardRow>(
+export const selectCards = statement<[since: Date, viewerId: string], CardRow>(
   'swap',
   `with popular as materialized (${mostPopular(IS_CANDIDATE, 1)})
    ${cards(`
@@ -114,7 +114,7 @@ export const selectCardAmongCandidates = statement<[Date, string, SwapType, stri
 );
 
 /** The candidates of all members, in the order of Popular. */
-export const selectSwapPool = firstPageStatement<[Date], CardRow>('swap-pool', {
+export const selectSwapPool = firstPageStatement<[since: Date], CardRow>('swap-pool', {
   rows: cards(`
      select 'Popular' as swap_type, id from (${mostPopular('true', POOL_SIZE)}) r
      union all
