@@ -11,22 +11,17 @@ import {
   type ViewerRow,
 } from './viewer.ts';
 
-type SelectParts = {
-  /** Columns to read for each viewer `u`, in addition to those of ViewerRow. */
-  columns: string;
-  joins?: string;
-};
-
 /**
  * A hot statement that reads data for the viewers of several sessions, one row each. It hides the
  * number of sessions from the planner, which would otherwise plan again for each number.
  *
  * @param name as for every `statement`; its own parameters start at `$4`
+ * @param select the columns to read for each viewer `u`, in addition to those of ViewerRow
  * @returns rows in the order of the sessions; undefined for an invalid one
  */
 export function statementForSessions<Parameters extends unknown[], Row>(
   name: string,
-  { columns, joins = '' }: SelectParts,
+  { columns, joins = '' }: { columns: string; joins?: string },
 ) {
   const run = statement<
     [Buffer[], Date, Date, ...Parameters],
@@ -61,13 +56,9 @@ export function batchedForViewer<Row extends ViewerRow>(
   const rows = memoizePerDb(({ db }: { db: Db }) =>
     createBatcher((sessions: Session[]) => select(db, sessions)),
   );
-  return async ({
-    deps,
-    session,
-    authenticate,
-  }: DeferredAuth<{ db: Db }>): Promise<Row | undefined> => {
-    const row = await rows(deps)(session);
-    await authenticate(row);
+  return async (reader: DeferredAuth<{ db: Db }>): Promise<Row | undefined> => {
+    const row = await rows(reader.deps)(reader.session);
+    await reader.authenticate(row);
     return row;
   };
 }
