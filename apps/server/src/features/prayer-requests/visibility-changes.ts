@@ -37,7 +37,7 @@ export async function changeVisibility(
   const isHidden = change === 'hide';
   const requests = await lockRequestsOf(tx, memberId);
   const deferred = requests.filter(({ anonymous }) => anonymous && !isImmediate);
-  const immediate = requests.filter((request) => !deferred.includes(request));
+  const immediate = requests.filter(({ anonymous }) => !anonymous || isImmediate);
   await setWithheld(tx, idsOf(immediate), isHidden);
   await cancelChanges(tx, idsOf(requests));
   const pending = deferred.filter(({ withheld }) => withheld !== isHidden);
