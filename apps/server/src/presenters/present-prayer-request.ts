@@ -57,7 +57,7 @@ export function presentToUnrelated(row: SharedRequestRow): PrayerRequest {
   return presentPrayerRequest({ ...row, ...NO_ENGAGEMENT }, { id: '', admin: false });
 }
 
-export function presentUpdate({ id, text, answered, created_at }: UpdateRow): RequestUpdate {
+function presentUpdate({ id, text, answered, created_at }: UpdateRow): RequestUpdate {
   return { id, text, answered, createdAt: new Date(created_at).toISOString() };
 }
 
