@@ -97,7 +97,7 @@ export function ViewerMenu({ request, can, onMute }: ViewerMenuProps) {
   );
 }
 
-const ICON = { 'aria-hidden': true, size: 18, className: 'shrink-0' } as const;
+const ICON = { 'aria-hidden': true, className: 'size-4.5' } as const;
 
 function reviewPath(requestId: string): string {
   return `${paths.admin}?${new URLSearchParams({ requestId })}`;

@@ -167,7 +167,7 @@ function FollowUpItems({ request: { id, can }, onOpen }: FollowUpItemsProps) {
   );
 }
 
-const ICON = { 'aria-hidden': true, size: 18, className: 'shrink-0' } as const;
+const ICON = { 'aria-hidden': true, className: 'size-4.5' } as const;
 
 async function handleRetract(requestId: string): Promise<void> {
   const id = `answer-${requestId}`;

@@ -47,7 +47,7 @@ export function QueuedStatus({ item: { refusal }, detail }: QueuedStatusProps) {
   );
 }
 
-const ICON = { 'aria-hidden': true, size: 16 } as const;
+const ICON = { 'aria-hidden': true, className: 'size-4' } as const;
 
 /** The actions of the member on a queued item. */
 export function QueuedActions({ waiting: { item, text } }: { waiting: QueuedItem }) {
