@@ -7,7 +7,7 @@ export const faults = [
     description: 'A completion that the server rejected stays marked as prayed.',
     file: 'apps/web/src/request-interactions/use-request-interactions.ts',
     from: `      else {
-        applyToAll(options.apply, request.id, (shown) => revertInteraction(shown, interaction));`,
+        update((shown) => revertInteraction(shown, interaction));`,
     to: '      else {',
     tests: browser(
       'e2e/prayer-interactions.spec.ts',
@@ -50,7 +50,7 @@ export const faults = [
     name: 'link-followed-again-on-return',
     description: 'Going back to a followed link scrolls away from the restored position.',
     file: 'apps/web/src/features/prayer-requests/prayer-target.tsx',
-    from: '      if (!canRetry) markScrolled();\n',
+    from: "      if (!canRetry) history.replaceState({ ...history.state, arrivedIn }, '');\n",
     to: '',
     tests: browser(
       'e2e/prayer-link.spec.ts',

@@ -56,9 +56,9 @@ export const faults = [
   {
     name: 'update-sent-twice',
     description: 'An update whose response was lost is stored twice after the retry.',
-    file: 'apps/web/src/features/prayer-requests/updates/update-dialog.tsx',
-    from: 'await createUpdate({ requestId: request.id, text, answered }, key.current);',
-    to: 'await createUpdate({ requestId: request.id, text, answered }, randomKey());',
+    file: 'apps/web/src/features/prayer-requests/update-dialogs.lazy.tsx',
+    from: 'await createUpdate(request.id, { text, answered }, key.current);',
+    to: 'await createUpdate(request.id, { text, answered }, randomKey());',
     tests: browser(
       'e2e/updates.spec.ts',
       'an update whose response is lost is stored once, also when resent',

@@ -10,9 +10,9 @@ import { FeedFrame } from '../features/prayer-requests/feed-frame.tsx';
 import { SwapLabel } from '../features/swap/swap-card.tsx';
 import { paths } from '../lib/paths.ts';
 import { REACTION_LOOKS } from '../request-interactions/reaction-looks.ts';
-import { AnsweredChip, RequestTypeChip } from '../request-interactions/request-byline.tsx';
-import { UpdateSheet } from '../request-interactions/update-note.tsx';
-import { Card } from '../ui/card.tsx';
+import { AnsweredChip } from '../request-interactions/request-byline.tsx';
+import { RequestCardFrame } from '../request-interactions/request-card.tsx';
+import { UpdateNote } from '../request-interactions/request-content.tsx';
 import { Page } from '../ui/page.tsx';
 import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
 import { Logo } from './logo.tsx';
@@ -31,8 +31,8 @@ export const PLACEHOLDERS = {
 /** Parts that only some cards have: the answered mark, and an update below the text. */
 export const prerenderedParts = {
   answered: <AnsweredChip />,
-  update: <PrerenderedUpdate answered={false} />,
-  answer: <PrerenderedUpdate answered />,
+  update: <UpdateNote update={{ text: PLACEHOLDERS.text, answered: false }} />,
+  answer: <UpdateNote update={{ text: PLACEHOLDERS.text, answered: true }} />,
 };
 
 type PrerenderedScreen = {
@@ -67,7 +67,7 @@ export function prerenderedScreens(): PrerenderedScreen[] {
       cardKind: 'type',
       anonymous: translate('common.anonymous'),
       screen: <PrerenderedFeed />,
-      cards: byKind(REQUEST_TYPES, (type) => <PrerenderedRequest type={type} />),
+      cards: byKind(REQUEST_TYPES, (type) => <PrerenderedCard type={type} />),
     },
     {
       path: paths.swap,
@@ -77,7 +77,9 @@ export function prerenderedScreens(): PrerenderedScreen[] {
       cardKind: 'swapType',
       anonymous: translate('common.anonymous'),
       screen: <PrerenderedSwap />,
-      cards: byKind(SWAP_TYPES, (type) => <PrerenderedSwapCard type={type} />),
+      cards: byKind(SWAP_TYPES, (swapType) => (
+        <PrerenderedCard type="Support" swapType={swapType} />
+      )),
     },
   ];
 }
@@ -100,17 +102,6 @@ function PrerenderedFeed() {
   );
 }
 
-function PrerenderedRequest({ type }: { type: RequestType }) {
-  return (
-    <Card className="flex flex-col gap-3">
-      <PrerenderedByline>
-        <RequestTypeChip type={type} />
-      </PrerenderedByline>
-      <PrerenderedContent textClass="text-request" />
-    </Card>
-  );
-}
-
 function PrerenderedSwap() {
   return (
     <PrerenderedShell>
@@ -126,65 +117,32 @@ function PrerenderedSwap() {
   );
 }
 
-function PrerenderedSwapCard({ type }: { type: SwapCardData['swapType'] }) {
-  return (
-    <Card size="swap" className="flex flex-col gap-4">
-      <SwapLabel id={type} type={type} />
-      <PrerenderedByline />
-      <PrerenderedContent textClass="text-swap" />
-      <Skeleton className="mt-6 h-8 w-56" />
-    </Card>
-  );
-}
+type PrerenderedCardProps = { type: RequestType; swapType?: SwapCardData['swapType'] };
 
-/** The text, its update, the reactions and the button. */
-function PrerenderedContent({ textClass }: { textClass: string }) {
+/** A card of the feed, or of the swap. The server inserts the owner, the text and an update. */
+function PrerenderedCard({ type, swapType }: PrerenderedCardProps) {
   return (
-    <>
-      <PrerenderedText className={textClass} />
-      {PLACEHOLDERS.update}
+    <RequestCardFrame
+      size={swapType ? 'swap' : 'usual'}
+      heading={swapType && <SwapLabel id={swapType} type={swapType} />}
+      request={{
+        id: '',
+        type,
+        createdAt: '',
+        ownerUsername: PLACEHOLDERS.name,
+        ownerIsAdmin: false,
+        text: PLACEHOLDERS.text,
+        updateCount: 0,
+        newestUpdate: null,
+      }}
+      typeHidden={swapType !== undefined}
+      menu={<Skeleton className="-me-2 size-11 rounded-full bg-transparent" />}
+      placeholders={PLACEHOLDERS}
+    >
       <PrerenderedReactions />
       <Skeleton className="h-12 rounded-button" />
-    </>
-  );
-}
-
-function PrerenderedText({ className }: { className: string }) {
-  return (
-    <p dir="auto" className={`request-text line-clamp-8 ${className}`}>
-      {PLACEHOLDERS.text}
-    </p>
-  );
-}
-
-function PrerenderedUpdate({ answered }: { answered: boolean }) {
-  return (
-    <UpdateSheet answered={answered} heading={<Skeleton className="h-3 w-24" />}>
-      <PrerenderedText className="text-body" />
-    </UpdateSheet>
-  );
-}
-
-function PrerenderedByline({ children }: { children?: ReactNode }) {
-  return (
-    <div className="flex min-h-11 items-start gap-2 narrow:gap-3">
-      <Skeleton className="size-10 shrink-0 rounded-full" />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 narrow:gap-x-3">
-        <div className="max-w-full flex-auto wrap-break-word">
-          <p className="text-label font-bold">
-            <bdi>{PLACEHOLDERS.name}</bdi>
-          </p>
-          <p className="text-meta">
-            <Skeleton className="inline-block! h-3 w-16" />
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-1.5">
-          {PLACEHOLDERS.answered}
-          {children}
-        </div>
-      </div>
-      <Skeleton className="-me-2 size-11 rounded-full bg-transparent" />
-    </div>
+      {swapType && <Skeleton className="mt-6 h-8 w-56" />}
+    </RequestCardFrame>
   );
 }
 

@@ -9,7 +9,7 @@ import { useMember } from '../lib/session.ts';
 import { LoadMoreButton } from '../ui/load-more-button.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
-import { UpdateNote } from './update-note.tsx';
+import { UpdateNote } from './request-content.tsx';
 
 type EarlierUpdatesProps = {
   request: Pick<PrayerRequest, 'id' | 'updateCount' | 'newestUpdate'>;

@@ -7,9 +7,11 @@ const MAX_WAIT_MS = 10_000;
 /**
  * Captures the neighbours of a card that is about to be removed from its list.
  *
+ * @param inside the card or an element inside it
  * @returns a function that moves the focus to a neighbour if the removed card had it
  */
-export function captureNeighborFocus(card: HTMLElement | null): () => void {
+export function captureNeighborFocus(inside: HTMLElement | null): () => void {
+  const card = closestCard(inside);
   const cards = [...document.querySelectorAll<HTMLElement>(CARD_SELECTOR)];
   const at = card ? cards.indexOf(card) : -1;
   const neighbors = [...cards.slice(at + 1), ...cards.slice(0, Math.max(at, 0)).reverse()];
@@ -29,9 +31,14 @@ export function captureNeighborFocus(card: HTMLElement | null): () => void {
 }
 
 /** The same, once the card is out of the document and no dialog has the focus. */
-export function captureNeighborFocusAfterRemoval(card: HTMLElement | null): () => void {
+export function captureNeighborFocusAfterRemoval(inside: HTMLElement | null): () => void {
+  const card = closestCard(inside);
   const focusNext = captureNeighborFocus(card);
   return () => waitForDocument(() => !card?.isConnected && focusedDialog() === null, focusNext);
+}
+
+function closestCard(element: HTMLElement | null): HTMLElement | null {
+  return element?.closest<HTMLElement>(CARD_SELECTOR) ?? null;
 }
 
 /** Moves the focus once no dialog has it. */

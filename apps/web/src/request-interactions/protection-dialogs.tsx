@@ -17,20 +17,20 @@ import { ActionDialog } from '../ui/action-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { InlineError } from '../ui/error-state.tsx';
+import type { ModalProps } from '../ui/overlay.ts';
 import { RadioField } from '../ui/radio-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { captureNeighborFocusAfterRemoval } from './focus-neighbor.ts';
 import { removeFromLists } from './list-removals.ts';
-import { deleteAsAdmin, flagRequest, reportMember } from './protection-api.ts';
+import { deleteAsAdmin, flagRequest, reportMember } from './protection.ts';
 
 /** Explains flagging, asks for an optional reason, and removes the post from the lists. */
 export function FlagDialog({ request, onOpenChange, ...dialogProps }: PostDialogProps) {
   const [reason, setReason] = useState<FlagReason | null>(null);
 
   async function flag() {
-    const card = closestCard(dialogProps.returnFocusTo.current);
-    const focusNext = captureNeighborFocusAfterRemoval(card);
+    const focusNext = captureNeighborFocusAfterRemoval(dialogProps.returnFocusTo.current);
     let message = translate('protection.flagged-toast');
     try {
       await flagRequest(request.id, reason);
@@ -61,7 +61,7 @@ export function FlagDialog({ request, onOpenChange, ...dialogProps }: PostDialog
     >
       <RadioField
         label={translate('protection.flag-reason')}
-        options={flagReasonOptions()}
+        options={FLAG_REASONS.map(withLabel)}
         value={reason}
         onChange={setReason}
       />
@@ -70,63 +70,55 @@ export function FlagDialog({ request, onOpenChange, ...dialogProps }: PostDialog
 }
 
 type ReportForm = { reason: ReportReason | null; text: string };
-type ReportError =
-  | { is: 'none' }
-  | { is: 'reason' }
-  | { is: 'text' }
-  | { is: 'failed'; message: string };
 
 const EMPTY: ReportForm = { reason: null, text: '' };
-const NO_ERROR: ReportError = { is: 'none' };
 
 /** Reports a member to the admins. Dismissing the dialog retains the input; Cancel discards it. */
-export function ReportDialog({ request, open, onOpenChange, returnFocusTo }: PostDialogProps) {
+export function ReportDialog({ request, ...modalProps }: PostDialogProps) {
   const username = request.ownerUsername;
   const [form, setForm] = useState(EMPTY);
-  const [formError, setFormError] = useState(NO_ERROR);
+  const [errors, setErrors] = useState<Partial<Record<keyof ReportForm | 'request', string>>>({});
   const fields = useRef<HTMLDivElement>(null);
 
   function change(part: Partial<ReportForm>) {
     setForm((before) => ({ ...before, ...part }));
-    setFormError(NO_ERROR);
+    setErrors({});
   }
 
   function closeDialog() {
     change(EMPTY);
-    onOpenChange(false);
+    modalProps.onOpenChange(false);
   }
 
   async function send() {
     const { reason, text } = form;
-    if (reason === null) return showFieldError({ is: 'reason' }, 'input');
-    if (countCharacters(text) > REPORT_TEXT_MAX_LENGTH)
-      return showFieldError({ is: 'text' }, 'textarea');
-    setFormError(NO_ERROR);
+    if (reason === null) {
+      setErrors({ reason: translate('reports.reason-required') });
+      return fields.current?.querySelector('input')?.focus();
+    }
+    if (countCharacters(text) > REPORT_TEXT_MAX_LENGTH) {
+      setErrors({ text: translate('reports.text-too-long') });
+      return fields.current?.querySelector('textarea')?.focus();
+    }
+    setErrors({});
     try {
       await reportMember(username, { reason, text });
       showToast(translate('protection.reported-toast'));
-      closeDialog();
     } catch (error) {
       const known = httpErrorOf(error, 'reports.already');
-      if (known) {
-        showToast(known.message);
-        return closeDialog();
+      if (!known) {
+        return setErrors({
+          request: errorMessageOr(error, { failed: 'protection.report-failed' }),
+        });
       }
-      const message = errorMessageOr(error, { failed: 'protection.report-failed' });
-      setFormError({ is: 'failed', message });
+      showToast(known.message);
     }
-  }
-
-  function showFieldError(fieldError: ReportError, field: 'input' | 'textarea') {
-    setFormError(fieldError);
-    fields.current?.querySelector<HTMLElement>(field)?.focus();
+    closeDialog();
   }
 
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      returnFocusTo={returnFocusTo}
+      {...modalProps}
       title={translate('protection.report', { username })}
       description={translate('protection.report-description', { username })}
       footer={
@@ -141,10 +133,10 @@ export function ReportDialog({ request, open, onOpenChange, returnFocusTo }: Pos
       <div ref={fields} className="flex flex-col gap-4">
         <RadioField
           label={translate('protection.report-reason')}
-          options={reportReasonOptions()}
+          options={REPORT_REASONS.map(withLabel)}
           value={form.reason}
           onChange={(reason) => change({ reason })}
-          error={formError.is === 'reason' ? translate('reports.reason-required') : undefined}
+          error={errors.reason}
         />
         <TextareaField
           label={translate('protection.report-text')}
@@ -152,10 +144,10 @@ export function ReportDialog({ request, open, onOpenChange, returnFocusTo }: Pos
           rows={3}
           maxLength={16 * REPORT_TEXT_MAX_LENGTH}
           onChange={(event) => change({ text: event.target.value })}
-          error={formError.is === 'text' ? translate('reports.text-too-long') : undefined}
+          error={errors.text}
           aside={<ReportCounter text={form.text} />}
         />
-        {formError.is === 'failed' && <InlineError>{formError.message}</InlineError>}
+        {errors.request && <InlineError>{errors.request}</InlineError>}
       </div>
     </Dialog>
   );
@@ -175,8 +167,7 @@ function ReportCounter({ text }: { text: string }) {
 /** The dialog in which an admin deletes another member's archived post. */
 export function AdminDeleteDialog({ request, ...dialogProps }: PostDialogProps) {
   async function confirm() {
-    const card = closestCard(dialogProps.returnFocusTo.current);
-    const focusNext = captureNeighborFocusAfterRemoval(card);
+    const focusNext = captureNeighborFocusAfterRemoval(dialogProps.returnFocusTo.current);
     await deleteAsAdmin(request.id);
     showToast(translate('requests.deleted-toast'));
     removeFromLists(({ id }) => id === request.id);
@@ -205,23 +196,13 @@ const REASON_LABELS: Record<FlagReason, MessageCode> = {
   other: 'protection.reason-other',
 };
 
-const flagReasonOptions = () => FLAG_REASONS.map(withLabel);
-const reportReasonOptions = () => REPORT_REASONS.map(withLabel);
-
 function withLabel<Reason extends FlagReason>(value: Reason) {
   return { value, label: translate<MessageCode>(REASON_LABELS[value]) };
 }
 
 /** The props of a dialog that the menu of a post opens. */
-type PostDialogProps = {
+type PostDialogProps = Omit<ModalProps, 'title'> & {
   request: Pick<PrayerRequest, 'id' | 'ownerUsername'>;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   /** The menu button inside the card. */
   returnFocusTo: { current: HTMLElement | null };
 };
-
-/** The card that contains an element. */
-export function closestCard(element: Element | null): HTMLElement | null {
-  return element?.closest<HTMLElement>('[data-request-card]') ?? null;
-}

@@ -10,46 +10,64 @@ import { useNow } from '../lib/use-now.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Chip, type ChipTone } from '../ui/chip.tsx';
 import { Dotted } from '../ui/dotted.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+export type BylineRequest = Pick<
+  PrayerRequest,
+  'type' | 'createdAt' | 'ownerUsername' | 'ownerIsAdmin'
+> &
+  Partial<Pick<PrayerRequest, 'editedAt' | 'isOwner' | 'answered'>>;
 
 type RequestBylineProps = {
-  request: Pick<PrayerRequest, 'type' | 'createdAt' | 'ownerUsername' | 'ownerIsAdmin'> &
-    Partial<Pick<PrayerRequest, 'editedAt' | 'isOwner' | 'answered'>>;
+  request: BylineRequest;
   /** Set if a heading above names the type. */
-  typeHidden?: boolean;
+  typeHidden?: boolean | undefined;
   /** Content at the end of the line, such as a menu. */
   menu?: ReactNode;
+  /** Stands for the chip of an answered request on a prerendered card, whose time is unknown. */
+  answeredPlaceholder?: string | undefined;
 };
 
 /** The author, the time and the type of a request. */
-export function RequestByline({ request, typeHidden = false, menu }: RequestBylineProps) {
-  const { ownerUsername, ownerIsAdmin, type, editedAt, isOwner } = request;
-  const anonymous = ownerUsername === ANONYMOUS_OWNER;
+export function RequestByline(props: RequestBylineProps) {
+  const { request, typeHidden = false, menu, answeredPlaceholder } = props;
+  const { ownerUsername, type } = request;
+  const isPrerendered = answeredPlaceholder !== undefined;
+  const answered = answeredPlaceholder ?? (request.answered && <AnsweredChip />);
   return (
     <div className="@container">
       <div className="flex items-start gap-2 narrow:gap-3 @max-[9rem]:flex-wrap @max-[9rem]:justify-between">
-        <Avatar name={anonymous ? null : ownerUsername} />
+        {isPrerendered ? (
+          <Skeleton className="size-10 shrink-0 rounded-full" />
+        ) : (
+          <Avatar name={ownerUsername === ANONYMOUS_OWNER ? null : ownerUsername} />
+        )}
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 narrow:gap-x-3 @max-[9rem]:order-last @max-[9rem]:basis-full">
           {/* The chips wrap to the next line before these words do. */}
           <div className="max-w-full flex-auto wrap-break-word">
             <p className="text-label font-bold">
               <Dotted>
                 <bdi>{ownerName(request)}</bdi>
-                {type === 'Prompt' && ownerIsAdmin && (
+                {type === 'Prompt' && request.ownerIsAdmin && (
                   <span className="text-prompt">{translate('common.admin')}</span>
                 )}
               </Dotted>
             </p>
             <p className="text-meta text-ink-muted">
-              <Dotted>
-                <PostedAt at={request.createdAt} />
-                {editedAt && translate('requests.edited')}
-                {isOwner && translate('requests.you')}
-              </Dotted>
+              {isPrerendered ? (
+                <Skeleton className="inline-block! h-3 w-16" />
+              ) : (
+                <Dotted>
+                  <PostedAt at={request.createdAt} />
+                  {request.editedAt && translate('requests.edited')}
+                  {request.isOwner && translate('requests.you')}
+                </Dotted>
+              )}
             </p>
           </div>
-          {(request.answered || !typeHidden) && (
+          {(answered || !typeHidden) && (
             <div className="flex flex-wrap gap-1.5">
-              {request.answered && <AnsweredChip />}
+              {answered}
               {!typeHidden && <RequestTypeChip type={type} />}
             </div>
           )}
@@ -70,14 +88,13 @@ export function RequestTypeChip({ type }: { type: RequestType }) {
 export function AnsweredChip() {
   return (
     <Chip tone="success">
-      <CheckCheck aria-hidden="true" className="size-3.5" />
+      <CheckCheck className="size-3.5" />
       {translate('updates.answered')}
     </Chip>
   );
 }
 
 function PostedAt({ at }: { at: string }) {
-  const then = new Date(at);
   return (
     <time
       dateTime={at}
@@ -86,7 +103,7 @@ function PostedAt({ at }: { at: string }) {
         currentTarget.title = formatMoment(at);
       }}
     >
-      {relativeTime(then, useNow())}
+      {relativeTime(new Date(at), useNow())}
     </time>
   );
 }

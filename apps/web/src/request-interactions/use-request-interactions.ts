@@ -1,6 +1,5 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { ANONYMOUS_OWNER, type ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
-import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { engagementSchema, prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import { useState } from 'react';
 import { api, randomKey } from '../lib/api-client.ts';
@@ -9,7 +8,6 @@ import { recordOwnActivity } from '../lib/device-settings.ts';
 import { refreshSession, updateMember } from '../lib/session.ts';
 import { useAnnounce } from '../lib/use-live-region.tsx';
 import { platform } from '../platform/current.ts';
-import { showToast } from '../ui/toast.tsx';
 import {
   type ApplyEngagement,
   applyInteraction,
@@ -21,24 +19,16 @@ import {
   revertInteraction,
 } from './engagement.ts';
 import { REACTION_LOOKS } from './reaction-looks.ts';
+import { showUndoToast } from './undo-toast.ts';
 
-type InteractionOptions = {
+export type InteractionOptions = {
   /** Updates the request in the data of the screen; also called after the screen unmounts. */
   apply: ApplyEngagement;
   /** Called when the server has confirmed it. */
-  onConfirmed?: (interaction: Interaction) => void;
-  /** Called when the member has undone it. */
-  onReverted?: (interaction: Interaction) => void;
+  onConfirmed?: ((interaction: Interaction) => void) | undefined;
 };
 
-export type InteractionFailure = { interaction: Interaction; message: string; retry: () => void };
-
-type RequestInteractions = {
-  react: (emoji: ReactionEmoji) => void;
-  pray: () => void;
-  /** The error of the last attempt, until the next one. */
-  failure: InteractionFailure | null;
-};
+export type InteractionFailure = { message: string; retry: () => void };
 
 /** Duplicates, perhaps from another tab. */
 const ALREADY_DONE = ['requests.already-reacted', 'requests.already-prayed'];
@@ -49,37 +39,40 @@ const inFlight = new Set<string>();
 /**
  * Reactions and completions: optimistic, confirmed by the server, undoable for five seconds through
  * the toast, and reverted on failure.
+ *
+ * @returns `failure`: the error of the last attempt, until the next one
  */
 export function useRequestInteractions(
   request: Engagement & { id: string; ownerUsername: string },
-  options: InteractionOptions,
-): RequestInteractions {
+  { apply, onConfirmed }: InteractionOptions,
+) {
   const announce = useAnnounce();
   const [failure, setFailure] = useState<InteractionFailure | null>(null);
+  const { id } = request;
+  const update = (change: Parameters<ApplyEngagement>[1]) => applyToAll(apply, id, change);
 
   async function perform(interaction: Interaction) {
-    const intent = `${request.id}/${interaction.is}`;
+    const intent = `${id}/${interaction.is}`;
     if (hasInteracted(request, interaction) || inFlight.has(intent)) return;
     inFlight.add(intent);
     setFailure(null);
     platform.haptic('light');
-    applyToAll(options.apply, request.id, (shown) => applyInteraction(shown, interaction));
+    update((shown) => applyInteraction(shown, interaction));
     try {
-      const response = await createInteraction(request.id, interaction);
-      applyToAll(options.apply, request.id, (shown) =>
-        mergeEngagement(shown, interaction, response),
-      );
+      const response = await createInteraction(id, interaction);
+      update((shown) => mergeEngagement(shown, interaction, response));
       updateMember({ goodWillPoints: response.goodWillPoints });
-      if (interaction.is === 'completion') announce(prayedAnnouncement(response.totalCompleted));
-      offerUndo(request, interaction, response.awarded, options);
+      if (interaction.is === 'completion') {
+        announce(translate('requests.prayed-announcement', { count: response.totalCompleted }));
+      }
+      offerUndo(interaction, response.awarded);
       recordOwnActivity();
-      options.onConfirmed?.(interaction);
+      onConfirmed?.(interaction);
     } catch (error) {
-      if (httpErrorOf(error, ...ALREADY_DONE)) await syncWithServer(request, interaction, options);
+      if (httpErrorOf(error, ...ALREADY_DONE)) await syncWithServer(interaction);
       else {
-        applyToAll(options.apply, request.id, (shown) => revertInteraction(shown, interaction));
+        update((shown) => revertInteraction(shown, interaction));
         setFailure({
-          interaction,
           message: interactionErrorMessage(interaction, error),
           retry: () => void perform(interaction),
         });
@@ -89,36 +82,45 @@ export function useRequestInteractions(
     }
   }
 
+  function offerUndo(interaction: Interaction, awarded: number) {
+    const focused = document.activeElement;
+    showUndoToast(successMessage(request.ownerUsername, interaction), {
+      id: `${interaction.is}-${id}`,
+      ...(awarded > 0 && { aside: translate('requests.awarded', { points: awarded }) }),
+      undo: () => {
+        if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+        return undo(interaction);
+      },
+    });
+  }
+
+  async function undo(interaction: Interaction) {
+    update((shown) => revertInteraction(shown, interaction));
+    try {
+      // A 404 counts as success.
+      await serializeByRequest(id, () => api.delete(interactionPath(id, interaction))).catch(
+        ignoreNotFound,
+      );
+      await refreshSession();
+    } catch (error) {
+      update((shown) => applyInteraction(shown, interaction));
+      throw error;
+    }
+  }
+
+  /** A duplicate, perhaps from another tab: disables the buttons and takes the server's counts. */
+  async function syncWithServer(interaction: Interaction) {
+    const response = await api
+      .get(`/requests/${id}`, { responseSchema: prayerRequestSchema })
+      .catch(() => null);
+    if (response) update((shown) => mergeEngagement(shown, interaction, response));
+  }
+
   return {
-    react: (emoji) => void perform({ is: 'reaction', emoji }),
+    react: (emoji: ReactionEmoji) => void perform({ is: 'reaction', emoji }),
     pray: () => void perform({ is: 'completion' }),
     failure,
   };
-}
-
-function prayedAnnouncement(totalCompleted: number): string {
-  return translate('requests.prayed-announcement', { count: totalCompleted });
-}
-
-function offerUndo(
-  request: { id: string; ownerUsername: string },
-  interaction: Interaction,
-  awarded: number,
-  options: InteractionOptions,
-) {
-  const focused = document.activeElement;
-  showToast(successMessage(request.ownerUsername, interaction), {
-    id: `${interaction.is}-${request.id}`,
-    durationMs: UNDO_MS,
-    ...(awarded > 0 && { aside: translate('requests.awarded', { points: awarded }) }),
-    action: {
-      label: translate('common.undo'),
-      onClick: () => {
-        if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-        void undoInteraction(request.id, interaction, options);
-      },
-    },
-  });
 }
 
 function successMessage(ownerUsername: string, interaction: Interaction): string {
@@ -128,39 +130,6 @@ function successMessage(ownerUsername: string, interaction: Interaction): string
   return ownerUsername === ANONYMOUS_OWNER
     ? translate('requests.prayed-toast-anonymous')
     : translate('requests.prayed-toast', { username: ownerUsername });
-}
-
-async function undoInteraction(
-  requestId: string,
-  interaction: Interaction,
-  options: InteractionOptions,
-): Promise<void> {
-  applyToAll(options.apply, requestId, (shown) => revertInteraction(shown, interaction));
-  try {
-    await deleteInteraction(requestId, interaction);
-    options.onReverted?.(interaction);
-    await refreshSession();
-  } catch {
-    applyToAll(options.apply, requestId, (shown) => applyInteraction(shown, interaction));
-    showToast(translate('requests.undo-failed'), {
-      id: `${interaction.is}-${requestId}`,
-      action: {
-        label: translate('common.retry'),
-        onClick: () => void undoInteraction(requestId, interaction, options),
-      },
-    });
-  }
-}
-
-/** A duplicate, perhaps from another tab: disables the buttons and takes the server's counts. */
-async function syncWithServer(
-  request: Engagement & { id: string },
-  interaction: Interaction,
-  options: InteractionOptions,
-) {
-  const response = await fetchEngagement(request.id).catch(() => null);
-  if (response)
-    applyToAll(options.apply, request.id, (shown) => mergeEngagement(shown, interaction, response));
 }
 
 /** The specified message, followed by the reason. */
@@ -194,17 +163,6 @@ async function createInteraction(requestId: string, interaction: Interaction) {
     if (failureOf(error).kind === 'http-error') idempotencyKeys.delete(intent);
     throw error;
   }
-}
-
-/** Undoes an interaction. A 404 counts as success. */
-async function deleteInteraction(requestId: string, interaction: Interaction): Promise<void> {
-  const path = interactionPath(requestId, interaction);
-  await serializeByRequest(requestId, () => api.delete(path)).catch(ignoreNotFound);
-}
-
-/** The server's state of the request, after it rejected an interaction as a duplicate. */
-function fetchEngagement(requestId: string) {
-  return api.get(`/requests/${requestId}`, { responseSchema: prayerRequestSchema });
 }
 
 function interactionPath(requestId: string, interaction: Interaction): string {

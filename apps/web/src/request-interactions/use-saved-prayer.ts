@@ -4,31 +4,29 @@ import { useSyncExternalStore } from 'react';
 import { api } from '../lib/api-client.ts';
 import { ignoreNotFound } from '../lib/api-failure.ts';
 import { errorMessageOr } from '../lib/error-message-or.ts';
+import { createListeners } from '../lib/listeners.ts';
 import { onMemberChange } from '../lib/session.ts';
 import { showToast } from '../ui/toast.tsx';
 
 /** The changes made in this tab. Every other request uses the server's response. */
 const overrides = new Map<string, boolean>();
-const listeners = new Set<() => void>();
+const changes = createListeners();
 onMemberChange(() => overrides.clear());
 
 /** Whether the member saved a request. @param loaded the value in the loaded list */
 export function useIsSaved(requestId: string, loaded: boolean): boolean {
-  return useSyncExternalStore(subscribe, () => overrides.get(requestId) ?? loaded);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSyncExternalStore(changes.subscribe, () => overrides.get(requestId) ?? loaded);
 }
 
 /** Saves a request or removes it. The toast offers an undo. */
 export async function setSaved(requestId: string, saved: boolean): Promise<void> {
   const id = `saved-prayer-${requestId}`;
   try {
-    await sendSaved(requestId, saved);
+    const path = `/requests/${requestId}/saved-prayer`;
+    // A 404 counts as success.
+    await (saved ? api.post(path) : api.delete(path).catch(ignoreNotFound));
     overrides.set(requestId, saved);
-    for (const listener of listeners) listener();
+    changes.notify();
     showToast(translate(saved ? 'praying-for.kept' : 'praying-for.stopped'), {
       id,
       durationMs: UNDO_MS,
@@ -41,10 +39,4 @@ export async function setSaved(requestId: string, saved: boolean): Promise<void>
       action: { label: translate('common.retry'), onClick: () => void setSaved(requestId, saved) },
     });
   }
-}
-
-/** A 404 counts as success. */
-async function sendSaved(requestId: string, saved: boolean): Promise<void> {
-  const path = `/requests/${requestId}/saved-prayer`;
-  await (saved ? api.post(path) : api.delete(path).catch(ignoreNotFound));
 }

@@ -10,7 +10,7 @@ import { useMember } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { notifyRestored } from '../../request-interactions/list-removals.ts';
-import { deleteMute } from '../../request-interactions/protection-api.ts';
+import { deleteMute } from '../../request-interactions/protection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
 import { InlineError } from '../../ui/error-state.tsx';

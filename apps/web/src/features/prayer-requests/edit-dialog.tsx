@@ -4,33 +4,29 @@ import { useId, useState } from 'react';
 import { useCareCheck } from '../../care/use-care-check.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { ReturnFocusTo } from '../../ui/overlay.ts';
-import { RequestTextField } from './request-text-field.tsx';
+import type { ModalProps } from '../../ui/overlay.ts';
+import { RequestTextField, useFieldError } from './request-text-field.tsx';
 import { textErrorCode, validateText } from './text-state.ts';
-import { useFieldError } from './use-field-error.ts';
 
-type EditDialogProps = {
+type EditDialogProps = Omit<ModalProps, 'title'> & {
   /** The current text. */
   text: string;
   /** Resolves with an error message, or with null once it is saved. */
   save: (text: string) => Promise<string | null>;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  returnFocusTo: ReturnFocusTo;
 };
 
 /** Edits a text. Dismissing the dialog retains the input; Cancel discards it. */
-export function EditDialog({ text, save, open, onOpenChange, returnFocusTo }: EditDialogProps) {
+export function EditDialog({ text, save, ...modalProps }: EditDialogProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? text;
   const fieldId = useId();
   const { error, showError, clear } = useFieldError(fieldId);
-  const care = useCareCheck({ isWriting: open, submitAction: 'save', fieldId });
+  const care = useCareCheck({ isWriting: modalProps.open, submitAction: 'save', fieldId });
 
   function closeDialog() {
     setTyped(null);
     clear();
-    onOpenChange(false);
+    modalProps.onOpenChange(false);
   }
 
   async function submit() {
@@ -46,9 +42,7 @@ export function EditDialog({ text, save, open, onOpenChange, returnFocusTo }: Ed
 
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      returnFocusTo={returnFocusTo}
+      {...modalProps}
       title={translate('requests.edit-title')}
       initialFocusId={fieldId}
       footer={

@@ -17,10 +17,10 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { SegmentedTabs } from '../../ui/segmented-tabs.tsx';
 import { usePendingClick } from '../../ui/use-pending-click.ts';
-import { ArchivedRequests } from './archived-requests.tsx';
 import { FeedFrame } from './feed-frame.tsx';
 import { type FeedView, parseFeedView, toSearchParams } from './feed-view.ts';
 import { NewPrayersPill } from './new-prayers-pill.tsx';
+import { ArchivedRequests } from './own-requests.tsx';
 import {
   PrayerTargetView,
   usePrayerTarget,
@@ -28,7 +28,7 @@ import {
   useScrollToTarget,
 } from './prayer-target.tsx';
 import { PullIndicator, usePullToRefresh, useRefresh } from './pull-to-refresh.tsx';
-import { QueuedList } from './queued-list.tsx';
+import { QueuedList } from './queued-requests.tsx';
 import { removeList } from './request-cache.ts';
 import { RequestFeed } from './request-feed.tsx';
 import { useLiveEngagement, useRequestList } from './use-request-list.ts';

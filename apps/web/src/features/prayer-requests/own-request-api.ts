@@ -5,24 +5,37 @@ import {
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import { normalizeText } from '@prayer-swap/shared/prayer-requests/text';
 import { api, randomKey } from '../../lib/api-client.ts';
-import { failureOf, ignoreNotFound } from '../../lib/api-failure.ts';
+import { failureOf, ignoreNotFound, withReason } from '../../lib/api-failure.ts';
+import { useMember } from '../../lib/session.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { canQueue } from '../../offline/classify-failure.ts';
 import { loadOutbox } from '../../offline/clear-on-sign-out.ts';
+import { captureNeighborFocus } from '../../request-interactions/focus-neighbor.ts';
+import { showUndoToast } from '../../request-interactions/undo-toast.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { findCard } from './prayer-anchor.ts';
 import { insertRequest, removeRequest, updateRequest } from './request-cache.ts';
 
-/** Archives or restores a request. */
-export async function setArchived(memberId: string, requestId: string, archived: boolean) {
-  insertRequest(memberId, await patch(requestId, { archived }));
-}
+/** Archives or restores the member's own request. Each can be undone for five seconds. */
+export function useArchive({ id, archived }: PrayerRequest) {
+  const memberId = useMember().id;
+  const { error, pending, run } = useAction((failed) =>
+    withReason(translate(archived ? 'requests.restore-failed' : 'requests.archive-failed'), failed),
+  );
 
-/** Updates the text. Idempotent by its key. */
-async function updateText(
-  { memberId, requestId, text }: { memberId: string; requestId: string; text: string },
-  idempotencyKey: string,
-) {
-  const updated = await patch(requestId, { text }, { idempotencyKey, asMember: memberId });
-  updateRequest(requestId, () => updated);
+  async function setArchived(next: boolean) {
+    insertRequest(memberId, await patch(id, { archived: next }));
+  }
+
+  async function toggle() {
+    const focusNext = captureNeighborFocus(findCard(id));
+    await setArchived(!archived);
+    focusNext();
+    const message = archived ? 'requests.restored-toast' : 'requests.archived-toast';
+    showUndoToast(translate(message), { id: `archive-${id}`, undo: () => setArchived(archived) });
+  }
+
+  return { error, pending, toggle: () => void run(toggle) };
 }
 
 /** A 404 counts as success. */
@@ -54,44 +67,40 @@ type Correction = { memberId: string; requestId: string; text: string };
  *
  * @returns an error message; null once it is saved or queued
  */
-export async function saveText(input: Correction): Promise<string | null> {
-  const correction = { ...input, text: normalizeText(input.text) };
+export async function saveText({ memberId, requestId, text: typed }: Correction) {
+  const text = normalizeText(typed);
   const key = randomKey();
   // Queues behind earlier edits of the same request, which would overwrite this one otherwise.
-  if (await hasQueuedUpdate(correction))
-    return queueCorrection(correction, { key, attempted: false });
+  if (await hasQueuedUpdate(memberId, requestId)) return queue(false);
   const wasOffline = !navigator.onLine;
   try {
-    await updateText(correction, key);
+    const options = { idempotencyKey: key, asMember: memberId };
+    const updated = await patch(requestId, { text }, options);
+    updateRequest(requestId, () => updated);
     showToast(translate('offline.updated'));
     return null;
   } catch (error) {
     const failure = failureOf(error);
-    if (canQueue(failure)) {
-      return queueCorrection(correction, { key, attempted: !wasOffline || navigator.onLine });
-    }
+    if (canQueue(failure)) return queue(!wasOffline || navigator.onLine);
     return failure.kind === 'http-error' ? failure.message : translate('requests.edit-failed');
+  }
+
+  async function queue(attempted: boolean) {
+    try {
+      const { queueUpdate } = await loadOutbox();
+      await queueUpdate({ id: key, userId: memberId, attempted, prayerId: requestId, text });
+      showToast(translate('offline.update-saved'), { id: 'outbox' });
+      return null;
+    } catch {
+      return `${translate('requests.edit-failed')} ${translate('offline.not-kept')}`;
+    }
   }
 }
 
-async function hasQueuedUpdate({ memberId, requestId }: Correction): Promise<boolean> {
+async function hasQueuedUpdate(memberId: string, requestId: string): Promise<boolean> {
   try {
     return await (await loadOutbox()).hasQueuedUpdate(memberId, requestId);
   } catch {
     return false;
-  }
-}
-
-async function queueCorrection(
-  { memberId, requestId, text }: Correction,
-  { key, attempted }: { key: string; attempted: boolean },
-): Promise<string | null> {
-  try {
-    const { queueUpdate } = await loadOutbox();
-    await queueUpdate({ id: key, userId: memberId, attempted, prayerId: requestId, text });
-    showToast(translate('offline.update-saved'), { id: 'outbox' });
-    return null;
-  } catch {
-    return `${translate('requests.edit-failed')} ${translate('offline.not-kept')}`;
   }
 }

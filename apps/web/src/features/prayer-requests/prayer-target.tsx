@@ -5,7 +5,7 @@ import {
   prayerRequestSchema,
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../lib/api-client.ts';
 import { httpErrorOf } from '../../lib/api-failure.ts';
@@ -13,10 +13,10 @@ import { useMember } from '../../lib/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { focusedDialog } from '../../ui/list-focus.ts';
+import { FeedCard } from './feed-card.tsx';
 import { requestQuery } from './feed-query.ts';
 import { findCard, parseRequestId, prayerAnchor } from './prayer-anchor.ts';
 import { updateRequest } from './request-cache.ts';
-import { RequestCard } from './request-card.tsx';
 import { mergeAuthorChanges } from './request-list.ts';
 import type { RequestListState } from './use-request-list.ts';
 
@@ -24,51 +24,33 @@ type PrayerTargetViewProps = { target: PrayerTarget; highlighted: string | null 
 
 /** The linked request above the list, if the list does not contain it. */
 export function PrayerTargetView({ target, highlighted }: PrayerTargetViewProps) {
-  switch (target.is) {
-    case 'none':
-    case 'listed':
-    case 'looking':
-      return null;
-    case 'found':
-      return (
-        <div data-prayer-target className="flex flex-col gap-3">
-          {target.request.archived && (
-            <Banner tone="info">{translate('requests.archived-toast')}</Banner>
-          )}
-          <RequestCard request={target.request} highlighted={highlighted === target.id} />
-        </div>
-      );
-    case 'gone':
-      return (
-        <TargetMessage id={target.id}>
-          <Banner tone="info">{translate('requests.not-found')}</Banner>
-        </TargetMessage>
-      );
-    case 'failed':
-      return (
-        <TargetMessage id={target.id}>
-          <ErrorState message={translate('requests.target-failed')} onRetry={target.retry} />
-        </TargetMessage>
-      );
-    default:
-      return target satisfies never;
+  if (target.is === 'found') {
+    return (
+      <div data-prayer-target className="flex flex-col gap-3">
+        {target.request.archived && (
+          <Banner tone="info">{translate('requests.archived-toast')}</Banner>
+        )}
+        <FeedCard request={target.request} highlighted={highlighted === target.id} />
+      </div>
+    );
   }
-}
-
-/** The message shown instead of the linked card. */
-function TargetMessage({ id, children }: { id: string; children: ReactNode }) {
+  if (target.is !== 'gone' && target.is !== 'failed') return null;
   return (
-    <div id={prayerAnchor(id)} tabIndex={-1} className="rounded-button">
-      {children}
+    // In place of the linked card.
+    <div id={prayerAnchor(target.id)} tabIndex={-1} className="rounded-button">
+      {target.is === 'gone' ? (
+        <Banner tone="info">{translate('requests.not-found')}</Banner>
+      ) : (
+        <ErrorState message={translate('requests.target-failed')} onRetry={target.retry} />
+      )}
     </div>
   );
 }
 
 type PrayerTarget =
-  | { is: 'none' }
+  | { is: 'none' | 'looking' }
   /** The list contains it. */
   | { is: 'listed'; id: string }
-  | { is: 'looking' }
   | { is: 'found'; id: string; request: PrayerRequest }
   | { is: 'gone'; id: string }
   | { is: 'failed'; id: string; retry: () => Promise<unknown> };
@@ -106,9 +88,12 @@ export function useScrollToTarget(target: PrayerTarget): string | null {
   const canRetry = target.is === 'failed';
 
   useEffect(() => {
-    if (id === null || hasScrolled()) return;
+    // Stored in the history entry: entries that the browser creates, as for a typed hash, share
+    // one router key.
+    const arrivedIn = performance.timeOrigin;
+    if (id === null || history.state?.arrivedIn === arrivedIn) return;
     return scrollToPrayer(id, () => {
-      if (!canRetry) markScrolled();
+      if (!canRetry) history.replaceState({ ...history.state, arrivedIn }, '');
       setHighlighted(id);
     });
   }, [id, key, canRetry]);
@@ -120,18 +105,6 @@ export function useScrollToTarget(target: PrayerTarget): string | null {
   }, [highlighted]);
 
   return highlighted;
-}
-
-/**
- * Stored in the history entry: entries that the browser creates, as for a typed hash, share one
- * router key.
- */
-function hasScrolled(): boolean {
-  return history.state?.arrivedIn === performance.timeOrigin;
-}
-
-function markScrolled() {
-  history.replaceState({ ...history.state, arrivedIn: performance.timeOrigin }, '');
 }
 
 /** Refetches the linked request: a link often follows a change that the loaded list predates. */

@@ -1,7 +1,6 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { FEED_PAGE_SIZE } from '@prayer-swap/shared/prayer-requests/limits';
-import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { startTransition, useEffect, useState } from 'react';
 import { withReference } from '../../lib/api-failure.ts';
 import { useOnline } from '../../lib/app-status.ts';
@@ -13,9 +12,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { FeedCard } from './feed-card.tsx';
 import type { FeedView } from './feed-view.ts';
 import { LoadMore } from './load-more.tsx';
-import { RequestCard } from './request-card.tsx';
 import type { RequestList } from './request-list.ts';
 import type { RequestListState } from './use-request-list.ts';
 
@@ -25,46 +24,66 @@ type RequestFeedProps = {
   /** Loads more by itself when the end comes near. */
   endless?: boolean;
   /** The id of a request that is shown elsewhere on the screen. */
-  except?: string | null | undefined;
-  highlighted?: string | null | undefined;
+  except?: string | null;
+  highlighted?: string | null;
   /** Switches to the newest, from a list that is empty only because of its order. */
   onShowNew?: (() => void) | undefined;
 };
 
 /** A list of requests in any state. */
-export function RequestFeed({ view, state, endless = false, ...more }: RequestFeedProps) {
+export function RequestFeed({ state, ...props }: RequestFeedProps) {
   switch (state.is) {
     case 'loading':
       return <FeedSkeleton />;
     case 'failed':
-      return <LoadError view={view} error={state.error} retry={state.retry} />;
+      return <LoadError view={props.view} error={state.error} retry={state.retry} />;
     case 'empty':
-      return <EmptyFeed view={view} onShowNew={more.onShowNew} />;
+      return <EmptyFeed view={props.view} onShowNew={props.onShowNew} />;
     case 'ready':
-      return <RequestCards view={view} list={state.list} endless={endless} {...more} />;
+      return <RequestCards list={state.list} {...props} />;
     default:
       return state satisfies never;
   }
 }
+
+/**
+ * Shorter lists render in full: skipped content has an estimated height, which breaks scroll
+ * restoration.
+ */
+const CONTENT_VISIBILITY_THRESHOLD = 100;
 
 type RequestCardsProps = Omit<RequestFeedProps, 'state'> & { list: RequestList };
 
 function RequestCards({ view, list, endless = false, except, highlighted }: RequestCardsProps) {
   const { items, nextCursor, savedAt } = list;
   const shown = useIncrementalRender(items.length);
+  const cards = items.slice(0, shown).filter(({ id }) => id !== except);
+  // In a long list, layout and paint skip cards out of view. Find-in-page and screen readers still
+  // reach them.
+  const className =
+    cards.length > CONTENT_VISIBILITY_THRESHOLD
+      ? '[contain-intrinsic-size:auto_17rem] [content-visibility:auto] [overflow-clip-margin:1rem]'
+      : undefined;
   return (
     <>
-      <RequestItems
-        label={translate(listLabel(view))}
-        items={items.slice(0, shown).filter(({ id }) => id !== except)}
-        highlighted={highlighted}
-      />
+      <ul aria-label={translate(listLabel(view))} className="flex flex-col gap-3">
+        {cards.map((request) => (
+          <li key={request.id} className={className}>
+            <FeedCard request={request} highlighted={request.id === highlighted} />
+          </li>
+        ))}
+      </ul>
       {/* A cached copy is truncated and cannot load more. */}
       {savedAt === undefined && shown >= Math.min(items.length, FEED_PAGE_SIZE) && (
         <LoadMore view={view} cursor={nextCursor} shown={shown} autoLoad={endless} />
       )}
     </>
   );
+}
+
+function listLabel({ tab, archived }: FeedView): MessageCode {
+  if (archived) return 'requests.archived-list';
+  return tab === 'mine' ? 'requests.list-mine' : 'requests.list-community';
 }
 
 type LoadErrorProps = { view: FeedView; error: unknown; retry: () => Promise<unknown> };
@@ -118,45 +137,6 @@ function EmptyFeed({ view, onShowNew }: Pick<RequestFeedProps, 'view' | 'onShowN
 /** Whether queued items are shown above an own list, which is not empty then. */
 function useHasQueuedAbove({ tab, archived }: FeedView): boolean {
   return useQueuedItems().length > 0 && tab === 'mine' && !archived;
-}
-
-function listLabel({ tab, archived }: FeedView): MessageCode {
-  if (archived) return 'requests.archived-list';
-  return tab === 'mine' ? 'requests.list-mine' : 'requests.list-community';
-}
-
-type RequestItemsProps = {
-  label: string;
-  items: readonly PrayerRequest[];
-  highlighted?: string | null | undefined;
-};
-
-/**
- * Shorter lists render in full: skipped content has an estimated height, which breaks scroll
- * restoration.
- */
-const CONTENT_VISIBILITY_THRESHOLD = 100;
-
-/** The cards of one list. */
-function RequestItems({ label, items, highlighted = null }: RequestItemsProps) {
-  return (
-    <ul aria-label={label} className="flex flex-col gap-3">
-      {items.map((request) => (
-        // In a long list, layout and paint skip cards out of view. Find-in-page and screen readers
-        // still reach them.
-        <li
-          key={request.id}
-          className={
-            items.length > CONTENT_VISIBILITY_THRESHOLD
-              ? '[contain-intrinsic-size:auto_17rem] [content-visibility:auto] [overflow-clip-margin:1rem]'
-              : undefined
-          }
-        >
-          <RequestCard request={request} highlighted={request.id === highlighted} />
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 const LINE_WIDTHS = ['w-4/5', 'w-3/5', 'w-2/3'];

@@ -1,13 +1,13 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { TEXT_MAX_LENGTH } from '@prayer-swap/shared/prayer-requests/limits';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { useAnnounce } from '../../lib/use-live-region.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { INPUT_MAX_LENGTH, type TextState, validateText } from './text-state.ts';
 
 type RequestTextFieldProps = {
-  id?: string;
+  id: string;
   label: string;
   placeholder?: string;
   value: string;
@@ -17,12 +17,10 @@ type RequestTextFieldProps = {
 };
 
 /** The text field of a request: serif font, both text directions, and a counter. */
-export function RequestTextField({ id, onChange, ...field }: RequestTextFieldProps) {
-  const ownId = useId();
+export function RequestTextField({ onChange, ...field }: RequestTextFieldProps) {
   return (
     <TextareaField
       {...field}
-      id={id ?? ownId}
       serif
       maxLength={INPUT_MAX_LENGTH}
       onChange={(event) => onChange(event.target.value)}
@@ -35,15 +33,11 @@ export function RequestTextField({ id, onChange, ...field }: RequestTextFieldPro
 function TextCounter({ text }: { text: string }) {
   const state = validateText(text);
   useAnnounceLimits(state);
-  const { is, count } = state;
+  const values = { count: state.count, max: TEXT_MAX_LENGTH };
   return (
-    <span className={cn(is === 'too-long' && 'font-bold text-danger')}>
-      <span aria-hidden="true">
-        {translate('requests.counter', { count, max: TEXT_MAX_LENGTH })}
-      </span>
-      <span className="sr-only">
-        {translate('requests.counter-said', { count, max: TEXT_MAX_LENGTH })}
-      </span>
+    <span className={cn(state.is === 'too-long' && 'font-bold text-danger')}>
+      <span aria-hidden="true">{translate('requests.counter', values)}</span>
+      <span className="sr-only">{translate('requests.counter-said', values)}</span>
     </span>
   );
 }
@@ -55,29 +49,25 @@ function useAnnounceLimits({ is, count }: TextState) {
     const previous = before.current;
     before.current = is;
     if (previous === is) return;
-    const message = limitAnnouncement(previous, is, TEXT_MAX_LENGTH - count);
-    if (message) announce(message);
+    const left = TEXT_MAX_LENGTH - count;
+    const wasShort = previous === 'empty' || previous === 'too-short';
+    if (is === 'valid' && wasShort) announce(translate('requests.long-enough'));
+    if (is === 'near-limit') announce(translate('requests.characters-left', { left }));
+    if (is === 'too-long') announce(translate('requests.characters-over', { over: -left }));
   }, [is, count, announce]);
 }
 
-function limitAnnouncement(
-  previous: TextState['is'],
-  is: TextState['is'],
-  left: number,
-): string | null {
-  switch (is) {
-    case 'valid':
-      return previous === 'empty' || previous === 'too-short'
-        ? translate('requests.long-enough')
-        : null;
-    case 'near-limit':
-      return translate('requests.characters-left', { left });
-    case 'too-long':
-      return translate('requests.characters-over', { over: -left });
-    case 'empty':
-    case 'too-short':
-      return null;
-    default:
-      return is satisfies never;
-  }
+/**
+ * The error of a field. `showError` focuses the field, so that a screen reader announces the error.
+ */
+export function useFieldError(fieldId: string) {
+  const [error, setError] = useState<string>();
+  return {
+    error,
+    showError(message: string) {
+      setError(message);
+      document.getElementById(fieldId)?.focus();
+    },
+    clear: () => setError(undefined),
+  };
 }

@@ -1,4 +1,3 @@
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { TEXT_MAX_LENGTH, TEXT_MIN_LENGTH } from '@prayer-swap/shared/prayer-requests/limits';
 import { countCharacters, isBlank, normalizeText } from '@prayer-swap/shared/prayer-requests/text';
 
@@ -25,19 +24,16 @@ export function validateText(input: string): TextState {
   return { is: count > TEXT_MAX_LENGTH - NEAR_LIMIT ? 'near-limit' : 'valid', count };
 }
 
-/** The error code that the server would respond with; null if the text is valid. */
-export function textErrorCode({ is }: TextState): MessageCode | null {
-  switch (is) {
-    case 'empty':
-      return 'requests.text-required';
-    case 'too-short':
-      return 'requests.text-too-short';
-    case 'too-long':
-      return 'requests.text-too-long';
-    case 'valid':
-    case 'near-limit':
-      return null;
-    default:
-      return is satisfies never;
-  }
+/** The ends of the error codes that the server would respond with. */
+const ERRORS = {
+  empty: '.text-required',
+  'too-short': '.text-too-short',
+  'too-long': '.text-too-long',
+  valid: null,
+  'near-limit': null,
+} as const;
+
+/** @returns the error code of a request's text, or of an update's; null if the text is valid */
+export function textErrorCode({ is }: TextState, subject: 'requests' | 'updates' = 'requests') {
+  return ERRORS[is] && (`${subject}${ERRORS[is]}` as const);
 }

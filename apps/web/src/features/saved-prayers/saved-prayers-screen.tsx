@@ -1,32 +1,28 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
-import { useRef } from 'react';
+import { savedPrayerPageSchema } from '@prayer-swap/shared/saved-prayers/schemas';
+import type { InfiniteData, Query } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import BookmarkMinus from '~icons/lucide/bookmark-minus';
 import BookmarkPlus from '~icons/lucide/bookmark-plus';
 import { errorMessage } from '../../lib/api-failure.ts';
 import { cn } from '../../lib/cn.ts';
-import { usePagedList } from '../../lib/paged-query.ts';
+import { pagedQueryOptions, usePagedList } from '../../lib/paged-query.ts';
 import { paths } from '../../lib/paths.ts';
+import { memberKey, queryClient } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
-import { InteractionError, PrayButton } from '../../request-interactions/pray-button.tsx';
-import { RequestByline } from '../../request-interactions/request-byline.tsx';
-import { RequestText } from '../../request-interactions/request-text.tsx';
-import { RequestUpdates } from '../../request-interactions/request-updates.tsx';
-import { useMute } from '../../request-interactions/use-mute.ts';
-import { useRequestInteractions } from '../../request-interactions/use-request-interactions.ts';
+import { onEngagementChange } from '../../request-interactions/engagement.ts';
+import { onRemoval } from '../../request-interactions/list-removals.ts';
+import { RequestCard } from '../../request-interactions/request-card.tsx';
 import { setSaved, useIsSaved } from '../../request-interactions/use-saved-prayer.ts';
-import { ViewerMenu } from '../../request-interactions/viewer-menu.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { LoadMoreButton, type NextPage } from '../../ui/load-more-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { ReminderSection } from './reminder-section.tsx';
-import { savedPrayersQuery, updateSavedPrayer } from './saved-prayers-query.ts';
 
 /** The saved prayers, visible to the member only, with an optional reminder. */
 export function SavedPrayersScreen() {
@@ -92,47 +88,73 @@ function SavedPrayers({ requests, list }: SavedPrayersProps) {
 
 /** A saved prayer. After removal the card stays until the list is opened again. */
 function SavedPrayerCard({ request }: { request: PrayerRequest }) {
-  const card = useRef<HTMLDivElement>(null);
-  const interactions = useRequestInteractions(request, { apply: updateSavedPrayer });
-  const mute = useMute(request, () => card.current);
   const isSaved = useIsSaved(request.id, request.userPrayingFor);
   const Icon = isSaved ? BookmarkMinus : BookmarkPlus;
   return (
-    <Card
-      ref={card}
-      as="article"
-      data-request-card
-      tabIndex={-1}
-      aria-busy={mute.state.is === 'busy' || undefined}
-      aria-label={translate('requests.card', {
-        type: request.type,
-        username: request.ownerUsername,
-      })}
+    <RequestCard
       className={cn(
-        'flex flex-col gap-3 transition-opacity duration-200 [&_.request-text]:transition-opacity',
+        'transition-opacity duration-200 [&_.request-text]:transition-opacity',
         !isSaved && '[&_.request-text]:opacity-70 contrast-more:[&_.request-text]:opacity-100',
       )}
-    >
-      <RequestByline
-        request={request}
-        menu={<ViewerMenu request={request} can={request.can} onMute={mute.start} />}
-      />
-      <RequestText text={request.text} />
-      <RequestUpdates request={request} />
-      {request.can.pray && <PrayButton request={request} onPray={interactions.pray} />}
-      <Button
-        variant="ghost"
-        size="small"
-        className="-ms-3 self-start"
-        onClick={() => setSaved(request.id, !isSaved)}
-      >
-        <Icon aria-hidden="true" className="size-4.5 shrink-0" />
-        {translate(isSaved ? 'praying-for.stop' : 'praying-for.keep')}
-      </Button>
-      <InteractionError failure={interactions.failure} />
-      {mute.state.is === 'failed' && (
-        <ErrorState message={mute.state.message} onRetry={mute.state.retry} />
-      )}
-    </Card>
+      request={request}
+      can={request.can}
+      apply={updateSavedPrayer}
+      reactions="none"
+      action={
+        <Button
+          variant="ghost"
+          size="small"
+          className="-ms-3 self-start"
+          onClick={() => setSaved(request.id, !isSaved)}
+        >
+          <Icon className="size-4.5" />
+          {translate(isSaved ? 'praying-for.stop' : 'praying-for.keep')}
+        </Button>
+      }
+    />
   );
+}
+
+function savedPrayersQuery(memberId: string) {
+  return {
+    ...pagedQueryOptions(
+      memberKey(memberId, 'saved-prayers', 'list'),
+      '/saved-prayers',
+      savedPrayerPageSchema,
+    ),
+    // Another screen may have saved a prayer.
+    staleTime: 0,
+    // Rows must not move while the member uses the list.
+    refetchOnWindowFocus: false,
+  };
+}
+
+/** Updates the cached list after changes on it and elsewhere. */
+function updateSavedPrayer(
+  requestId: string,
+  change: (request: PrayerRequest) => PrayerRequest,
+): void {
+  updateItems((items) => items.map((item) => (item.id === requestId ? change(item) : item)));
+}
+
+onEngagementChange(updateSavedPrayer);
+onRemoval((shouldRemove) => {
+  const before = queryClient.getQueriesData<LoadedPages>({ predicate: isListQuery });
+  updateItems((items) => items.filter((item) => !shouldRemove(item)));
+  return () => {
+    for (const [key, data] of before) queryClient.setQueryData(key, data);
+  };
+});
+
+type LoadedPages = InfiniteData<z.infer<typeof savedPrayerPageSchema>>;
+
+function updateItems(change: (items: PrayerRequest[]) => PrayerRequest[]): void {
+  queryClient.setQueriesData<LoadedPages>({ predicate: isListQuery }, (data) => {
+    const pages = data?.pages.map((page) => ({ ...page, items: change(page.items) }));
+    return data && pages && { ...data, pages };
+  });
+}
+
+function isListQuery({ queryKey: [, feature, list] }: Query): boolean {
+  return feature === 'saved-prayers' && list === 'list';
 }

@@ -8,18 +8,9 @@ import Sparkles from '~icons/lucide/sparkles';
 import { cn } from '../../lib/cn.ts';
 import { useMember } from '../../lib/session.ts';
 import type { ApplyEngagement, Interaction } from '../../request-interactions/engagement.ts';
-import { InteractionError, PrayButton } from '../../request-interactions/pray-button.tsx';
-import { ReactionRow } from '../../request-interactions/reaction-row.tsx';
-import { RequestByline } from '../../request-interactions/request-byline.tsx';
-import { RequestText } from '../../request-interactions/request-text.tsx';
-import { RequestUpdates } from '../../request-interactions/request-updates.tsx';
-import { useMute } from '../../request-interactions/use-mute.ts';
-import { useRequestInteractions } from '../../request-interactions/use-request-interactions.ts';
-import { ViewerMenu } from '../../request-interactions/viewer-menu.tsx';
+import { RequestCard } from '../../request-interactions/request-card.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import type { Icon } from '../../ui/icon.tsx';
 import { springBack, wiggle } from './card-motion.ts';
 import type { DeckInteraction } from './use-deck.ts';
@@ -38,17 +29,7 @@ export function SwapCard({ card, settled, apply, onInteraction, onSkip }: SwapCa
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const hasWiggled = useRef(false);
-  const interactions = useRequestInteractions(card, { apply, onConfirmed: handleInteraction });
-  const mute = useMute(card, () => sheet.current);
-  // A card is never the viewer's own and never archived.
-  const can = {
-    keep: true,
-    flag: true,
-    hide: true,
-    report: card.owner !== null,
-    adminReview: useMember().admin,
-    adminDelete: false,
-  };
+  const { admin } = useMember();
   useSwipeAside(sheet, onSkip);
 
   function handleInteraction({ is }: Interaction) {
@@ -58,38 +39,30 @@ export function SwapCard({ card, settled, apply, onInteraction, onSkip }: SwapCa
   }
 
   return (
-    <Card
+    <RequestCard
       ref={sheet}
-      as="article"
       size="swap"
       data-card={card.id}
-      data-request-card
-      aria-busy={mute.state.is === 'busy' || undefined}
-      tabIndex={-1}
       aria-labelledby={id}
       className={cn(
-        'flex touch-pan-y touch-pinch-zoom flex-col gap-4 [&_.request-text]:transition-opacity [&_.request-text]:duration-200',
+        'touch-pan-y touch-pinch-zoom [&_.request-text]:transition-opacity [&_.request-text]:duration-200',
         settled && '[&_.request-text]:opacity-70 contrast-more:[&_.request-text]:opacity-100',
       )}
+      request={card}
+      can={{ ...ALLOWED, report: card.owner !== null, adminReview: admin }}
+      apply={apply}
+      onConfirmed={handleInteraction}
+      heading={<SwapLabel id={id} type={card.swapType} />}
+      typeHidden={card.type === card.swapType}
+      reactions="alone"
     >
-      <SwapLabel id={id} type={card.swapType} />
-      <RequestByline
-        request={card}
-        typeHidden={card.type === card.swapType}
-        menu={<ViewerMenu request={card} can={can} onMute={mute.start} />}
-      />
-      <RequestText text={card.text} size="swap" />
-      <RequestUpdates request={card} />
-      <ReactionRow request={card} onReact={interactions.react} />
-      <PrayButton request={card} onPray={interactions.pray} />
-      <InteractionError failure={interactions.failure} />
-      {mute.state.is === 'failed' && (
-        <ErrorState message={mute.state.message} onRetry={mute.state.retry} />
-      )}
       <Counts card={card} onSkip={onSkip} />
-    </Card>
+    </RequestCard>
   );
 }
+
+/** A card is never the viewer's own and never archived. */
+const ALLOWED = { react: true, pray: true, keep: true, flag: true, hide: true, adminDelete: false };
 
 const LABELS: Record<
   SwapCardData['swapType'],
@@ -105,7 +78,7 @@ export function SwapLabel({ id, type }: { id: string; type: SwapCardData['swapTy
   const { messageCode, Icon, look } = LABELS[type];
   return (
     <h2 id={id} className={cn('flex items-center gap-2 text-label font-bold', look)}>
-      <Icon aria-hidden="true" className="size-4.5" />
+      <Icon className="size-4.5" />
       {translate(messageCode)}
     </h2>
   );
@@ -175,16 +148,15 @@ function useSwipeAside(sheet: RefObject<HTMLElement | null>, onSwipe: (() => voi
       else if (deltaX !== 0) springBack(card, deltaX);
     };
 
-    card.addEventListener('pointerdown', onDown);
-    card.addEventListener('pointermove', onMove);
-    card.addEventListener('pointerup', onEnd);
-    card.addEventListener('pointercancel', onEnd);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    card.addEventListener('pointerdown', onDown, { signal });
+    card.addEventListener('pointermove', onMove, { signal });
+    card.addEventListener('pointerup', onEnd, { signal });
+    card.addEventListener('pointercancel', onEnd, { signal });
     return () => {
       card.style.removeProperty('translate');
-      card.removeEventListener('pointerdown', onDown);
-      card.removeEventListener('pointermove', onMove);
-      card.removeEventListener('pointerup', onEnd);
-      card.removeEventListener('pointercancel', onEnd);
+      listeners.abort();
     };
   }, [sheet, isEnabled]);
 }

@@ -6,7 +6,7 @@ import Check from '~icons/lucide/check';
 import Hourglass from '~icons/lucide/hourglass';
 import X from '~icons/lucide/x';
 import { useMember } from '../../../lib/session.ts';
-import { UpdateNote } from '../../../request-interactions/update-note.tsx';
+import { UpdateNote } from '../../../request-interactions/request-content.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ActionEntry, Age, type Look, LookChip, REASON_LABELS } from '../action-entry.tsx';
 import { usePauseLiveRefresh } from '../live-refresh.ts';

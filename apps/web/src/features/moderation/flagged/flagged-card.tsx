@@ -9,7 +9,7 @@ import Hourglass from '~icons/lucide/hourglass';
 import ShieldAlert from '~icons/lucide/shield-alert';
 import { ownerName } from '../../../lib/format.ts';
 import { RequestTypeChip } from '../../../request-interactions/request-byline.tsx';
-import { RequestText } from '../../../request-interactions/request-text.tsx';
+import { RequestText } from '../../../request-interactions/request-content.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,0 +1,215 @@
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import {
+  type PrayerRequest,
+  prayerRequestSchema,
+} from '@prayer-swap/shared/prayer-requests/schemas';
+import type { RequestUpdate } from '@prayer-swap/shared/updates/schemas';
+import { useId, useRef, useState } from 'react';
+import { useCareCheck } from '../../care/use-care-check.tsx';
+import { api, randomKey } from '../../lib/api-client.ts';
+import { failureOf, ignoreNotFound } from '../../lib/api-failure.ts';
+import { useOnline } from '../../lib/app-status.ts';
+import { errorMessageOr } from '../../lib/error-message-or.ts';
+import { focusAfterDialog } from '../../request-interactions/focus-neighbor.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { ModalProps } from '../../ui/overlay.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { findCard } from './prayer-anchor.ts';
+import { updateRequest } from './request-cache.ts';
+import { RequestTextField, useFieldError } from './request-text-field.tsx';
+import { textErrorCode, validateText } from './text-state.ts';
+
+type OverlayProps = Omit<ModalProps, 'title'>;
+
+type UpdateDialogProps = OverlayProps & {
+  request: Pick<PrayerRequest, 'id' | 'anonymous'>;
+  /** Whether the update also marks the request as answered. */
+  answered: boolean;
+};
+
+/** Writes an update. Dismissing the dialog retains the input; Cancel discards it. */
+export function UpdateDialog({ request, answered, ...modalProps }: UpdateDialogProps) {
+  const [text, setText] = useState('');
+  const isOnline = useOnline();
+  // The idempotency key stays until the server responds, so a retry does not create a second
+  // update.
+  const key = useRef(randomKey());
+  const messages = answered ? ANSWER_MESSAGES : UPDATE_MESSAGES;
+  const fieldId = useId();
+  const { error, showError, clear } = useFieldError(fieldId);
+  const care = useCareCheck({ isWriting: modalProps.open, submitAction: 'post', fieldId });
+
+  function closeDialog() {
+    change('');
+    modalProps.onOpenChange(false);
+  }
+
+  function change(next: string) {
+    setText(next);
+    clear();
+    key.current = randomKey();
+  }
+
+  async function send() {
+    const errorCode = textErrorCode(validateText(text), 'updates');
+    if (errorCode) return showError(translate(errorCode));
+    if (!(await care.confirmText(text))) return;
+    try {
+      await createUpdate(request.id, { text, answered }, key.current);
+      care.reset();
+      showToast(translate(messages.done));
+      closeDialog();
+    } catch (failed) {
+      const fallback = { failed: 'updates.failed', offline: 'updates.needs-network' } as const;
+      showError(errorMessageOr(failed, fallback));
+    }
+  }
+
+  return (
+    <Dialog
+      {...modalProps}
+      title={translate(messages.title)}
+      initialFocusId={fieldId}
+      description={
+        <>
+          {translate(messages.description)}
+          {request.anonymous && ` ${translate('updates.post-anonymous')}`}
+        </>
+      }
+      footer={
+        <>
+          <Button variant="ghost" onClick={closeDialog}>
+            {translate('common.cancel')}
+          </Button>
+          <Button onClick={send}>{translate(messages.submit)}</Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {!isOnline && <Banner tone="offline">{translate('updates.needs-network')}</Banner>}
+        <RequestTextField
+          id={fieldId}
+          label={translate(messages.label)}
+          placeholder={translate('updates.placeholder')}
+          value={text}
+          error={error}
+          onChange={change}
+        />
+        {care.dialog}
+      </div>
+    </Dialog>
+  );
+}
+
+type DialogMessages = Record<'title' | 'description' | 'label' | 'submit' | 'done', MessageCode>;
+
+const UPDATE_MESSAGES: DialogMessages = {
+  title: 'updates.post',
+  description: 'updates.post-description',
+  label: 'updates.text',
+  submit: 'updates.submit',
+  done: 'updates.posted',
+};
+
+const ANSWER_MESSAGES: DialogMessages = {
+  title: 'updates.answer',
+  description: 'updates.answer-description',
+  label: 'updates.answer-text',
+  submit: 'updates.answer-submit',
+  done: 'updates.answer-posted',
+};
+
+/** Turns an answered request into a Celebration, which is irreversible. */
+export function CelebrateDialog({
+  requestId,
+  ...modalProps
+}: OverlayProps & { requestId: string }) {
+  async function confirm() {
+    const path = `/requests/${requestId}/celebration`;
+    await applyResponse(requestId, api.post(path, { responseSchema: prayerRequestSchema }));
+    showToast(translate('updates.celebrated'));
+    modalProps.onOpenChange(false);
+  }
+
+  return (
+    <ActionDialog
+      {...modalProps}
+      title={translate('updates.celebrate-title')}
+      description={translate('updates.celebrate-description')}
+      confirmLabel={translate('updates.celebrate')}
+      action={confirm}
+      formatError={(error) =>
+        errorMessageOr(error, { failed: 'updates.change-failed', offline: 'error.offline' })
+      }
+    />
+  );
+}
+
+type DeleteUpdateDialogProps = OverlayProps & { requestId: string; update: RequestUpdate };
+
+export function DeleteUpdateDialog({ requestId, update, ...modalProps }: DeleteUpdateDialogProps) {
+  async function confirm() {
+    await deleteFrom(requestId, `/updates/${update.id}`).catch(ignoreNotFound);
+    showToast(translate('updates.deleted'));
+    modalProps.onOpenChange(false);
+    // The button that opened the dialog disappears.
+    focusAfterDialog(() => findCard(requestId));
+  }
+
+  return (
+    <ActionDialog
+      {...modalProps}
+      title={translate('updates.delete-title')}
+      description={
+        update.answered
+          ? translate('updates.delete-answered-description')
+          : translate('updates.delete-description')
+      }
+      confirmLabel={translate('updates.delete')}
+      tone="danger"
+      action={confirm}
+      formatError={(error) =>
+        errorMessageOr(error, { failed: 'updates.delete-failed', offline: 'error.offline' })
+      }
+    />
+  );
+}
+
+export function retractAnswer(requestId: string) {
+  return deleteFrom(requestId, `/requests/${requestId}/answer`);
+}
+
+/** Adds an update to the member's own request. Idempotent by its key. */
+function createUpdate(
+  requestId: string,
+  body: { text: string; answered: boolean },
+  idempotencyKey: string,
+) {
+  const options = { body, idempotencyKey, responseSchema: prayerRequestSchema };
+  return applyResponse(requestId, api.post(`/requests/${requestId}/updates`, options));
+}
+
+function deleteFrom(requestId: string, path: string) {
+  return applyResponse(requestId, api.delete(path, { responseSchema: prayerRequestSchema }));
+}
+
+/**
+ * Shows the request of the response. After an error it refetches, because the request has changed
+ * elsewhere.
+ */
+async function applyResponse(requestId: string, response: Promise<PrayerRequest>): Promise<void> {
+  const show = (now: PrayerRequest) => updateRequest(requestId, () => now);
+  try {
+    show(await response);
+  } catch (error) {
+    if (failureOf(error).kind === 'http-error') {
+      const path = `/requests/${requestId}`;
+      void api.get(path, { responseSchema: prayerRequestSchema }).then(show, () => {});
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,131 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import type { RequestUpdate } from '@prayer-swap/shared/updates/schemas';
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
+import { cn } from '../lib/cn.ts';
+import { ownerName } from '../lib/format.ts';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import type { Engagement } from './engagement.ts';
+import { InteractionError, PrayButton, PrayedCount, ReactionRow } from './interaction-controls.tsx';
+import { useMute } from './protection.ts';
+import { type BylineRequest, RequestByline } from './request-byline.tsx';
+import { RequestText, RequestUpdates } from './request-content.tsx';
+import { ViewerMenu } from './request-menu.tsx';
+import { type InteractionOptions, useRequestInteractions } from './use-request-interactions.ts';
+
+type RequestCardFrameProps = ComponentProps<typeof Card> & {
+  request: BylineRequest & Pick<PrayerRequest, 'id' | 'text' | 'updateCount' | 'newestUpdate'>;
+  /** A heading above the author, such as the reason why the swap drew the request. */
+  heading?: ReactNode;
+  typeHidden?: boolean | undefined;
+  menu?: ReactNode;
+  /** Replaces the text. */
+  body?: ReactNode;
+  /** The owner's action on each update. */
+  renderUpdateAction?: ((update: RequestUpdate) => ReactNode) | undefined;
+  /** Placeholders of a prerendered card, for parts that only some requests have. */
+  placeholders?: { answered: string; update: string };
+};
+
+/** The content of a request as a card, on every screen. `children` are the controls below it. */
+export function RequestCardFrame({
+  request,
+  size = 'usual',
+  heading,
+  typeHidden,
+  menu,
+  body,
+  renderUpdateAction,
+  placeholders,
+  className,
+  children,
+  ...card
+}: RequestCardFrameProps) {
+  return (
+    <Card
+      {...card}
+      size={size}
+      className={cn('flex flex-col', size === 'swap' ? 'gap-4' : 'gap-3', className)}
+    >
+      {heading}
+      <RequestByline
+        request={request}
+        typeHidden={typeHidden}
+        menu={menu}
+        answeredPlaceholder={placeholders?.answered}
+      />
+      {body || <RequestText text={request.text} size={size} />}
+      {placeholders?.update}
+      <RequestUpdates request={request} renderAction={renderUpdateAction} />
+      {children}
+    </Card>
+  );
+}
+
+type RequestCardProps = Omit<RequestCardFrameProps, 'request' | 'placeholders'> &
+  InteractionOptions & {
+    ref?: RefObject<HTMLDivElement | null>;
+    request: RequestCardFrameProps['request'] &
+      Engagement &
+      Partial<Pick<PrayerRequest, 'userPrayingFor'>>;
+    can: ComponentProps<typeof ViewerMenu>['can'] & Pick<PrayerRequest['can'], 'react' | 'pray'>;
+    /** Whether the reactions are shown, and the number of members who prayed beside them. */
+    reactions: 'with-prayed-count' | 'alone' | 'none';
+    /** An action below the button to pray. */
+    action?: ReactNode;
+    busy?: boolean;
+  };
+
+/** A request with the interactions of its viewer: in the feed, the swap and the saved prayers. */
+export function RequestCard({
+  ref,
+  request,
+  can,
+  apply,
+  onConfirmed,
+  reactions,
+  menu,
+  action,
+  busy = false,
+  children,
+  ...frame
+}: RequestCardProps) {
+  const ownRef = useRef<HTMLDivElement>(null);
+  const card = ref ?? ownRef;
+  const { react, pray, failure } = useRequestInteractions(request, { apply, onConfirmed });
+  const mute = useMute(request, card);
+  const row = <ReactionRow request={request} onReact={can.react ? react : undefined} />;
+  return (
+    <RequestCardFrame
+      ref={card}
+      as="article"
+      data-request-card
+      tabIndex={-1}
+      aria-busy={busy || mute.pending || undefined}
+      aria-label={
+        frame.heading
+          ? undefined
+          : translate('requests.card', { type: request.type, username: ownerName(request) })
+      }
+      request={request}
+      menu={menu || <ViewerMenu request={request} can={can} onMute={mute.start} />}
+      {...frame}
+    >
+      {reactions === 'alone' && row}
+      {reactions === 'with-prayed-count' && (
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+          {row}
+          <div className="w-full narrow:w-auto">
+            <PrayedCount count={request.totalCompleted} />
+          </div>
+        </div>
+      )}
+      {can.pray && <PrayButton request={request} onPray={pray} />}
+      {action}
+      <InteractionError failure={failure} />
+      {mute.error && <ErrorState message={mute.error} onRetry={mute.start} />}
+      {children}
+    </RequestCardFrame>
+  );
+}
