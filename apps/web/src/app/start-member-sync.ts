@@ -1,5 +1,8 @@
-import { startCachingLists } from '../features/prayer-requests/cache-lists.ts';
-import { insertRequest, isRequestQuery } from '../features/prayer-requests/request-cache.ts';
+import {
+  insertRequest,
+  isRequestQuery,
+  startCachingLists,
+} from '../features/prayer-requests/request-cache.ts';
 import { clearSent } from '../features/prayer-requests/use-drafts.ts';
 import { memberKey, queryClient } from '../lib/query-client.ts';
 import { refreshSession } from '../lib/session.ts';

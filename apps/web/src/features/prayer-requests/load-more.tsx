@@ -27,8 +27,8 @@ type LoadMoreProps = {
 
 /** The end of a list: loads more by scrolling or by a press, or marks the end. */
 export function LoadMore({ view, cursor, shown, autoLoad }: LoadMoreProps) {
-  const { state, loadMore, retry } = useLoadMore(view, cursor);
-  const isArmed = autoLoad && cursor !== null && state === 'idle';
+  const { isLoading, failed, loadMore, retry } = useLoadMore(view, cursor);
+  const isArmed = autoLoad && cursor !== null && !isLoading && !failed;
   const end = useScrollTrigger<HTMLDivElement>(() => void loadMore(), isArmed);
   const focus = useFocusFirstNew(end, shown, '[data-request-card]');
   // A short list does not need an end mark.
@@ -37,37 +37,21 @@ export function LoadMore({ view, cursor, shown, autoLoad }: LoadMoreProps) {
     <div ref={end} className="flex min-h-16 flex-col items-stretch justify-center pt-3" {...focus}>
       {cursor === null ? (
         <p className="text-center text-meta text-ink-muted">{translate('requests.end')}</p>
+      ) : failed ? (
+        <ErrorState message={translate('requests.load-more-failed')} onRetry={retry} />
       ) : (
-        <More state={state} onMore={loadMore} onRetry={retry} />
+        <>
+          <Button variant="soft" pending={isLoading} onClick={loadMore} className="self-center">
+            {translate('requests.load-more')}
+          </Button>
+          <span className="sr-only">
+            <span role="status">{isLoading && translate('requests.loading-more')}</span>
+          </span>
+        </>
       )}
     </div>
   );
 }
-
-type MoreProps = {
-  state: LoadMoreStatus;
-  onMore: () => Promise<void>;
-  onRetry: () => Promise<void>;
-};
-
-function More({ state, onMore, onRetry }: MoreProps) {
-  if (state === 'failed') {
-    return <ErrorState message={translate('requests.load-more-failed')} onRetry={onRetry} />;
-  }
-  const loading = state === 'loading';
-  return (
-    <>
-      <Button variant="soft" pending={loading} onClick={onMore} className="self-center">
-        {translate('requests.load-more')}
-      </Button>
-      <span className="sr-only">
-        <span role="status">{loading && translate('requests.loading-more')}</span>
-      </span>
-    </>
-  );
-}
-
-type LoadMoreStatus = 'idle' | 'loading' | 'failed';
 
 /** Loads the next page of a list, one at a time. */
 function useLoadMore(view: FeedView, cursor: string | null) {
@@ -82,12 +66,11 @@ function useLoadMore(view: FeedView, cursor: string | null) {
 
   async function loadMore() {
     if (cursor === null || isPending) return;
-    // `state` contains the error.
+    // `isError` reports the failure.
     await mutateAsync(cursor).catch(() => undefined);
   }
 
-  const state: LoadMoreStatus = isError || retrying ? 'failed' : isPending ? 'loading' : 'idle';
-  return { state, loadMore, retry };
+  return { isLoading: isPending, failed: isError || retrying, loadMore, retry };
 }
 
 /**

@@ -51,27 +51,23 @@ export function usePullToRefresh<Target extends HTMLElement>(onRefresh: () => vo
       else if (event.cancelable) event.preventDefault();
       setPulled(startY === null ? 0 : down);
     };
-    const onEnd = () => {
-      startY = null;
-      const isPastThreshold = pulled > PULL_DISTANCE_PX;
-      setPulled(0);
-      if (isPastThreshold) refresh();
-    };
     const onCancel = () => {
       startY = null;
       setPulled(0);
     };
-
-    element.addEventListener('touchstart', onStart, { passive: true });
-    element.addEventListener('touchmove', onMove, { passive: false });
-    element.addEventListener('touchend', onEnd);
-    element.addEventListener('touchcancel', onCancel);
-    return () => {
-      element.removeEventListener('touchstart', onStart);
-      element.removeEventListener('touchmove', onMove);
-      element.removeEventListener('touchend', onEnd);
-      element.removeEventListener('touchcancel', onCancel);
+    const onEnd = () => {
+      const isPastThreshold = pulled > PULL_DISTANCE_PX;
+      onCancel();
+      if (isPastThreshold) refresh();
     };
+
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    element.addEventListener('touchstart', onStart, { signal, passive: true });
+    element.addEventListener('touchmove', onMove, { signal, passive: false });
+    element.addEventListener('touchend', onEnd, { signal });
+    element.addEventListener('touchcancel', onCancel, { signal });
+    return () => listeners.abort();
   }, []);
 
   return { ref, distance };
@@ -99,8 +95,6 @@ export function PullIndicator({ distance }: { distance: number }) {
   );
 }
 
-type RefreshStatus = 'refreshing' | 'offline' | null;
-
 /**
  * Reloads the list and evicts the other lists, if the device is online.
  *
@@ -110,7 +104,7 @@ export function useRefresh(view: FeedView) {
   const memberId = useMember().id;
   const online = useOnline();
   const announce = useAnnounce();
-  const [status, setStatus] = useState<RefreshStatus>(null);
+  const [status, setStatus] = useState<'refreshing' | 'offline' | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const name = toSearchParams(view).toString();
 

@@ -7,7 +7,7 @@ import {
   onRestored,
   type RemovalPredicate,
 } from '../../request-interactions/list-removals.ts';
-import { listQuery, newestQuery } from './feed-query.ts';
+import { cacheList, listQuery, newestQuery } from './feed-query.ts';
 import { ARCHIVED, COMMUNITY, type FeedView, MINE } from './feed-view.ts';
 import {
   type RequestList,
@@ -29,10 +29,7 @@ export function updateRequest(
   change: (request: PrayerRequest) => PrayerRequest,
 ) {
   updateLists((list) => withChange(list, requestId, change));
-  queryClient.setQueriesData<PrayerRequest | null>(
-    { predicate: (query) => isRequestQuery(query, 'one', requestId) },
-    (request) => request && change(request),
-  );
+  updateTarget(requestId, (request) => request && change(request));
 }
 
 /** Inserts a new or restored request at its position in the lists sorted by time. */
@@ -52,18 +49,12 @@ export function insertRequest(memberId: string, request: PrayerRequest) {
       isRequestQuery(query, 'list') &&
       (query.state.fetchStatus === 'fetching' || query.state.status === 'error'),
   });
-  queryClient.setQueriesData<PrayerRequest | null>(
-    { predicate: (query) => isRequestQuery(query, 'one', request.id) },
-    () => request,
-  );
+  updateTarget(request.id, () => request);
 }
 
 export function removeRequest(requestId: string) {
   updateLists((list) => withoutRequest(list, requestId));
-  queryClient.setQueriesData<PrayerRequest | null>(
-    { predicate: (query) => isRequestQuery(query, 'one', requestId) },
-    () => null,
-  );
+  updateTarget(requestId, () => null);
 }
 
 export function appendPage(
@@ -108,6 +99,15 @@ function isPublic({ status }: PrayerRequest): boolean {
   return status === 'Active' || status === 'Admin_Reinstated';
 }
 
+/** Updates the request that a link names. */
+function updateTarget(
+  requestId: string,
+  change: (request: PrayerRequest | null | undefined) => PrayerRequest | null | undefined,
+) {
+  const predicate = (query: Query) => isRequestQuery(query, 'one', requestId);
+  queryClient.setQueriesData<PrayerRequest | null>({ predicate }, change);
+}
+
 function updateLists(change: (list: RequestList) => RequestList) {
   queryClient.setQueriesData<RequestList>(
     { predicate: isListQuery },
@@ -149,4 +149,37 @@ function removeFromCache(shouldRemove: RemovalPredicate) {
     }
     for (const [queryKey, request] of targets) queryClient.setQueryData(queryKey, request);
   };
+}
+
+/** One interaction with a card changes its list several times. */
+const DEBOUNCE_MS = 500;
+
+/**
+ * Caches lists on the device for reading offline, including the member's own changes.
+ *
+ * @returns a function that stops it
+ */
+export function startCachingLists(memberId: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const scheduleSave = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void cacheLists(memberId), DEBOUNCE_MS);
+  };
+  scheduleSave();
+  const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    const isOwn = query.queryKey[0] === memberId && isRequestQuery(query, 'list');
+    if (type === 'updated' && isOwn) scheduleSave();
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+async function cacheLists(memberId: string) {
+  for (const view of [COMMUNITY, MINE]) {
+    const list = queryClient.getQueryData(listQuery(memberId, view).queryKey);
+    // A list with `savedAt` comes from the cache and is not stored again.
+    if (list && list.savedAt === undefined) await cacheList(memberId, view, list).catch(() => {});
+  }
 }
