@@ -35,47 +35,33 @@ export const prerenderedParts = {
   answer: <UpdateNote update={{ text: PLACEHOLDERS.text, answered: true }} />,
 };
 
-type PrerenderedScreen = {
-  path: string;
-  /** The document title of the screen. */
-  title: string;
-  /**
-   * The request whose response contains the cards, the name of their field, and the field that
-   * selects a card.
-   */
-  url: string;
-  list: string;
-  cardKind: string;
-  screen: ReactNode;
-  /** The name of an anonymous owner. */
-  anonymous: string;
-  /** One card of each type. */
-  cards: Record<string, ReactNode>;
-};
-
 /**
  * The screens at which a member's visit starts, rendered before any script: the text is readable,
- * links work, everything else is a skeleton.
+ * links work, everything else is a skeleton. The response of `url` contains the cards in its field
+ * `list`; the field `cardKind` of each selects one of `cards`.
  */
-export function prerenderedScreens(): PrerenderedScreen[] {
+export function prerenderedScreens() {
+  /** The name of an anonymous owner. */
+  const anonymous = translate('common.anonymous');
+  const windowTitle = (title: string) => translate('common.window-title', { title });
   return [
     {
       path: paths.feed,
-      title: translate('common.window-title', { title: translate('requests.feed-title') }),
+      title: windowTitle(translate('requests.feed-title')),
       url: '/api/requests?tab=community&sort=new&archived=false',
       list: 'items',
       cardKind: 'type',
-      anonymous: translate('common.anonymous'),
+      anonymous,
       screen: <PrerenderedFeed />,
       cards: byKind(REQUEST_TYPES, (type) => <PrerenderedCard type={type} />),
     },
     {
       path: paths.swap,
-      title: translate('common.window-title', { title: translate('swap.title') }),
+      title: windowTitle(translate('swap.title')),
       url: '/api/swap',
       list: 'cards',
       cardKind: 'swapType',
-      anonymous: translate('common.anonymous'),
+      anonymous,
       screen: <PrerenderedSwap />,
       cards: byKind(SWAP_TYPES, (swapType) => (
         <PrerenderedCard type="Support" swapType={swapType} />

@@ -1,6 +1,11 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import type { FeedSort, FeedTab } from '@prayer-swap/shared/prayer-requests/choices';
+import {
+  FEED_SORTS,
+  FEED_TABS,
+  type FeedSort,
+  type FeedTab,
+} from '@prayer-swap/shared/prayer-requests/choices';
 import { relativeTime } from '@prayer-swap/shared/relative-time';
 import { HOUR } from '@prayer-swap/shared/time';
 import { type ReactNode, useId } from 'react';
@@ -41,14 +46,6 @@ type FeedScreenProps = {
 export function FeedScreen({ invitation }: FeedScreenProps) {
   const [query] = useSearchParams();
   const view = parseFeedView(query);
-  return (
-    <FeedFrame>
-      <Feed view={view} invitation={invitation} />
-    </FeedFrame>
-  );
-}
-
-function Feed({ view, invitation }: FeedScreenProps & { view: FeedView }) {
   const panelId = useId();
   const choose = useViewChoice(view);
   const state = useRequestList(view);
@@ -61,61 +58,76 @@ function Feed({ view, invitation }: FeedScreenProps & { view: FeedView }) {
   const { refresh, status, failed } = useRefresh(view);
   const { ref: pullRef, distance } = usePullToRefresh<HTMLDivElement>(() => void refresh());
   return (
-    <div ref={pullRef} className="flex min-h-[60dvh] flex-col gap-3">
-      <PullIndicator distance={distance} />
-      <SegmentedTabs
-        label={translate('requests.tabs')}
-        options={TABS.map(toOption)}
-        value={view.tab}
-        onChange={(tab) => choose({ ...view, tab })}
-        panelId={panelId}
-      />
-      <div className="-ms-2 -me-3 flex items-center justify-between">
-        <SegmentedChoice
-          label={translate('requests.sorts')}
-          options={SORTS.map(toOption)}
-          value={view.sort}
-          onChange={(sort) => choose({ ...view, sort })}
-          variant="plain"
+    <FeedFrame>
+      <div ref={pullRef} className="flex min-h-[60dvh] flex-col gap-3">
+        <PullIndicator distance={distance} />
+        <SegmentedTabs
+          label={translate('requests.tabs')}
+          options={FEED_TABS.map((value) => ({ value, label: translate(TAB_LABELS[value]) }))}
+          value={view.tab}
+          onChange={(tab) => choose({ ...view, tab })}
+          panelId={panelId}
         />
-        <RefreshButton onRefresh={refresh} />
-      </div>
-      {status && (
-        <Banner tone={REFRESH_BANNERS[status].tone}>
-          {translate(REFRESH_BANNERS[status].messageCode)}
-        </Banner>
-      )}
-      {savedAt !== undefined && <CachedCopyNote savedAt={savedAt} />}
-      {failed && <ErrorState message={translate('requests.load-failed')} onRetry={refresh} />}
-      {invitation}
-      <PrayerTargetView target={target} highlighted={highlighted} />
-      <div
-        id={panelId}
-        role="tabpanel"
-        aria-label={tabLabel(view.tab)}
-        className="flex flex-col gap-3"
-      >
-        {view.tab === 'mine' && <SavedPrayersLink />}
-        {view.tab === 'mine' && <QueuedList shown={state} />}
-        {view.tab === 'mine' && <ArchivedRequests />}
-        <div>
-          {view.sort === 'new' && list && savedAt === undefined && (
-            <NewPrayersPill key={view.tab} view={view} list={list} />
-          )}
-          <RequestFeed
-            key={toSearchParams(view).toString()}
-            view={view}
-            state={state}
-            endless
-            except={target.is === 'found' ? target.id : null}
-            highlighted={highlighted}
-            onShowNew={() => choose({ ...view, sort: 'new' })}
+        <div className="-ms-2 -me-3 flex items-center justify-between">
+          <SegmentedChoice
+            label={translate('requests.sorts')}
+            options={FEED_SORTS.map((value) => ({ value, label: translate(SORT_LABELS[value]) }))}
+            value={view.sort}
+            onChange={(sort) => choose({ ...view, sort })}
+            variant="plain"
           />
+          <RefreshButton onRefresh={refresh} />
+        </div>
+        {status === 'refreshing' && <Banner tone="info">{translate('requests.refreshing')}</Banner>}
+        {status === 'offline' && (
+          <Banner tone="offline">{translate('requests.refresh-offline')}</Banner>
+        )}
+        {savedAt !== undefined && <CachedCopyNote savedAt={savedAt} />}
+        {failed && <ErrorState message={translate('requests.load-failed')} onRetry={refresh} />}
+        {invitation}
+        <PrayerTargetView target={target} highlighted={highlighted} />
+        <div
+          id={panelId}
+          role="tabpanel"
+          aria-label={translate(TAB_LABELS[view.tab])}
+          className="flex flex-col gap-3"
+        >
+          {view.tab === 'mine' && (
+            <>
+              <SavedPrayersLink />
+              <QueuedList shown={state} />
+              <ArchivedRequests />
+            </>
+          )}
+          <div>
+            {view.sort === 'new' && list && savedAt === undefined && (
+              <NewPrayersPill key={view.tab} view={view} list={list} />
+            )}
+            <RequestFeed
+              key={toSearchParams(view).toString()}
+              view={view}
+              state={state}
+              endless
+              except={target.is === 'found' ? target.id : null}
+              highlighted={highlighted}
+              onShowNew={() => choose({ ...view, sort: 'new' })}
+            />
+          </div>
         </div>
       </div>
-    </div>
+    </FeedFrame>
   );
 }
+
+const TAB_LABELS: Record<FeedTab, MessageCode> = {
+  community: 'requests.tab-community',
+  mine: 'requests.tab-mine',
+};
+
+const SORT_LABELS: Record<FeedSort, MessageCode> = {
+  new: 'requests.sort-new',
+  popular: 'requests.sort-popular',
+};
 
 function SavedPrayersLink() {
   return (
@@ -123,7 +135,7 @@ function SavedPrayersLink() {
       to={paths.savedPrayers}
       className="press -ms-2 flex min-h-11 items-center gap-2 self-start rounded-control px-2 text-label font-bold text-primary no-underline underline-offset-4 hover:underline"
     >
-      <Bookmark aria-hidden="true" className="size-4.5" />
+      <Bookmark className="size-4.5" />
       {translate('praying-for.title')}
     </Link>
   );
@@ -145,9 +157,7 @@ function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> }) {
   return (
     <IconButton
       label={translate('requests.refresh')}
-      icon={
-        <RotateCw aria-hidden="true" className={cn('size-4.5', refreshing && 'animate-spin')} />
-      }
+      icon={<RotateCw className={cn('size-4.5', refreshing && 'animate-spin')} />}
       aria-disabled={refreshing || undefined}
       aria-busy={refreshing || undefined}
       className="text-ink-muted"
@@ -155,30 +165,6 @@ function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> }) {
     />
   );
 }
-
-const tabLabel = (tab: FeedTab) =>
-  translate(tab === 'mine' ? 'requests.tab-mine' : 'requests.tab-community');
-
-type Choice<Value> = { value: Value; messageCode: MessageCode };
-
-const TABS: Choice<FeedTab>[] = [
-  { value: 'community', messageCode: 'requests.tab-community' },
-  { value: 'mine', messageCode: 'requests.tab-mine' },
-];
-
-const SORTS: Choice<FeedSort>[] = [
-  { value: 'new', messageCode: 'requests.sort-new' },
-  { value: 'popular', messageCode: 'requests.sort-popular' },
-];
-
-function toOption<Value>({ value, messageCode }: Choice<Value>) {
-  return { value, label: translate(messageCode) };
-}
-
-const REFRESH_BANNERS = {
-  refreshing: { tone: 'info', messageCode: 'requests.refreshing' },
-  offline: { tone: 'offline', messageCode: 'requests.refresh-offline' },
-} as const;
 
 /** The age of a list that is a cached copy, because loading it failed. */
 function CachedCopyNote({ savedAt }: { savedAt: number }) {

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { DRAFTS_DATABASE } from '../../lib/device-text.ts';
+import { createListeners } from '../../lib/listeners.ts';
 import { onMemberChange, useMember } from '../../lib/session.ts';
 import type { Member } from '../../lib/session-snapshot.ts';
 import { loadOutbox } from '../../offline/clear-on-sign-out.ts';
@@ -10,11 +11,11 @@ type Owner = Pick<Member, 'id' | 'admin'>;
 export type UpdateDrafts = (by: (drafts: Drafts) => Drafts) => Drafts;
 
 let current: { memberId: string; drafts: Drafts } | null = null;
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 onMemberChange(() => {
   current = null;
-  discardPendingCopy();
+  pendingCopy = null;
 });
 
 /**
@@ -23,7 +24,7 @@ onMemberChange(() => {
  */
 export function useDrafts(): readonly [Drafts, UpdateDrafts] {
   const member = useMember();
-  const drafts = useSyncExternalStore(subscribe, () => getDrafts(member));
+  const drafts = useSyncExternalStore(changes.subscribe, () => getDrafts(member));
   const { id } = member;
   useEffect(() => void restoreDrafts(id), [id]);
   return [drafts, (by) => updateDrafts(member, by)];
@@ -31,12 +32,11 @@ export function useDrafts(): readonly [Drafts, UpdateDrafts] {
 
 function getDrafts({ id, admin }: Owner): Drafts {
   if (current?.memberId === id) return current.drafts;
-  const drafts = draftSlot(id).read() ?? NO_DRAFTS;
+  const stored = draftSlot(id).read() ?? NO_DRAFTS;
   // A member who is no longer an admin cannot open the Prompt tab.
-  const type = drafts.type === 'Prompt' && !admin ? 'Support' : drafts.type;
-  const first = { ...drafts, type };
-  current = { memberId: id, drafts: first };
-  return first;
+  const type = stored.type === 'Prompt' && !admin ? 'Support' : stored.type;
+  current = { memberId: id, drafts: { ...stored, type } };
+  return current.drafts;
 }
 
 function updateDrafts(owner: Owner, update: (drafts: Drafts) => Drafts): Drafts {
@@ -47,7 +47,7 @@ function storeDrafts(memberId: string, drafts: Drafts): Drafts {
   current = { memberId, drafts };
   draftSlot(memberId).write(drafts);
   saveDraftCopy(memberId, drafts);
-  for (const listener of listeners) listener();
+  changes.notify();
   return drafts;
 }
 
@@ -85,11 +85,6 @@ export function clearSent(memberId: string, key: string): void {
   storeDrafts(memberId, { ...withoutSent(drafts, drafts.sent.form), savedAt: Date.now() });
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /*
  * Browsers flush localStorage to the disk seconds later, and some block it where IndexedDB works.
  * Therefore every draft is stored in both.
@@ -98,6 +93,7 @@ function subscribe(listener: () => void) {
 const NAME = 'drafts';
 const SAVE_DELAY_MS = 250;
 
+/** Signing out cancels it. */
 let pendingCopy: { memberId: string; drafts: Drafts } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -105,11 +101,6 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function saveDraftCopy(memberId: string, drafts: Drafts): void {
   pendingCopy = { memberId, drafts };
   timer ??= setTimeout(flush, SAVE_DELAY_MS);
-}
-
-/** The member signed out: cancels every pending write. */
-function discardPendingCopy(): void {
-  pendingCopy = null;
 }
 
 /** @returns null if nothing is stored or storage is not available */

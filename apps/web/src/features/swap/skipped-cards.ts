@@ -15,7 +15,8 @@ export function getSkippedCards(memberId: string): string[] {
   return stored?.memberId === memberId ? stored.ids : [];
 }
 
-export function addSkippedCards(memberId: string, ids: readonly string[]) {
+export function addSkippedCards(memberId: string, cards: readonly { id: string }[]) {
+  const ids = cards.map(({ id }) => id);
   const known = getSkippedCards(memberId).filter((id) => !ids.includes(id));
   slot.write({ memberId, ids: [...known, ...ids].slice(-MAX_SKIPPED) });
 }

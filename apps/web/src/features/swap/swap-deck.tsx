@@ -30,6 +30,7 @@ type SwapDeckProps = {
   cards: readonly SwapCardData[];
   pushPrompt: ReactNode;
   apply: ApplyEngagement;
+  /** Draws new cards. @returns true on success */
   onMore: () => Promise<boolean>;
 };
 
@@ -47,15 +48,16 @@ export function SwapDeck({ cards: drawn, pushPrompt, apply, onMore }: SwapDeckPr
       settled={settled}
       apply={apply}
       onInteraction={deck.onInteraction}
-      onSkip={settled || deck.open.length < 2 ? undefined : () => skipCard(card.id)}
+      onSkip={settled || deck.open.length < 2 ? undefined : () => skipCard(card)}
     />
   );
 
   /** Moves the card below the other open ones and focuses the next one. */
-  function skipCard(id: string) {
+  function skipCard(card: SwapCardData) {
     if (!list.current) return;
+    const { id } = card;
     const next = getNextOpenCard(deck.open, id);
-    addSkippedCards(memberId, [id]);
+    addSkippedCards(memberId, [card]);
     glide(list.current, () =>
       flushSync(() => setSkipped((before) => [...before.filter((other) => other !== id), id])),
     );
@@ -102,12 +104,7 @@ export function SwapDeck({ cards: drawn, pushPrompt, apply, onMore }: SwapDeckPr
             to={paths.feed}
             variant="ghost"
             size="large"
-            onClick={() =>
-              addSkippedCards(
-                memberId,
-                cards.map(({ id }) => id),
-              )
-            }
+            onClick={() => addSkippedCards(memberId, cards)}
           >
             {translate('swap.skip')}
           </ButtonLink>
@@ -151,11 +148,7 @@ function SwapBanner({ showThanks, action }: SwapBannerProps) {
   );
 }
 
-type NextStepProps = {
-  allAnswered: boolean;
-  /** Draws new cards. @returns true on success */
-  onMore: () => Promise<boolean>;
-};
+type NextStepProps = Pick<SwapDeckProps, 'onMore'> & { allAnswered: boolean };
 
 /** Suggestions that appear some time after the swap. */
 function NextStep({ allAnswered, onMore }: NextStepProps) {
@@ -165,7 +158,7 @@ function NextStep({ allAnswered, onMore }: NextStepProps) {
 
   useEffect(() => announce(title), [announce, title]);
 
-  async function more() {
+  async function draw() {
     setFailed(false);
     setFailed(!(await onMore()));
   }
@@ -176,7 +169,7 @@ function NextStep({ allAnswered, onMore }: NextStepProps) {
       <p className="text-label">{translate(allAnswered ? 'swap.done-text' : 'swap.next-text')}</p>
       <div className="mt-3 flex flex-wrap gap-2 self-stretch">
         {allAnswered && (
-          <Button className="w-full sm:w-auto" onClick={more}>
+          <Button className="w-full sm:w-auto" onClick={draw}>
             {translate('swap.more')}
           </Button>
         )}
@@ -193,20 +186,15 @@ function NextStep({ allAnswered, onMore }: NextStepProps) {
   );
 }
 
-type EmptyDeckProps = {
-  /** Draws new cards. @returns true on success */
-  onMore: () => Promise<boolean>;
-};
-
 /** Every card of the draw was flagged or muted. */
-function EmptyDeck({ onMore }: EmptyDeckProps) {
+function EmptyDeck({ onMore }: Pick<SwapDeckProps, 'onMore'>) {
   const [failed, setFailed] = useState(false);
-  const more = async () => setFailed(!(await onMore()));
-  if (failed) return <ErrorState message={translate('swap.load-failed')} onRetry={more} />;
+  const draw = async () => setFailed(!(await onMore()));
+  if (failed) return <ErrorState message={translate('swap.load-failed')} onRetry={draw} />;
   return (
     <EmptyState
       message={translate('protection.deck-empty')}
-      action={<Button onClick={more}>{translate('swap.more')}</Button>}
+      action={<Button onClick={draw}>{translate('swap.more')}</Button>}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { SWAP_TYPES, type SwapCardData, swapSchema } from '@prayer-swap/shared/swap/schemas';
+import { SWAP_TYPES, swapSchema } from '@prayer-swap/shared/swap/schemas';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../lib/api-client.ts';
@@ -14,11 +14,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
-import { type QueryState, useQueryState } from '../../ui/query-view.tsx';
+import { useQueryState } from '../../ui/query-view.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { SwapDeck } from './swap-deck.tsx';
-
-const MAX_CARDS = SWAP_TYPES.length;
 
 type SwapScreenProps = {
   /** The push prompt of another feature, below the news of the posted request. */
@@ -26,32 +24,34 @@ type SwapScreenProps = {
 };
 
 export function SwapScreen({ pushPrompt }: SwapScreenProps) {
-  const query = useQuery(swapQuery(useMember().id));
+  const options = swapQuery(useMember().id);
+  const client = useQueryClient();
+  const query = useQuery(options);
   const state = useQueryState(query);
-  const count = state.is === 'ready' ? state.data.length : MAX_CARDS;
-  const hasIntro = state.is === 'loading' || (state.is === 'ready' && count > 0);
+  const count = state.is === 'ready' ? state.data.length : SWAP_TYPES.length;
+  const hasIntro = state.is !== 'failed' && count > 0;
+
+  const apply: ApplyEngagement = (requestId, change) =>
+    client.setQueryData(options.queryKey, (shown) =>
+      shown?.map((card) => (card.id === requestId ? change(card) : card)),
+    );
+
+  async function drawMore() {
+    const { isSuccess } = await query.refetch();
+    if (isSuccess) document.querySelector('h1')?.focus();
+    return isSuccess;
+  }
+
   return (
     <Page title={translate('swap.title')} intro={hasIntro && translate('swap.intro', { count })}>
-      <Swap state={state} pushPrompt={pushPrompt} refetch={query.refetch} />
-    </Page>
-  );
-}
-
-type SwapProps = {
-  state: QueryState<readonly SwapCardData[]>;
-  pushPrompt: ReactNode;
-  refetch: () => Promise<{ isSuccess: boolean }>;
-};
-
-function Swap({ state, pushPrompt, refetch }: SwapProps) {
-  const client = useQueryClient();
-  const { queryKey } = swapQuery(useMember().id);
-  if (state.is === 'loading') return <SwapSkeleton />;
-  if (state.is === 'failed') {
-    return (
-      <>
-        <CreateBanner />
-        {pushPrompt}
+      {state.is === 'loading' && <SwapSkeleton />}
+      {!hasIntro && (
+        <>
+          <CreateBanner />
+          {pushPrompt}
+        </>
+      )}
+      {state.is === 'failed' && (
         <ErrorState
           message={translate('swap.load-failed')}
           onRetry={state.retry}
@@ -61,44 +61,25 @@ function Swap({ state, pushPrompt, refetch }: SwapProps) {
             </ButtonLink>
           }
         />
-      </>
-    );
-  }
-  const cards = state.data;
-  if (cards.length === 0) {
-    return (
-      <>
-        <CreateBanner />
-        {pushPrompt}
+      )}
+      {count === 0 && (
         <EmptyState
           message={translate('swap.empty')}
           detail={translate('swap.empty-detail')}
           action={<ButtonLink to={paths.feed}>{translate('swap.view-all')}</ButtonLink>}
         />
-      </>
-    );
-  }
-
-  const apply: ApplyEngagement = (requestId, change) =>
-    client.setQueryData(queryKey, (shown) =>
-      shown?.map((card) => (card.id === requestId ? change(card) : card)),
-    );
-
-  async function drawMore() {
-    const { isSuccess } = await refetch();
-    if (isSuccess) document.querySelector('h1')?.focus();
-    return isSuccess;
-  }
-
-  return (
-    <SwapDeck
-      // A new draw remounts the deck.
-      key={cards.map(({ id }) => id).join()}
-      cards={cards}
-      pushPrompt={pushPrompt}
-      apply={apply}
-      onMore={drawMore}
-    />
+      )}
+      {state.is === 'ready' && count > 0 && (
+        <SwapDeck
+          // A new draw remounts the deck.
+          key={state.data.map(({ id }) => id).join()}
+          cards={state.data}
+          pushPrompt={pushPrompt}
+          apply={apply}
+          onMore={drawMore}
+        />
+      )}
+    </Page>
   );
 }
 

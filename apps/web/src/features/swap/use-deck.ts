@@ -25,24 +25,20 @@ export function useDeck(
 ) {
   /** One entry for each interaction that the server confirmed. */
   const [interactions, setInteractions] = useState<readonly DeckInteraction[]>([]);
+  const count = interactions.length;
   const answered = confirmedIds(interactions, cards.filter(isAnswered));
   const prayed = confirmedIds(
     interactions.filter(({ is }) => is === 'completion'),
     cards.filter(({ userCompleted }) => userCompleted),
   );
-  const isThanksDue = answered.length > 0;
-  const { settled, hasThanks } = useSettled(
-    cards,
-    { interactionCount: interactions.length, prayed, isThanksDue },
-    list,
-  );
+  const { settled, hasThanks } = useSettled(cards, count, prayed, answered.length > 0, list);
   const allAnswered = answered.length === cards.length;
   return {
     ...arrangeCards(cards, settled, skipped),
     /** True after the first interaction, even if it was undone. */
-    hasInteracted: interactions.length > 0,
+    hasInteracted: count > 0,
     hasThanks,
-    nextStepDue: useNextStep(interactions.length, allAnswered, list),
+    nextStepDue: useNextStep(count, allAnswered, list),
     allAnswered,
     onInteraction: (interaction: DeckInteraction) =>
       setInteractions((before) => [...before, interaction]),
@@ -66,11 +62,9 @@ function confirmedIds(
 /** The ids of the settled cards. The thanks appear with the first answer. */
 function useSettled(
   cards: readonly SwapCardData[],
-  {
-    interactionCount,
-    prayed,
-    isThanksDue,
-  }: { interactionCount: number; prayed: readonly string[]; isThanksDue: boolean },
+  interactionCount: number,
+  prayed: readonly string[],
+  isThanksDue: boolean,
   list: RefObject<HTMLElement | null>,
 ) {
   const [settled, setSettled] = useState<readonly string[]>([]);
@@ -81,15 +75,14 @@ function useSettled(
     const isUnchanged = settled.join() === target && (hasThanks || !isThanksDue);
     if (isUnchanged || !list.current) return;
     const focused = getCardId(document.activeElement);
-    const next =
-      focused === null ? null : getNextOpenCard(arrangeCards(cards, settled, []).open, focused);
+    const next = focused && getNextOpenCard(arrangeCards(cards, settled, []).open, focused);
     const rearrange = () => {
       setSettled(prayed);
       setHasThanks(hasThanks || isThanksDue);
     };
     glide(list.current, () => flushSync(rearrange));
-    const wasMoved = focused !== null && prayed.includes(focused) && !settled.includes(focused);
-    if (wasMoved) focusCard(list.current, next?.id ?? focused);
+    const wasMoved = focused && prayed.includes(focused) && !settled.includes(focused);
+    if (wasMoved) focusCard(list.current, next ? next.id : focused);
   });
 
   const returning = settled.some((id) => !prayed.includes(id));
