@@ -12,7 +12,7 @@ import User from '~icons/lucide/user';
 import { install, useInstallMethod } from '../lib/install-method.ts';
 import { paths } from '../lib/paths.ts';
 import { useMember } from '../lib/session.ts';
-import { useConfirmedSignOut } from '../offline/use-confirmed-sign-out.tsx';
+import { useConfirmedSignOut } from '../offline/sign-out-dialog.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuHeader, MenuItem, MenuLink, MenuSeparator } from '../ui/menu.tsx';
 import { shareApp } from './share-app.ts';

@@ -11,7 +11,7 @@ import ShieldCheck from '~icons/lucide/shield-check';
 import { install, useInstallMethod } from '../lib/install-method.ts';
 import { paths } from '../lib/paths.ts';
 import { useMember } from '../lib/session.ts';
-import { useConfirmedSignOut } from '../offline/use-confirmed-sign-out.tsx';
+import { useConfirmedSignOut } from '../offline/sign-out-dialog.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import type { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';

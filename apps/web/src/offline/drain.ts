@@ -40,17 +40,13 @@ export function drainOutbox(sender: Sender): Promise<DrainResult> {
   return withOutboxLock(async () => {
     const counts = { sent: 0, rejected: 0 };
     /** Set once a posting limit was reached: new requests stay queued, edits are sent. */
-    let postingLimit: { afterMs: number | null } | null = null;
+    let postingLimit: Extract<DrainResult['remaining'], { is: 'for-later' }> | null = null;
     while (true) {
       const memberId = sender.memberId();
       if (memberId === null) return { ...counts, remaining: { is: 'not-now' } };
       const item = await claimNext(memberId, postingLimit === null);
-      if (!item) {
-        const remaining = postingLimit
-          ? ({ is: 'for-later', ...postingLimit } as const)
-          : NOTHING_REMAINING;
-        return { ...counts, remaining };
-      }
+      if (!item && postingLimit) return { ...counts, remaining: postingLimit };
+      if (!item) return { ...counts, remaining: { is: 'nothing' } };
       const noNetwork = !navigator.onLine;
       const result = await sender.send(item);
       if (!('kind' in result)) {
@@ -71,17 +67,13 @@ export function drainOutbox(sender: Sender): Promise<DrainResult> {
       if ((wasNeverSent || isLimited) && !item.attempted) {
         await changeItems((items) => attemptReverted(items, item.id));
       }
-      if (isLimited && failureClass.is === 'later') {
-        postingLimit = { afterMs: failureClass.afterMs };
-        continue;
-      }
       if (failureClass.is === 'not-now') return { ...counts, remaining: failureClass };
-      return { ...counts, remaining: { is: 'for-later', afterMs: failureClass.afterMs } };
+      const remaining = { is: 'for-later', afterMs: failureClass.afterMs } as const;
+      if (!isLimited) return { ...counts, remaining };
+      postingLimit = remaining;
     }
   });
 }
-
-const NOTHING_REMAINING = { is: 'nothing' } as const;
 
 /** Locks the queue: while `run` runs, no tab and no service worker sends items. */
 function withOutboxLock<Result>(run: () => Promise<Result>): Promise<Result> {

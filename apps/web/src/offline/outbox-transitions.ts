@@ -50,24 +50,15 @@ export function itemEdited(
 ): OutboxStep[] {
   const item = items.find((one) => one.id === itemId);
   if (!item) return [];
-  const { userId } = item;
-  if (isUpdate(item)) {
-    return updateQueued(items, {
-      id,
-      userId,
-      now,
-      attempted: false,
-      prayerId: item.prayerId,
-      text,
-    });
-  }
-  if (item.attempted) {
-    // The server may have the first text under this key: the new text follows as an edit.
-    return updateQueued(items, { id, userId, now, attempted: false, prayerId: itemId, text });
+  if (isUpdate(item) || item.attempted) {
+    // The server may have the first text of a request under its key: the new text follows.
+    const prayerId = isUpdate(item) ? item.prayerId : itemId;
+    const { userId } = item;
+    return updateQueued(items, { id, userId, now, attempted: false, prayerId, text });
   }
   return [
     { put: { ...item, data: { ...item.data, text }, refusal: null } },
-    ...updatesOf(items, itemId).map((remove) => ({ remove })),
+    ...updatesDiscarded(items, itemId),
   ];
 }
 
@@ -77,8 +68,7 @@ export function itemRetried(items: readonly OutboxItem[], itemId: string): Outbo
 }
 
 export function itemDiscarded(items: readonly OutboxItem[], itemId: string): OutboxStep[] {
-  const item = items.filter(({ id }) => id === itemId);
-  return [...item, ...updatesOf(items, itemId)].map((remove) => ({ remove }));
+  return [...removeWhere(items, ({ id }) => id === itemId), ...updatesDiscarded(items, itemId)];
 }
 
 /** Removes the edits of a deleted request. */
@@ -87,7 +77,7 @@ export function updatesDiscarded(items: readonly OutboxItem[], prayerId: string)
 }
 
 export function allDiscarded(items: readonly OutboxItem[], userId: string): OutboxStep[] {
-  return items.filter((item) => item.userId === userId).map((remove) => ({ remove }));
+  return removeWhere(items, (item) => item.userId === userId);
 }
 
 /** Pauses or resumes all items of a member, at sign-out and sign-in. */
@@ -133,7 +123,7 @@ export function itemAccepted(
   requestId: string,
 ): OutboxStep[] {
   return [
-    ...items.filter((item) => item.id === itemId).map((remove) => ({ remove })),
+    ...removeWhere(items, (item) => item.id === itemId),
     ...updatesOf(items, itemId).map((item) => ({ put: { ...item, prayerId: requestId } })),
   ];
 }
@@ -154,6 +144,13 @@ function updatesOf(items: readonly OutboxItem[], prayerId: string): OfflineUpdat
 
 function hasCreation(items: readonly OutboxItem[], id: string): boolean {
   return items.some((item) => isCreation(item) && item.id === id);
+}
+
+function removeWhere(
+  items: readonly OutboxItem[],
+  predicate: (item: OutboxItem) => boolean,
+): OutboxStep[] {
+  return items.filter(predicate).map((remove) => ({ remove }));
 }
 
 function updateWhere(

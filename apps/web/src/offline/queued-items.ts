@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { createListeners } from '../lib/listeners.ts';
 import { useMember } from '../lib/session.ts';
 import { onOutboxEvent } from './outbox-events.ts';
 import { isCreation, isUpdate, itemText, type OutboxItem } from './outbox-items.ts';
@@ -15,8 +16,8 @@ export function useQueuedItems(): QueuedItem[] {
 
 /** The queued edit of one request; null if there is none. */
 export function useQueuedUpdate(requestId: string): QueuedItem | null {
-  const queued = useQueuedItems();
-  return queued.find(({ item }) => isUpdate(item) && item.prayerId === requestId) ?? null;
+  const isOfRequest = ({ item }: QueuedItem) => isUpdate(item) && item.prayerId === requestId;
+  return useQueuedItems().find(isOfRequest) ?? null;
 }
 
 /** One per request: only the latest edit is shown. */
@@ -25,24 +26,24 @@ function queuedItemsOf(all: readonly OutboxItem[], userId: string): QueuedItem[]
   const own = all.filter((item) => item.userId === userId && !item.held);
   const newest = new Map(own.filter(isUpdate).map((update) => [update.prayerId, update]));
   return own
-    .filter((item) =>
-      isUpdate(item)
-        ? newest.get(item.prayerId) === item && !own.some(({ id }) => id === item.prayerId)
-        : isCreation(item),
+    .filter(
+      (item) =>
+        isCreation(item) ||
+        (newest.get(item.prayerId) === item && !own.some(({ id }) => id === item.prayerId)),
     )
     .map((item) => ({ item, text: itemText(newest.get(item.id) ?? item) }));
 }
 
 let items: readonly OutboxItem[] = [];
-const watchers = new Set<() => void>();
+const changes = createListeners();
 let unsubscribe: (() => void) | null = null;
 
 function subscribe(watcher: () => void) {
-  watchers.add(watcher);
+  const stop = changes.subscribe(watcher);
   unsubscribe ??= start();
   return () => {
-    watchers.delete(watcher);
-    if (watchers.size > 0) return;
+    stop();
+    if (changes.count() > 0) return;
     unsubscribe?.();
     unsubscribe = null;
   };
@@ -62,21 +63,12 @@ let loads = 0;
 async function load() {
   loads += 1;
   const current = loads;
-  const read = await readAll();
-  // A later load has finished first.
-  if (current !== loads) return;
-  setItems(read);
+  const read = await import('./outbox-db.ts').then((db) => db.readItems()).catch(() => []);
+  // Otherwise a later load has finished first.
+  if (current === loads) setItems(read);
 }
 
 function setItems(next: readonly OutboxItem[]) {
   items = next;
-  for (const watcher of watchers) watcher();
-}
-
-async function readAll(): Promise<readonly OutboxItem[]> {
-  try {
-    return await (await import('./outbox-db.ts')).readItems();
-  } catch {
-    return [];
-  }
+  changes.notify();
 }

@@ -1,10 +1,69 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { signOut, useMember } from '../lib/session.ts';
 import { AlertDialog } from '../ui/dialog.tsx';
 import type { ReturnFocusTo } from '../ui/overlay.ts';
 import { RadioField } from '../ui/radio-field.tsx';
+import { loadOutbox } from './clear-on-sign-out.ts';
 
-export type UnsentChoice = 'keep' | 'discard';
+/**
+ * Sign-out with a confirmation if items are unsent.
+ *
+ * @param opener the focus target after the dialog, for a menu whose items are removed by then
+ * @returns the click handler, and the dialog, which must be rendered outside of a menu that closes
+ */
+export function useConfirmedSignOut(
+  opener?: ReturnFocusTo,
+): readonly [() => Promise<void>, ReactNode] {
+  const { id } = useMember();
+  const navigate = useNavigate();
+  const [unsentCount, setUnsentCount] = useState(0);
+  const focusOrigin = useRef<HTMLElement>(null);
+
+  /** Replaces the history entry with the public page. */
+  async function signOutNow() {
+    const signingOut = signOut();
+    await navigate(paths.home, { replace: true });
+    await signingOut;
+  }
+
+  async function signOutOrAsk() {
+    const count = await countUnsent(id);
+    if (count === 0) return signOutNow();
+    const { activeElement } = document;
+    focusOrigin.current = activeElement instanceof HTMLElement ? activeElement : null;
+    setUnsentCount(count);
+  }
+
+  async function confirmSignOut(choice: UnsentChoice) {
+    const { discardAll, pauseAll } = await loadOutbox();
+    await (choice === 'discard' ? discardAll(id) : pauseAll(id));
+    await signOutNow();
+  }
+
+  const dialog = (
+    <SignOutDialog
+      count={unsentCount}
+      onCancel={() => setUnsentCount(0)}
+      onSignOut={confirmSignOut}
+      returnFocusTo={opener ?? focusOrigin}
+    />
+  );
+  return [signOutOrAsk, dialog];
+}
+
+async function countUnsent(memberId: string): Promise<number> {
+  try {
+    return (await (await loadOutbox()).listItems(memberId)).length;
+  } catch {
+    // If storage is forbidden, nothing is queued.
+    return 0;
+  }
+}
+
+type UnsentChoice = 'keep' | 'discard';
 
 type SignOutDialogProps = {
   /** The number of unsent items; the dialog is closed at 0. */
@@ -15,7 +74,7 @@ type SignOutDialogProps = {
 };
 
 /** Asks what to do with unsent items. */
-export function SignOutDialog({ count, onCancel, onSignOut, returnFocusTo }: SignOutDialogProps) {
+function SignOutDialog({ count, onCancel, onSignOut, returnFocusTo }: SignOutDialogProps) {
   const [choice, setChoice] = useState<UnsentChoice>('keep');
   const [failed, setFailed] = useState(false);
 

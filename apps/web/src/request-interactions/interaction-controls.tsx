@@ -19,64 +19,54 @@ type ReactionRowProps = {
  * Heart, star and raised hands in a fixed order. Inactive after the first reaction, but focusable.
  */
 export function ReactionRow({ request, onReact }: ReactionRowProps) {
-  if (!onReact) return <ReactionCounts request={request} />;
   const chosen = request.userReactedEmoji;
+  const rowProps = {
+    'aria-label': translate('requests.reactions'),
+    className: 'flex flex-wrap gap-1.5',
+  };
+  const pills = REACTION_EMOJIS.map((emoji) => {
+    const look = REACTION_LOOKS[emoji];
+    const values = { name: translate(look.name), count: formatNumber(request.emojiCounts[emoji]) };
+    const content = (
+      <>
+        <span aria-hidden="true">{look.sign}</span>
+        <span aria-hidden="true">{values.count}</span>
+      </>
+    );
+    if (!onReact) {
+      return (
+        <li key={emoji} className={cn(pillClass, 'border-transparent bg-sunken text-ink-muted')}>
+          {content}
+          <span className="sr-only">{translate('requests.reaction-count', values)}</span>
+        </li>
+      );
+    }
+    return (
+      <button
+        key={emoji}
+        type="button"
+        aria-pressed={chosen === emoji}
+        aria-disabled={chosen !== null || undefined}
+        aria-label={translate('requests.react-with', values)}
+        className={cn(
+          'press',
+          pillClass,
+          chosen === emoji ? look.chosen : 'text-ink-muted',
+          chosen === null && 'border-line hover:border-line-strong hover:text-ink',
+          chosen !== null && chosen !== emoji && 'border-line/50',
+        )}
+        onClick={() => chosen === null && onReact(emoji)}
+      >
+        {content}
+      </button>
+    );
+  });
+  if (!onReact) return <ul {...rowProps}>{pills}</ul>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, not actions
-    <div
-      role="group"
-      aria-label={translate('requests.reactions')}
-      className="flex flex-wrap gap-1.5"
-    >
-      {REACTION_EMOJIS.map((emoji) => {
-        const count = formatNumber(request.emojiCounts[emoji]);
-        return (
-          <button
-            key={emoji}
-            type="button"
-            aria-pressed={chosen === emoji}
-            aria-disabled={chosen !== null || undefined}
-            aria-label={translate('requests.react-with', {
-              name: translate(REACTION_LOOKS[emoji].name),
-              count,
-            })}
-            className={cn(
-              'press',
-              pillClass,
-              chosen === emoji ? REACTION_LOOKS[emoji].chosen : 'text-ink-muted',
-              chosen === null && 'border-line hover:border-line-strong hover:text-ink',
-              chosen !== null && chosen !== emoji && 'border-line/50',
-            )}
-            onClick={() => chosen === null && onReact(emoji)}
-          >
-            <span aria-hidden="true">{REACTION_LOOKS[emoji].sign}</span>
-            <span aria-hidden="true">{count}</span>
-          </button>
-        );
-      })}
+    <div role="group" {...rowProps}>
+      {pills}
     </div>
-  );
-}
-
-function ReactionCounts({ request }: Pick<ReactionRowProps, 'request'>) {
-  return (
-    <ul aria-label={translate('requests.reactions')} className="flex flex-wrap gap-1.5">
-      {REACTION_EMOJIS.map((emoji) => {
-        const count = formatNumber(request.emojiCounts[emoji]);
-        return (
-          <li key={emoji} className={cn(pillClass, 'border-transparent bg-sunken text-ink-muted')}>
-            <span aria-hidden="true">{REACTION_LOOKS[emoji].sign}</span>
-            <span aria-hidden="true">{count}</span>
-            <span className="sr-only">
-              {translate('requests.reaction-count', {
-                name: translate(REACTION_LOOKS[emoji].name),
-                count,
-              })}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 
@@ -133,7 +123,7 @@ export function PrayButton({ request, onPray }: PrayButtonProps) {
         key={prayed ? 'prayed' : 'to-pray'}
         className="inline-flex animate-appear items-center gap-2 has-[>svg]:text-start"
       >
-        {prayed && <Check aria-hidden="true" className="size-4.5" />}
+        {prayed && <Check className="size-4.5" />}
         {prayed
           ? translate('requests.prayed', { others: Math.max(0, request.totalCompleted - 1) })
           : translate('requests.mark-prayed')}

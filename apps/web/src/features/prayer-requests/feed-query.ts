@@ -13,7 +13,7 @@ import { parseResponse } from '../../lib/parse-response.ts';
 import { memberKey } from '../../lib/query-client.ts';
 import { snapshotStorage } from '../../lib/session-snapshot.ts';
 import { isRetryable } from '../../offline/classify-failure.ts';
-import { COMMUNITY, type FeedView, MINE, toSearchParams } from './feed-view.ts';
+import { type FeedView, toSearchParams } from './feed-view.ts';
 import type { RequestList } from './request-list.ts';
 
 const NEWEST_POLL_INTERVAL_MS = MINUTE;
@@ -87,34 +87,21 @@ export function requestQuery(memberId: string, requestId: string) {
   });
 }
 
-/** The lists whose beginning is cached for reading offline. */
-const CACHED_VIEWS = [COMMUNITY, MINE];
-
-function isCachedView(view: FeedView): boolean {
-  return CACHED_VIEWS.some((cached) => copyName(cached) === copyName(view));
-}
-
 /** Caches the beginning of a list while its member is signed in. */
 export async function cacheList(memberId: string, view: FeedView, list: RequestList) {
   const { storeCopy } = await import('../../offline/cached-copies-db.ts');
   const firstPage = { items: list.items.slice(0, FEED_PAGE_SIZE), nextCursor: list.nextCursor };
-  await storeCopy(
-    memberId,
-    copyName(view),
-    firstPage,
-    () => snapshotStorage.read()?.id === memberId,
-  );
+  const isSignedIn = () => snapshotStorage.read()?.id === memberId;
+  await storeCopy(memberId, copyName(view), firstPage, isSignedIn);
 }
 
-/** The cached beginning of a list; null if none is stored. */
+/** The cached beginning of Community or My Prayers; null if none is stored. */
 async function readCachedList(memberId: string, view: FeedView): Promise<RequestList | null> {
-  if (!isCachedView(view)) return null;
+  if (view.sort !== 'new' || view.archived) return null;
   const { readCopy } = await import('../../offline/cached-copies-db.ts');
   const copy = await readCopy(memberId, copyName(view));
   const page = parseResponse(feedPageSchema, copy?.value);
   return copy && page.success ? { ...page.data, savedAt: copy.savedAt } : null;
 }
 
-function copyName(view: FeedView): string {
-  return `requests?${toSearchParams(view)}${view.archived ? '&archived' : ''}`;
-}
+const copyName = (view: FeedView) => `requests?${toSearchParams(view)}`;

@@ -32,8 +32,7 @@ export function withRequest(list: RequestList, request: PrayerRequest): RequestL
 }
 
 export function withoutRequest(list: RequestList, requestId: string): RequestList {
-  if (!list.items.some(({ id }) => id === requestId)) return list;
-  return { ...list, items: list.items.filter(({ id }) => id !== requestId) };
+  return withoutMatching(list, ({ id }) => id === requestId);
 }
 
 export function withoutMatching(list: RequestList, shouldRemove: RemovalPredicate): RequestList {
@@ -64,10 +63,8 @@ export function withChange(
   change: (request: PrayerRequest) => PrayerRequest,
 ): RequestList {
   if (!list.items.some(({ id }) => id === requestId)) return list;
-  return {
-    ...list,
-    items: list.items.map((item) => (item.id === requestId ? change(item) : item)),
-  };
+  const items = list.items.map((item) => (item.id === requestId ? change(item) : item));
+  return { ...list, items };
 }
 
 /** The same request with the newer fields that its author can change. */

@@ -11,25 +11,16 @@ import { canQueue } from '../../offline/classify-failure.ts';
 import { loadOutbox } from '../../offline/clear-on-sign-out.ts';
 import { queueCreateBanner } from '../../request-interactions/create-banner.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import {
-  type Drafts,
-  type RequestForm,
-  toRequestForm,
-  withoutSent,
-  withRejected,
-  withSending,
-} from './drafts.ts';
+import { type Drafts, toRequestForm, withoutSent, withRejected, withSending } from './drafts.ts';
 import { MINE, toSearchParams } from './feed-view.ts';
 import { insertRequest } from './request-cache.ts';
 import { textErrorCode, validateText } from './text-state.ts';
 import type { UpdateDrafts } from './use-drafts.ts';
 
+/** `refused`: the text is invalid, or the server rejected it. */
 export type CreateState =
-  | { is: 'idle' }
-  | { is: 'sending' }
-  /** The text is invalid, or the server rejected it. */
-  | { is: 'refused'; message: string }
-  | { is: 'failed'; message: string };
+  | { is: 'idle' | 'sending' }
+  | { is: 'refused' | 'failed'; message: string };
 
 /** Posts the draft once for each press. Retries share one idempotency key. */
 export function useCreateRequest(change: UpdateDrafts) {
@@ -56,19 +47,12 @@ export function useCreateRequest(change: UpdateDrafts) {
     setState({ is: 'sending' });
     const wasOffline = !navigator.onLine;
     try {
-      await storeInOutbox(sent);
-      const request = await createRequest(sent.form, sent.key);
-      void withOutbox(({ removeSent }) => removeSent(sent.key, request.id));
-      change((drafts) => withoutSent(drafts, sent.form));
-      handleCreated();
-      return finish({ is: 'idle' });
+      return finish(await post(sent));
     } catch (error) {
-      if (!canQueue(failureOf(error))) {
-        await withOutbox(({ discardItem }) => discardItem(sent.key));
-        return finish(handleFailure(error));
-      }
       const wasNeverSent = isNew && wasOffline && !navigator.onLine;
-      return finish(await queueForLater(sent, !wasNeverSent));
+      if (canQueue(failureOf(error))) return finish(await queueForLater(sent, !wasNeverSent));
+      await withOutbox(({ discardItem }) => discardItem(sent.key));
+      return finish(handleFailure(error));
     } finally {
       isRunning.current = false;
     }
@@ -79,26 +63,28 @@ export function useCreateRequest(change: UpdateDrafts) {
     return outcome;
   }
 
-  async function createRequest(form: RequestForm, idempotencyKey: string) {
+  async function post({ key, form }: Sent): Promise<CreateState> {
+    // Stored before sending: the page may close before the response.
+    const stored = withOutbox(({ storeBeforeSending }) =>
+      storeBeforeSending({ id: key, userId: memberId, data: form }),
+    );
+    await Promise.race([stored, new Promise((resolve) => setTimeout(resolve, STORE_TIMEOUT_MS))]);
     const request = await api.post('/requests', {
       body: form,
       responseSchema: prayerRequestSchema,
-      idempotencyKey,
+      idempotencyKey: key,
       asMember: memberId,
     });
     insertRequest(memberId, request);
     // Posting awards points, which the response does not contain.
     void refreshSession();
-    return request;
-  }
-
-  /** Stores the request in the outbox before sending: the page may close before the response. */
-  async function storeInOutbox({ key, form }: Sent) {
-    const stored = withOutbox(({ storeBeforeSending }) =>
-      storeBeforeSending({ id: key, userId: memberId, data: form }),
-    );
-    const timeout = new Promise((resolve) => setTimeout(resolve, STORE_TIMEOUT_MS));
-    await Promise.race([stored, timeout]);
+    void withOutbox(({ removeSent }) => removeSent(key, request.id));
+    change((drafts) => withoutSent(drafts, form));
+    if (isMounted.current) {
+      queueCreateBanner();
+      void navigate(paths.swap);
+    } else showToast(translate('requests.shared'));
+    return { is: 'idle' };
   }
 
   /** The server cannot be reached: the request stays in the outbox under its idempotency key. */
@@ -113,14 +99,8 @@ export function useCreateRequest(change: UpdateDrafts) {
     }
     change((drafts) => withoutSent(drafts, form));
     showToast(translate('offline.saved'), { id: 'outbox' });
-    if (isMounted.current) void navigate(minePath);
+    if (isMounted.current) void navigate(`${paths.feed}?${toSearchParams(MINE)}`);
     return { is: 'idle' };
-  }
-
-  function handleCreated() {
-    if (!isMounted.current) return showToast(translate('requests.shared'));
-    queueCreateBanner();
-    void navigate(paths.swap);
   }
 
   function handleFailure(error: unknown): CreateState {
@@ -151,8 +131,6 @@ async function withOutbox(
     // Storage is blocked or full. The draft remains.
   }
 }
-
-const minePath = `${paths.feed}?${toSearchParams(MINE)}`;
 
 /** Whether the screen is still mounted when a response arrives. */
 function useIsMounted() {

@@ -9,7 +9,7 @@ import LogOut from '~icons/lucide/log-out';
 import { withReason } from '../../../lib/api-failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { useConfirmedSignOut } from '../../../offline/use-confirmed-sign-out.tsx';
+import { useConfirmedSignOut } from '../../../offline/sign-out-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
