@@ -68,9 +68,7 @@ function useSharedText(change: UpdateDrafts) {
   }, [sharedText, setQuery]);
 }
 
-type CreateFormProps = { drafts: Drafts; change: UpdateDrafts };
-
-function CreateForm({ drafts, change }: CreateFormProps) {
+function CreateForm({ drafts, change }: { drafts: Drafts; change: UpdateDrafts }) {
   const { type } = drafts;
   const anonymous = drafts.anonymous[type];
   const kind = CREATE_KINDS[type];
@@ -122,7 +120,7 @@ function CreateForm({ drafts, change }: CreateFormProps) {
           </div>
         </div>
       )}
-      <GuidelineList drafts={drafts} />
+      <GuidelineList codes={kind.guidelines} />
       <div className="text-meta text-ink-muted">
         <SafetyNotice />
       </div>
@@ -143,7 +141,7 @@ function AuthorHint({ anonymous }: { anonymous: boolean }) {
   );
 }
 
-function GuidelineList({ drafts }: Pick<CreateFormProps, 'drafts'>) {
+function GuidelineList({ codes }: { codes: readonly MessageCode[] }) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="rounded-card bg-sunken px-4 py-3.5">
@@ -151,7 +149,7 @@ function GuidelineList({ drafts }: Pick<CreateFormProps, 'drafts'>) {
         {translate('requests.guidelines')}
       </h2>
       <ul className="mt-1.5 flex list-disc flex-col gap-1 ps-5 text-meta text-ink-muted marker:text-ink-faint">
-        {CREATE_KINDS[drafts.type].guidelines.map((code) => (
+        {codes.map((code) => (
           <li key={code}>{translate(code)}</li>
         ))}
       </ul>
@@ -195,32 +193,16 @@ function SubmitBar({ label, text, state }: SubmitBarProps) {
 
 /** Why the form cannot be sent yet. */
 function disabledReason({ is, count }: TextState): string | null {
-  switch (is) {
-    case 'empty':
-    case 'too-short':
-      return translate('requests.reason-too-short', { left: TEXT_MIN_LENGTH - count });
-    case 'too-long':
-      return translate('requests.reason-too-long', { over: count - TEXT_MAX_LENGTH });
-    case 'valid':
-    case 'near-limit':
-      return null;
-    default:
-      return is satisfies never;
+  if (is === 'empty' || is === 'too-short') {
+    return translate('requests.reason-too-short', { left: TEXT_MIN_LENGTH - count });
   }
+  return is === 'too-long'
+    ? translate('requests.reason-too-long', { over: count - TEXT_MAX_LENGTH })
+    : null;
 }
 
 /** The texts of the form for each type of request. */
-type CreateKind = {
-  tab: MessageCode;
-  title: MessageCode;
-  description: MessageCode;
-  label: MessageCode;
-  placeholder: MessageCode;
-  guidelines: readonly MessageCode[];
-  submit: MessageCode;
-};
-
-const CREATE_KINDS: Record<RequestType, CreateKind> = {
+const CREATE_KINDS = {
   Support: {
     tab: 'requests.support',
     title: 'requests.support-title',
@@ -260,4 +242,4 @@ const CREATE_KINDS: Record<RequestType, CreateKind> = {
     ],
     submit: 'requests.submit-prompt',
   },
-};
+} satisfies Record<RequestType, Record<string, MessageCode | MessageCode[]>>;

@@ -58,6 +58,7 @@ function QueuedCard({ waiting }: { waiting: QueuedItem }) {
     'data-request-card': true,
     tabIndex: -1,
     'aria-label': translate(label, { type: creation?.type ?? 'change' }),
+    className: 'flex flex-col gap-3 border-dashed border-line-strong shadow-none',
   };
   const controls = (
     <>
@@ -65,32 +66,28 @@ function QueuedCard({ waiting }: { waiting: QueuedItem }) {
       <QueuedActions waiting={waiting} />
     </>
   );
-  const look = 'border-dashed border-line-strong shadow-none';
   if (!creation) {
     return (
-      <Card {...cardProps} className={`flex flex-col gap-3 ${look}`}>
+      <Card {...cardProps}>
         <p className="text-label font-bold">{translate('offline.a-change')}</p>
         <RequestText text={text} />
         {controls}
       </Card>
     );
   }
+  const request = {
+    ...creation,
+    text,
+    id: item.id,
+    createdAt: new Date(item.timestamp).toISOString(),
+    ownerUsername: creation.anonymous ? ANONYMOUS_OWNER : username,
+    ownerIsAdmin: admin,
+    isOwner: true,
+    updateCount: 0,
+    newestUpdate: null,
+  };
   return (
-    <RequestCardFrame
-      {...cardProps}
-      className={look}
-      request={{
-        ...creation,
-        text,
-        id: item.id,
-        createdAt: new Date(item.timestamp).toISOString(),
-        ownerUsername: creation.anonymous ? ANONYMOUS_OWNER : username,
-        ownerIsAdmin: admin,
-        isOwner: true,
-        updateCount: 0,
-        newestUpdate: null,
-      }}
-    >
+    <RequestCardFrame {...cardProps} request={request}>
       {controls}
     </RequestCardFrame>
   );
@@ -104,19 +101,13 @@ type QueuedStatusProps = {
 
 /** Whether an item is queued, or why the server rejected it. */
 export function QueuedStatus({ item: { refusal }, detail }: QueuedStatusProps) {
+  const StatusIcon = refusal ? CircleAlert : Hourglass;
   return (
     <div className="flex flex-col items-start gap-1.5 text-meta">
-      {refusal ? (
-        <Chip tone="danger">
-          <CircleAlert className="size-3.5" />
-          {translate('offline.refused')}
-        </Chip>
-      ) : (
-        <Chip tone="celebration">
-          <Hourglass className="size-3.5" />
-          {translate('offline.waiting')}
-        </Chip>
-      )}
+      <Chip tone={refusal ? 'danger' : 'celebration'}>
+        <StatusIcon className="size-3.5" />
+        {translate(refusal ? 'offline.refused' : 'offline.waiting')}
+      </Chip>
       {refusal ? (
         <p className="font-medium text-danger">{refusal.message}</p>
       ) : (

@@ -9,6 +9,8 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import * as z from 'zod/mini';
+import { deviceSlot } from '../../lib/device-storage.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import { useAnnounce } from '../../lib/use-live-region.tsx';
@@ -22,7 +24,6 @@ import { ErrorState, InlineError } from '../../ui/error-state.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { focusCard, glide } from './card-motion.ts';
 import { getNextOpenCard } from './deck-order.ts';
-import { addSkippedCards, getSkippedCards } from './skipped-cards.ts';
 import { SwapCard } from './swap-card.tsx';
 import { useDeck } from './use-deck.ts';
 
@@ -65,6 +66,7 @@ export function SwapDeck({ cards: drawn, pushPrompt, apply, onMore }: SwapDeckPr
   }
 
   const [above, isAboveVisible] = useIsVisible<HTMLDivElement>();
+  const isDone = deck.hasInteracted || cards.length === 0;
   return (
     <>
       <SwapBanner
@@ -89,26 +91,16 @@ export function SwapDeck({ cards: drawn, pushPrompt, apply, onMore }: SwapDeckPr
         ]}
       </div>
       <div className="mt-6 flex justify-center [overflow-anchor:none]">
-        {deck.hasInteracted || cards.length === 0 ? (
-          <ButtonLink
-            to={paths.feed}
-            variant="soft"
-            size="large"
-            // The same button is visible at the top.
-            className={isAboveVisible ? 'invisible' : ''}
-          >
-            {translate('swap.view-all')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink
-            to={paths.feed}
-            variant="ghost"
-            size="large"
-            onClick={() => addSkippedCards(memberId, cards)}
-          >
-            {translate('swap.skip')}
-          </ButtonLink>
-        )}
+        <ButtonLink
+          to={paths.feed}
+          variant={isDone ? 'soft' : 'ghost'}
+          size="large"
+          // The same button is visible at the top.
+          className={isDone && isAboveVisible ? 'invisible' : ''}
+          onClick={() => isDone || addSkippedCards(memberId, cards)}
+        >
+          {translate(isDone ? 'swap.view-all' : 'swap.skip')}
+        </ButtonLink>
       </div>
     </>
   );
@@ -233,4 +225,24 @@ function useRemainingCards(cards: readonly SwapCardData[]): SwapCardData[] {
   });
   useEffect(() => onRemoval((shouldRemove) => removeCards(shouldRemove)), []);
   return cards.filter(({ id }) => !removedIds.includes(id));
+}
+
+const MAX_SKIPPED = 60;
+
+const slot = deviceSlot(
+  'swapSkipped',
+  z.object({ memberId: z.string(), ids: z.array(z.string()) }),
+  'sessionStorage',
+);
+
+/** The ids of the cards this member skipped in this tab, the latest last. */
+function getSkippedCards(memberId: string): string[] {
+  const stored = slot.read();
+  return stored?.memberId === memberId ? stored.ids : [];
+}
+
+function addSkippedCards(memberId: string, cards: readonly { id: string }[]) {
+  const ids = cards.map(({ id }) => id);
+  const known = getSkippedCards(memberId).filter((id) => !ids.includes(id));
+  slot.write({ memberId, ids: [...known, ...ids].slice(-MAX_SKIPPED) });
 }
