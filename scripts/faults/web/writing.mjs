@@ -46,7 +46,7 @@ export const faults = [
     name: 'draft-copy-not-written',
     description: 'A draft is lost if the browser blocks localStorage.',
     file: 'apps/web/src/features/prayer-requests/use-drafts.ts',
-    from: '  saveDraftCopy(memberId, drafts);\n',
+    from: '  pendingCopy = { memberId, drafts };\n',
     to: '',
     tests: browser(
       'e2e/offline-persistence.spec.ts',

@@ -1,4 +1,5 @@
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { onEvents } from '../lib/listeners.ts';
 import { onWorkerMessage } from '../lib/service-worker.ts';
 import { platform } from '../platform/current.ts';
 import { registerBackgroundSync } from './background-sync.ts';
@@ -15,9 +16,6 @@ type OutboxSyncOptions = {
 
 /** Sends a signed-in member's items on every trigger. @returns the cleanup function */
 export function startOutboxSync({ memberId, onSent }: OutboxSyncOptions): () => void {
-  const onVisible = () => {
-    if (!document.hidden) void sendQueued('visible');
-  };
   const cleanups = [
     startSending(memberId),
     onOutboxEvent((event) => {
@@ -30,9 +28,10 @@ export function startOutboxSync({ memberId, onSent }: OutboxSyncOptions): () => 
     platform.network.onChange(() => {
       if (platform.network.isOnline()) void sendQueued('online');
     }),
-    () => document.removeEventListener('visibilitychange', onVisible),
+    onEvents(document, ['visibilitychange'], () => {
+      if (!document.hidden) void sendQueued('visible');
+    }),
   ];
-  document.addEventListener('visibilitychange', onVisible);
   void sendAtStart(memberId);
   return () => {
     for (const cleanup of cleanups) cleanup();

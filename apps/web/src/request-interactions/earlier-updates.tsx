@@ -16,22 +16,21 @@ type EarlierUpdatesProps = {
   renderAction?: ((update: RequestUpdate) => ReactNode) | undefined;
 };
 
-/** Refetches when the newest update or the number of updates changes. */
-function updatesQuery(
-  memberId: string,
-  { id, updateCount, newestUpdate }: EarlierUpdatesProps['request'],
-) {
-  const queryKey = memberKey(memberId, 'updates', id, updateCount, newestUpdate?.id);
-  return pagedQueryOptions(queryKey, `/requests/${id}/updates`, updatePageSchema);
-}
-
 /** All updates except the newest, which is shown above them. */
 export function EarlierUpdates({ request, renderAction }: EarlierUpdatesProps) {
-  const { items, list } = usePagedList(updatesQuery(useMember().id, request));
+  const { id, updateCount, newestUpdate } = request;
+  // Refetches when the newest update or the number of updates changes.
+  const queryKey = memberKey(useMember().id, 'updates', id, updateCount, newestUpdate?.id);
+  const query = pagedQueryOptions(queryKey, `/requests/${id}/updates`, updatePageSchema);
+  const { items, list } = usePagedList(query);
   return (
     <QueryView
       query={items}
-      loading={<Loading />}
+      loading={
+        <LoadingRegion>
+          <Skeleton className="h-20 rounded-control" />
+        </LoadingRegion>
+      }
       failure={(error) => ({
         title: translate('updates.load-failed'),
         message: errorMessage(error),
@@ -41,7 +40,7 @@ export function EarlierUpdates({ request, renderAction }: EarlierUpdatesProps) {
         <div className="flex flex-col gap-2">
           <ul className="flex flex-col gap-2">
             {updates
-              .filter(({ id }) => id !== request.newestUpdate?.id)
+              .filter((update) => update.id !== newestUpdate?.id)
               .map((update) => (
                 <li key={update.id}>
                   <UpdateNote update={update} action={renderAction?.(update)} />
@@ -56,13 +55,5 @@ export function EarlierUpdates({ request, renderAction }: EarlierUpdatesProps) {
         </div>
       )}
     </QueryView>
-  );
-}
-
-function Loading() {
-  return (
-    <LoadingRegion>
-      <Skeleton className="h-20 rounded-control" />
-    </LoadingRegion>
   );
 }

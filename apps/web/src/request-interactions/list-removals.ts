@@ -1,3 +1,5 @@
+import { createListeners } from '../lib/listeners.ts';
+
 /** Selects the requests to remove: a flagged one, or every request of a muted member. */
 export type RemovalPredicate = (request: { id: string; ownerUsername: string }) => boolean;
 
@@ -5,7 +7,7 @@ export type RemovalPredicate = (request: { id: string; ownerUsername: string }) 
 type RemovalHandler = (shouldRemove: RemovalPredicate) => () => void;
 
 const removalHandlers = new Set<RemovalHandler>();
-const restoreHandlers = new Set<() => void>();
+const restorations = createListeners();
 
 /** Subscribes to removals on any screen. @returns a function that unsubscribes */
 export function onRemoval(handler: RemovalHandler): () => void {
@@ -22,10 +24,6 @@ export function removeFromLists(shouldRemove: RemovalPredicate): () => void {
 }
 
 /** Subscribes to the end of older mutes, after which lists must be loaded again. */
-export function onRestored(handler: () => void) {
-  restoreHandlers.add(handler);
-}
+export const onRestored = restorations.subscribe;
 
-export function notifyRestored() {
-  for (const handler of restoreHandlers) handler();
-}
+export const notifyRestored = restorations.notify;

@@ -1,6 +1,5 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { FEED_PAGE_SIZE } from '@prayer-swap/shared/prayer-requests/limits';
-import type { PrayerRequestPage } from '@prayer-swap/shared/prayer-requests/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import ArrowUp from '~icons/lucide/arrow-up';
@@ -12,17 +11,15 @@ import { prayerAnchor } from './prayer-anchor.ts';
 import { resetList } from './request-cache.ts';
 import { countNew, type RequestList } from './request-list.ts';
 
-type NewPrayersPillProps = { view: FeedView; list: RequestList };
-
 /**
  * Announces new requests without moving the list. A press shows them. It floats: above the thumb on
  * a phone; on a wide window between the filters above the list, then under the bar.
  */
-export function NewPrayersPill({ view, list }: NewPrayersPillProps) {
+export function NewPrayersPill({ view, list }: { view: FeedView; list: RequestList }) {
   const memberId = useMember().id;
   const { data: newest } = useQuery({
     ...newestQuery(memberId, view),
-    initialData: () => firstPageOf(list),
+    initialData: () => ({ items: list.items.slice(0, FEED_PAGE_SIZE), nextCursor: null }),
   });
   const count = countNew(list, newest);
   const [focusId, setFocusId] = useState<string | null>(null);
@@ -54,7 +51,7 @@ export function NewPrayersPill({ view, list }: NewPrayersPillProps) {
           className="press pointer-events-auto relative inline-flex h-11 animate-rise items-center gap-2 rounded-full bg-primary px-5 text-label font-bold text-on-primary shadow-float hover:bg-primary-hover wide:-top-14"
           onClick={() => void showNewest()}
         >
-          <ArrowUp aria-hidden="true" className="size-4.5" />
+          <ArrowUp className="size-4.5" />
           {count < FEED_PAGE_SIZE
             ? translate('requests.new-prayers', { count })
             : translate('requests.new-prayers-many', { count })}
@@ -62,8 +59,4 @@ export function NewPrayersPill({ view, list }: NewPrayersPillProps) {
       )}
     </div>
   );
-}
-
-function firstPageOf(list: RequestList): PrayerRequestPage {
-  return { items: list.items.slice(0, FEED_PAGE_SIZE), nextCursor: null };
 }

@@ -46,7 +46,8 @@ function updateDrafts(owner: Owner, update: (drafts: Drafts) => Drafts): Drafts 
 function storeDrafts(memberId: string, drafts: Drafts): Drafts {
   current = { memberId, drafts };
   draftSlot(memberId).write(drafts);
-  saveDraftCopy(memberId, drafts);
+  pendingCopy = { memberId, drafts };
+  timer ??= setTimeout(flush, SAVE_DELAY_MS);
   changes.notify();
   return drafts;
 }
@@ -97,12 +98,6 @@ const SAVE_DELAY_MS = 250;
 let pendingCopy: { memberId: string; drafts: Drafts } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Stores the copy after a short delay, and immediately when the page is hidden. */
-function saveDraftCopy(memberId: string, drafts: Drafts): void {
-  pendingCopy = { memberId, drafts };
-  timer ??= setTimeout(flush, SAVE_DELAY_MS);
-}
-
 /** @returns null if nothing is stored or storage is not available */
 async function readDraftCopy(memberId: string): Promise<Drafts | null> {
   try {
@@ -115,6 +110,7 @@ async function readDraftCopy(memberId: string): Promise<Drafts | null> {
   }
 }
 
+/** Stores the copy after a short delay, and immediately when the page is hidden. */
 async function flush(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;

@@ -33,7 +33,14 @@ export function SavedPrayersScreen() {
         <ReminderSection />
         <QueryView
           query={items}
-          loading={<SavedPrayersSkeleton />}
+          loading={
+            <LoadingRegion>
+              <div className="flex flex-col gap-3">
+                <Skeleton className="h-60 rounded-card" />
+                <Skeleton className="h-60 rounded-card" />
+              </div>
+            </LoadingRegion>
+          }
           failure={(error) => ({
             title: translate('praying-for.load-failed'),
             message: errorMessage(error),
@@ -43,17 +50,6 @@ export function SavedPrayersScreen() {
         </QueryView>
       </div>
     </Page>
-  );
-}
-
-function SavedPrayersSkeleton() {
-  return (
-    <LoadingRegion>
-      <div className="flex flex-col gap-3">
-        <Skeleton className="h-60 rounded-card" />
-        <Skeleton className="h-60 rounded-card" />
-      </div>
-    </LoadingRegion>
   );
 }
 

@@ -64,14 +64,11 @@ export function SwapCard({ card, settled, apply, onInteraction, onSkip }: SwapCa
 /** A card is never the viewer's own and never archived. */
 const ALLOWED = { react: true, pray: true, keep: true, flag: true, hide: true, adminDelete: false };
 
-const LABELS: Record<
-  SwapCardData['swapType'],
-  { messageCode: MessageCode; Icon: Icon; look: string }
-> = {
+const LABELS = {
   Popular: { messageCode: 'swap.popular', Icon: Flame, look: 'text-hands' },
   Support: { messageCode: 'swap.support', Icon: HeartHandshake, look: 'text-support' },
   Celebration: { messageCode: 'swap.celebration', Icon: Sparkles, look: 'text-celebration' },
-};
+} satisfies Record<string, { messageCode: MessageCode; Icon: Icon; look: string }>;
 
 /** The reason this card was drawn. */
 export function SwapLabel({ id, type }: { id: string; type: SwapCardData['swapType'] }) {
