@@ -149,7 +149,7 @@ export const faults = [
     name: 'sent-item-stays-in-queue',
     description: 'A sent item stays in the outbox and is shown as queued.',
     file: 'apps/web/src/features/prayer-requests/use-create-request.ts',
-    from: '    void withOutbox(({ removeSent }) => removeSent(key, request.id));\n',
+    from: '    void tryOutbox(({ removeSent }) => removeSent(key, request.id));\n',
     to: '',
     tests: browser('e2e/offline-persistence.spec.ts', 'the outbox is empty after the response'),
   },

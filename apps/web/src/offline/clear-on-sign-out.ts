@@ -14,7 +14,7 @@ export function clearOnSignOut(): void {
   registerUnsentCheck(async (except) => (await loadOutbox()).hasQueuedItems(except));
   // A page that closed during a sign-out may not have deleted them.
   if (snapshotStorage.read() === null) deleteCachedCopies();
-  onAccountDeleted((memberId) => void discardAll(memberId));
+  onAccountDeleted((memberId) => void tryOutbox(({ discardAll }) => discardAll(memberId)));
 }
 
 function deleteCachedCopies(): void {
@@ -25,15 +25,18 @@ function deleteCachedCopies(): void {
   }
 }
 
-async function discardAll(memberId: string) {
-  try {
-    await (await loadOutbox()).discardAll(memberId);
-  } catch {
-    // If storage is forbidden, nothing is queued.
-  }
-}
-
 /** Loads the outbox on demand: queued items are rare, and most screens never use it. */
 export function loadOutbox() {
   return import('./queue.ts');
+}
+
+/** @returns the result of an action on the outbox; null if storage is forbidden or full */
+export async function tryOutbox<Result>(
+  action: (queue: Awaited<ReturnType<typeof loadOutbox>>) => Promise<Result>,
+): Promise<Result | null> {
+  try {
+    return await action(await loadOutbox());
+  } catch {
+    return null;
+  }
 }

@@ -6,7 +6,7 @@ import { signOut, useMember } from '../lib/session.ts';
 import { AlertDialog } from '../ui/dialog.tsx';
 import type { ReturnFocusTo } from '../ui/overlay.ts';
 import { RadioField } from '../ui/radio-field.tsx';
-import { loadOutbox } from './clear-on-sign-out.ts';
+import { loadOutbox, tryOutbox } from './clear-on-sign-out.ts';
 
 /**
  * Sign-out with a confirmation if items are unsent.
@@ -30,11 +30,11 @@ export function useConfirmedSignOut(
   }
 
   async function signOutOrAsk() {
-    const count = await countUnsent(id);
-    if (count === 0) return signOutNow();
+    const unsent = await tryOutbox(({ listItems }) => listItems(id));
+    if (!unsent || unsent.length === 0) return signOutNow();
     const { activeElement } = document;
     focusOrigin.current = activeElement instanceof HTMLElement ? activeElement : null;
-    setUnsentCount(count);
+    setUnsentCount(unsent.length);
   }
 
   async function confirmSignOut(choice: UnsentChoice) {
@@ -52,15 +52,6 @@ export function useConfirmedSignOut(
     />
   );
   return [signOutOrAsk, dialog];
-}
-
-async function countUnsent(memberId: string): Promise<number> {
-  try {
-    return (await (await loadOutbox()).listItems(memberId)).length;
-  } catch {
-    // If storage is forbidden, nothing is queued.
-    return 0;
-  }
 }
 
 type UnsentChoice = 'keep' | 'discard';

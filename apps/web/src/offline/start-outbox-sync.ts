@@ -2,11 +2,9 @@ import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas'
 import { onEvents } from '../lib/listeners.ts';
 import { onWorkerMessage } from '../lib/service-worker.ts';
 import { platform } from '../platform/current.ts';
-import { registerBackgroundSync } from './background-sync.ts';
-import { notifySyncComplete, notifySyncFailed } from './notify-outcome.ts';
 import { onOutboxEvent } from './outbox-events.ts';
-import { listItems, resumeAll } from './queue.ts';
-import { sendQueued, startSending } from './send-queued.ts';
+import { listItems, registerBackgroundSync, resumeAll } from './queue.ts';
+import { notifySyncComplete, notifySyncFailed, sendQueued, startSending } from './send-queued.ts';
 
 type OutboxSyncOptions = {
   memberId: string;

@@ -9,7 +9,7 @@ import { failureOf, ignoreNotFound, withReason } from '../../lib/api-failure.ts'
 import { useMember } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { canQueue } from '../../offline/classify-failure.ts';
-import { loadOutbox } from '../../offline/clear-on-sign-out.ts';
+import { loadOutbox, tryOutbox } from '../../offline/clear-on-sign-out.ts';
 import { captureNeighborFocus } from '../../request-interactions/focus-neighbor.ts';
 import { showUndoToast } from '../../request-interactions/undo-toast.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -43,9 +43,7 @@ export async function deleteRequest(requestId: string) {
   await api.delete(`/requests/${requestId}`).catch(ignoreNotFound);
   removeRequest(requestId);
   // A deleted request has no text to update.
-  await loadOutbox()
-    .then(({ discardUpdatesOf }) => discardUpdatesOf(requestId))
-    .catch(() => {});
+  await tryOutbox(({ discardUpdatesOf }) => discardUpdatesOf(requestId));
 }
 
 function patch(
@@ -71,7 +69,8 @@ export async function saveText({ memberId, requestId, text: typed }: Correction)
   const text = normalizeText(typed);
   const key = randomKey();
   // Queues behind earlier edits of the same request, which would overwrite this one otherwise.
-  if (await hasQueuedUpdate(memberId, requestId)) return queue(false);
+  const isBehind = await tryOutbox((outbox) => outbox.hasQueuedUpdate(memberId, requestId));
+  if (isBehind) return queue(false);
   const wasOffline = !navigator.onLine;
   try {
     const options = { idempotencyKey: key, asMember: memberId };
@@ -94,13 +93,5 @@ export async function saveText({ memberId, requestId, text: typed }: Correction)
     } catch {
       return `${translate('requests.edit-failed')} ${translate('offline.not-kept')}`;
     }
-  }
-}
-
-async function hasQueuedUpdate(memberId: string, requestId: string): Promise<boolean> {
-  try {
-    return await (await loadOutbox()).hasQueuedUpdate(memberId, requestId);
-  } catch {
-    return false;
   }
 }

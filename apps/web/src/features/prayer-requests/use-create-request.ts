@@ -8,7 +8,7 @@ import { failureOf, withReason } from '../../lib/api-failure.ts';
 import { paths } from '../../lib/paths.ts';
 import { refreshSession, useMember } from '../../lib/session.ts';
 import { canQueue } from '../../offline/classify-failure.ts';
-import { loadOutbox } from '../../offline/clear-on-sign-out.ts';
+import { loadOutbox, tryOutbox } from '../../offline/clear-on-sign-out.ts';
 import { queueCreateBanner } from '../../request-interactions/create-banner.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { type Drafts, toRequestForm, withoutSent, withRejected, withSending } from './drafts.ts';
@@ -51,7 +51,7 @@ export function useCreateRequest(change: UpdateDrafts) {
     } catch (error) {
       const wasNeverSent = isNew && wasOffline && !navigator.onLine;
       if (canQueue(failureOf(error))) return finish(await queueForLater(sent, !wasNeverSent));
-      await withOutbox(({ discardItem }) => discardItem(sent.key));
+      await tryOutbox(({ discardItem }) => discardItem(sent.key));
       return finish(handleFailure(error));
     } finally {
       isRunning.current = false;
@@ -65,7 +65,7 @@ export function useCreateRequest(change: UpdateDrafts) {
 
   async function post({ key, form }: Sent): Promise<CreateState> {
     // Stored before sending: the page may close before the response.
-    const stored = withOutbox(({ storeBeforeSending }) =>
+    const stored = tryOutbox(({ storeBeforeSending }) =>
       storeBeforeSending({ id: key, userId: memberId, data: form }),
     );
     await Promise.race([stored, new Promise((resolve) => setTimeout(resolve, STORE_TIMEOUT_MS))]);
@@ -78,7 +78,7 @@ export function useCreateRequest(change: UpdateDrafts) {
     insertRequest(memberId, request);
     // Posting awards points, which the response does not contain.
     void refreshSession();
-    void withOutbox(({ removeSent }) => removeSent(key, request.id));
+    void tryOutbox(({ removeSent }) => removeSent(key, request.id));
     change((drafts) => withoutSent(drafts, form));
     if (isMounted.current) {
       queueCreateBanner();
@@ -120,17 +120,6 @@ type Sent = NonNullable<Drafts['sent']>;
 
 /** If the storage does not respond in time, the request is sent without it. */
 const STORE_TIMEOUT_MS = SECOND;
-
-/** Updates the outbox if storage is available. */
-async function withOutbox(
-  action: (queue: Awaited<ReturnType<typeof loadOutbox>>) => Promise<unknown>,
-) {
-  try {
-    await action(await loadOutbox());
-  } catch {
-    // Storage is blocked or full. The draft remains.
-  }
-}
 
 /** Whether the screen is still mounted when a response arrives. */
 function useIsMounted() {

@@ -4,7 +4,7 @@ import { DRAFTS_DATABASE } from '../../lib/device-text.ts';
 import { createListeners } from '../../lib/listeners.ts';
 import { onMemberChange, useMember } from '../../lib/session.ts';
 import type { Member } from '../../lib/session-snapshot.ts';
-import { loadOutbox } from '../../offline/clear-on-sign-out.ts';
+import { tryOutbox } from '../../offline/clear-on-sign-out.ts';
 import { type Drafts, draftSlot, draftsSchema, NO_DRAFTS, withoutSent } from './drafts.ts';
 
 type Owner = Pick<Member, 'id' | 'admin'>;
@@ -65,19 +65,12 @@ async function restoreDrafts(memberId: string): Promise<void> {
   }
   // A request that this page started to send is settled by this page.
   const sent = before.drafts.sent ?? copy?.sent;
-  if (sent && (await isQueued(memberId, sent.key))) clearSent(memberId, sent.key);
+  if (!sent) return;
+  const queued = await tryOutbox(({ listItems }) => listItems(memberId));
+  if (queued?.some(({ id }) => id === sent.key)) clearSent(memberId, sent.key);
 }
 
 const restored = new Set<string>();
-
-async function isQueued(memberId: string, key: string): Promise<boolean> {
-  try {
-    const items = await (await loadOutbox()).listItems(memberId);
-    return items.some(({ id }) => id === key);
-  } catch {
-    return false;
-  }
-}
 
 /** The request with this key is in the outbox or on the server, so it is no draft any more. */
 export function clearSent(memberId: string, key: string): void {
