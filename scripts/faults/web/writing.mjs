@@ -57,8 +57,8 @@ export const faults = [
     name: 'update-sent-twice',
     description: 'An update whose response was lost is stored twice after the retry.',
     file: 'apps/web/src/features/prayer-requests/update-dialogs.lazy.tsx',
-    from: 'await createUpdate(request.id, { text, answered }, key.current);',
-    to: 'await createUpdate(request.id, { text, answered }, randomKey());',
+    from: 'idempotencyKey: key.current,',
+    to: 'idempotencyKey: randomKey(),',
     tests: browser(
       'e2e/updates.spec.ts',
       'an update whose response is lost is stored once, also when resent',

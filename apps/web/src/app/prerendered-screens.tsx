@@ -44,7 +44,7 @@ export function prerenderedScreens() {
   /** The name of an anonymous owner. */
   const anonymous = translate('common.anonymous');
   const windowTitle = (title: string) => translate('common.window-title', { title });
-  return [
+  const screens = [
     {
       path: paths.feed,
       title: windowTitle(translate('requests.feed-title')),
@@ -52,7 +52,19 @@ export function prerenderedScreens() {
       list: 'items',
       cardKind: 'type',
       anonymous,
-      screen: <PrerenderedFeed />,
+      screen: (
+        <FeedFrame>
+          <LoadingRegion>
+            <div className="flex min-h-[60dvh] flex-col gap-3">
+              <Skeleton className="h-13 rounded-button" />
+              <div className="flex h-11 items-center">
+                <Skeleton className="h-5 w-28" />
+              </div>
+              <div className="flex flex-col gap-3">{PLACEHOLDERS.cards}</div>
+            </div>
+          </LoadingRegion>
+        </FeedFrame>
+      ),
       cards: byKind(REQUEST_TYPES, (type) => <PrerenderedCard type={type} />),
     },
     {
@@ -62,45 +74,25 @@ export function prerenderedScreens() {
       list: 'cards',
       cardKind: 'swapType',
       anonymous,
-      screen: <PrerenderedSwap />,
+      screen: (
+        <Page
+          title={translate('swap.title')}
+          intro={translate('swap.intro', { count: SWAP_TYPES.length })}
+        >
+          <LoadingRegion>
+            <div className="flex flex-col gap-4">{PLACEHOLDERS.cards}</div>
+          </LoadingRegion>
+        </Page>
+      ),
       cards: byKind(SWAP_TYPES, (swapType) => (
         <PrerenderedCard type="Support" swapType={swapType} />
       )),
     },
   ];
-}
-
-function PrerenderedFeed() {
-  return (
-    <PrerenderedShell>
-      <FeedFrame>
-        <LoadingRegion>
-          <div className="flex min-h-[60dvh] flex-col gap-3">
-            <Skeleton className="h-13 rounded-button" />
-            <div className="flex h-11 items-center">
-              <Skeleton className="h-5 w-28" />
-            </div>
-            <div className="flex flex-col gap-3">{PLACEHOLDERS.cards}</div>
-          </div>
-        </LoadingRegion>
-      </FeedFrame>
-    </PrerenderedShell>
-  );
-}
-
-function PrerenderedSwap() {
-  return (
-    <PrerenderedShell>
-      <Page
-        title={translate('swap.title')}
-        intro={translate('swap.intro', { count: SWAP_TYPES.length })}
-      >
-        <LoadingRegion>
-          <div className="flex flex-col gap-4">{PLACEHOLDERS.cards}</div>
-        </LoadingRegion>
-      </Page>
-    </PrerenderedShell>
-  );
+  return screens.map(({ screen, ...rest }) => ({
+    ...rest,
+    screen: <PrerenderedShell>{screen}</PrerenderedShell>,
+  }));
 }
 
 type PrerenderedCardProps = { type: RequestType; swapType?: SwapCardData['swapType'] };

@@ -109,7 +109,10 @@ export function ViewerMenu({ request, can, onMute }: ViewerMenuProps) {
         />
         {(can.adminReview || can.adminDelete) && <MenuSeparator />}
         {can.adminReview && (
-          <MenuLink icon={<ShieldCheck className="size-4.5" />} to={reviewPath(request.id)}>
+          <MenuLink
+            icon={<ShieldCheck className="size-4.5" />}
+            to={`${paths.admin}?${new URLSearchParams({ requestId: request.id })}`}
+          >
             {translate('protection.admin-review')}
           </MenuLink>
         )}
@@ -131,10 +134,6 @@ export function ViewerMenu({ request, can, onMute }: ViewerMenuProps) {
       {dialog === 'adminDelete' && <AdminDeleteDialog {...dialogProps} />}
     </>
   );
-}
-
-function reviewPath(requestId: string): string {
-  return `${paths.admin}?${new URLSearchParams({ requestId })}`;
 }
 
 /** Saves a request to the member's list or removes it. */

@@ -72,10 +72,10 @@ export function useRequestInteractions(
       if (httpErrorOf(error, ...ALREADY_DONE)) await syncWithServer(interaction);
       else {
         update((shown) => revertInteraction(shown, interaction));
-        setFailure({
-          message: interactionErrorMessage(interaction, error),
-          retry: () => void perform(interaction),
-        });
+        const failed =
+          interaction.is === 'reaction' ? 'requests.reaction-failed' : 'requests.completion-failed';
+        const message = withReason(translate(failed), error);
+        setFailure({ message, retry: () => void perform(interaction) });
       }
     } finally {
       inFlight.delete(intent);
@@ -130,14 +130,6 @@ function successMessage(ownerUsername: string, interaction: Interaction): string
   return ownerUsername === ANONYMOUS_OWNER
     ? translate('requests.prayed-toast-anonymous')
     : translate('requests.prayed-toast', { username: ownerUsername });
-}
-
-/** The specified message, followed by the reason. */
-function interactionErrorMessage(interaction: Interaction, error: unknown): string {
-  const message = translate(
-    interaction.is === 'reaction' ? 'requests.reaction-failed' : 'requests.completion-failed',
-  );
-  return withReason(message, error);
 }
 
 /** One idempotency key for each interaction, retained until the server responds. */

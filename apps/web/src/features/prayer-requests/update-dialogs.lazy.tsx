@@ -23,6 +23,8 @@ import { updateRequest } from './request-cache.ts';
 import { RequestTextField, useFieldError } from './request-text-field.tsx';
 import { textErrorCode, validateText } from './text-state.ts';
 
+const responseSchema = prayerRequestSchema;
+
 type OverlayProps = Omit<ModalProps, 'title'>;
 
 type UpdateDialogProps = OverlayProps & {
@@ -59,7 +61,8 @@ export function UpdateDialog({ request, answered, ...modalProps }: UpdateDialogP
     if (errorCode) return showError(translate(errorCode));
     if (!(await care.confirmText(text))) return;
     try {
-      await createUpdate(request.id, { text, answered }, key.current);
+      const options = { body: { text, answered }, idempotencyKey: key.current, responseSchema };
+      await applyResponse(request.id, api.post(`/requests/${request.id}/updates`, options));
       care.reset();
       showToast(translate(messages.done));
       closeDialog();
@@ -130,7 +133,7 @@ export function CelebrateDialog({
 }: OverlayProps & { requestId: string }) {
   async function confirm() {
     const path = `/requests/${requestId}/celebration`;
-    await applyResponse(requestId, api.post(path, { responseSchema: prayerRequestSchema }));
+    await applyResponse(requestId, api.post(path, { responseSchema }));
     showToast(translate('updates.celebrated'));
     modalProps.onOpenChange(false);
   }
@@ -183,18 +186,8 @@ export function retractAnswer(requestId: string) {
   return deleteFrom(requestId, `/requests/${requestId}/answer`);
 }
 
-/** Adds an update to the member's own request. Idempotent by its key. */
-function createUpdate(
-  requestId: string,
-  body: { text: string; answered: boolean },
-  idempotencyKey: string,
-) {
-  const options = { body, idempotencyKey, responseSchema: prayerRequestSchema };
-  return applyResponse(requestId, api.post(`/requests/${requestId}/updates`, options));
-}
-
 function deleteFrom(requestId: string, path: string) {
-  return applyResponse(requestId, api.delete(path, { responseSchema: prayerRequestSchema }));
+  return applyResponse(requestId, api.delete(path, { responseSchema }));
 }
 
 /**
@@ -208,7 +201,7 @@ async function applyResponse(requestId: string, response: Promise<PrayerRequest>
   } catch (error) {
     if (failureOf(error).kind === 'http-error') {
       const path = `/requests/${requestId}`;
-      void api.get(path, { responseSchema: prayerRequestSchema }).then(show, () => {});
+      void api.get(path, { responseSchema }).then(show, () => {});
     }
     throw error;
   }
