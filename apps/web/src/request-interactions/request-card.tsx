@@ -1,18 +1,29 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import type { RequestUpdate } from '@prayer-swap/shared/updates/schemas';
-import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { cn } from '../lib/cn.ts';
 import { ownerName } from '../lib/format.ts';
+import { createLazyModule, useLazyModule } from '../lib/lazy-module.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { showToast } from '../ui/toast.tsx';
 import type { Engagement } from './engagement.ts';
 import { InteractionError, PrayButton, PrayedCount, ReactionRow } from './interaction-controls.tsx';
 import { useMute } from './protection.ts';
 import { type BylineRequest, RequestByline } from './request-byline.tsx';
-import { RequestText, RequestUpdates } from './request-content.tsx';
+import { RequestText, UpdateNote } from './request-content.tsx';
 import { ViewerMenu } from './request-menu.tsx';
 import { type InteractionOptions, useRequestInteractions } from './use-request-interactions.ts';
+
+const earlierUpdatesModule = createLazyModule(() => import('./earlier-updates.tsx'));
 
 type RequestCardFrameProps = ComponentProps<typeof Card> & {
   request: BylineRequest & Pick<PrayerRequest, 'id' | 'text' | 'updateCount' | 'newestUpdate'>;
@@ -127,5 +138,52 @@ export function RequestCard({
       {mute.error && <ErrorState message={mute.error} onRetry={mute.start} />}
       {children}
     </RequestCardFrame>
+  );
+}
+
+type RequestUpdatesProps = {
+  request: Pick<PrayerRequest, 'id' | 'updateCount' | 'newestUpdate'>;
+  /** The owner's action on each update. */
+  renderAction?: ((update: RequestUpdate) => ReactNode) | undefined;
+};
+
+/** The newest update below a request, with the earlier ones on demand. */
+function RequestUpdates({ request, renderAction }: RequestUpdatesProps) {
+  const { newestUpdate, updateCount } = request;
+  if (!newestUpdate) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      <UpdateNote update={newestUpdate} action={renderAction?.(newestUpdate)} />
+      {updateCount > 1 && <EarlierToggle request={request} renderAction={renderAction} />}
+    </div>
+  );
+}
+
+function EarlierToggle({ request, renderAction }: RequestUpdatesProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const updatesModule = useLazyModule(earlierUpdatesModule, open, () => {
+    setOpen(false);
+    showToast(translate('error.offline'));
+  });
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        className="press -ms-2 min-h-11 self-start rounded-control px-2 text-label font-bold text-primary underline-offset-4 hover:underline"
+        onClick={() => setOpen(!open)}
+      >
+        {open
+          ? translate('updates.earlier-hide')
+          : translate('updates.earlier', { count: request.updateCount - 1 })}
+      </button>
+      <div id={id} className="empty:hidden">
+        {open && updatesModule && (
+          <updatesModule.EarlierUpdates request={request} renderAction={renderAction} />
+        )}
+      </div>
+    </>
   );
 }
