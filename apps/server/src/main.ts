@@ -19,7 +19,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabases, resolveConnectionStrings } from './db/open-databases.ts';
 import { warnIfNoStatementTimeout } from './db/statement-timeout.ts';
 import { serializeError } from './errors/serialize-error.ts';
-import { reapplyDeletions } from './features/accounts/deletion/reapply-deletions.ts';
+import { reapplyDeletions } from './features/accounts/deletion/erase-account.ts';
 import { resealFactors } from './features/auth/two-factor/admin-commands.ts';
 import { isGalleryEnabled, serveDevGallery } from './http/dev-gallery.ts';
 import { isDevMailEnabled, serveDevMail } from './http/dev-mail.ts';
@@ -139,7 +139,7 @@ async function start(config: Config): Promise<string> {
     log,
     secrets,
     limits: createRateLimits(database.pool, secrets, redis?.commands),
-    mail: createMailer(queue, secrets),
+    mail: createMailer(queue, secrets, config.publicOrigin),
     deletions,
     queue,
     push: createPushSender(queue, instrumentPush(pushProviders(config), metrics)),

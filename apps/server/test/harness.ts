@@ -184,7 +184,7 @@ export async function createTestServer(
     log,
     secrets,
     limits: createRateLimits(database.pool, secrets, redis?.commands),
-    mail: createMailer(queue, secrets),
+    mail: createMailer(queue, secrets, config.publicOrigin),
     queue,
     push: createPushSender(queue, pushProvider.providers),
     live,

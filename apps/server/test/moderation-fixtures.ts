@@ -103,7 +103,7 @@ export async function startSecondServer(
     log: pino({ level: 'error' }, { write: (line: string) => first.faults.push(line) }),
     secrets: first.secrets,
     limits: createRateLimits(database.pool, first.secrets),
-    mail: createMailer(queue, first.secrets),
+    mail: createMailer(queue, first.secrets, first.config.publicOrigin),
     queue,
     push: createPushSender(queue, providers ?? { native: null, web: null }),
     live,

@@ -136,7 +136,7 @@ export const faults = [
   {
     name: 'reset-link-of-former-address',
     description: 'A reset link mailed to the former address still sets a new password.',
-    file: 'apps/server/src/features/accounts/email-change/confirm-email-change.ts',
+    file: 'apps/server/src/features/accounts/email-change/email-change.ts',
     from: `      reset_token: null,
       reset_token_expiry: null,
 `,
@@ -146,7 +146,7 @@ export const faults = [
   {
     name: 'faith-without-consent',
     description: 'The faith of a member is stored without consent.',
-    file: 'apps/server/src/features/accounts/profile/faith-change.ts',
+    file: 'apps/server/src/features/accounts/profile/profile.ts',
     from: 'if (faithConsent !== true) {',
     to: 'if (faithConsent === false) {',
     tests: vitest('apps/server/src/features/accounts/profile/profile.test.ts'),
@@ -154,9 +154,9 @@ export const faults = [
   {
     name: 'any-phrase-deletes-account',
     description: 'An account is deleted without the confirmation phrase.',
-    file: 'apps/server/src/features/accounts/deletion/delete-account.ts',
-    from: 'if (confirm === DELETE_PHRASE) return;',
-    to: 'if (confirm !== undefined) return;',
+    file: 'apps/server/src/features/accounts/deletion/deletion.ts',
+    from: 'if (confirm !== phrase) throw',
+    to: 'if (confirm === undefined) throw',
     tests: vitest('apps/server/src/features/accounts/deletion/delete-account.test.ts'),
   },
   {
@@ -173,6 +173,6 @@ export const faults = [
     file: 'apps/server/src/features/saved-prayers/saved-prayers.ts',
     from: '  exportData: exportSavedPrayers,\n',
     to: '',
-    tests: vitest('apps/server/src/features/accounts/download-data-export.test.ts'),
+    tests: vitest('apps/server/src/features/accounts/data-export.test.ts'),
   },
 ];

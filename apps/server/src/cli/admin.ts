@@ -2,8 +2,7 @@ import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { FALLBACK_LANGUAGE } from '@prayer-swap/shared/messages/languages';
 import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
 import { loadSecrets } from '../crypto/open-secrets.ts';
-import { grantAdmin } from '../features/accounts/admins/grant-admin.ts';
-import { revokeAdmin } from '../features/accounts/admins/revoke-admin.ts';
+import { grantAdmin, revokeAdmin } from '../features/accounts/admins/admins.ts';
 import { acceptNewSecret, removeTwoFactor } from '../features/auth/two-factor/admin-commands.ts';
 import { insertAction } from '../features/moderation/actions.sql.ts';
 import { createMailer } from '../jobs/mail.ts';
@@ -56,12 +55,12 @@ async function revoke({ db }: CommandContext, username: string): Promise<Outcome
 
 /** The running server sends the queued notification to the member. */
 async function remove(
-  { db, secrets, connectionString }: CommandContext,
+  { config, db, secrets, connectionString }: CommandContext,
   username: string,
 ): Promise<Outcome> {
   const queue = await openQueue({ connectionString, onError: (error) => console.error(error) });
   try {
-    const mail = createMailer(queue, secrets);
+    const mail = createMailer(queue, secrets, config.publicOrigin);
     const outcome = await removeTwoFactor({ db, mail }, username, (tx, userId) =>
       insertAction(tx, { adminId: null, type: 'remove_second_factor', userId, at: new Date() }),
     );

@@ -71,8 +71,8 @@ export function hashCode(secrets: Secrets, owner: string, code: string): Buffer 
 }
 
 /** The times of a sent code in a response. */
-export function presentCode({ resend_at, code_expires_at }: ReturnType<typeof codeColumns>) {
-  return { resendAt: resend_at.toISOString(), expiresAt: code_expires_at.toISOString() };
+export function presentCode(code: { resend_at: Date; code_expires_at: Date }) {
+  return { resendAt: code.resend_at.toISOString(), expiresAt: code.code_expires_at.toISOString() };
 }
 
 export function resendTooSoon(resendAt: Date, now: Date): HttpError {

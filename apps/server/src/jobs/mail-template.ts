@@ -1,7 +1,9 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { MessageValues } from '@prayer-swap/shared/messages/format-message';
 import { isLanguage, type Language } from '@prayer-swap/shared/messages/languages';
+import type { MessagePlaceholders } from '@prayer-swap/shared/messages/message-types.generated';
 import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
+import { product } from '@prayer-swap/shared/product';
 import * as z from 'zod/mini';
 import type { MailMessage } from '../adapters/mail.ts';
 
@@ -17,6 +19,57 @@ export type MailTemplate = {
   /** Language of the member who caused the mail, for an address without an account. */
   language?: Language;
 };
+
+/** The texts without a subject of their own. */
+const SUBJECTS = {
+  'mail.registration-code': 'mail.code-subject',
+  'mail.email-code': 'mail.code-subject',
+  'mail.sign-in-code': 'mail.code-subject',
+  'mail.appeal-granted': 'mail.appeal-subject',
+  'mail.appeal-refused': 'mail.appeal-subject',
+} as const;
+
+type TextOf<Code> = Code extends `mail.${infer Name}-subject` ? `mail.${Name}` : never;
+type MailText = keyof typeof SUBJECTS | Extract<MessageCode, TextOf<MessageCode>>;
+type SharedValue = keyof ReturnType<typeof sharedValues>;
+
+/**
+ * Returns the template of a mail. Its subject is the message `<text>-subject`, except for those of
+ * `SUBJECTS`.
+ *
+ * @param values without those that `addSharedValues` adds
+ */
+export function mailTemplate<Text extends MailText>(
+  text: Text,
+  recipient: Pick<MailTemplate, 'to' | 'memberId' | 'language'>,
+  values: Record<Exclude<MessagePlaceholders[Text], SharedValue>, string | number>,
+): MailTemplate {
+  const subjects: Partial<Record<MailText, MessageCode>> = SUBJECTS;
+  // `MailText` has no text without a subject.
+  const subject = subjects[text] ?? (`${text}-subject` as MessageCode);
+  return { ...recipient, subject: [subject, values], text: [text, values] };
+}
+
+/** Adds the names of the product and the URLs of its pages, with the configured origin. */
+export function addSharedValues(template: MailTemplate, publicOrigin: string): MailTemplate {
+  const shared = sharedValues(publicOrigin);
+  const add = ([code, values]: MessageWithValues): MessageWithValues => [
+    code,
+    { ...shared, ...values },
+  ];
+  return { ...template, subject: add(template.subject), text: add(template.text) };
+}
+
+function sharedValues(publicOrigin: string) {
+  return {
+    product: product.name,
+    support: product.supportEmail,
+    login: `${publicOrigin}/login`,
+    forgot: `${publicOrigin}/forgot-password`,
+    register: `${publicOrigin}/register`,
+    profile: `${publicOrigin}/profile`,
+  };
+}
 
 const messageWithValuesSchema = z.tuple([
   z.string(),

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const onError = (error: Error) => logged.push(error.message);
   database = openDatabase({ connectionString, maxConnections: 4, onError });
   queue = await openQueue({ connectionString, onError });
-  mail = createMailer(queue, secrets);
+  mail = createMailer(queue, secrets, 'https://example.org');
   await queue.work(
     'mail',
     createMailWorker(

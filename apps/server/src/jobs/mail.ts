@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
-import { FALLBACK_LANGUAGE, type Language } from '@prayer-swap/shared/messages/languages';
+import { FALLBACK_LANGUAGE } from '@prayer-swap/shared/messages/languages';
 import type { DeliverMail, RemoveMail } from '../adapters/mail.ts';
 import type { Secrets } from '../crypto/secrets.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { getLanguageByEmail, getMemberLanguage } from '../queries/member-language.ts';
-import { type MailTemplate, mailTemplateSchema, renderMail } from './mail-template.ts';
+import {
+  addSharedValues,
+  type MailTemplate,
+  mailTemplateSchema,
+  renderMail,
+} from './mail-template.ts';
 import type { Jobs, Queue } from './queue.ts';
 
 /** Longer than a delivery takes: a mail in flight during the deletion is in the folder by then. */
@@ -18,22 +23,21 @@ export type Mailer = {
   deleteFor(tx: Tx, address: string): Promise<void>;
 };
 
-export function createMailer(queue: Queue, secrets: Secrets): Mailer {
-  const recipient = (address: string) => secrets.hash('mail', address).toString('base64url');
-  const recipients = (address: string) =>
-    secrets.hashes('mail', address).map((hash) => hash.toString('base64url'));
+/** @param publicOrigin of the links; the configured one, not a request's */
+export function createMailer(queue: Queue, secrets: Secrets, publicOrigin: string): Mailer {
   return {
     send: (tx, template, limit) =>
       queue.send(tx, 'mail', {
-        sealed: secrets.seal(JSON.stringify(template)),
-        to: recipient(template.to),
+        sealed: secrets.seal(JSON.stringify(addSharedValues(template, publicOrigin))),
+        to: secrets.hash('mail', template.to).toString('base64url'),
         ...(limit && { until: limit.until.toISOString() }),
       }),
     async deleteFor(tx, address) {
       let wasActive = false;
-      for (const to of recipients(address)) {
-        wasActive = (await queue.remove(tx, 'mail', { to })) || wasActive;
-        await queue.remove(tx, 'dead-mail', { to });
+      for (const hash of secrets.hashes('mail', address)) {
+        const job = { to: hash.toString('base64url') };
+        wasActive = (await queue.remove(tx, 'mail', job)) || wasActive;
+        await queue.remove(tx, 'dead-mail', job);
       }
       const job = { sealed: secrets.seal(address) };
       await queue.send(tx, 'forget-mail', job);
@@ -59,20 +63,10 @@ export function createMailWorker(
   return async ({ sealed, until }: Jobs['mail']) => {
     if (until !== undefined && new Date(until) <= now()) return onExpired();
     const template = mailTemplateSchema.parse(JSON.parse(secrets.unseal(sealed)));
-    await deliver(renderMail(template, await resolveLanguage(db, template)), mailId(sealed));
+    const { to, memberId, language = FALLBACK_LANGUAGE } = template;
+    const preferred = memberId ? getMemberLanguage(db, memberId) : getLanguageByEmail(db, to);
+    await deliver(renderMail(template, (await preferred) ?? language), mailId(sealed));
   };
-}
-
-async function resolveLanguage(
-  db: Db,
-  {
-    to,
-    memberId,
-    language,
-  }: Pick<MailTemplate, 'to'> & { memberId?: string | undefined; language?: Language | undefined },
-): Promise<Language> {
-  const preferred = memberId ? getMemberLanguage(db, memberId) : getLanguageByEmail(db, to);
-  return (await preferred) ?? language ?? FALLBACK_LANGUAGE;
 }
 
 /** Equal for every attempt, so mailboxes recognise a duplicate. */

@@ -11,7 +11,7 @@ import type { Secrets } from '../../crypto/secrets.ts';
 import { migrateInTransaction } from '../../db/migrate.ts';
 import type { Tables } from '../../db/tables.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
-import { reapplyDeletionsWithin } from '../../features/accounts/deletion/reapply-deletions.ts';
+import { reapplyDeletions } from '../../features/accounts/deletion/erase-account.ts';
 import { createOfflineDeps } from './offline-deps.ts';
 
 type RestoreOptions = {
@@ -49,7 +49,7 @@ export async function restoreDatabase(restore: RestoreOptions): Promise<number> 
     // They are keyed with the other SECRET: members could neither verify them nor sign in.
     if (restore.isOtherSecret) await tx.deleteFrom('totp_factors').execute();
     await storeSecretFingerprint(tx, restore.secrets);
-    return reapplyDeletionsWithin(tx, deps, [...known, ...restore.deletions]);
+    return reapplyDeletions(deps, [...known, ...restore.deletions], (erase) => erase(tx));
   });
   await client.query('analyze');
   return deletedAgain;

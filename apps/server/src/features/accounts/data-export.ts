@@ -1,4 +1,24 @@
+import { product } from '@prayer-swap/shared/product';
+import type { FastifyReply } from 'fastify';
 import type { Db } from '../../db/database.ts';
+import type { Deps } from '../../http/deps.ts';
+
+/** Returns all data stored about a member as a file, read from one snapshot. */
+export async function downloadDataExport(
+  { db, now, exportMemberData }: Deps,
+  memberId: string,
+  reply: FastifyReply,
+) {
+  const exportedAt = now().toISOString();
+  const data = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => exportMemberData(tx, memberId));
+  const name = `${product.name.toLowerCase().replace(/\W+/g, '-')}-${exportedAt.slice(0, 10)}.json`;
+  reply.header('content-disposition', `attachment; filename="${name}"`);
+  return { exportedAt, product: product.name, data };
+}
 
 /**
  * Pending registrations are excluded: an unverified address does not prove that its owner

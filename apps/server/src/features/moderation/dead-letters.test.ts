@@ -88,7 +88,7 @@ async function mailData(limit?: { until: Date }): Promise<object> {
     },
   } as unknown as Queue; // the queue only needs to send a mail
   await withTransaction(server.database.db, (tx) =>
-    createMailer(queue, server.secrets).send(tx, MAIL_TEMPLATE, limit),
+    createMailer(queue, server.secrets, 'https://example.org').send(tx, MAIL_TEMPLATE, limit),
   );
   return data;
 }

@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { runAdminCommand } from '../../../../test/admin-command.ts';
 import { createMember } from '../../../../test/factories.ts';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
-import { grantAdmin } from './grant-admin.ts';
-import { revokeAdmin } from './revoke-admin.ts';
+import { grantAdmin, revokeAdmin } from './admins.ts';
 
 let server: TestServer;
 

@@ -1,27 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
+import type { Tables } from '../../../db/tables.ts';
 import { hashToken } from '../../../queries/viewer.ts';
 
 /** The row of a member who is being deleted, locked until the transaction ends. */
-export type DeletingUser = {
-  id: string;
-  email: string;
-  username: string;
-  status: 'Active' | 'Blocked';
-  /** Without another admin no moderation decision could be made. */
-  isLastAdmin: boolean;
-};
+export type DeletingUser = NonNullable<Awaited<ReturnType<typeof lockDeletingUser>>>;
 
-type Row = {
-  id: string;
-  email: string;
-  username: string;
-  admin: boolean;
-  status: 'Active' | 'Blocked' | 'Deleted';
-};
-
-const lockWithAdmins = statement<[string], Row>(
+const lockWithAdmins = statement<
+  [string],
+  Pick<Selectable<Tables['users']>, 'id' | 'email' | 'username' | 'admin' | 'status'>
+>(
   'lock-deleting-user',
   `select id, email, username, admin, status from users
    where id = $1
@@ -31,21 +21,17 @@ const lockWithAdmins = statement<[string], Row>(
 
 /**
  * Locks the member, and all admins if the member is one: concurrent deletions of admins run one
- * after the other and one admin remains.
+ * after the other and one admin remains. Without another admin no moderation decision could be made.
+ *
  * @returns null if the account is gone
  */
-export async function lockDeletingUser(tx: Tx, id: string): Promise<DeletingUser | null> {
+export async function lockDeletingUser(tx: Tx, id: string) {
   const rows = await lockWithAdmins(tx, id);
   const own = rows.find((row) => row.id === id);
   if (!own || own.status === 'Deleted') return null;
   const { email, username, status, admin } = own;
-  return {
-    id,
-    email,
-    username,
-    status,
-    isLastAdmin: admin && status === 'Active' && rows.length === 1,
-  };
+  const isLastAdmin = admin && status === 'Active' && rows.length === 1;
+  return { id, email, username, status, isLastAdmin };
 }
 
 /** Replaces the row with a placeholder from which neither the name nor the id can be derived. */
@@ -98,6 +84,12 @@ export async function deletePersonalRows(tx: Tx, { id, email }: DeletingUser): P
     await tx.deleteFrom(table).where('user_id', '=', id).execute();
   }
   await tx.deleteFrom('pending_registrations').where('email', '=', email).execute();
+  // Former names rest without a reference to the account.
+  await tx
+    .updateTable('released_usernames')
+    .set({ user_id: null })
+    .where('user_id', '=', id)
+    .execute();
 }
 
 /** Replaces the previous link. A member has one valid link. */

@@ -1,13 +1,18 @@
+import { sql } from 'kysely';
+import type { Deletion } from '../../../backup/deletion-log.ts';
 import type { Tx } from '../../../db/database.ts';
+import { withTransaction } from '../../../db/with-transaction.ts';
 import { conflict } from '../../../errors/http-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { selectTaken } from '../../../queries/users.sql.ts';
 import { selectEmailChange } from '../email-change/email-changes.sql.ts';
+import { insertReleasedUsername } from '../profile/usernames.ts';
 import {
-  detachReleasedUsernames,
-  insertReleasedUsername,
-} from '../profile/released-usernames.sql.ts';
-import { anonymizeUser, type DeletingUser, deletePersonalRows } from './deletion.sql.ts';
+  anonymizeUser,
+  type DeletingUser,
+  deletePersonalRows,
+  lockDeletingUser,
+} from './deletion.sql.ts';
 
 /**
  * Erases all personal data of a locked member, here and in every other feature. The `users` row is
@@ -16,21 +21,17 @@ import { anonymizeUser, type DeletingUser, deletePersonalRows } from './deletion
  * @throws HttpError 409 `leaving.last-admin`
  */
 export async function eraseAccount(tx: Tx, deps: Deps, deletingUser: DeletingUser): Promise<void> {
-  if (deletingUser.isLastAdmin) throw conflict('leaving.last-admin');
+  const { id: memberId, username, isLastAdmin } = deletingUser;
+  if (isLastAdmin) throw conflict('leaving.last-admin');
   for (const address of await listOwnAddresses(tx, deletingUser))
     await deps.mail.deleteFor(tx, address);
   await deletePersonalRows(tx, deletingUser);
-  await deps.emit(tx, { type: 'account-deleted', memberId: deletingUser.id });
+  await deps.emit(tx, { type: 'account-deleted', memberId });
   const at = deps.now();
   await anonymizeUser(tx, deletingUser, at);
-  await detachReleasedUsernames(tx, deletingUser.id);
-  await insertReleasedUsername(tx, deps.secrets, {
-    username: deletingUser.username,
-    userId: null,
-    at,
-  });
-  deps.deletions.record(tx, { memberId: deletingUser.id, at });
-  deps.live.publishAfterCommit(tx, deletingUser.id, { type: 'session' });
+  await insertReleasedUsername(tx, deps.secrets, { username, userId: null, at });
+  deps.deletions.record(tx, { memberId, at });
+  deps.live.publishAfterCommit(tx, memberId, { type: 'session' });
 }
 
 /**
@@ -42,4 +43,33 @@ async function listOwnAddresses(tx: Tx, { id, email }: DeletingUser): Promise<st
   if (!pending) return [email];
   const taken = await selectTaken(tx, { email: pending.email });
   return taken.email ? [email] : [email, pending.email];
+}
+
+/**
+ * Deletes accounts again that a restored backup brought back. Deletes the last admin too: the other
+ * admin may be missing from the backup.
+ *
+ * @param run runs one deletion in a transaction: each in its own by default
+ * @returns the number of deleted accounts
+ */
+export async function reapplyDeletions(
+  deps: Deps,
+  deletions: Deletion[],
+  run = (erase: (tx: Tx) => Promise<void>) => withTransaction(deps.db, erase),
+): Promise<number> {
+  const ids = deletions.map(({ memberId }) => memberId);
+  if (ids.length === 0) return 0;
+  const restored = await deps.db
+    .selectFrom('users')
+    .select('id')
+    .where('status', '<>', 'Deleted')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  for (const { id } of restored) {
+    await run(async (tx) => {
+      const deletingUser = await lockDeletingUser(tx, id);
+      if (deletingUser) await eraseAccount(tx, deps, { ...deletingUser, isLastAdmin: false });
+    });
+  }
+  return restored.length;
 }

@@ -1,22 +1,17 @@
+import type { Insertable } from 'kysely';
+import type { codeColumns } from '../../../crypto/verification-code.ts';
 import type { Db, Tx } from '../../../db/database.ts';
-
-type CodeColumns = {
-  code_hash: Buffer;
-  code_expires_at: Date;
-  resend_at: Date;
-  wrong_tries: number;
-};
+import type { Tables } from '../../../db/tables.ts';
 
 /** Replaces the pending change. A member has one pending address. */
 export async function replaceEmailChange(
   tx: Tx,
-  row: CodeColumns & { user_id: string; email: string },
+  row: Insertable<Tables['email_changes']>,
 ): Promise<void> {
-  const { user_id, ...change } = row;
   await tx
     .insertInto('email_changes')
     .values(row)
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute();
 }
 
@@ -28,14 +23,14 @@ export function selectEmailChange(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** @returns false if a concurrent request sent a code or the change is gone */
-export async function updateEmailChangeCode(
+/** @returns undefined if a concurrent request sent a code or the change is gone */
+export function updateEmailChangeCode(
   tx: Tx,
   { userId, email }: { userId: string; email: string },
-  code: CodeColumns,
+  code: ReturnType<typeof codeColumns>,
   now: Date,
-): Promise<boolean> {
-  const renewed = await tx
+) {
+  return tx
     .updateTable('email_changes')
     .set(code)
     .where('user_id', '=', userId)
@@ -43,7 +38,6 @@ export async function updateEmailChangeCode(
     .where('resend_at', '<=', now)
     .returning('user_id')
     .executeTakeFirst();
-  return renewed !== undefined;
 }
 
 /** Only one of several concurrent requests consumes the change. */
@@ -56,12 +50,11 @@ export function consumeEmailChange(tx: Tx, userId: string, codeHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** @returns false if no change was pending */
-export async function deleteEmailChange(db: Db, userId: string): Promise<boolean> {
-  const deleted = await db
+/** @returns undefined if no change was pending */
+export function deleteEmailChange(db: Db, userId: string) {
+  return db
     .deleteFrom('email_changes')
     .where('user_id', '=', userId)
     .returning('user_id')
     .executeTakeFirst();
-  return deleted !== undefined;
 }

@@ -3,13 +3,12 @@ import {
   profileChangeSchema,
   profileSchema,
 } from '@prayer-swap/shared/accounts/schemas';
+import { notFound } from '../../../errors/http-error.ts';
 import { READS, WRITES } from '../../../http/rate-limits.ts';
 import { type Route, route } from '../../../http/route.ts';
-import { cancelEmailChange, confirmEmailChange } from '../email-change/confirm-email-change.ts';
-import { resendEmailChangeCode } from '../email-change/resend-email-change-code.ts';
-import { completeOnboarding } from './complete-onboarding.ts';
-import { getProfile } from './get-profile.ts';
-import { updateProfile } from './update-profile.ts';
+import { confirmEmailChange, resendEmailChangeCode } from '../email-change/email-change.ts';
+import { deleteEmailChange } from '../email-change/email-changes.sql.ts';
+import { completeOnboarding, getProfile, updateProfile } from './profile.ts';
 
 export const profileRoutes: Route[] = [
   route({
@@ -42,7 +41,7 @@ export const profileRoutes: Route[] = [
     access: 'member',
     limit: WRITES,
     response: { status: 204 },
-    handler: ({ deps, viewer }) => completeOnboarding(deps, viewer),
+    handler: ({ deps, viewer }) => completeOnboarding(deps, viewer.id),
   }),
   route({
     method: 'POST',
@@ -53,7 +52,10 @@ export const profileRoutes: Route[] = [
     body: emailConfirmationSchema,
     response: { status: 200, body: profileSchema },
     errorStatuses: [404],
-    handler: ({ deps, viewer, body }) => confirmEmailChange(deps, viewer, body.code),
+    async handler({ deps, viewer, body }) {
+      await confirmEmailChange(deps, viewer.id, body.code);
+      return getProfile(deps.db, viewer.id);
+    },
   }),
   route({
     method: 'POST',
@@ -63,7 +65,10 @@ export const profileRoutes: Route[] = [
     limit: WRITES,
     response: { status: 202, body: profileSchema },
     errorStatuses: [404],
-    handler: ({ deps, viewer }) => resendEmailChangeCode(deps, viewer),
+    async handler({ deps, viewer }) {
+      await resendEmailChangeCode(deps, viewer);
+      return getProfile(deps.db, viewer.id);
+    },
   }),
   route({
     method: 'DELETE',
@@ -73,6 +78,9 @@ export const profileRoutes: Route[] = [
     limit: WRITES,
     response: { status: 204 },
     errorStatuses: [404],
-    handler: ({ deps, viewer }) => cancelEmailChange(deps, viewer),
+    async handler({ deps, viewer }) {
+      const deleted = await deleteEmailChange(deps.db, viewer.id);
+      if (!deleted) throw notFound('accounts.email-change-gone');
+    },
   }),
 ];

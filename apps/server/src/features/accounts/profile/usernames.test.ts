@@ -9,7 +9,7 @@ import {
   withLimits,
 } from '../../../../test/account-fixtures.ts';
 import { createTestServer, type TestMember, type TestServer } from '../../../../test/harness.ts';
-import { grantAdmin } from '../admins/grant-admin.ts';
+import { grantAdmin } from '../admins/admins.ts';
 
 const TAKEN = { status: 409, body: { message: 'This username is already taken' } };
 

@@ -10,10 +10,12 @@ import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
 import { PUBLIC_REQUESTS } from '../../../http/rate-limits.ts';
 import { getRequestLanguage } from '../../../http/request-language.ts';
 import { type Route, route } from '../../../http/route.ts';
-import { checkAvailability } from './check-availability.ts';
-import { completeRegistration } from './complete-registration.ts';
-import { register } from './register.ts';
-import { resendRegistrationCode } from './resend-registration-code.ts';
+import {
+  checkAvailability,
+  completeRegistration,
+  register,
+  resendRegistrationCode,
+} from './registration.ts';
 
 export const registrationRoutes: Route[] = [
   route({

@@ -1,13 +1,11 @@
 import { USERNAME_COOLDOWN_MS, USERNAME_MAX_CHANGES } from '@prayer-swap/shared/accounts/limits';
 import { DAY } from '@prayer-swap/shared/time';
+import type { Secrets } from '../../../crypto/secrets.ts';
 import type { Tx } from '../../../db/database.ts';
 import { conflict, tooManyRequests, unauthorized } from '../../../errors/http-error.ts';
 import type { Deps } from '../../../http/deps.ts';
 import { isUsernameWithheld } from '../../../queries/username-availability.ts';
 import { lockUsername, updateUser } from '../../../queries/users.sql.ts';
-import { insertReleasedUsername } from './released-usernames.sql.ts';
-
-type Change = { userId: string; username: string };
 
 /**
  * Changes the username. The former name rests, and only this member can take it again.
@@ -16,8 +14,8 @@ type Change = { userId: string; username: string };
  */
 export async function changeUsername(
   tx: Tx,
-  deps: Pick<Deps, 'secrets' | 'now'>,
-  { userId, username }: Change,
+  deps: Deps,
+  { userId, username }: { userId: string; username: string },
 ): Promise<void> {
   const current = await lockUsername(tx, userId);
   if (!current) throw unauthorized();
@@ -27,7 +25,13 @@ export async function changeUsername(
   const recent = current.renamed_at.filter((at) => at.getTime() > cooldownStart);
   const [oldest] = recent.slice(-USERNAME_MAX_CHANGES);
   if (oldest && recent.length >= USERNAME_MAX_CHANGES) {
-    throw tooManyChanges(oldest.getTime() - cooldownStart);
+    const retryAfterMs = oldest.getTime() - cooldownStart;
+    const days = Math.ceil(retryAfterMs / DAY);
+    throw tooManyRequests('accounts.renames-exhausted', {
+      field: 'username',
+      retryAfterMs,
+      values: { count: USERNAME_MAX_CHANGES, period: USERNAME_COOLDOWN_MS / DAY, days },
+    });
   }
   await updateUser(tx, userId, { username, renamed_at: [...recent, now] });
   // Checked after the write, which blocks until a transaction that gives up this name ends.
@@ -37,14 +41,16 @@ export async function changeUsername(
   await insertReleasedUsername(tx, deps.secrets, { username: current.username, userId, at: now });
 }
 
-function tooManyChanges(retryAfterMs: number) {
-  return tooManyRequests('accounts.renames-exhausted', {
-    field: 'username',
-    retryAfterMs,
-    values: {
-      count: USERNAME_MAX_CHANGES,
-      period: USERNAME_COOLDOWN_MS / DAY,
-      days: Math.ceil(retryAfterMs / DAY),
-    },
-  });
+/** @param userId the member who can take the name again; null for a deleted account */
+export async function insertReleasedUsername(
+  tx: Tx,
+  secrets: Secrets,
+  { username, userId, at }: { username: string; userId: string | null; at: Date },
+): Promise<void> {
+  const row = { user_id: userId, released_at: at };
+  await tx
+    .insertInto('released_usernames')
+    .values({ name_hash: secrets.hash('username', username), ...row })
+    .onConflict((conflict) => conflict.column('name_hash').doUpdateSet(row))
+    .execute();
 }

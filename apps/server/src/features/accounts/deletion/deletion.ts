@@ -1,0 +1,137 @@
+import {
+  accountDeletionSchema,
+  deletionConfirmationSchema,
+  deletionLinkSchema,
+} from '@prayer-swap/shared/account-deletion/schemas';
+import {
+  DELETE_BLOCKED_ACCOUNT_PHRASE,
+  DELETE_PHRASE,
+  DELETION_LINK_VALID_MS,
+} from '@prayer-swap/shared/accounts/limits';
+import { signOutQuerySchema } from '@prayer-swap/shared/accounts/schemas';
+import type { Language } from '@prayer-swap/shared/messages/languages';
+import { HOUR } from '@prayer-swap/shared/time';
+import { randomToken } from '../../../crypto/secrets.ts';
+import { withMinimumDuration } from '../../../crypto/with-minimum-duration.ts';
+import { withTransaction } from '../../../db/with-transaction.ts';
+import { badRequest, unauthorized } from '../../../errors/http-error.ts';
+import { enforceHourlyLimit } from '../../../http/authentication/account-limits.ts';
+import { clearBrowserSession } from '../../../http/authentication/session.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { PUBLIC_REQUESTS, WRITES } from '../../../http/rate-limits.ts';
+import { getRequestLanguage } from '../../../http/request-language.ts';
+import { type Route, route } from '../../../http/route.ts';
+import { mailTemplate } from '../../../jobs/mail-template.ts';
+import { lockAccountByEmail } from '../../../queries/users.sql.ts';
+import { lockDeletingUser, replaceDeletionLink, selectDeletionLink } from './deletion.sql.ts';
+import { eraseAccount } from './erase-account.ts';
+
+export const deletionRoutes: Route[] = [
+  route({
+    method: 'DELETE',
+    path: '/api/me',
+    summary: 'Deletes the account, also of a blocked member',
+    access: 'blocked',
+    requiresReauth: true,
+    limit: WRITES,
+    query: signOutQuerySchema,
+    body: accountDeletionSchema,
+    response: { status: 204 },
+    async handler({ deps, viewer, query, body, reply }) {
+      await deleteAccount(deps, viewer.id, body.confirm);
+      clearBrowserSession(reply, deps.config, query);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/account-deletions',
+    summary: 'Mails an account deletion link',
+    access: 'anyone',
+    limit: { by: 'address', points: 60, perMs: HOUR },
+    body: deletionLinkSchema,
+    response: { status: 202 },
+    handler: ({ deps, req, body }) =>
+      withMinimumDuration(sendDeletionLink(deps, body.email, getRequestLanguage(req))),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/account-deletions/confirm',
+    summary: 'Deletes an account by a mailed link',
+    access: 'anyone',
+    limit: PUBLIC_REQUESTS,
+    query: signOutQuerySchema,
+    body: deletionConfirmationSchema,
+    response: { status: 204 },
+    async handler({ deps, viewer, query, body, reply }) {
+      const deletedId = await confirmDeletion(deps, body.token, body.confirm);
+      // Clear the cookie only in a browser that was signed in to the deleted account.
+      if (viewer?.id === deletedId) clearBrowserSession(reply, deps.config, query);
+    },
+  }),
+];
+
+const PHRASES = {
+  Active: [DELETE_PHRASE, 'leaving.type-delete'],
+  Blocked: [DELETE_BLOCKED_ACCOUNT_PHRASE, 'leaving.type-delete-my-account'],
+} as const;
+
+function assertConfirmed(status: keyof typeof PHRASES, confirm: string | undefined): void {
+  const [phrase, code] = PHRASES[status];
+  if (confirm !== phrase) throw badRequest(code, { field: 'confirm' });
+}
+
+/**
+ * Deletes the member's own account permanently. The typed phrase must match the one for the
+ * account's status exactly.
+ */
+function deleteAccount(deps: Deps, memberId: string, confirm: string | undefined): Promise<void> {
+  return withTransaction(deps.db, async (tx) => {
+    const deletingUser = await lockDeletingUser(tx, memberId);
+    if (!deletingUser) throw unauthorized();
+    assertConfirmed(deletingUser.status, confirm);
+    await eraseAccount(tx, deps, deletingUser);
+  });
+}
+
+/**
+ * Mails a link that deletes the account of an address. The response is the same if no account
+ * exists.
+ */
+async function sendDeletionLink(deps: Deps, email: string, language: Language): Promise<void> {
+  const { db, now, config, mail } = deps;
+  await enforceHourlyLimit(deps, 'deletion-links', email);
+  const token = randomToken();
+  const expiry = new Date(now().getTime() + DELETION_LINK_VALID_MS);
+  await withTransaction(db, async (tx) => {
+    const account = await lockAccountByEmail(tx, email);
+    if (!account) return;
+    await replaceDeletionLink(tx, { userId: account.id, token, expiry });
+    const values = {
+      username: account.username,
+      hours: DELETION_LINK_VALID_MS / HOUR,
+      link: `${config.publicOrigin}/delete-account?token=${token}`,
+    };
+    const template = mailTemplate('mail.deletion', { to: email, language }, values);
+    await mail.send(tx, template, { until: expiry });
+  });
+}
+
+/**
+ * Deletes the account that a mailed link belongs to, whatever its status. An error leaves the link
+ * usable.
+ *
+ * @returns the id of the deleted account
+ * @throws HttpError 400 `leaving.type-delete`, `leaving.link-invalid`
+ */
+async function confirmDeletion(deps: Deps, token: string, confirm: string | undefined) {
+  assertConfirmed('Active', confirm);
+  return withTransaction(deps.db, async (tx) => {
+    const link = await selectDeletionLink(tx, token, deps.now());
+    const deletingUser = link && (await lockDeletingUser(tx, link.user_id));
+    // Read again under the member's lock: a concurrent request may have used the link.
+    const valid = deletingUser && (await selectDeletionLink(tx, token, deps.now()));
+    if (!deletingUser || !valid) throw badRequest('leaving.link-invalid');
+    await eraseAccount(tx, deps, deletingUser);
+    return deletingUser.id;
+  });
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { faithFromChoice } from '@prayer-swap/shared/accounts/choices';
+import { TERMS_VERSION } from '@prayer-swap/shared/accounts/limits';
+import type { registrationSchema } from '@prayer-swap/shared/accounts/schemas';
+import type { Language } from '@prayer-swap/shared/messages/languages';
+import type * as z from 'zod/mini';
+import { validatePassword } from '../../../crypto/password-policy.ts';
+import { hashPassword } from '../../../crypto/passwords.ts';
+import {
+  codeColumns,
+  createCode,
+  hashCode,
+  presentCode,
+  resendTooSoon,
+  verifyCode,
+} from '../../../crypto/verification-code.ts';
+import type { Tx } from '../../../db/database.ts';
+import { withTransaction } from '../../../db/with-transaction.ts';
+import { notFound } from '../../../errors/http-error.ts';
+import {
+  canRevealAccount,
+  enforceHourlyLimit,
+} from '../../../http/authentication/account-limits.ts';
+import { type Caller, startSession } from '../../../http/authentication/start-session.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { mailTemplate } from '../../../jobs/mail-template.ts';
+import {
+  accountConflict,
+  assertUsernameNotWithheld,
+  selectUnavailable,
+} from '../../../queries/username-availability.ts';
+import { insertUser, selectTaken } from '../../../queries/users.sql.ts';
+import {
+  consumePending,
+  insertPending,
+  selectPending,
+  updatePendingCode,
+} from './pending-registrations.sql.ts';
+
+const GONE = 'accounts.registration-gone';
+
+type Form = z.output<typeof registrationSchema>;
+
+/**
+ * Reports whether a name and an address are free, for a form in progress. "Taken" counts against
+ * the reveal limit. Above the limit the response is empty in both cases.
+ */
+export async function checkAvailability(
+  deps: Deps,
+  requested: { username?: string | undefined; email?: string | undefined },
+  network: string,
+) {
+  const fields = (['username', 'email'] as const).flatMap((field) => {
+    const identifier = requested[field];
+    return identifier ? [{ field, identifier }] : [];
+  });
+  // Checked before any look-up, so the duration of an empty response reveals nothing.
+  for (const { identifier } of fields) {
+    if (!(await canRevealAccount(deps, { network, identifier, consume: false }))) return {};
+  }
+  const taken = await selectUnavailable(deps.db, deps, requested);
+  const availability: { usernameAvailable?: boolean; emailAvailable?: boolean } = {};
+  for (const { field, identifier } of fields) {
+    if (!(await canRevealAccount(deps, { network, identifier, consume: taken[field] }))) return {};
+    availability[`${field}Available`] = !taken[field];
+  }
+  return availability;
+}
+
+/**
+ * Stores a registration and mails its code. The account is created when the code is verified.
+ *
+ * @throws HttpError 409 if the address or the name is taken and the network's reveal limit allows
+ *   it
+ */
+export async function register(
+  deps: Deps,
+  form: Form,
+  { network, language }: { network: string; language: Language },
+) {
+  await validatePassword(deps.config, form.password, form);
+  await assertAvailable(deps, form, network);
+  await enforceHourlyLimit(deps, 'registrations', network);
+  await enforceHourlyLimit(deps, 'codes', form.email);
+  const password_hash = await hashPassword(deps, form.password);
+  const now = deps.now();
+  const faith = faithFromChoice(form.faith);
+  const id = randomUUID();
+  return withTransaction(deps.db, async (tx) => {
+    const code = await sendCode(tx, deps, { ...form, id, language });
+    await insertPending(tx, {
+      id,
+      username: form.username,
+      email: form.email,
+      password_hash,
+      region: form.region,
+      faith,
+      faith_consent_at: faith && now,
+      terms_version: TERMS_VERSION,
+      terms_accepted_at: now,
+      created_at: now,
+      ...code,
+    });
+    return { registrationId: id, ...presentCode(code) };
+  });
+}
+
+/**
+ * Reports what is taken while the form is open. Above its reveal limit a network proceeds to the
+ * code step and the mail states the reason, so that a shared network, such as a school's, can still
+ * register.
+ */
+async function assertAvailable(deps: Deps, { email, username }: Form, network: string) {
+  const taken = await selectUnavailable(deps.db, deps, { email, username });
+  if (!(taken.email || taken.username)) return;
+  for (const identifier of [taken.email && email, taken.username && username]) {
+    if (identifier && !(await canRevealAccount(deps, { network, identifier, consume: true })))
+      return;
+  }
+  throw accountConflict(taken);
+}
+
+/**
+ * Mails a new code and invalidates the previous one. @throws HttpError 429 within a minute of the
+ * last code
+ */
+export async function resendRegistrationCode(
+  deps: Deps,
+  registrationId: string,
+  language: Language,
+) {
+  const pending = await selectPending(deps.db, registrationId);
+  if (!pending) throw notFound(GONE);
+  const now = deps.now();
+  if (pending.resend_at > now) throw resendTooSoon(pending.resend_at, now);
+  await enforceHourlyLimit(deps, 'codes', pending.email);
+  return withTransaction(deps.db, async (tx) => {
+    const code = await sendCode(tx, deps, { ...pending, language });
+    const renewed = await updatePendingCode(tx, pending.id, code, now);
+    // A concurrent request just sent one: rolling back discards this mail.
+    if (!renewed) throw resendTooSoon(code.resend_at, now);
+    return { registrationId, ...presentCode(code) };
+  });
+}
+
+type Recipient = { id: string; username: string; email: string; language: Language };
+
+/**
+ * Mails a code, or the reason why none is sent. Only the mailbox reveals whether the address or the
+ * name is taken.
+ *
+ * @returns the columns of the code for the registration's row
+ */
+async function sendCode(tx: Tx, deps: Deps, { id, username, email, language }: Recipient) {
+  const { mail, secrets, now } = deps;
+  const taken = await selectUnavailable(tx, deps, { username, email });
+  const code = taken.email || taken.username ? null : createCode();
+  const columns = codeColumns(secrets, id, code, now());
+  const to = { to: email, language };
+  if (taken.email) await mail.send(tx, mailTemplate('mail.account-exists', { to: email }, {}));
+  else if (code === null)
+    await mail.send(tx, mailTemplate('mail.username-taken', to, { username }));
+  else {
+    const template = mailTemplate('mail.registration-code', to, { username, code });
+    await mail.send(tx, template, { until: columns.code_expires_at });
+  }
+  return columns;
+}
+
+/**
+ * Creates the account of a registration whose code is valid, and signs it in.
+ *
+ * @throws HttpError 409 if the address or the name was taken since
+ */
+export async function completeRegistration(
+  deps: Deps,
+  { registrationId, code }: { registrationId: string; code: string },
+  caller: Caller,
+) {
+  const codeHash = hashCode(deps.secrets, registrationId, code);
+  await verifyCode(
+    deps,
+    { table: 'pending_registrations', id: registrationId, gone: GONE },
+    codeHash,
+  );
+  return startSession(deps, caller, {
+    by: 'registration',
+    async authenticate(tx) {
+      const registration = await consumePending(tx, registrationId, codeHash);
+      if (!registration) throw notFound(GONE);
+      const user = await insertUser(tx, registration, deps.now());
+      if (!user) throw accountConflict(await selectTaken(tx, registration));
+      await assertUsernameNotWithheld(tx, deps, user.username);
+      return user;
+    },
+  });
+}
