@@ -76,10 +76,10 @@ export const faults = [
     name: 'anonymous-author-confirmed-by-id',
     description:
       'A member can try ids until the server confirms the author of an anonymous request.',
-    file: 'apps/server/src/features/push/confirm-engagement.ts',
+    file: 'apps/server/src/features/push/confirmations.ts',
     from: 'const named = owner.anonymous ? null : owner.id;',
     to: 'const named = owner.id;',
-    tests: vitest('apps/server/src/features/push/confirmation-routes.test.ts'),
+    tests: vitest('apps/server/src/features/push/confirmations.test.ts'),
   },
   {
     name: 'ids-reveal-time',

@@ -65,7 +65,7 @@ export const faults = [
   {
     name: 'message-at-night',
     description: 'A push message arrives in the quiet hours.',
-    file: 'apps/server/src/features/push/quiet-hours.ts',
+    file: 'apps/server/src/features/push/prepare-push.ts',
     from: 'return quietUntil(now, preferences.quietHours, preferences.timeZone);',
     to: 'return null;',
     tests: vitest('apps/server/src/features/push/quiet-hours.test.ts'),

@@ -33,14 +33,12 @@ export async function deliverPush(
   const [newest, ...others] = await selectPushNotifications(db, { id: pushId, ...thread }, now());
   if (!newest) return;
   const language = (await getMemberLanguage(db, thread.memberId)) ?? FALLBACK_LANGUAGE;
-  const input = {
-    thread,
-    newest,
-    others: others.length,
-    showText: (await selectPreferences(db, thread.memberId)).showText,
-    unreadCount: await countUnread(db, thread.memberId, now()),
-  };
-  const message = messageOf(input, translatorFor(language));
+  const { showText } = await selectPreferences(db, thread.memberId);
+  const unreadCount = await countUnread(db, thread.memberId, now());
+  const message = messageOf(
+    { thread, newest, others: others.length, showText, unreadCount },
+    translatorFor(language),
+  );
   const delivery = await deliver(device, message).catch((error: unknown) => {
     const failure = FAILURES[thread.type];
     if (failure && error instanceof PushDeliveryError) {

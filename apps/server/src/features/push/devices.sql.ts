@@ -88,17 +88,29 @@ export async function deleteDevicesOf(tx: Tx, memberId: string): Promise<void> {
 }
 
 export async function deletePushDataOf(tx: Tx, memberId: string): Promise<void> {
-  await deleteJobsOf(tx, memberId);
-  await deleteDevicesOf(tx, memberId);
-  await tx.deleteFrom('push_preferences').where('user_id', '=', memberId).execute();
-  await tx.deleteFrom('pushes').where('user_id', '=', memberId).execute();
-}
-
-/** Deletes the member's queued jobs and dead letters. */
-async function deleteJobsOf(tx: Tx, memberId: string): Promise<void> {
+  // The member's queued jobs and dead letters.
   await sql`delete from pgboss.job where name in ('push', 'deliver-push', 'dead-push')
     and (data ->> 'notificationId' in (select id::text from notifications where user_id = ${memberId})
       or data ->> 'pushId' in (select id::text from pushes where user_id = ${memberId}))`.execute(
     tx,
   );
+  for (const table of ['push_registrations', 'push_preferences', 'pushes'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', memberId).execute();
+}
+
+/** Excludes push addresses and tokens, which allow sending to the device. */
+export async function exportDevices(db: Db, memberId: string): Promise<Record<string, unknown>> {
+  return {
+    push_registrations: await db
+      .selectFrom('push_registrations')
+      .select(['platform', 'created_at', 'last_seen_at'])
+      .where('user_id', '=', memberId)
+      .orderBy('created_at')
+      .execute(),
+    push_preferences: await db
+      .selectFrom('push_preferences')
+      .select(['time_zone', 'quiet', 'quiet_from', 'quiet_until', 'show_text'])
+      .where('user_id', '=', memberId)
+      .execute(),
+  };
 }

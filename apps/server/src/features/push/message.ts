@@ -1,14 +1,131 @@
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { Translator } from '@prayer-swap/shared/messages/translator-for';
 import {
   ADMIN_ALERT_TEXT_LENGTH,
+  type NotificationType,
   TITLE_MAX_LENGTH,
 } from '@prayer-swap/shared/notifications/schemas';
 import { PUSH_TITLE_MAX_LENGTH } from '@prayer-swap/shared/push/limits';
 import type { PushMessage } from '../../adapters/push.ts';
 import { formatTitle } from '../../presenters/present-prayer-request.ts';
-import { dataOf } from './message-data.ts';
 import type { PushNotificationRow } from './pushes.sql.ts';
-import { channelOf, type Thread, tagOf } from './thread.ts';
+import { type Thread, tagOf } from './thread.ts';
+
+type Data = Record<string, string>;
+type About = {
+  requestId: Thread['requestId'];
+  newest: PushNotificationRow;
+  snippet: string | null;
+  /** The data of a message that opens the request's card; empty without a request. */
+  card: Data;
+};
+
+type Kind = {
+  channel: PushMessage['channel'];
+  title: MessageCode;
+  body: MessageCode;
+  /** The body of several notifications, if it differs. */
+  groupBody?: MessageCode;
+  /** Data beyond the type, the time and the URL of the feed, or instead of them. */
+  data?: (about: About) => Data;
+};
+
+const openCard = ({ card }: About) => card;
+const openMembers = () => ({ url: '/admin?tab=users' });
+
+const KINDS: Record<Exclude<NotificationType, 'account_restricted'>, Kind> = {
+  reaction: {
+    channel: 'reactions',
+    title: 'push.reaction-title',
+    body: 'push.reaction',
+    groupBody: 'push.reaction-group',
+    data: ({ card, newest: { actor_id: id, actor_name: name, emoji } }) => ({
+      ...card,
+      type: 'prayer-reaction',
+      ...(id && name && { reactorId: id, reactorName: name, actorName: name }),
+      ...(emoji && { reactionType: emoji, emoji }),
+    }),
+  },
+  completion: {
+    channel: 'prayers',
+    title: 'push.completion-title',
+    body: 'push.completion',
+    groupBody: 'push.completion-group',
+    data: ({ card, newest: { actor_id: id, actor_name: name } }) => ({
+      ...card,
+      type: 'prayer-completion',
+      ...(id && name && { printerId: id, printerName: name, actorName: name }),
+    }),
+  },
+  'prayer-update': {
+    channel: 'prayers',
+    title: 'push.update-title',
+    body: 'push.update',
+    data: openCard,
+  },
+  'prayer-answered': {
+    channel: 'prayers',
+    title: 'push.answered-title',
+    body: 'push.answered',
+    data: openCard,
+  },
+  'prayer-reminder': {
+    channel: 'prayers',
+    title: 'push.reminder-title',
+    body: 'push.reminder',
+    data: () => ({ url: '/praying-for' }),
+  },
+  admin_flag_alert: {
+    channel: 'moderation',
+    title: 'push.flagged-title',
+    body: 'push.flagged',
+    data: ({ requestId, snippet }) => ({
+      type: 'admin-alert',
+      ...(requestId && { requestId }),
+      ...(snippet !== null && { prayerSnippet: snippet }),
+      url: `/admin?requestId=${requestId}`,
+    }),
+  },
+  admin_appeal_alert: {
+    channel: 'moderation',
+    title: 'push.appeal-title',
+    body: 'push.appeal',
+    groupBody: 'push.appeal-group',
+    data: openMembers,
+  },
+  admin_report_alert: {
+    channel: 'moderation',
+    title: 'push.report-title',
+    body: 'push.report',
+    data: openMembers,
+  },
+  admin_mass_flag_alert: {
+    channel: 'moderation',
+    title: 'push.mass-flags-title',
+    body: 'push.flagged',
+    data: () => ({ url: '/admin' }),
+  },
+  request_reinstated: {
+    channel: 'account',
+    title: 'push.decision-title',
+    body: 'push.reinstated',
+    data: openCard,
+  },
+  request_blocked: {
+    channel: 'account',
+    title: 'push.decision-title',
+    body: 'push.blocked',
+    data: ({ card }) => ({ ...card, url: '/feed?tab=mine' }),
+  },
+  flag_upheld: { channel: 'account', title: 'push.flag-title', body: 'push.flag-upheld' },
+  flag_overturned: { channel: 'account', title: 'push.flag-title', body: 'push.flag-overturned' },
+  report_closed: {
+    channel: 'account',
+    title: 'push.report-closed-title',
+    body: 'push.report-closed',
+  },
+  account_restored: { channel: 'account', title: 'push.restored-title', body: 'push.restored' },
+};
 
 export type MessageInput = {
   thread: Thread;
@@ -21,105 +138,40 @@ export type MessageInput = {
 };
 
 /** The message of a thread in the reader's language. */
-export function messageOf(input: MessageInput, translate: Translator): PushMessage {
-  const { thread, newest, showText, unreadCount } = input;
+export function messageOf(
+  { thread, newest, others, showText, unreadCount }: MessageInput,
+  translate: Translator,
+): PushMessage {
+  const { type, requestId } = thread;
+  if (type === 'account_restricted') throw new Error('A blocked member is sent nothing');
+  const { channel, title, body, groupBody, data } = KINDS[type];
+  const isAlert = type === 'admin_flag_alert';
   const quoted = showText ? newest.request_text : null;
-  const snippet =
-    quoted === null
-      ? null
-      : snippetOf(
-          quoted,
-          thread.type === 'admin_flag_alert' ? ADMIN_ALERT_TEXT_LENGTH : TITLE_MAX_LENGTH,
-        );
-  const { title, body } = titleAndBodyOf(input, translate);
+  const maxLength = isAlert ? ADMIN_ALERT_TEXT_LENGTH : TITLE_MAX_LENGTH;
+  const snippet = quoted === null ? null : snippetOf(quoted, maxLength);
+  const text = translate((others > 0 && groupBody) || body, {
+    actor: newest.actor_name ?? translate('notifications.someone'),
+    others,
+    count: type === 'prayer-reminder' ? (newest.amount ?? 0) : others + 1,
+  });
+  // In an alert the quoted text replaces the body; elsewhere it follows the body.
+  const quote = snippet !== null && !isAlert && translate('push.quoted', { title: snippet });
+  const card: Data = requestId ? { prayerId: requestId, url: `/feed#prayer-${requestId}` } : {};
+  if (snippet !== null) card.prayerSnippet = snippet;
   return {
-    title: formatTitle(title, PUSH_TITLE_MAX_LENGTH),
-    body: withSnippet(body, thread, snippet, translate),
+    title: formatTitle(translate(title), PUSH_TITLE_MAX_LENGTH),
+    body: quote ? `${text}\n${quote}` : (snippet ?? text),
     tag: tagOf(thread),
-    channel: channelOf(thread.type),
+    channel,
     unreadCount,
-    data: dataOf(thread, newest, snippet),
+    // Every value is a string, and there is no name that the member may not read.
+    data: {
+      type: type.replaceAll('_', '-'),
+      url: '/feed',
+      ...data?.({ requestId, newest, snippet, card }),
+      timestamp: newest.created_at.toISOString(),
+    },
   };
-}
-
-/** In an alert the quoted text replaces the body; elsewhere it follows the body. */
-function withSnippet(
-  body: string,
-  { type }: Thread,
-  snippet: string | null,
-  translate: Translator,
-): string {
-  if (snippet === null) return body;
-  if (type === 'admin_flag_alert') return snippet;
-  return `${body}\n${translate('push.quoted', { title: snippet })}`;
-}
-
-function titleAndBodyOf(
-  { thread, newest, others }: MessageInput,
-  translate: Translator,
-): { title: string; body: string } {
-  const actor = newest.actor_name ?? translate('notifications.someone');
-  const isAlone = others === 0;
-  switch (thread.type) {
-    case 'reaction':
-      return {
-        title: translate('push.reaction-title'),
-        body: isAlone
-          ? translate('push.reaction', { actor })
-          : translate('push.reaction-group', { actor, others }),
-      };
-    case 'completion':
-      return {
-        title: translate('push.completion-title'),
-        body: isAlone
-          ? translate('push.completion', { actor })
-          : translate('push.completion-group', { actor, others }),
-      };
-    case 'prayer-update':
-      return {
-        title: translate('push.update-title'),
-        body: translate('push.update', { count: others + 1 }),
-      };
-    case 'prayer-answered':
-      return { title: translate('push.answered-title'), body: translate('push.answered') };
-    case 'prayer-reminder':
-      return {
-        title: translate('push.reminder-title'),
-        body: translate('push.reminder', { count: newest.amount ?? 0 }),
-      };
-    case 'admin_flag_alert':
-      return { title: translate('push.flagged-title'), body: translate('push.flagged') };
-    case 'admin_appeal_alert':
-      return {
-        title: translate('push.appeal-title'),
-        body: isAlone
-          ? translate('push.appeal', { actor })
-          : translate('push.appeal-group', { actor, others }),
-      };
-    case 'admin_report_alert':
-      return { title: translate('push.report-title'), body: translate('push.report') };
-    case 'admin_mass_flag_alert':
-      return { title: translate('push.mass-flags-title'), body: translate('push.flagged') };
-    case 'request_reinstated':
-      return { title: translate('push.decision-title'), body: translate('push.reinstated') };
-    case 'request_blocked':
-      return { title: translate('push.decision-title'), body: translate('push.blocked') };
-    case 'flag_upheld':
-      return { title: translate('push.flag-title'), body: translate('push.flag-upheld') };
-    case 'flag_overturned':
-      return { title: translate('push.flag-title'), body: translate('push.flag-overturned') };
-    case 'report_closed':
-      return {
-        title: translate('push.report-closed-title'),
-        body: translate('push.report-closed'),
-      };
-    case 'account_restored':
-      return { title: translate('push.restored-title'), body: translate('push.restored') };
-    case 'account_restricted':
-      throw new Error('A blocked member is sent nothing');
-    default:
-      return thread.type satisfies never;
-  }
 }
 
 /**
@@ -129,11 +181,7 @@ const SNIPPET_MAX_BYTES = 800;
 
 /** The beginning of a text. @param max in user-perceived characters */
 function snippetOf(text: string, max: number): string {
-  let length = max;
-  let snippet = formatTitle(text, length);
-  while (Buffer.byteLength(snippet) > SNIPPET_MAX_BYTES) {
-    length = Math.floor(length / 2);
-    snippet = formatTitle(text, length);
-  }
-  return snippet;
+  const snippet = formatTitle(text, max);
+  if (Buffer.byteLength(snippet) <= SNIPPET_MAX_BYTES) return snippet;
+  return snippetOf(text, Math.floor(max / 2));
 }

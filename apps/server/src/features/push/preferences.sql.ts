@@ -1,13 +1,10 @@
 import { QUIET_FROM, QUIET_UNTIL } from '@prayer-swap/shared/push/limits';
-import type { QuietHoursSettings } from '@prayer-swap/shared/push/quiet-hours';
+import type { PushSettings, pushSettingsChangeSchema } from '@prayer-swap/shared/push/schemas';
+import type * as z from 'zod/mini';
 import type { Db, Tx } from '../../db/database.ts';
 
 /** A member's settings for push messages. */
-export type Preferences = {
-  quietHours: QuietHoursSettings;
-  timeZone: string | null;
-  showText: boolean;
-};
+export type Preferences = Pick<PushSettings, 'quietHours' | 'timeZone' | 'showText'>;
 
 /** Quiet at night once the time zone is known; a locked screen shows names but no texts. */
 const DEFAULT_PREFERENCES: Preferences = {
@@ -25,12 +22,12 @@ export async function selectPreferences(db: Db, memberId: string): Promise<Prefe
     .where('user_id', '=', memberId)
     .executeTakeFirst();
   if (!row) return DEFAULT_PREFERENCES;
-  const { quiet, quiet_from, quiet_until, time_zone, show_text } = row;
-  const [from, until] = [quiet_from, quiet_until].map((time) => time.slice(0, HOURS_AND_MINUTES));
+  const from = row.quiet_from.slice(0, HOURS_AND_MINUTES);
+  const until = row.quiet_until.slice(0, HOURS_AND_MINUTES);
   return {
-    quietHours: { on: quiet, from: from ?? QUIET_FROM, until: until ?? QUIET_UNTIL },
-    timeZone: time_zone,
-    showText: show_text,
+    quietHours: { on: row.quiet, from, until },
+    timeZone: row.time_zone,
+    showText: row.show_text,
   };
 }
 
@@ -38,25 +35,23 @@ export async function selectPreferences(db: Db, memberId: string): Promise<Prefe
 export async function savePreferences(
   tx: Tx,
   memberId: string,
-  change: Partial<{ [Name in keyof Preferences]: Preferences[Name] | undefined }>,
+  change: z.output<typeof pushSettingsChangeSchema>,
 ): Promise<Preferences> {
   const before = await selectPreferences(tx, memberId);
-  const after: Preferences = {
-    quietHours: change.quietHours ?? before.quietHours,
-    timeZone: change.timeZone ?? before.timeZone,
-    showText: change.showText ?? before.showText,
-  };
+  const quietHours = change.quietHours ?? before.quietHours;
+  const timeZone = change.timeZone ?? before.timeZone;
+  const showText = change.showText ?? before.showText;
   const row = {
-    time_zone: after.timeZone,
-    quiet: after.quietHours.on,
-    quiet_from: after.quietHours.from,
-    quiet_until: after.quietHours.until,
-    show_text: after.showText,
+    time_zone: timeZone,
+    quiet: quietHours.on,
+    quiet_from: quietHours.from,
+    quiet_until: quietHours.until,
+    show_text: showText,
   };
   await tx
     .insertInto('push_preferences')
     .values({ user_id: memberId, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute();
-  return after;
+  return { quietHours, timeZone, showText };
 }

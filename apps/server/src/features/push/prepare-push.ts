@@ -1,17 +1,18 @@
-import type { Tx } from '../../db/database.ts';
+import { PUSH_GROUP_WINDOW_MS } from '@prayer-swap/shared/push/limits';
+import { quietUntil } from '@prayer-swap/shared/push/quiet-hours';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../http/deps.ts';
 import { listPushDevices } from '../../queries/push-devices.ts';
-import { selectPreferences } from './preferences.sql.ts';
+import { type Preferences, selectPreferences } from './preferences.sql.ts';
 import {
   canReceive,
   insertPush,
   lockPushesOf,
-  selectLastPushAt,
+  selectLastPush,
   selectRecipientId,
   selectThread,
 } from './pushes.sql.ts';
-import { deliverAfter } from './quiet-hours.ts';
+import { isMemberActivity, type Thread } from './thread.ts';
 
 /**
  * Creates a message of a notification and its thread's other pending ones and queues it for each
@@ -25,26 +26,38 @@ export async function preparePush(
   if (memberId === null || (await listPushDevices(deps, memberId)).length === 0) return;
   await withTransaction(deps.db, async (tx) => {
     await lockPushesOf(tx, memberId);
-    await prepare(tx, deps, notificationId);
+    const now = deps.now();
+    const thread = await selectThread(tx, notificationId, now);
+    if (!thread || !(await canReceive(tx, thread))) return;
+    const last = await selectLastPush(tx, thread);
+    const preferences = await selectPreferences(tx, memberId);
+    const due = deliverAfter(thread, last?.created_at, preferences, now);
+    if (due) {
+      const afterMs = due.getTime() - now.getTime();
+      return deps.push.notify(tx, notificationId, { afterMs });
+    }
+    const pushId = await insertPush(tx, { thread, notificationId, now });
+    for (const { id } of await listPushDevices({ ...deps, db: tx }, memberId)) {
+      await deps.push.send(tx, { pushId, registrationId: id });
+    }
   });
 }
 
-async function prepare(tx: Tx, deps: Deps, notificationId: string): Promise<void> {
-  const now = deps.now();
-  const thread = await selectThread(tx, notificationId, now);
-  if (!thread || !(await canReceive(tx, thread))) return;
-  const due = deliverAfter({
-    thread,
-    lastPushAt: await selectLastPushAt(tx, thread),
-    preferences: await selectPreferences(tx, thread.memberId),
-    now,
-  });
-  if (due) {
-    const afterMs = due.getTime() - now.getTime();
-    return deps.push.notify(tx, notificationId, { afterMs });
-  }
-  const pushId = await insertPush(tx, { thread, notificationId, now });
-  for (const { id } of await listPushDevices({ ...deps, db: tx }, thread.memberId)) {
-    await deps.push.send(tx, { pushId, registrationId: id });
-  }
+/**
+ * The time until which a message is deferred. The first of a thread is sent immediately, and those
+ * within the next minutes are grouped; other members' activity is deferred to the end of the quiet
+ * hours.
+ *
+ * @returns null to send it now
+ */
+function deliverAfter(
+  { type }: Thread,
+  lastPushAt: Date | undefined,
+  preferences: Preferences,
+  now: Date,
+): Date | null {
+  const groupedUntil = lastPushAt && new Date(lastPushAt.getTime() + PUSH_GROUP_WINDOW_MS);
+  if (groupedUntil && groupedUntil > now) return groupedUntil;
+  if (!isMemberActivity(type)) return null;
+  return quietUntil(now, preferences.quietHours, preferences.timeZone);
 }

@@ -1,11 +1,10 @@
 import type { Feature } from '../../http/feature.ts';
-import { confirmationRoutes } from './confirmation-routes.ts';
-import { exportDevices } from './data-export.ts';
+import { confirmationRoutes } from './confirmations.ts';
 import { deliverPush } from './deliver-push.ts';
-import { deviceRoutes } from './device-routes.ts';
-import { deleteDevicesOf, deletePushDataOf } from './devices.sql.ts';
+import { deleteDevicesOf, deletePushDataOf, exportDevices } from './devices.sql.ts';
+import { deviceRoutes } from './devices.ts';
 import { preparePush } from './prepare-push.ts';
-import { settingsRoutes } from './settings-routes.ts';
+import { settingsRoutes } from './settings.ts';
 
 export const push: Feature = {
   name: 'push',

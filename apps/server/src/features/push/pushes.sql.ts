@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { sql } from 'kysely';
@@ -32,29 +31,21 @@ export async function lockPushesOf(tx: Tx, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('push'), hashtext(${memberId}))`.execute(tx);
 }
 
-const selectUnsentThread = statement<
-  [string, Date],
-  { user_id: string; type: NotificationType; related_request_id: string | null }
->(
+const selectUnsentThread = statement<[string, Date], Thread>(
   'push-thread',
-  `select n.user_id, n.type, n.related_request_id
+  `select n.user_id as "memberId", n.type, n.related_request_id as "requestId"
    from notifications n
    where n.id = $1 and not n.read and n.push_id is null and n.created_at > $2 and ${IS_CURRENT_NOTIFICATION}`,
 );
 
-/** @returns the thread of a notification that is not sent yet, else null */
+/** @returns the thread of a notification that is not sent yet, else undefined */
 export async function selectThread(tx: Tx, notificationId: string, now: Date) {
-  const [row] = await selectUnsentThread(tx, notificationId, getNotificationWindowStart(now));
-  if (!row) return null;
-  const { user_id, type, related_request_id } = row;
-  return { memberId: user_id, type, requestId: related_request_id } satisfies Thread;
+  const [thread] = await selectUnsentThread(tx, notificationId, getNotificationWindowStart(now));
+  return thread;
 }
 
 /** Whether the member can receive a message of this kind at all. */
-export async function canReceive(
-  db: Db,
-  { memberId, type }: Pick<Thread, 'memberId' | 'type'>,
-): Promise<boolean> {
+export async function canReceive(db: Db, { memberId, type }: Thread): Promise<boolean> {
   const member = await db
     .selectFrom('users')
     .select('admin')
@@ -65,9 +56,9 @@ export async function canReceive(
   return member !== undefined && (member.admin || !isForAdmins(type));
 }
 
-/** When the last message of a thread was created, null if there was none. */
-export async function selectLastPushAt(tx: Tx, thread: Thread): Promise<Date | null> {
-  const last = await tx
+/** When the last message of a thread was created. */
+export function selectLastPush(tx: Tx, thread: Thread) {
+  return tx
     .selectFrom('pushes')
     .select('created_at')
     .where('user_id', '=', thread.memberId)
@@ -76,7 +67,6 @@ export async function selectLastPushAt(tx: Tx, thread: Thread): Promise<Date | n
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.created_at ?? null;
 }
 
 /**
@@ -109,9 +99,12 @@ export async function insertPush(
   return id;
 }
 
-export async function selectPush(db: Db, id: string): Promise<Thread | null> {
-  const push = await db.selectFrom('pushes').selectAll().where('id', '=', id).executeTakeFirst();
-  return push ? { memberId: push.user_id, type: push.type, requestId: push.request_id } : null;
+export function selectPush(db: Db, id: string): Promise<Thread | undefined> {
+  return db
+    .selectFrom('pushes')
+    .select(['user_id as memberId', 'type', 'request_id as requestId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** A notification in a message; the actor is null if the member may not read the name. */

@@ -3,13 +3,11 @@ import {
   pushSettingsChangeSchema,
   pushSettingsSchema,
 } from '@prayer-swap/shared/push/schemas';
-import type * as z from 'zod/mini';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { Deps } from '../../http/deps.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
-import type { Viewer } from '../../queries/viewer.ts';
 import { type Preferences, savePreferences, selectPreferences } from './preferences.sql.ts';
 
 export const settingsRoutes = [
@@ -20,7 +18,8 @@ export const settingsRoutes = [
     access: 'member',
     limit: READS,
     response: { status: 200, body: pushSettingsSchema },
-    handler: ({ deps, viewer }) => readSettings(deps, viewer),
+    handler: async ({ deps, viewer }) =>
+      presentSettings(deps, await selectPreferences(deps.db, viewer.id)),
   }),
   route({
     method: 'PATCH',
@@ -30,36 +29,19 @@ export const settingsRoutes = [
     limit: WRITES,
     body: pushSettingsChangeSchema,
     response: { status: 200, body: pushSettingsSchema },
-    handler: ({ deps, viewer, body }) => changeSettings(deps, { viewer, change: body }),
+    handler: ({ deps, viewer, body }) =>
+      withTransaction(deps.db, async (tx) => {
+        await assertActiveMember(tx, viewer.id);
+        return presentSettings(deps, await savePreferences(tx, viewer.id, body));
+      }),
   }),
 ];
 
-type Change = z.infer<typeof pushSettingsChangeSchema>;
-
-function changeSettings(
-  deps: Deps,
-  { viewer, change }: { viewer: Viewer; change: Change },
-): Promise<PushSettings> {
-  return withTransaction(deps.db, async (tx) => {
-    await assertActiveMember(tx, viewer.id);
-    return presentSettings(deps, await savePreferences(tx, viewer.id, change));
-  });
-}
-
-async function readSettings(deps: Deps, viewer: Viewer): Promise<PushSettings> {
-  return presentSettings(deps, await selectPreferences(deps.db, viewer.id));
-}
-
-function presentSettings(
-  { config, push }: Deps,
-  { quietHours, timeZone, showText }: Preferences,
-): PushSettings {
+function presentSettings({ config, push }: Deps, preferences: Preferences): PushSettings {
   return {
     webPushKey: push.web?.publicKey ?? null,
     native: push.native !== null,
     debug: config.pushDebug,
-    quietHours,
-    timeZone,
-    showText,
+    ...preferences,
   };
 }
