@@ -6,6 +6,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { ERASED_CONTENT } from '../db/request-content.ts';
 
+type Sql = RawBuilder<unknown>;
+
 /** Rows in a batch, few enough to block others only briefly. */
 const BATCH_SIZE = 1000;
 
@@ -13,11 +15,20 @@ const BATCH_SIZE = 1000;
 export async function applyRetention(db: Db, at: Date): Promise<void> {
   const before = (days: number) => new Date(at.getTime() - days * DAY);
   const closedBefore = before(CASE_RETENTION_DAYS);
-  await runInBatches(db, redactDeletedRequests(before(DELETED_TEXT_RETENTION_DAYS), closedBefore));
-  await runInBatches(db, deleteNotificationsBefore(before(NOTIFICATION_RETENTION_DAYS)));
-  await runInBatches(db, deleteReportsBefore(closedBefore));
-  await runInBatches(db, deleteAppealsBefore(closedBefore));
-  await runInBatches(db, clearReasonsBefore(closedBefore));
+  for (const statement of [
+    redactDeletedRequests(before(DELETED_TEXT_RETENTION_DAYS), closedBefore),
+    deleteSome('notifications', sql`created_at < ${before(NOTIFICATION_RETENTION_DAYS)}`),
+    deleteSome('member_reports', sql`decided_at < ${closedBefore}`),
+    // The appeal of a blocked member remains as long as the block: each block allows one.
+    deleteSome(
+      'appeals',
+      sql`decided_at < ${closedBefore} and not exists (
+        select from users u where u.id = appeals.user_id and u.status = 'Blocked')`,
+    ),
+    clearReasonsBefore(closedBefore),
+  ]) {
+    await runInBatches(db, statement);
+  }
 }
 
 const ERASE_CONTENT = sql.join(
@@ -35,20 +46,9 @@ const redactDeletedRequests = (deletedBefore: Date, hiddenBefore: Date) => sql`
   updates as (delete from request_updates u using chosen where u.request_id = chosen.id)
   update requests r set ${ERASE_CONTENT} from chosen where r.id = chosen.id`;
 
-const deleteNotificationsBefore = (before: Date) => sql`
-  delete from notifications where id in (
-    select id from notifications where created_at < ${before} limit ${BATCH_SIZE} for update skip locked)`;
-
-const deleteReportsBefore = (before: Date) => sql`
-  delete from member_reports where id in (
-    select id from member_reports where decided_at < ${before} limit ${BATCH_SIZE} for update skip locked)`;
-
-/** The appeal of a blocked member remains as long as the block: each block allows one. */
-const deleteAppealsBefore = (before: Date) => sql`
-  delete from appeals where id in (
-    select p.id from appeals p join users u on u.id = p.user_id
-    where p.decided_at < ${before} and u.status <> 'Blocked'
-    limit ${BATCH_SIZE} for update of p skip locked)`;
+const deleteSome = (table: 'notifications' | 'member_reports' | 'appeals', condition: Sql) => sql`
+  delete from ${sql.table(table)} where id in (
+    select id from ${sql.table(table)} where ${condition} limit ${BATCH_SIZE} for update skip locked)`;
 
 /**
  * The action remains in the log. Its reason remains only while the member is still blocked for it.
@@ -61,10 +61,7 @@ const clearReasonsBefore = (before: Date) => sql`
         select from users u where u.id = a.target_user_id and u.status = 'Blocked'))
     limit ${BATCH_SIZE} for update of a skip locked)`;
 
-async function runInBatches(db: Db, statement: RawBuilder<unknown>): Promise<void> {
-  let affected: number;
-  do {
-    const { numAffectedRows } = await statement.execute(db);
-    affected = Number(numAffectedRows ?? 0);
-  } while (affected === BATCH_SIZE);
+async function runInBatches(db: Db, statement: Sql): Promise<void> {
+  const { numAffectedRows } = await statement.execute(db);
+  if (numAffectedRows === BigInt(BATCH_SIZE)) await runInBatches(db, statement);
 }

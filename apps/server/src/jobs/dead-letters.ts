@@ -2,7 +2,7 @@ import {
   DEAD_LETTER_KINDS,
   type DeadLetterKind,
 } from '@prayer-swap/shared/moderation/dead-letters';
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { Cursor } from '../db/page.ts';
 import { enqueueSql } from './enqueue-sql.ts';
@@ -26,8 +26,9 @@ const IS_VISIBLE_TO_ADMINS = `case source_name
       select from pushes p left join requests r on r.id = p.request_id
       where p.id = (data ->> 'pushId')::uuid and (r.anonymous and r.user_id = p.user_id) is not true)
     else true end`;
+const VISIBLE = sql.raw(`pgboss.job where ${IS_DEAD_LETTER} and ${IS_VISIBLE_TO_ADMINS}`);
 /** Truncated to the precision of a cursor. */
-const FAILED_AT = `date_trunc('milliseconds', created_on)`;
+const FAILED_AT = sql.raw(`date_trunc('milliseconds', created_on)`);
 
 export type DeadLetterRow = {
   id: string;
@@ -45,33 +46,26 @@ export async function selectDeadLetters(
   { now, limit }: { now: Date; limit: number },
 ): Promise<DeadLetterRow[]> {
   const { rows } = await sql<DeadLetterRow>`
-    select id, source_name as kind, ${sql.raw(FAILED_AT)} as created_at,
+    select id, source_name as kind, ${FAILED_AT} as created_at,
       coalesce(source_retry_count, 0) + 1 as tries,
       coalesce(output ->> 'reason', output -> 'value' ->> 'message') as error,
       coalesce((data ->> 'until')::timestamptz <= ${now}, false) as expired
-    from pgboss.job
-    where ${sql.raw(IS_DEAD_LETTER)} and ${sql.raw(IS_VISIBLE_TO_ADMINS)}
-      and (${sql.raw(FAILED_AT)}, id) < (${createdAt}::timestamptz, ${id}::uuid)
+    from ${VISIBLE} and (${FAILED_AT}, id) < (${createdAt}::timestamptz, ${id}::uuid)
     order by created_at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }
 
-export async function countDeadLetters(db: Db): Promise<{ kind: DeadLetterKind; count: number }[]> {
+export async function countDeadLetters(db: Db) {
   const { rows } = await sql<{ kind: DeadLetterKind; count: number }>`
-    select source_name as kind, count(*) as count from pgboss.job
-    where ${sql.raw(IS_DEAD_LETTER)} and ${sql.raw(IS_VISIBLE_TO_ADMINS)} group by source_name order by source_name`.execute(
-    db,
-  );
+    select source_name as kind, count(*) as count from ${VISIBLE}
+    group by source_name order by source_name`.execute(db);
   return rows;
 }
 
 /** Locks a dead letter against concurrent retries. @returns null when it no longer exists */
 export async function lockDeadLetter(tx: Tx, id: string): Promise<DeadLetterKind | null> {
   const { rows } = await sql<{ kind: DeadLetterKind }>`
-    select source_name as kind from pgboss.job
-    where ${sql.raw(IS_DEAD_LETTER)} and ${sql.raw(IS_VISIBLE_TO_ADMINS)} and id = ${id} for update`.execute(
-    tx,
-  );
+    select source_name as kind from ${VISIBLE} and id = ${id} for update`.execute(tx);
   return rows[0]?.kind ?? null;
 }
 
@@ -84,28 +78,17 @@ export async function retryDeadLetters(
   kind: DeadLetterKind,
   id: string | null,
 ): Promise<number> {
-  const { rows } = await tx.executeQuery<{ count: number }>(CompiledQuery.raw(RETRY[kind], [id]));
+  const enqueue = enqueueSql(kind, { data: 'moved.data', from: 'moved', afterMs: 0 });
+  const { rows } = await sql<{ count: number }>`
+    with moved as (
+      delete from pgboss.job
+      where ${sql.raw(IS_DEAD_LETTER)} and source_name = ${kind} and (${id}::uuid is null or id = ${id})
+      returning data, ${sql.raw(IS_VISIBLE_TO_ADMINS)} as shown),
+    made as (${sql.raw(enqueue)} returning 1)
+    select count(*) filter (where shown) as count from moved`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
 export async function deleteDeadLetter(tx: Tx, id: string): Promise<void> {
   await sql`delete from pgboss.job where ${sql.raw(IS_DEAD_LETTER)} and id = ${id}`.execute(tx);
-}
-
-const RETRY = {
-  mail: retrySql('mail'),
-  push: retrySql('push'),
-  'deliver-push': retrySql('deliver-push'),
-  'forget-mail': retrySql('forget-mail'),
-  'tell-update': retrySql('tell-update'),
-  sweep: retrySql('sweep'),
-} satisfies Record<DeadLetterKind, string>;
-
-function retrySql(kind: DeadLetterKind): string {
-  return `with moved as (
-      delete from pgboss.job
-      where ${IS_DEAD_LETTER} and source_name = '${kind}' and ($1::uuid is null or id = $1)
-      returning data, ${IS_VISIBLE_TO_ADMINS} as shown),
-    made as (${enqueueSql(kind, { data: 'moved.data', from: 'moved', afterMs: 0 })} returning 1)
-    select count(*) filter (where shown) as count from moved`;
 }

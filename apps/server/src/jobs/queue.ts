@@ -52,18 +52,11 @@ export type Queue = {
   stop(): Promise<void>;
 };
 
-type QueueOptions = {
-  retryLimit: number;
-  retryBackoff: boolean;
-  retryDelay: number;
-  /** Queue for jobs that failed every attempt. Declared before its source queues. */
-  deadLetter?: JobName;
-};
-
 const RETRY_POLICY = { retryLimit: 8, retryBackoff: true, retryDelay: 2 };
 const NO_RETRY = { retryLimit: 0, retryBackoff: false, retryDelay: 1 };
 
-const QUEUES: Record<JobName, QueueOptions> = {
+/** A queue for jobs that failed every attempt is declared before its source queues. */
+const QUEUES: Record<JobName, typeof NO_RETRY & { deadLetter?: JobName }> = {
   'dead-mail': NO_RETRY,
   'dead-push': NO_RETRY,
   'dead-upkeep': NO_RETRY,
@@ -103,12 +96,15 @@ const REMIND_CRON = '*/5 * * * *';
 const CHANGE_VISIBILITY_CRON = '* * * * *';
 const SWEEP_CRON = '17 * * * *';
 
-export async function openQueue(options: {
+export async function openQueue({
+  connectionString,
+  onError,
+}: {
   connectionString: string;
   onError: (error: Error) => void;
 }): Promise<Queue> {
   const boss = new PgBoss({
-    connectionString: options.connectionString,
+    connectionString,
     application_name: 'prayer-swap jobs',
     max: 4,
     ...TIMEOUTS,
@@ -116,7 +112,7 @@ export async function openQueue(options: {
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
   });
-  boss.on('error', options.onError);
+  boss.on('error', onError);
   await boss.start();
   for (const [name, rule] of Object.entries(QUEUES)) {
     const options = {
@@ -134,7 +130,7 @@ export async function openQueue(options: {
   await boss.schedule('remind', REMIND_CRON);
   await boss.schedule('apply-visibility-changes', CHANGE_VISIBILITY_CRON, {});
   // Checks for jobs of a killed server immediately, then periodically.
-  const supervision = boss.supervise().catch(options.onError);
+  const supervision = boss.supervise().catch(onError);
   return {
     async send(tx, name, data, { afterSeconds } = { afterSeconds: 0 }) {
       const executeSql = async (text: string, values: unknown[] = []) => {
@@ -159,7 +155,7 @@ export async function openQueue(options: {
               return { id, status: 'completed' as const };
             } catch (error) {
               const reason = reasonOf(error);
-              options.onError(new Error(`The job ${name} failed: ${reason}`));
+              onError(new Error(`The job ${name} failed: ${reason}`));
               return { id, status: 'failed' as const, output: { reason } };
             }
           }),

@@ -3,18 +3,38 @@ import { DEAD_LETTER_RETENTION_DAYS } from '@prayer-swap/shared/moderation/limit
 import { NOTIFICATION_WINDOW_MS } from '@prayer-swap/shared/notifications/schemas';
 import { SWAP_WINDOW_MS } from '@prayer-swap/shared/swap/schemas';
 import { DAY, HOUR } from '@prayer-swap/shared/time';
+import { sql } from 'kysely';
 import { deleteOldMails } from '../adapters/mail.ts';
 import type { Database, Db } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../queries/viewer.ts';
 import { applyRetention } from './apply-retention.ts';
 
-const PENDING_REGISTRATION_RETENTION_MS = DAY;
-/**
- * A device retries queued items for as long as a session can last, and each must take effect once.
- */
-const IDEMPOTENCY_KEY_RETENTION_MS = SESSION_ABSOLUTE_MS;
-/** The longest window that selects from the ranking, plus the clock skew of servers. */
-const RANKING_RETENTION_MS = SWAP_WINDOW_MS + HOUR;
+type Expiry = {
+  [Table in keyof Tables]: [table: Table, column: keyof Tables[Table] & string, afterMs: number];
+}[keyof Tables];
+
+/** Rows are deleted this long after the time in their column. */
+const EXPIRIES: Expiry[] = [
+  ['pending_registrations', 'created_at', DAY],
+  ['email_changes', 'code_expires_at', DAY],
+  ['account_deletion_links', 'expires_at', 0],
+  ['released_usernames', 'released_at', USERNAME_COOLDOWN_MS],
+  ['two_factor_challenges', 'expires_at', 0],
+  ['passkey_challenges', 'expires_at', 0],
+  ['oauth_flows', 'expires_at', 0],
+  // A code is resent long before it expires.
+  ['sign_in_codes', 'code_expires_at', 0],
+  // A device retries queued items for as long as a session can last, and each must take effect once.
+  ['idempotency_keys', 'created_at', SESSION_ABSOLUTE_MS],
+  ['sessions', 'last_seen_at', SESSION_IDLE_MS],
+  ['sessions', 'created_at', SESSION_ABSOLUTE_MS],
+  ['pushes', 'created_at', NOTIFICATION_WINDOW_MS],
+  ['new_account_hides', 'hidden_at', HOUR],
+  ['mass_flag_alerts', 'acknowledged_at', HOUR],
+  // The longest window that selects from the ranking, plus the clock skew of servers.
+  ['ranking', 'created_at', SWAP_WINDOW_MS + HOUR],
+];
 
 /** Mails in the outbox folder are retained as long as dead letters. */
 const OUTBOX_RETENTION_MS = DEAD_LETTER_RETENTION_DAYS * DAY;
@@ -31,49 +51,16 @@ export function createSweepWorker({ db, pool, now, outbox, deletions }: SweepCon
   return async () => {
     const at = now();
     const ago = (ms: number) => new Date(at.getTime() - ms);
-    await db
-      .deleteFrom('pending_registrations')
-      .where('created_at', '<', ago(PENDING_REGISTRATION_RETENTION_MS))
-      .execute();
-    await db
-      .deleteFrom('email_changes')
-      .where('code_expires_at', '<', ago(PENDING_REGISTRATION_RETENTION_MS))
-      .execute();
-    await db.deleteFrom('account_deletion_links').where('expires_at', '<', at).execute();
-    await db
-      .deleteFrom('released_usernames')
-      .where('released_at', '<', ago(USERNAME_COOLDOWN_MS))
-      .execute();
-    await db.deleteFrom('two_factor_challenges').where('expires_at', '<', at).execute();
-    await db.deleteFrom('passkey_challenges').where('expires_at', '<', at).execute();
-    await db.deleteFrom('oauth_flows').where('expires_at', '<', at).execute();
-    await db
-      .deleteFrom('sign_in_codes')
-      .where('code_expires_at', '<', at)
-      .where('resend_at', '<', at)
-      .execute();
+    for (const [table, column, afterMs] of EXPIRIES) {
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} < ${ago(afterMs)}`.execute(
+        db,
+      );
+    }
     await db
       .deleteFrom('totp_factors')
       .where('confirmed_at', 'is', null)
-      .where('created_at', '<', ago(PENDING_REGISTRATION_RETENTION_MS))
+      .where('created_at', '<', ago(DAY))
       .execute();
-    await db
-      .deleteFrom('idempotency_keys')
-      .where('created_at', '<', ago(IDEMPOTENCY_KEY_RETENTION_MS))
-      .execute();
-    await db
-      .deleteFrom('sessions')
-      .where((row) =>
-        row.or([
-          row('last_seen_at', '<', ago(SESSION_IDLE_MS)),
-          row('created_at', '<', ago(SESSION_ABSOLUTE_MS)),
-        ]),
-      )
-      .execute();
-    await db.deleteFrom('pushes').where('created_at', '<', ago(NOTIFICATION_WINDOW_MS)).execute();
-    await db.deleteFrom('new_account_hides').where('hidden_at', '<', ago(HOUR)).execute();
-    await db.deleteFrom('mass_flag_alerts').where('acknowledged_at', '<', ago(HOUR)).execute();
-    await db.deleteFrom('ranking').where('created_at', '<', ago(RANKING_RETENTION_MS)).execute();
     await applyRetention(db, at);
     await pool.query('delete from rate_limits where expire < $1', [at.getTime() - HOUR]);
     await deleteOldMails(outbox, ago(OUTBOX_RETENTION_MS));
