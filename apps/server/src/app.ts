@@ -39,9 +39,9 @@ import { limitConnections, serverLimits } from './http/server-limits.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { serveWellKnown } from './http/well-known.ts';
 import type { Queue } from './jobs/queue.ts';
+import { collectTrafficMetrics } from './telemetry/instrumentation.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import { serveMetrics } from './telemetry/serve-metrics.ts';
-import { collectTrafficMetrics } from './telemetry/traffic.ts';
 
 /** The features. Event handlers run in this order. */
 export const features: Feature[] = [

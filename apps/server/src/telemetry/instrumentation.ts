@@ -1,7 +1,36 @@
+import { SECOND } from '@prayer-swap/shared/time';
+import type { FastifyInstance } from 'fastify';
 import type { DeliverMail } from '../adapters/mail.ts';
 import type { DeliverPush, PushProviders } from '../adapters/push.ts';
+import { isStream } from '../http/sse.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Metrics } from './metrics.ts';
+
+const TOO_MANY_REQUESTS = 429;
+/** Label for requests without a route, whose path clients choose freely. */
+const NO_ROUTE = 'none';
+
+/** Counts requests and measures response times. */
+export function collectTrafficMetrics(app: FastifyInstance, metrics: Metrics): void {
+  const { traffic, latency, rateLimited } = metrics;
+  app.addHook('onRequest', (_req, reply, done) => {
+    traffic.inFlight += 1;
+    // Bound to the end of the connection, so aborted requests stop counting as well.
+    reply.raw.once('close', () => {
+      traffic.inFlight -= 1;
+    });
+    done();
+  });
+  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
+    if (!isStream(reply)) {
+      const route = routeOptions.url ?? NO_ROUTE;
+      const status = `${Math.floor(reply.statusCode / 100)}xx`;
+      latency.observe({ method, route, status }, reply.elapsedTime / SECOND);
+      if (reply.statusCode === TOO_MANY_REQUESTS) rateLimited.inc({ method, route });
+    }
+    done();
+  });
+}
 
 /** Counts the jobs of a queue by outcome. */
 export function instrumentQueue(queue: Queue, { jobs }: Metrics): Queue {
@@ -11,8 +40,8 @@ export function instrumentQueue(queue: Queue, { jobs }: Metrics): Queue {
       queue.work(name, (data) =>
         countOutcome(
           () => handle(data),
-          () => jobs.inc({ queue: name, outcome: 'done' }),
-          () => jobs.inc({ queue: name, outcome: 'failed' }),
+          () => 'done',
+          (outcome) => jobs.inc({ queue: name, outcome }),
         ),
       ),
   };
@@ -22,8 +51,8 @@ export function instrumentMail(deliver: DeliverMail, { mails }: Metrics): Delive
   return (message, id) =>
     countOutcome(
       () => deliver(message, id),
-      () => mails.inc({ outcome: 'sent' }),
-      () => mails.inc({ outcome: 'failed' }),
+      () => 'sent',
+      (outcome) => mails.inc({ outcome }),
     );
 }
 
@@ -38,22 +67,22 @@ function instrumentDelivery(way: string, deliver: DeliverPush, { pushes }: Metri
   return (device, message) =>
     countOutcome(
       () => deliver(device, message),
-      (delivery) => pushes.inc({ way, outcome: delivery === 'gone' ? 'gone' : 'sent' }),
-      () => pushes.inc({ way, outcome: 'failed' }),
+      (delivery) => (delivery === 'gone' ? 'gone' : 'sent'),
+      (outcome) => pushes.inc({ way, outcome }),
     );
 }
 
 async function countOutcome<Result>(
-  operation: () => Promise<Result>,
-  onDone: (result: Result) => void,
-  onFailed: () => void,
+  run: () => Promise<Result>,
+  outcomeOf: (result: Result) => string,
+  count: (outcome: string) => void,
 ): Promise<Result> {
+  let outcome = 'failed';
   try {
-    const result = await operation();
-    onDone(result);
+    const result = await run();
+    outcome = outcomeOf(result);
     return result;
-  } catch (error) {
-    onFailed();
-    throw error;
+  } finally {
+    count(outcome);
   }
 }

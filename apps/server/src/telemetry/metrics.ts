@@ -1,14 +1,16 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { countOpenStreams } from '../http/sse.ts';
-import { collectDatabaseMetrics } from './databases.ts';
-import { collectDiskMetrics } from './disk.ts';
-import type { MetricsSources } from './metrics-sources.ts';
-import { collectPoolMetrics } from './pools.ts';
-import { collectProcessMetrics } from './process.ts';
-import { collectQueueMetrics } from './queues.ts';
-import { collectReadMetrics } from './reads.ts';
+import { collectQueueMetrics } from './queue-metrics.ts';
+import { collectSystemMetrics, type SystemSources } from './system-metrics.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
+
+type MetricsSources = SystemSources & {
+  /** The queues are read through `primary`. */
+  pools: { primary: Parameters<typeof collectQueueMetrics>[1] };
+  /** Called when the queues cannot be read. */
+  onError: (error: Error) => void;
+};
 
 /** In seconds. Reads take one or two milliseconds; after ten seconds callers have given up. */
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -17,14 +19,29 @@ const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 export function createMetrics(sources: MetricsSources) {
   const registry = new Registry();
   const registers = [registry];
-  collectProcessMetrics(registry);
-  collectPoolMetrics(registry, sources.pools);
-  collectDatabaseMetrics(registry, sources);
-  collectDiskMetrics(registry, sources);
-  collectReadMetrics(registry, sources.reads);
-  collectQueueMetrics(registry, sources);
+  /** Counted by a hook and read on each scrape. */
+  const traffic = { inFlight: 0 };
+  collectSystemMetrics(registry, sources);
+  collectQueueMetrics(registry, sources.pools.primary, sources.onError);
+  new Gauge({
+    name: 'prayer_swap_http_requests_in_flight',
+    help: 'Requests that wait for their answer; live streams are not in it.',
+    registers,
+    collect() {
+      this.set(traffic.inFlight - countOpenStreams());
+    },
+  });
+  new Gauge({
+    name: 'prayer_swap_live_streams',
+    help: 'Members’ event streams that are open on this server.',
+    registers,
+    collect() {
+      this.set(countOpenStreams());
+    },
+  });
   return {
     registry,
+    traffic,
     latency: new Histogram({
       name: 'prayer_swap_http_request_duration_seconds',
       help: 'Time to answer, by route template and class of status; live streams are not in it.',
@@ -32,7 +49,6 @@ export function createMetrics(sources: MetricsSources) {
       buckets: LATENCY_BUCKETS,
       registers,
     }),
-    traffic: createTrafficGauges(registry),
     rateLimited: new Counter({
       name: 'prayer_swap_http_rate_limited_total',
       help: 'Answers 429, by route template.',
@@ -58,26 +74,4 @@ export function createMetrics(sources: MetricsSources) {
       registers,
     }),
   };
-}
-
-/** Counted by middleware and read on each scrape. */
-function createTrafficGauges(registry: Registry): { inFlight: number } {
-  const traffic = { inFlight: 0 };
-  new Gauge({
-    name: 'prayer_swap_http_requests_in_flight',
-    help: 'Requests that wait for their answer; live streams are not in it.',
-    registers: [registry],
-    collect() {
-      this.set(traffic.inFlight - countOpenStreams());
-    },
-  });
-  new Gauge({
-    name: 'prayer_swap_live_streams',
-    help: 'Members’ event streams that are open on this server.',
-    registers: [registry],
-    collect() {
-      this.set(countOpenStreams());
-    },
-  });
-  return traffic;
 }

@@ -1,9 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Context, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
+import {
+  type Context,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
+import { createProxyMatcher } from '../../http/server-limits.ts';
 import { isStream } from '../../http/sse.ts';
-import { createContextExtractor } from './traceparent.ts';
 
 /** The active span, parent of new ones. */
 export const activeContext = new AsyncLocalStorage<Context>();
@@ -27,8 +35,8 @@ export function traceApp(
       'http.route': route,
       'request.id': req.id,
     };
-    const options = { kind: SpanKind.SERVER, attributes };
-    const span = tracer.startSpan(`${req.method} ${route}`, options, parent);
+    const name = `${req.method} ${route}`;
+    const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent);
     const context = trace.setSpan(parent, span);
     contexts.set(req, context);
     reply.raw.once('close', () => {
@@ -51,4 +59,25 @@ const CLIENT_CLOSED = 499;
 
 function getStatus(reply: FastifyReply): number {
   return reply.raw.writableFinished ? reply.statusCode : CLIENT_CLOSED;
+}
+
+const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+
+/**
+ * Returns the trace context of a request from a trusted proxy (W3C Trace Context). Other clients'
+ * headers are ignored, since they could force every request to be traced.
+ */
+export function createContextExtractor(
+  trustProxy: Config['trustProxy'],
+): (req: FastifyRequest) => Context {
+  const isTrusted = createProxyMatcher(trustProxy);
+  return (req) => {
+    const { traceparent } = req.headers;
+    const { remoteAddress } = req.socket;
+    if (typeof traceparent !== 'string' || remoteAddress === undefined) return ROOT_CONTEXT;
+    if (!isTrusted(remoteAddress)) return ROOT_CONTEXT;
+    const [, traceId = '', spanId = '', flags = ''] = TRACEPARENT.exec(traceparent) ?? [];
+    const parent = { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
+    return isSpanContextValid(parent) ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
+  };
 }

@@ -1,5 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
-import { DiagLogLevel, diag } from '@opentelemetry/api';
+import {
+  DiagLogLevel,
+  diag,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -13,16 +21,10 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '../../config/config.ts';
 import type { Queue } from '../../jobs/queue.ts';
-import { traceApp } from './trace-app.ts';
+import { activeContext, traceApp } from './trace-app.ts';
 import { tracePool } from './trace-pool.ts';
-import { traceQueue } from './trace-queue.ts';
 
-export type Traces = {
-  app(app: FastifyInstance): void;
-  pool(pool: pg.Pool): void;
-  queue(queue: Queue): Queue;
-  stop(): Promise<void>;
-};
+export type Traces = ReturnType<typeof startTracing>;
 
 /** Builds the OTLP traces URL of a collector. */
 const TRACES_PATH = 'v1/traces';
@@ -37,7 +39,7 @@ export function startTracing(
   { endpoint, ratio }: NonNullable<Config['traces']>,
   trustProxy: Config['trustProxy'],
   onError: (error: Error) => void,
-): Traces {
+) {
   reportExportErrors(onError);
   const exporter = new OTLPTraceExporter({
     url: new URL(TRACES_PATH, endpoint.endsWith('/') ? endpoint : `${endpoint}/`).href,
@@ -49,13 +51,33 @@ export function startTracing(
   });
   const tracer = provider.getTracer('prayer-swap');
   return {
-    app: (app) => traceApp(app, tracer, trustProxy),
-    pool: (pool) => tracePool(pool, tracer),
-    queue: (queue) => traceQueue(queue, tracer),
+    app: (app: FastifyInstance) => traceApp(app, tracer, trustProxy),
+    pool: (pool: pg.Pool) => tracePool(pool, tracer),
+    queue: (queue: Queue) => traceQueue(queue, tracer),
     async stop() {
       const flushed = provider.shutdown().catch(onError);
       await Promise.race([flushed, setTimeout(FLUSH_TIMEOUT_MS, undefined, { ref: false })]);
     },
+  };
+}
+
+/** Creates a span for each job, with its statements inside and without its payload. */
+function traceQueue(queue: Queue, tracer: Tracer): Queue {
+  return {
+    ...queue,
+    work: (name, handle) =>
+      queue.work(name, async (data) => {
+        const attributes = { 'messaging.destination.name': name };
+        const span = tracer.startSpan(`job ${name}`, { kind: SpanKind.CONSUMER, attributes });
+        try {
+          await activeContext.run(trace.setSpan(ROOT_CONTEXT, span), () => handle(data));
+        } catch (error) {
+          span.setStatus({ code: SpanStatusCode.ERROR });
+          throw error;
+        } finally {
+          span.end();
+        }
+      }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statementName } from './statement-name.ts';
+import { statementName } from './trace-pool.ts';
 
 it.each<[unknown, string]>([
   [{ name: 'a-hot-one', text: 'select 1 from hot' }, 'a-hot-one'],

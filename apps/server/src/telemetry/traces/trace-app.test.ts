@@ -1,7 +1,7 @@
 import { trace } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
-import { createContextExtractor } from './traceparent.ts';
+import { createContextExtractor } from './trace-app.ts';
 
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 const HEADER = `00-${TRACE_ID}-00f067aa0ba902b7-01`;
