@@ -1,16 +1,11 @@
+import { lazy } from '@prayer-swap/shared/lazy';
 import { NOTIFICATION_WINDOW_MS } from '@prayer-swap/shared/notifications/schemas';
 import type { PushChannel } from '@prayer-swap/shared/push/limits';
 import { SECOND } from '@prayer-swap/shared/time';
 import * as z from 'zod/mini';
-import type { ServiceAccount } from '../config/service-account.ts';
+import type { Config } from '../config/config.ts';
 import type { AccessTokens } from './google-access-tokens.ts';
 import { type DeliverPush, type Device, PushDeliveryError, type PushMessage } from './push.ts';
-
-export type FcmConfig = {
-  account: ServiceAccount;
-  /** Overrides Google's origin in tests. Null: Google's own. */
-  endpoint: string | null;
-};
 
 const GOOGLE = 'https://fcm.googleapis.com';
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
@@ -31,19 +26,15 @@ const SEND_TIMEOUT_MS = 10 * SECOND;
  * @see https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages
  */
 export function createFcmDelivery(
-  { account, endpoint }: FcmConfig,
+  { account, endpoint }: NonNullable<Config['fcm']>,
   withinMs = SEND_TIMEOUT_MS,
 ): DeliverPush {
   const url = `${endpoint ?? GOOGLE}/v1/projects/${account.projectId}/messages:send`;
-  let loading: Promise<AccessTokens> | undefined;
-  function accessTokens(): Promise<AccessTokens> {
-    if (endpoint !== null) return Promise.resolve(NO_TOKENS);
-    loading ??= import('./google-access-tokens.ts').then(({ createAccessTokens }) =>
-      createAccessTokens(account, { scope: SCOPE, withinMs }),
-    );
-    return loading;
-  }
-
+  const accessTokens = lazy(async (): Promise<AccessTokens> => {
+    if (endpoint !== null) return NO_TOKENS;
+    const { createAccessTokens } = await import('./google-access-tokens.ts');
+    return createAccessTokens(account, SCOPE, withinMs);
+  });
   return async (device, message) => {
     try {
       const tokens = await accessTokens();
@@ -60,8 +51,9 @@ export function createFcmDelivery(
       const responseBody: unknown = await response.json().catch(() => null);
       if (response.ok) return { messageId: sentSchema.parse(responseBody).name };
       if (response.status === UNAUTHORIZED) tokens.invalidate();
-      if (isUnregistered(response.status, responseBody)) return 'gone';
-      throw new PushDeliveryError(codeOf(responseBody) ?? String(response.status));
+      const error = errorSchema.safeParse(responseBody).data?.error;
+      if (isUnregistered(response.status, error)) return 'gone';
+      throw new PushDeliveryError(codeOf(error) ?? String(response.status));
     } catch (error) {
       throw error instanceof PushDeliveryError ? error : new PushDeliveryError(causeOf(error));
     }
@@ -99,35 +91,27 @@ function buildMessage({ deviceToken }: Device, message: PushMessage) {
 const UNAUTHORIZED = 401;
 
 const sentSchema = z.object({ name: z.string() });
+const detailSchema = z.object({
+  errorCode: z.optional(z.string()),
+  fieldViolations: z.optional(z.array(z.object({ field: z.string() }))),
+});
 const errorSchema = z.object({
   error: z.object({
     status: z.optional(z.string()),
-    details: z.optional(
-      z.array(
-        z.object({
-          errorCode: z.optional(z.string()),
-          fieldViolations: z.optional(z.array(z.object({ field: z.string() }))),
-        }),
-      ),
-    ),
+    details: z.optional(z.array(detailSchema)),
   }),
 });
+type FcmError = z.infer<typeof errorSchema>['error'] | undefined;
 
 /** Checks whether the device token expired or never existed. */
-function isUnregistered(status: number, responseBody: unknown): boolean {
+function isUnregistered(status: number, error: FcmError): boolean {
   if (status === 404 || status === 410) return true;
-  return status === 400 && violatedFields(responseBody).includes('message.token');
-}
-
-/** Returns the message fields that FCM rejected. */
-function violatedFields(responseBody: unknown): string[] {
-  const details = errorSchema.safeParse(responseBody).data?.error.details ?? [];
-  return details.flatMap(({ fieldViolations = [] }) => fieldViolations.map(({ field }) => field));
+  const violations = error?.details?.flatMap(({ fieldViolations = [] }) => fieldViolations) ?? [];
+  return status === 400 && violations.some(({ field }) => field === 'message.token');
 }
 
 /** Returns FCM's error code, or the status of the Google API as a fallback. */
-function codeOf(responseBody: unknown): string | undefined {
-  const error = errorSchema.safeParse(responseBody).data?.error;
+function codeOf(error: FcmError): string | undefined {
   return error?.details?.find(({ errorCode }) => errorCode)?.errorCode ?? error?.status;
 }
 

@@ -21,13 +21,9 @@ beforeEach(() => {
       expires_in: 3600,
       token_type: 'Bearer',
     });
-  tokens = createAccessTokens(account, {
-    scope: 'the-scope',
-    withinMs: 1_000,
-    fetchToken: async (url, { body }) => {
-      requests.push({ url, body: new URLSearchParams(String(body)) });
-      return respond();
-    },
+  tokens = createAccessTokens(account, 'the-scope', 1_000, async (url, { body }) => {
+    requests.push({ url, body: new URLSearchParams(String(body)) });
+    return respond();
   });
 });
 

@@ -15,12 +15,7 @@ const GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 /** Renews a token before it expires, so a token in transit stays valid. */
 const RENEW_BEFORE_MS = 5 * MINUTE;
 
-export type AccessTokens = {
-  /** Returns a valid token. Concurrent calls share one request. */
-  get(): Promise<string>;
-  /** Drops the token after a 401. The next call requests a new one. */
-  invalidate(): void;
-};
+export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
 /**
  * Gets access tokens for a Google service account by the JWT bearer grant (RFC 7523).
@@ -30,12 +25,10 @@ export type AccessTokens = {
  */
 export function createAccessTokens(
   account: Pick<ServiceAccount, 'clientEmail' | 'privateKey'>,
-  {
-    scope,
-    withinMs,
-    fetchToken,
-  }: { scope: string; withinMs: number; fetchToken?: CustomFetch | undefined },
-): AccessTokens {
+  scope: string,
+  withinMs: number,
+  fetchToken?: CustomFetch,
+) {
   const server = { issuer: 'https://accounts.google.com', token_endpoint: TOKEN_ENDPOINT };
   const client = new Configuration(server, account.clientEmail, undefined, None());
   client.timeout = withinMs / SECOND;
@@ -57,12 +50,14 @@ export function createAccessTokens(
     return token.access_token;
   }
 
-  function invalidate() {
+  /** Drops the token after a 401. The next call requests a new one. */
+  function invalidate(): void {
     current = undefined;
   }
 
   return {
-    get() {
+    /** Returns a valid token. Concurrent calls share one request. */
+    get(): Promise<string> {
       if (current && Date.now() < renewAt) return current;
       renewAt = Date.now() + withinMs;
       current = requestToken();

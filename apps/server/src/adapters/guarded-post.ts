@@ -34,13 +34,12 @@ const MAX_RESPONSE_BYTES = 64 * 1024;
  * DNS rebinding. It follows no redirect, times out after 10 seconds and reads at most 64 kB of the
  * response.
  */
-export function createGuardedPost(guards: Partial<GuardOptions> = {}): Post {
-  const { resolve, isAllowedAddress, timeoutMs, ca }: GuardOptions = {
-    resolve: systemLookup,
-    isAllowedAddress: isPublicAddress,
-    timeoutMs: 10 * SECOND,
-    ...guards,
-  };
+export function createGuardedPost({
+  resolve = systemLookup,
+  isAllowedAddress = isPublicAddress,
+  timeoutMs = 10 * SECOND,
+  ca,
+}: Partial<GuardOptions> = {}): Post {
   const agent = new Agent({
     keepAlive: false,
     lookup: createGuardedLookup(resolve, isAllowedAddress),

@@ -1,6 +1,7 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '@prayer-swap/embedded-postgres-launcher/make-folder';
+import { lazy } from '@prayer-swap/shared/lazy';
 import { SECOND } from '@prayer-swap/shared/time';
 
 /** A rendered plain-text mail. */
@@ -28,12 +29,11 @@ export type RemoveMail = (address: string) => Promise<void>;
 
 /** @param url `smtp://` or `smtps://` with its credentials */
 export function createSmtpDelivery(url: string, from: string): DeliverMail {
-  const open = async () => (await import('nodemailer')).createTransport({ url, ...SMTP_TIMEOUTS });
-  let opening: ReturnType<typeof open> | undefined;
+  const open = lazy(async () =>
+    (await import('nodemailer')).createTransport({ url, ...SMTP_TIMEOUTS }),
+  );
   return async (message, id) => {
-    opening ??= open();
-    const transport = await opening;
-    await transport.sendMail(toMailOptions(from, message, id));
+    await (await open()).sendMail(toMailOptions(from, message, id));
   };
 }
 
@@ -63,9 +63,7 @@ export function createFolderDelivery(folder: string, from: string): DeliverMail 
 export function createFolderRemoval(folder: string): RemoveMail {
   return async (address) => {
     const { default: PostalMime } = await import('postal-mime');
-    const names = await readdir(folder).catch(() => []);
-    for (const name of names.filter(isMailFile)) {
-      const file = join(folder, name);
+    for (const file of await listMails(folder)) {
       const eml = await readFile(file).catch(() => null);
       if (eml === null) continue;
       const { to } = await PostalMime.parse(eml);
@@ -76,16 +74,15 @@ export function createFolderRemoval(folder: string): RemoveMail {
 
 /** Deletes all mails older than `before`. */
 export async function deleteOldMails(folder: string, before: Date): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter(isMailFile)) {
-    const file = join(folder, name);
+  for (const file of await listMails(folder)) {
     const found = await stat(file).catch(() => null);
     if (found && found.mtime < before) await rm(file, { force: true });
   }
 }
 
-function isMailFile(name: string): boolean {
-  return /\.(eml|part)$/.test(name);
+async function listMails(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => /\.(eml|part)$/.test(name)).map((name) => join(folder, name));
 }
 
 /**

@@ -1,8 +1,8 @@
-import { HOUR } from '@prayer-swap/shared/time';
+import { sign } from 'node:crypto';
+import { HOUR, MINUTE, SECOND } from '@prayer-swap/shared/time';
 import { LRUCache } from 'lru-cache';
 import type { ClientAuth, Configuration } from 'openid-client';
-import type { ProviderConfig } from '../config/providers.ts';
-import { createAppleClientSecret } from './apple-client-secret.ts';
+import type { AppleKey, ProviderConfig } from '../config/providers.ts';
 
 /** Values that the callback and the ID token must match. */
 export type AuthorizationChecks = { state: string; nonce: string; verifier: string };
@@ -31,22 +31,21 @@ export class ProviderUnavailableError extends Error {
 const TIMEOUT_SECONDS = 5;
 
 /** Caches each provider's discovery document and refreshes it periodically. */
-const configurations = new LRUCache<ProviderConfig, Promise<Configuration>>({ max: 10, ttl: HOUR });
-
-type AuthorizationOptions = {
-  redirectUri: string;
-  /** Whether the user must authenticate again despite an existing provider session. */
-  requiresReauth: boolean;
-};
+const configurations = new LRUCache<ProviderConfig, Configuration>({
+  max: 10,
+  ttl: HOUR,
+  fetchMethod: discover,
+});
 
 /**
  * Returns the authorization URL for the browser.
  *
+ * @param requiresReauth whether the user must authenticate again despite an existing session
  * @throws ProviderUnavailableError
  */
 export async function createAuthorizationRequest(
   provider: ProviderConfig,
-  { redirectUri, requiresReauth }: AuthorizationOptions,
+  { redirectUri, requiresReauth }: { redirectUri: string; requiresReauth: boolean },
 ): Promise<AuthorizationChecks & { url: string }> {
   const openid = await loadLibrary();
   const configuration = await getConfiguration(provider);
@@ -105,14 +104,11 @@ export async function exchangeCode(
 }
 
 async function getConfiguration(provider: ProviderConfig): Promise<Configuration> {
-  const cached = configurations.get(provider);
-  if (cached) return cached;
-  const discovering = discover(provider);
-  configurations.set(provider, discovering);
-  return discovering.catch((error) => {
-    configurations.delete(provider);
+  try {
+    return await configurations.forceFetch(provider);
+  } catch (error) {
     throw new ProviderUnavailableError(error);
-  });
+  }
 }
 
 async function discover(provider: ProviderConfig): Promise<Configuration> {
@@ -136,6 +132,30 @@ function clientAuth(provider: ProviderConfig): ClientAuth {
       typeof secret === 'string' ? secret : createAppleClientSecret(provider, secret, new Date()),
     );
   };
+}
+
+/** Covers one code exchange and clock skew. */
+const VALID_MS = 10 * MINUTE;
+
+/**
+ * Signs the JWT that Apple accepts as the client secret, with the team's key.
+ *
+ * @param at start of its validity
+ */
+function createAppleClientSecret(
+  { issuer, clientId }: ProviderConfig,
+  { teamId, keyId, privateKey }: AppleKey,
+  at: Date,
+): string {
+  const iat = Math.floor(at.getTime() / SECOND);
+  const content = [
+    { alg: 'ES256', kid: keyId },
+    { iss: teamId, iat, exp: iat + VALID_MS / SECOND, aud: issuer, sub: clientId },
+  ]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  const key = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const;
+  return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`;
 }
 
 /** Matches network errors, timeouts and 5xx responses of the provider. */

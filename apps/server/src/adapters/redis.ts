@@ -76,37 +76,29 @@ function monitorConnection(client: RedisClient, onError: (error: Error) => void)
   client.on('connect', () => {
     handshakeSince = performance.now();
   });
-  client.on('ready', () => {
-    handshakeSince = null;
-  });
-  client.on('error', () => {
-    handshakeSince = null;
-  });
+  for (const event of ['ready', 'error']) {
+    client.on(event, () => {
+      handshakeSince = null;
+    });
+  }
 
-  function reconnect(): void {
+  async function check(): Promise<void> {
+    const isHung = client.isReady
+      ? !(await respondsToPing(client))
+      : handshakeSince !== null && performance.now() - handshakeSince > CONNECT_TIMEOUT_MS;
+    if (!isHung) return;
+    handshakeSince = null;
     onError(new Error('Redis does not answer'));
     client.destroy();
     // The client retries by itself and emits an error for each attempt.
     client.connect().catch(() => {});
   }
 
-  async function check(): Promise<void> {
-    if (client.isReady) {
-      if (!(await respondsToPing(client))) reconnect();
-    } else if (handshakeSince !== null && performance.now() - handshakeSince > CONNECT_TIMEOUT_MS) {
-      handshakeSince = null;
-      reconnect();
-    }
-  }
-
-  return setInterval(() => {
+  return setInterval(async () => {
     if (isChecking) return;
     isChecking = true;
-    check()
-      .catch(onError)
-      .finally(() => {
-        isChecking = false;
-      });
+    await check().catch(onError);
+    isChecking = false;
   }, CHECK_INTERVAL_MS);
 }
 

@@ -4,11 +4,10 @@ import type { PushChannel } from '@prayer-swap/shared/push/limits';
 import type { WebPushPayload } from '@prayer-swap/shared/push/schemas';
 import { SECOND } from '@prayer-swap/shared/time';
 import type { Urgency } from 'web-push';
+import type { Config } from '../config/config.ts';
 import { createGuardedPost, type Post } from './guarded-post.ts';
-import { type DeliverPush, PushDeliveryError, type PushMessage } from './push.ts';
+import { type DeliverPush, PushDeliveryError } from './push.ts';
 import { parsePushEndpoint } from './push-endpoint.ts';
-
-export type Vapid = { publicKey: string; privateKey: string };
 
 /** Matches the window after which the app no longer shows a notification. */
 const TTL_SECONDS = NOTIFICATION_WINDOW_MS / SECOND;
@@ -27,7 +26,7 @@ const URGENCY: Record<PushChannel, Urgency> = {
  * @param subject contact of the sender for push services: a mailto: address
  */
 export function createWebPushDelivery(
-  vapid: Vapid,
+  vapid: NonNullable<Config['vapid']>,
   subject: string,
   post: Post = createGuardedPost(),
 ): DeliverPush {
@@ -37,12 +36,12 @@ export function createWebPushDelivery(
     const { default: webPush } = await import('web-push');
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint: deviceToken, keys },
-      JSON.stringify(buildPayload(message)),
+      JSON.stringify(message satisfies WebPushPayload),
       {
         vapidDetails: { subject, ...vapid },
         TTL: TTL_SECONDS,
         urgency: URGENCY[message.channel],
-        topic: topicOf(message),
+        topic: topicOf(message.tag),
       },
     );
     const { status, location } = await post(endpoint, { headers: toTextHeaders(headers), body });
@@ -52,22 +51,11 @@ export function createWebPushDelivery(
   };
 }
 
-function buildPayload({
-  title,
-  body,
-  tag,
-  channel,
-  unreadCount,
-  data,
-}: PushMessage): WebPushPayload {
-  return { title, body, tag, channel, unreadCount, data };
-}
-
 /**
  * Lets a message replace an undelivered one with the same topic. The hash hides the tag from the
  * service.
  */
-function topicOf({ tag }: PushMessage): string {
+function topicOf(tag: string): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_LENGTH);
 }
 
