@@ -1,6 +1,5 @@
 import { SECOND } from '@prayer-swap/shared/time';
-import type { Channel } from './channel.ts';
-import { type Message, packMessages } from './messages.ts';
+import { type Channel, type Message, packMessages } from './messages.ts';
 
 /** Long enough for a burst, too short to notice. */
 const BUFFER_MS = 10;

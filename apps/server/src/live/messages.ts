@@ -1,7 +1,27 @@
-import { type LiveEvent, liveEventSchema } from '@prayer-swap/shared/live/schemas';
+import { liveEventSchema } from '@prayer-swap/shared/live/schemas';
 import * as z from 'zod/mini';
 
-export type MemberMessage = { memberId: string; event: LiveEvent };
+/** Transport of live events between servers. */
+export type Channel = {
+  /** Maximum size of a payload. */
+  maxBytes: number;
+  /**
+   * Connects, and reconnects after every failure.
+   *
+   * @param handlers `onPayload` receives the payloads of all servers, including this one;
+   *   `onReconnect` is called after a reconnect, when payloads were missed
+   */
+  start(handlers: {
+    onPayload(payload: string | undefined): void;
+    onReconnect(): void;
+  }): Promise<void>;
+  isOpen(): boolean;
+  publish(payloads: string[]): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const messageSchema = z.object({ memberId: z.string(), event: liveEventSchema });
+export type MemberMessage = z.infer<typeof messageSchema>;
 
 /** Evicts the caches of all servers. */
 export const EVICTION = { evict: 'first-page' } as const;
@@ -10,8 +30,6 @@ export type Message = MemberMessage | typeof EVICTION;
 
 /** A separate payload: servers of an older version ignore it and still read the others. */
 const EVICTION_PAYLOAD = JSON.stringify(EVICTION);
-
-const messageSchema = z.object({ memberId: z.string(), event: liveEventSchema });
 
 /**
  * Packs messages into as few payloads as their size allows, in order.

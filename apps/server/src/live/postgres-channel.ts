@@ -1,6 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { SECOND } from '@prayer-swap/shared/time';
 import pg from 'pg';
-import type { Channel } from './channel.ts';
+import type { Channel } from './messages.ts';
 
 const CHANNEL = 'live';
 const RECONNECT_MS = SECOND;
@@ -88,8 +89,7 @@ export function createPostgresChannel(
     async publish(payloads) {
       // A connection runs one statement at a time.
       const publishing = lastStatement.then(() =>
-        runQuery('select pg_notify($1, payload) from unnest($2::text[]) payload', [
-          CHANNEL,
+        runQuery(`select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`, [
           payloads,
         ]),
       );
@@ -101,10 +101,7 @@ export function createPostgresChannel(
       clearInterval(heartbeat);
       if (retry) clearTimeout(retry);
       // Finishes the publication in flight, but waits at most a second.
-      await Promise.race([
-        lastStatement,
-        new Promise((resolve) => setTimeout(resolve, SECOND).unref()),
-      ]);
+      await Promise.race([lastStatement, delay(SECOND, undefined, { ref: false })]);
       const last = client;
       client = null;
       await last?.end();

@@ -1,5 +1,5 @@
 import type { Redis } from '../adapters/redis.ts';
-import type { Channel } from './channel.ts';
+import type { Channel } from './messages.ts';
 
 const CHANNEL = 'prayer-swap:live';
 /** Far below the output buffer at which Redis drops a slow subscriber. */
