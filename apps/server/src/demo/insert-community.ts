@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
 import { withTransaction } from '../db/with-transaction.ts';
 import { DEMO_ADMIN_EMAIL } from './community.ts';
-import type { Community } from './types.ts';
+import { COMMUNITY_TABLES, type Community } from './types.ts';
 
 /** PostgreSQL accepts 65,535 parameters in a statement. The widest row has seventeen. */
 const ROWS_PER_STATEMENT = 1000;
@@ -23,33 +22,19 @@ export async function detectExistingUsers(db: Db): Promise<'none' | 'demo' | 'ot
 /** Inserts a community and its earned points in one transaction. */
 export function insertCommunity(db: Db, community: Community): Promise<void> {
   return withTransaction(db, async (tx) => {
-    await insert(tx, 'users', community.users);
-    await insert(tx, 'requests', community.requests);
-    await insert(tx, 'reactions', community.reactions);
-    await insert(tx, 'completions', community.completions);
-    await insert(tx, 'request_updates', community.request_updates);
-    await insert(tx, 'user_flags', community.user_flags);
-    await insert(tx, 'admin_actions', community.admin_actions);
-    await insert(tx, 'appeals', community.appeals);
-    await insert(tx, 'member_reports', community.member_reports);
-    await insert(tx, 'notifications', community.notifications);
+    for (const table of COMMUNITY_TABLES) {
+      const rows = community[table];
+      for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+        const some = rows.slice(start, start + ROWS_PER_STATEMENT);
+        // The rows belong to this table, but the union of tables loses that type.
+        await tx
+          .insertInto(table)
+          .values(some as never)
+          .execute();
+      }
+    }
     await awardPoints(tx);
   });
-}
-
-async function insert<Table extends keyof Community & keyof Tables>(
-  tx: Tx,
-  table: Table,
-  rows: Community[Table],
-): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    const some = rows.slice(start, start + ROWS_PER_STATEMENT);
-    // The rows belong to this table, but the union of tables loses that type.
-    await tx
-      .insertInto(table)
-      .values(some as never)
-      .execute();
-  }
 }
 
 /** Inserts the awards that the individual mutations would have earned. */

@@ -4,13 +4,8 @@ import type { Community, Row } from './types.ts';
 
 const READ_AFTER_MS = 14 * HOUR;
 
-type Notification = Row<'notifications'>;
-type ToNotification = (
-  row: Pick<Notification, 'user_id' | 'type' | 'actor' | 'source_id' | 'update_id'>,
-  requestId: string | null,
-  at: Date,
-  emoji?: Notification['emoji'],
-) => Notification;
+/** A notification without the fields that all have in common. */
+type Content = Omit<Row<'notifications'>, 'id' | 'read'>;
 
 /** Creates the members' notifications of these events. Old ones are read. */
 export function createNotifications(
@@ -20,95 +15,58 @@ export function createNotifications(
   const ownerOf = new Map(community.requests.map(({ id, user_id }) => [id, user_id]));
   const adminId = community.users.find((user) => user.admin)?.id;
   if (adminId === undefined) throw new Error('The demo’s community has no admin');
-  const toNotification: ToNotification = (row, requestId, at, emoji = null) => ({
-    id: randomUUID(),
-    ...row,
-    emoji,
-    related_request_id: requestId,
-    read: now.getTime() - at.getTime() > READ_AFTER_MS,
-    created_at: at,
-  });
   const owner = (requestId: string) => {
     const id = ownerOf.get(requestId);
     if (!id) throw new Error(`The demo’s community has no request ${requestId}`);
     return id;
   };
-  return [
-    ...community.completions.map((row) =>
-      toNotification(
-        {
-          user_id: owner(row.request_id),
-          type: 'completion',
-          actor: row.user_id ?? null,
-          source_id: row.id,
-        },
-        row.request_id,
-        row.completed_at,
-      ),
-    ),
-    ...community.reactions.map((row) =>
-      toNotification(
-        {
-          user_id: owner(row.request_id),
-          type: 'reaction',
-          actor: row.user_id ?? null,
-          source_id: row.id,
-        },
-        row.request_id,
-        row.reacted_at,
-        row.emoji,
-      ),
-    ),
-    ...createUpdateNotifications(community, toNotification),
-    ...community.user_flags.map((row) =>
-      toNotification(
-        { user_id: adminId, type: 'admin_flag_alert', actor: null, source_id: row.id },
-        row.request_id,
-        row.created_at,
-      ),
-    ),
-    ...community.appeals.map((row) =>
-      toNotification(
-        { user_id: adminId, type: 'admin_appeal_alert', actor: row.user_id, source_id: row.id },
-        null,
-        row.created_at,
-      ),
-    ),
-    ...community.member_reports.map((row) =>
-      toNotification(
-        {
-          user_id: adminId,
-          type: 'admin_report_alert',
-          actor: row.reported_user_id,
-          source_id: row.id,
-        },
-        null,
-        row.created_at,
-      ),
-    ),
+  const contents = [
+    ...community.completions.map(({ id, user_id, request_id, completed_at }): Content => {
+      const about = { actor: user_id ?? null, related_request_id: request_id, source_id: id };
+      return { type: 'completion', user_id: owner(request_id), ...about, created_at: completed_at };
+    }),
+    ...community.reactions.map(({ id, user_id, request_id, emoji, reacted_at }): Content => {
+      const about = {
+        actor: user_id ?? null,
+        related_request_id: request_id,
+        source_id: id,
+        emoji,
+      };
+      return { type: 'reaction', user_id: owner(request_id), ...about, created_at: reacted_at };
+    }),
+    ...createUpdateNotifications(community),
+    ...community.user_flags.map(({ id, request_id, created_at }): Content => {
+      const about = { related_request_id: request_id, source_id: id };
+      return { type: 'admin_flag_alert', user_id: adminId, ...about, created_at };
+    }),
+    ...community.appeals.map(({ id, user_id, created_at }): Content => {
+      const about = { actor: user_id, source_id: id };
+      return { type: 'admin_appeal_alert', user_id: adminId, ...about, created_at };
+    }),
+    ...community.member_reports.map(({ id, reported_user_id, created_at }): Content => {
+      const about = { actor: reported_user_id, source_id: id };
+      return { type: 'admin_report_alert', user_id: adminId, ...about, created_at };
+    }),
   ];
+  return contents.map((content) => ({
+    id: randomUUID(),
+    ...content,
+    read: now.getTime() - content.created_at.getTime() > READ_AFTER_MS,
+  }));
 }
 
 /** Notifies the members who prayed before the update, without an actor. */
-function createUpdateNotifications(
-  { completions, request_updates }: Pick<Community, 'completions' | 'request_updates'>,
-  toNotification: ToNotification,
-): Notification[] {
+function createUpdateNotifications({
+  completions,
+  request_updates,
+}: Pick<Community, 'completions' | 'request_updates'>): Content[] {
   return request_updates.flatMap(({ id, request_id, answered, created_at }) => {
-    const type = answered ? 'prayer-answered' : 'prayer-update';
+    const about = { related_request_id: request_id, source_id: id, update_id: id, created_at };
     const prayed = completions.filter(
       (row) => row.request_id === request_id && row.completed_at < created_at,
     );
     return prayed.flatMap(({ user_id }) =>
-      user_id
-        ? [
-            toNotification(
-              { user_id, type, actor: null, source_id: id, update_id: id },
-              request_id,
-              created_at,
-            ),
-          ]
-        : [],
+      user_id ? { type: answered ? 'prayer-answered' : 'prayer-update', user_id, ...about } : [],
     );
   });
 }

@@ -26,16 +26,19 @@ type DemoUpdate = { text: string; answered?: boolean };
 
 export type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
 
+/** The tables of a community, each after those that it references. */
+export const COMMUNITY_TABLES = [
+  'users',
+  'requests',
+  'reactions',
+  'completions',
+  'request_updates',
+  'user_flags',
+  'admin_actions',
+  'appeals',
+  'member_reports',
+  'notifications',
+] as const;
+
 /** The rows of a community after ten days, ready to insert table by table. */
-export type Community = {
-  users: Row<'users'>[];
-  requests: Row<'requests'>[];
-  reactions: Row<'reactions'>[];
-  completions: Row<'completions'>[];
-  request_updates: Row<'request_updates'>[];
-  user_flags: Row<'user_flags'>[];
-  admin_actions: Row<'admin_actions'>[];
-  appeals: Row<'appeals'>[];
-  member_reports: Row<'member_reports'>[];
-  notifications: Row<'notifications'>[];
-};
+export type Community = { [Table in (typeof COMMUNITY_TABLES)[number]]: Row<Table>[] };
