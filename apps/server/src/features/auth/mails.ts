@@ -1,6 +1,5 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { MessageValues } from '@prayer-swap/shared/messages/format-message';
-import { product } from '@prayer-swap/shared/product';
 import { withMinimumDuration } from '../../crypto/with-minimum-duration.ts';
 import { notFound } from '../../errors/http-error.ts';
 import { canRevealAccount } from '../../http/authentication/account-limits.ts';
@@ -13,13 +12,13 @@ type TextCode<Code = MessageCode> = Code extends `${infer Text extends MessageCo
   ? Text
   : never;
 
-/** A mail to a member. Each text uses some of the values. */
+/** A mail to a member. Each text uses some of the values, and those that the mailer adds. */
 export function accountMail(
   text: TextCode,
   { email, username }: { email: string; username: string },
   values: MessageValues = {},
 ): MailTemplate {
-  const all = { username, product: product.name, support: product.supportEmail, ...values };
+  const all = { username, ...values };
   return { to: email, subject: [`${text}-subject`, all], text: [text, all] };
 }
 

@@ -7,7 +7,6 @@ import {
 } from '@prayer-swap/shared/accounts/sign-in-code';
 import { twoFactorChallengeSchema } from '@prayer-swap/shared/accounts/two-factor';
 import type { Language } from '@prayer-swap/shared/messages/languages';
-import { product } from '@prayer-swap/shared/product';
 import type { Insertable } from 'kysely';
 import type { Config } from '../../config/config.ts';
 import type { Secrets } from '../../crypto/secrets.ts';
@@ -29,7 +28,7 @@ import type { Deps } from '../../http/deps.ts';
 import { PUBLIC_REQUESTS } from '../../http/rate-limits.ts';
 import { getRequestLanguage } from '../../http/request-language.ts';
 import { type Route, route } from '../../http/route.ts';
-import type { MailTemplate } from '../../jobs/mail-template.ts';
+import { mailTemplate } from '../../jobs/mail-template.ts';
 import { lockAccountByEmail, lockUserById } from '../../queries/users.sql.ts';
 import { mailAccount } from './mails.ts';
 
@@ -89,14 +88,13 @@ async function sendCode(deps: Deps, email: string, language: Language) {
     // A concurrent request just sent one: rolling back discards this mail.
     if (!(await replaceSignInCode(tx, row, now))) throw resendTooSoon(columns.resend_at, now);
     if (account && code !== null) {
-      const values = { username: account.username, code, product: product.name };
-      const message: MailTemplate = {
-        to: email,
-        // Used if the member's language is unknown.
-        language,
-        subject: ['mail.code-subject', values],
-        text: ['mail.sign-in-code', values],
-      };
+      const { username } = account;
+      // The request's language, used if the member's is unknown.
+      const message = mailTemplate(
+        'mail.sign-in-code',
+        { to: email, language },
+        { username, code },
+      );
       await mail.send(tx, message, { until: columns.code_expires_at });
     }
     return columns;

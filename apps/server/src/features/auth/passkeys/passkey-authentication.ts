@@ -204,10 +204,9 @@ async function recordPasskeyUse(
 
 /** A decreasing signature counter indicates a copied passkey. The member is notified once a day. */
 async function notifyCopiedPasskey(deps: Deps, userId: string): Promise<void> {
-  const { db, config, mail } = deps;
+  const { db, mail } = deps;
   if (!(await claimDailyNotification(deps, 'copied-passkey', userId))) return;
-  const profile = `${config.publicOrigin}/profile`;
   await withTransaction(db, async (tx) =>
-    mail.send(tx, accountMail('mail.passkey-copied', await selectAccount(tx, userId), { profile })),
+    mail.send(tx, accountMail('mail.passkey-copied', await selectAccount(tx, userId))),
   );
 }

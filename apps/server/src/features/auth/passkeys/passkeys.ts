@@ -146,8 +146,7 @@ async function addPasskey(
     const columns = { ...registration, ...device, user_id: userId, created_at: now() };
     const row = await insertPasskey(tx, columns);
     if (!row) throw conflict('passkeys.known-already');
-    const profile = `${config.publicOrigin}/profile`;
-    await mail.send(tx, accountMail('mail.passkey-added', account, { profile }));
+    await mail.send(tx, accountMail('mail.passkey-added', account));
     return presentPasskey(row);
   });
 }
@@ -170,8 +169,7 @@ async function removePasskey({ db, config, mail }: Deps, viewer: Viewer, id: str
     if (!account) throw unauthorized();
     if (!(await deletePasskey(tx, viewer.id, id))) throw notFound('passkeys.gone');
     await assertSignInMethodLeft(tx, config, account);
-    const profile = `${config.publicOrigin}/profile`;
-    await mail.send(tx, accountMail('mail.passkey-removed', account, { profile }));
+    await mail.send(tx, accountMail('mail.passkey-removed', account));
   });
 }
 

@@ -80,11 +80,10 @@ async function verifyTwoFactor(
 
 /** Someone has the member's password but no code: the member is notified once a day. */
 async function notifyWrongCodes(deps: Deps, userId: string): Promise<void> {
-  const { db, config, mail } = deps;
+  const { db, mail } = deps;
   if (!(await claimDailyNotification(deps, 'wrong-codes', userId))) return;
-  const forgot = `${config.publicOrigin}/forgot-password`;
   await withTransaction(db, async (tx) =>
-    mail.send(tx, accountMail('mail.wrong-codes', await selectAccount(tx, userId), { forgot })),
+    mail.send(tx, accountMail('mail.wrong-codes', await selectAccount(tx, userId))),
   );
 }
 
