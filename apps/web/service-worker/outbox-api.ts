@@ -5,6 +5,7 @@ import {
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import * as z from 'zod/mini';
 import type { ApiFailure } from '../src/lib/api-failure.ts';
+import type { ApiUrl } from '../src/lib/api-path.ts';
 import { parseResponse } from '../src/lib/parse-response.ts';
 import { REQUEST_TIMEOUT_MS } from '../src/lib/request-timeout.ts';
 import { isCreation, type OutboxItem } from '../src/offline/outbox-items.ts';
@@ -14,7 +15,7 @@ const sessionSchema = z.object({ user: z.object({ id: z.string(), status: z.stri
 /** The member whose items can be sent: the session's, unless the account is blocked. */
 export async function fetchMemberId(): Promise<string | null | 'unreachable'> {
   try {
-    const response = await fetch('/api/auth/session', {
+    const response = await fetch('/api/auth/session' satisfies ApiUrl<'GET'>, {
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     if (response.status === 401) return null;
@@ -39,7 +40,9 @@ export async function sendByFetch(item: OutboxItem): Promise<PrayerRequest | Api
 
 function requestFor(item: OutboxItem): [string, RequestInit] {
   const creation = isCreation(item);
-  const path = creation ? '/api/requests' : `/api/requests/${item.prayerId}`;
+  const url = creation
+    ? ('/api/requests' satisfies ApiUrl<'POST'>)
+    : (`/api/requests/${item.prayerId}` satisfies ApiUrl<'PATCH'>);
   const init = {
     method: creation ? 'POST' : 'PATCH',
     headers: {
@@ -51,7 +54,7 @@ function requestFor(item: OutboxItem): [string, RequestInit] {
     body: JSON.stringify(creation ? item.data : item.updateData),
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   };
-  return [path, init];
+  return [url, init];
 }
 
 async function parseFailure(response: Response): Promise<ApiFailure> {

@@ -3,6 +3,7 @@ import { pushTarget } from '@prayer-swap/shared/push/push-target';
 import { pushSettingsSchema } from '@prayer-swap/shared/push/schemas';
 import * as z from 'zod/mini';
 import '../src/lib/zod-without-eval.ts';
+import type { ApiUrl } from '../src/lib/api-path.ts';
 import { ensureSubscription } from '../src/lib/push-subscription.ts';
 import { readWorkerLanguage } from '../src/lib/worker-language.ts';
 import type { FromWorker } from '../src/lib/worker-messages.ts';
@@ -51,12 +52,12 @@ async function onNotificationClick({ notification }: NotificationEvent) {
 
 /** The browser changed the subscription: it is sent to the server if a member is signed in. */
 async function renewSubscription() {
-  const response = await fetch('/api/push/settings');
+  const response = await fetch('/api/push/settings' satisfies ApiUrl<'GET'>);
   if (!response.ok) return;
   const { webPushKey } = z.parse(pushSettingsSchema, await response.json());
   if (webPushKey === null) return;
   const subscription = await ensureSubscription(worker.registration.pushManager, webPushKey);
-  await fetch('/api/push/register-web', {
+  await fetch('/api/push/register-web' satisfies ApiUrl<'POST'>, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(subscription),

@@ -71,7 +71,15 @@ export const profile = screen('profile', paths.profile, 'member', {
   usual: { wide: true },
   'nothing-yet': { handlers: nothingYet, interact: () => scrollToHeading('passkeys.title') },
   failed: failed('GET /me'),
-  'parts-failed': failed(...Object.keys(nothingYet), TWO_FACTOR, 'GET /push/settings'),
+  'parts-failed': failed(
+    'GET /me/sessions',
+    'GET /me/passkeys',
+    'GET /me/identities',
+    'GET /mutes',
+    'GET /requests',
+    TWO_FACTOR,
+    'GET /push/settings',
+  ),
   offline: { offline: true },
   'email-waiting': {
     ...withUser({}, { email: 'amira.k@example.org', ...emailCode }),

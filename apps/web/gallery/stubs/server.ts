@@ -1,10 +1,11 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
+import type { ApiRoute } from '../../src/lib/api-routes.generated.ts';
 
 export type Handler = (request: URLSearchParams) => Response | Promise<Response>;
 
 /** Keyed by method and path, as in `GET /requests/:id`. */
-export type Handlers = Record<string, Handler>;
+export type Handlers = { [route in ApiRoute | `OPTIONS /${string}`]?: Handler };
 
 /** The pending responses. */
 const pendingResponses = new Set<Promise<unknown>>();

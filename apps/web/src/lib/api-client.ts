@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { platform } from '../platform/current.ts';
 import { ApiError, failureOf } from './api-failure.ts';
 import { apiOrigin } from './api-origin.ts';
+import type { ApiPath, Method } from './api-path.ts';
 import { type HttpFailure, notifyHttpFailure } from './app-status.ts';
 import { parseResponse } from './parse-response.ts';
 import { requestReauthentication } from './reauthentication.ts';
@@ -12,6 +13,8 @@ import { isTimeout, networkFailure, timeoutSignal } from './request-timeout.ts';
 type RequestOptions<Data> = {
   /** The schema of the response; omitted if the response has no content. */
   responseSchema?: z.ZodMiniType<Data>;
+  /** The parameters of the query. Empty ones are omitted. */
+  query?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
   /** The time limit of the whole response, if it differs from the default. */
   timeoutMs?: number;
@@ -27,8 +30,6 @@ type SendOptions<Data> = RequestOptions<Data> & {
   token?: string;
 };
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS';
-
 /**
  * The API client. Resolves with the parsed response or throws an {@link ApiError}. A request with
  * an idempotency key is repeated once after a timeout. HTTP errors are also reported to the
@@ -37,23 +38,28 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS';
  * @example api.get('/me/impact', { responseSchema: impactSchema, signal })
  */
 export const api = {
-  get: <Data = undefined>(path: string, options: RequestOptions<Data> = {}) =>
-    request<Data>('GET', path, options),
+  get: <Path extends string, Data = undefined>(
+    path: ApiPath<'GET', Path>,
+    options: RequestOptions<Data> = {},
+  ) => request('GET', path, options),
   post: sender('POST'),
   patch: sender('PATCH'),
   put: sender('PUT'),
   delete: sender('DELETE'),
-  options: (path: string, options: RequestOptions<undefined> = {}) =>
-    request<undefined>('OPTIONS', path, options),
+  /** Asks the server for the preflight response of a `POST`. */
+  options: <Path extends string>(path: ApiPath<'POST', Path>, options: RequestOptions<undefined>) =>
+    request('OPTIONS', path, options),
 };
 
-function sender(method: Method) {
-  return <Data = undefined>(path: string, options: SendOptions<Data> = {}) =>
-    request<Data>(method, path, options);
+function sender<M extends Method>(method: M) {
+  return <Path extends string, Data = undefined>(
+    path: ApiPath<M, Path>,
+    options: SendOptions<Data> = {},
+  ) => request(method, path, options);
 }
 
 async function request<Data>(
-  method: Method,
+  method: Method | 'OPTIONS',
   path: string,
   options: SendOptions<Data>,
 ): Promise<Data> {
@@ -66,7 +72,7 @@ async function request<Data>(
 }
 
 async function requestOnce<Data>(
-  method: Method,
+  method: Method | 'OPTIONS',
   path: string,
   options: SendOptions<Data>,
 ): Promise<Data> {
@@ -88,7 +94,7 @@ async function requestOnce<Data>(
 }
 
 async function fetchResponse(
-  method: Method,
+  method: Method | 'OPTIONS',
   path: string,
   options: SendOptions<unknown> & { signal: AbortSignal },
 ) {
@@ -103,7 +109,7 @@ async function fetchResponse(
   if (platform.vault) setSessionHeaders(headers, options.token ?? (await platform.vault.token()));
   if (path.startsWith('/auth/')) await setKnownDeviceHeader(headers);
   try {
-    const response = await fetch(`${apiOrigin}/api${path}`, {
+    const response = await fetch(`${apiOrigin}/api${path}${toSearch(options.query)}`, {
       method,
       headers,
       credentials: platform.vault ? 'omit' : 'same-origin',
@@ -115,6 +121,11 @@ async function fetchResponse(
   } catch (cause) {
     throw new ApiError(networkFailure(options.signal), { cause });
   }
+}
+
+function toSearch(query: Record<string, string> = {}): string {
+  const nonEmpty = Object.entries(query).filter(([, value]) => value !== '');
+  return nonEmpty.length === 0 ? '' : `?${new URLSearchParams(nonEmpty)}`;
 }
 
 /** A native shell sends its session as a bearer token: cookies do not reach another origin. */

@@ -9,13 +9,11 @@ import { safeReturnTo } from './return-to.ts';
 const tab = deviceText('sessionStorage');
 const KEY = 'providerReturnTo';
 
-type OAuthPurpose = 'sign-in' | 'connect' | 'confirm';
-
-const ENDPOINTS: Record<OAuthPurpose, string> = {
+const ENDPOINTS = {
   'sign-in': '/auth/providers',
   connect: '/me/identities',
   confirm: '/auth/reauthenticate/provider',
-};
+} as const;
 
 /**
  * Redirects to a provider.
@@ -25,7 +23,7 @@ const ENDPOINTS: Record<OAuthPurpose, string> = {
  */
 export async function redirectToProvider(
   provider: Provider,
-  purpose: OAuthPurpose,
+  purpose: keyof typeof ENDPOINTS,
   returnTo: string | null,
 ): Promise<void> {
   const { url } = await api.post(ENDPOINTS[purpose], {

@@ -1,28 +1,24 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { api } from './api-client.ts';
+import type { ApiPath } from './api-path.ts';
 
 export type ListPage<Item> = { items: Item[]; nextCursor: string | null };
 
-/** A list that the server returns in pages. */
+/** A list that the server returns in pages. @param filters parameters of the query */
 export function pagedQueryOptions<Data extends ListPage<unknown>>(
   queryKey: readonly unknown[],
-  path: string,
+  path: ApiPath<'GET'>,
   responseSchema: z.ZodMiniType<Data>,
+  filters: Record<string, string> = {},
 ) {
   return infiniteQueryOptions({
     queryKey,
-    queryFn: ({ pageParam, signal }) =>
-      api.get(withCursor(path, pageParam), { responseSchema, signal }),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api.get(path, { query: { ...filters, cursor }, responseSchema, signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
-}
-
-function withCursor(path: string, cursor: string): string {
-  if (cursor === '') return path;
-  const separator = path.includes('?') ? '&' : '?';
-  return `${path}${separator}${new URLSearchParams({ cursor })}`;
 }
 
 /** The items of every loaded page as one query, and the infinite query itself. */

@@ -63,7 +63,7 @@ export const sendSignOut: SessionApi['sendSignOut'] = async () => {
 
 async function sendLogout(token?: string): Promise<'sent' | 'unreachable'> {
   try {
-    const send = (query: string) =>
+    const send = (query: '' | '?keep=unsent') =>
       api.post(`/auth/logout${query}`, token === undefined ? {} : { token });
     const module = await import('./clear-site-data.ts').catch(() => null);
     // Without the module the app cannot check for unsent items.

@@ -1,5 +1,6 @@
 import type { NativePlatform } from '@prayer-swap/shared/push/limits';
 import type { PushData, PushSettings } from '@prayer-swap/shared/push/schemas';
+import type { ApiUrl } from '../lib/api-path.ts';
 
 export type HapticKind = 'light' | 'medium' | 'heavy' | 'success' | 'error';
 
@@ -23,8 +24,8 @@ export type Platform = {
   network: Network;
   /** Null in a browser. Use `pushDevice` of `push.ts`, which visitors do not download. */
   push: PushDevice | null;
-  /** Opens the event stream of the signed-in member. @param path on the server */
-  openEvents(path: string): EventSource;
+  /** Opens the event stream of the signed-in member. */
+  openEvents(path: ApiUrl<'GET'>): EventSource;
   /** The token storage of a native shell; null if the browser's cookie contains the session. */
   vault: SessionVault | null;
   /** The native shell; null in a browser. */

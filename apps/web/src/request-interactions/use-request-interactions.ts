@@ -157,8 +157,9 @@ async function createInteraction(requestId: string, interaction: Interaction) {
   }
 }
 
-function interactionPath(requestId: string, interaction: Interaction): string {
-  return `/requests/${requestId}/${interaction.is === 'reaction' ? 'reactions' : 'completions'}`;
+function interactionPath(requestId: string, interaction: Interaction) {
+  const name = interaction.is === 'reaction' ? 'reactions' : 'completions';
+  return `/requests/${requestId}/${name}` as const;
 }
 
 function serializeByRequest<Answer>(

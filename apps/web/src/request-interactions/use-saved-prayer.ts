@@ -22,7 +22,7 @@ export function useIsSaved(requestId: string, loaded: boolean): boolean {
 export async function setSaved(requestId: string, saved: boolean): Promise<void> {
   const id = `saved-prayer-${requestId}`;
   try {
-    const path = `/requests/${requestId}/saved-prayer`;
+    const path = `/requests/${requestId}/saved-prayer` as const;
     // A 404 counts as success.
     await (saved ? api.post(path) : api.delete(path).catch(ignoreNotFound));
     overrides.set(requestId, saved);

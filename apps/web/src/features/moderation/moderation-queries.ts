@@ -15,105 +15,92 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { api } from '../../lib/api-client.ts';
+import type { ApiPath } from '../../lib/api-path.ts';
 import { type ListPage, pagedQueryOptions } from '../../lib/paged-query.ts';
 import { memberKey } from '../../lib/query-client.ts';
 
 /** Only {@link useLiveRefresh} refetches a list: a card must not move during a decision. */
 const NO_AUTO_REFETCH = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-type Endpoint<Data> = { path: string; responseSchema: z.ZodMiniType<Data> };
+type Query = Record<string, string>;
+
+function panelKey(adminId: string, path: string, query?: Query) {
+  return memberKey(adminId, 'moderation', path, query);
+}
 
 function panelQuery<Data>(
   adminId: string,
-  name: readonly unknown[],
-  { path, responseSchema }: Endpoint<Data>,
+  path: ApiPath<'GET'>,
+  responseSchema: z.ZodMiniType<Data>,
+  query?: Query,
 ) {
   return queryOptions({
     ...NO_AUTO_REFETCH,
-    queryKey: memberKey(adminId, 'moderation', ...name),
-    queryFn: ({ signal }) => api.get(path, { responseSchema, signal }),
+    queryKey: panelKey(adminId, path, query),
+    queryFn: ({ signal }) => api.get(path, { query, responseSchema, signal }),
   });
 }
 
 function pagedQuery<Data extends ListPage<unknown>>(
   adminId: string,
-  name: readonly unknown[],
-  { path, responseSchema }: Endpoint<Data>,
+  path: ApiPath<'GET'>,
+  responseSchema: z.ZodMiniType<Data>,
+  query?: Query,
 ) {
-  const queryKey = memberKey(adminId, 'moderation', ...name);
-  return { ...pagedQueryOptions(queryKey, path, responseSchema), ...NO_AUTO_REFETCH };
-}
-
-/** A path with its query parameters. Empty values are omitted. */
-export function buildPath(path: string, values: Record<string, string>): string {
-  const nonEmpty = Object.entries(values).filter(([, value]) => value !== '');
-  return nonEmpty.length === 0 ? path : `${path}?${new URLSearchParams(nonEmpty)}`;
+  const queryKey = panelKey(adminId, path, query);
+  return { ...pagedQueryOptions(queryKey, path, responseSchema, query), ...NO_AUTO_REFETCH };
 }
 
 export function statsQuery(adminId: string) {
-  return queryOptions({
-    queryKey: memberKey(adminId, 'moderation', 'stats'),
-    queryFn: ({ signal }) => api.get('/admin/stats', { responseSchema: adminStatsSchema, signal }),
-  });
+  const automatic = { refetchOnWindowFocus: true, refetchOnReconnect: true };
+  return { ...panelQuery(adminId, '/admin/stats', adminStatsSchema), ...automatic };
 }
 
 export function flaggedQuery(adminId: string, search: string) {
-  const path = buildPath('/admin/flagged', { search });
-  const endpoint = { path, responseSchema: flaggedPageSchema };
-  const query = pagedQuery(adminId, ['flagged', search], endpoint);
+  const query = pagedQuery(adminId, '/admin/flagged', flaggedPageSchema, { search });
   return { ...query, placeholderData: keepPreviousData };
 }
 
 export function reviewQuery(adminId: string, requestId: string) {
-  const endpoint = { path: `/admin/requests/${requestId}`, responseSchema: reviewSchema };
-  return { ...panelQuery(adminId, ['review', requestId], endpoint), staleTime: 0 };
+  return { ...panelQuery(adminId, `/admin/requests/${requestId}`, reviewSchema), staleTime: 0 };
 }
 
-export function usersQuery(adminId: string, query: string, flaggedOnly: boolean) {
-  const path = buildPath('/admin/users', { query, flaggedOnly: flaggedOnly ? 'true' : '' });
-  const endpoint = { path, responseSchema: adminUserListSchema };
+export function usersQuery(adminId: string, search: string, flaggedOnly: boolean) {
+  const query = { query: search, flaggedOnly: flaggedOnly ? 'true' : '' };
   return {
-    ...panelQuery(adminId, ['users', query, flaggedOnly], endpoint),
+    ...panelQuery(adminId, '/admin/users', adminUserListSchema, query),
     placeholderData: keepPreviousData,
   };
 }
 
 export function userQuery(adminId: string, userId: string) {
-  const endpoint = { path: `/admin/users/${userId}`, responseSchema: adminUserDetailSchema };
-  return { ...panelQuery(adminId, ['user', userId], endpoint), staleTime: 0 };
+  return { ...panelQuery(adminId, `/admin/users/${userId}`, adminUserDetailSchema), staleTime: 0 };
 }
 
 export function appealsQuery(adminId: string) {
-  const endpoint = { path: '/admin/appeals', responseSchema: adminAppealPageSchema };
-  return pagedQuery(adminId, ['appeals'], endpoint);
+  return pagedQuery(adminId, '/admin/appeals', adminAppealPageSchema);
 }
 
 export function reportsQuery(adminId: string) {
-  const endpoint = { path: '/admin/reports', responseSchema: adminReportPageSchema };
-  return pagedQuery(adminId, ['reports'], endpoint);
+  return pagedQuery(adminId, '/admin/reports', adminReportPageSchema);
 }
 
 export function trendsQuery(adminId: string) {
-  const endpoint = { path: '/admin/trends', responseSchema: adminTrendsSchema };
-  return panelQuery(adminId, ['trends'], endpoint);
+  return panelQuery(adminId, '/admin/trends', adminTrendsSchema);
 }
 
 export function actionsQuery(adminId: string) {
-  const endpoint = { path: '/admin/actions', responseSchema: adminActionPageSchema };
-  return pagedQuery(adminId, ['actions'], endpoint);
+  return pagedQuery(adminId, '/admin/actions', adminActionPageSchema);
 }
 
 export function deadLettersQuery(adminId: string) {
-  const endpoint = { path: '/admin/dead-letters', responseSchema: deadLetterPageSchema };
-  return pagedQuery(adminId, ['dead-letters'], endpoint);
+  return pagedQuery(adminId, '/admin/dead-letters', deadLetterPageSchema);
 }
 
 export function pointRulesQuery(adminId: string) {
-  const endpoint = { path: '/admin/points', responseSchema: pointRuleListSchema };
-  return panelQuery(adminId, ['points'], endpoint);
+  return panelQuery(adminId, '/admin/points', pointRuleListSchema);
 }
 
 export function recentRequestsQuery(adminId: string) {
-  const endpoint = { path: '/admin/recent-requests', responseSchema: recentRequestListSchema };
-  return panelQuery(adminId, ['recent-requests'], endpoint);
+  return panelQuery(adminId, '/admin/recent-requests', recentRequestListSchema);
 }

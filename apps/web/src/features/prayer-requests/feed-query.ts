@@ -29,7 +29,7 @@ export function fetchPage(
 function pagePath({ tab, sort, archived }: FeedView, cursor?: string) {
   const query = new URLSearchParams({ tab, sort, archived: String(archived) });
   if (cursor !== undefined) query.set('cursor', cursor);
-  return `/requests?${query}`;
+  return `/requests?${query}` as const;
 }
 
 /**

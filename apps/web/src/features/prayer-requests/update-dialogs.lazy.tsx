@@ -132,8 +132,10 @@ export function CelebrateDialog({
   ...modalProps
 }: OverlayProps & { requestId: string }) {
   async function confirm() {
-    const path = `/requests/${requestId}/celebration`;
-    await applyResponse(requestId, api.post(path, { responseSchema }));
+    await applyResponse(
+      requestId,
+      api.post(`/requests/${requestId}/celebration`, { responseSchema }),
+    );
     showToast(translate('updates.celebrated'));
     modalProps.onOpenChange(false);
   }
@@ -156,7 +158,9 @@ type DeleteUpdateDialogProps = OverlayProps & { requestId: string; update: Reque
 
 export function DeleteUpdateDialog({ requestId, update, ...modalProps }: DeleteUpdateDialogProps) {
   async function confirm() {
-    await deleteFrom(requestId, `/updates/${update.id}`).catch(ignoreNotFound);
+    await applyResponse(requestId, api.delete(`/updates/${update.id}`, { responseSchema })).catch(
+      ignoreNotFound,
+    );
     showToast(translate('updates.deleted'));
     modalProps.onOpenChange(false);
     // The button that opened the dialog disappears.
@@ -183,11 +187,7 @@ export function DeleteUpdateDialog({ requestId, update, ...modalProps }: DeleteU
 }
 
 export function retractAnswer(requestId: string) {
-  return deleteFrom(requestId, `/requests/${requestId}/answer`);
-}
-
-function deleteFrom(requestId: string, path: string) {
-  return applyResponse(requestId, api.delete(path, { responseSchema }));
+  return applyResponse(requestId, api.delete(`/requests/${requestId}/answer`, { responseSchema }));
 }
 
 /**
@@ -200,8 +200,7 @@ async function applyResponse(requestId: string, response: Promise<PrayerRequest>
     show(await response);
   } catch (error) {
     if (failureOf(error).kind === 'http-error') {
-      const path = `/requests/${requestId}`;
-      void api.get(path, { responseSchema }).then(show, () => {});
+      void api.get(`/requests/${requestId}`, { responseSchema }).then(show, () => {});
     }
     throw error;
   }

@@ -40,13 +40,13 @@ function registrationRequest(address: DeviceAddress, userId: string) {
   switch (address.kind) {
     case 'web': {
       const { endpoint, keys } = address;
-      return { path: '/push/register-web', body: { endpoint, keys, timeZone } };
+      return { path: '/push/register-web', body: { endpoint, keys, timeZone } } as const;
     }
     case 'native': {
       const { deviceToken, platform } = address;
       const timestamp = Date.now();
       const body = { deviceToken, userId, platform, timestamp, timeZone };
-      return { path: '/push/register-native', body };
+      return { path: '/push/register-native', body } as const;
     }
     default:
       return address satisfies never;

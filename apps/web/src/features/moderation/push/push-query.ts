@@ -6,13 +6,13 @@ import {
 } from '@prayer-swap/shared/moderation/schemas';
 import type * as z from 'zod/mini';
 import { api } from '../../../lib/api-client.ts';
-import { buildPath } from '../moderation-queries.ts';
 
 export type RecentRequest = z.infer<typeof recentRequestSchema>;
 
 /** The request with this id; rejects if it does not exist. */
 export async function findRequest(requestId: string): Promise<RecentRequest | undefined> {
-  const { items } = await api.get(buildPath('/admin/recent-requests', { search: requestId }), {
+  const { items } = await api.get('/admin/recent-requests', {
+    query: { search: requestId },
     responseSchema: recentRequestListSchema,
   });
   return items[0];
