@@ -64,6 +64,8 @@ const prefixes = Object.entries(GROUPS)
 const PROJECT = join(import.meta.dirname, '../../..');
 
 const LITERAL = /['"]([\w.-]+)['"]/g;
+/** A code that ends with a variable, such as `panel.tab-${tab}`; `${string}` is a type. */
+const TEMPLATE = /`([a-z-]+\.[\w-]*)\$\{(?!string\})[^}]*\}`/g;
 
 /** The sources whose messages a page can use. */
 const sources = globSync(['apps/web/src/**/*.{ts,tsx}', 'packages/shared/src/**/*.ts'], {
@@ -72,7 +74,8 @@ const sources = globSync(['apps/web/src/**/*.{ts,tsx}', 'packages/shared/src/**/
 })
   .map((file) => readFileSync(join(PROJECT, file), 'utf8'))
   .join('\n');
-const literals = new Set(Array.from(sources.matchAll(LITERAL), ([, text]) => text));
+const literals = new Set(matchesIn(sources, LITERAL));
+const codes = new Set(codesNamedIn(sources));
 
 /** Compilation is deterministic: the hash identifies the texts permanently. */
 export const MESSAGES_VERSION = createHash('sha256')
@@ -82,8 +85,19 @@ export const MESSAGES_VERSION = createHash('sha256')
 
 /** The groups of the codes in a source. */
 export function groupsNamedIn(source: string): string[] {
-  const named = Array.from(source.matchAll(LITERAL), ([, text]) => text ?? '');
-  return [...new Set(named.filter(isCode).map(groupOf))];
+  return [...new Set(codesNamedIn(source).map(groupOf))];
+}
+
+function codesNamedIn(source: string): string[] {
+  const named = new Set(matchesIn(source, LITERAL));
+  const starts = matchesIn(source, TEMPLATE);
+  return Object.keys(catalogues.en).filter(
+    (code) => named.has(code) || starts.some((start) => code.startsWith(start)),
+  );
+}
+
+function matchesIn(source: string, pattern: RegExp): string[] {
+  return Array.from(source.matchAll(pattern), ([, text = '']) => text);
 }
 
 /** The output file of a group's messages, from which `src/lib/message-loader.ts` loads them. */
@@ -104,11 +118,7 @@ export function compileGroup(group: string, language: Language): Record<string, 
  * code.
  */
 function isUsedByClient(code: string): boolean {
-  return literals.has(code) || literals.has(code.slice(code.indexOf('.')));
-}
-
-function isCode(text: string): boolean {
-  return Object.hasOwn(catalogues.en, text);
+  return codes.has(code) || literals.has(code.slice(code.indexOf('.')));
 }
 
 function groupOf(code: string): string {

@@ -6,14 +6,10 @@ import { requiredReasonSchema } from '@prayer-swap/shared/moderation/schemas';
 import { countCharacters, isBlank } from '@prayer-swap/shared/prayer-requests/text';
 import { type ReactNode, useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { httpErrorOf } from '../../lib/api-failure.ts';
-import { errorMessageOr } from '../../lib/error-message-or.ts';
-import { useMember } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
-import { showToast } from '../../ui/toast.tsx';
-import { refreshModeration, usePauseLiveRefresh } from './live-refresh.ts';
+import { useDecision, usePauseLiveRefresh } from './panel-hooks.ts';
 
 type ReasonDialogProps = {
   open: boolean;
@@ -42,11 +38,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const fieldId = useId();
   const [reason, setReason] = useState('');
   const [validationError, setValidationError] = useState<string>();
-  const {
-    decide: sendDecision,
-    failure,
-    clearFailure,
-  } = useDecision(failureCode, () => {
+  const decision = useDecision(failureCode, () => {
     onClose();
     setReason('');
   });
@@ -55,16 +47,16 @@ export function ReasonDialog(props: ReasonDialogProps) {
   async function confirm() {
     const invalid = optional && isBlank(reason) ? undefined : validateReason(reason);
     setValidationError(invalid);
-    clearFailure();
+    decision.clearFailure();
     if (invalid) return document.getElementById(fieldId)?.focus();
-    await sendDecision(() => decide(reason), successMessage);
+    await decision.decide(() => decide(reason), successMessage);
   }
 
   return (
     <AlertDialog
       open={open}
       onOpenChange={(nextOpen) => {
-        clearFailure();
+        decision.clearFailure();
         setValidationError(undefined);
         if (!nextOpen) onClose();
       }}
@@ -73,7 +65,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       confirmLabel={props.confirmLabel}
       tone={props.tone ?? 'primary'}
       onConfirm={confirm}
-      error={failure}
+      error={decision.failure}
     >
       <TextareaField
         id={fieldId}
@@ -119,39 +111,4 @@ export function ReasonButton({ variant, onClose, ...dialogProps }: ReasonButtonP
 function validateReason(reason: string): string | undefined {
   const code = z.safeParse(requiredReasonSchema, { reason }).error?.issues[0]?.message;
   return code !== undefined && hasMessage(code) ? translate(code) : code;
-}
-
-/**
- * Sends a decision and refetches the panel. A conflict with another admin counts as done, with the
- * server's message.
- */
-export function useDecision(failureCode: MessageCode, onDone?: () => void) {
-  const adminId = useMember().id;
-  const [failure, setFailure] = useState<string>();
-
-  async function decide(
-    send: () => Promise<unknown>,
-    successMessage: string,
-    isHandled: (error: unknown) => boolean = () => false,
-  ) {
-    setFailure(undefined);
-    let message = successMessage;
-    try {
-      await send();
-    } catch (error) {
-      if (isHandled(error)) return;
-      message = errorMessageOr(error, { failed: failureCode });
-      if (!isConflict(error)) return setFailure(message);
-    }
-    onDone?.();
-    showToast(message);
-    await refreshModeration(adminId);
-  }
-
-  return { decide, failure, clearFailure: () => setFailure(undefined) };
-}
-
-/** Another admin has decided, or the subject no longer exists. */
-function isConflict(error: unknown): boolean {
-  return httpErrorOf(error, 404, 409) !== null;
 }

@@ -1,6 +1,5 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import type { AdminStats } from '@prayer-swap/shared/moderation/schemas';
-import { useQuery } from '@tanstack/react-query';
+import { type AdminStats, adminStatsSchema } from '@prayer-swap/shared/moderation/schemas';
 import Flag from '~icons/lucide/flag';
 import HandHeart from '~icons/lucide/hand-heart';
 import RotateCcwClock from '~icons/lucide/rotate-ccw-clock';
@@ -8,17 +7,20 @@ import ShieldAlert from '~icons/lucide/shield-alert';
 import UserX from '~icons/lucide/user-x';
 import { errorMessage } from '../../lib/api-failure.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { useMember } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
-import type { Icon } from '../../ui/icon.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { statsQuery } from './moderation-queries.ts';
+import { usePanelQuery } from './panel-hooks.ts';
+
+export function useStats() {
+  const automatic = { refetchOnWindowFocus: true, refetchOnReconnect: true };
+  return usePanelQuery('/admin/stats', adminStatsSchema, automatic);
+}
 
 export function Stats() {
   return (
     <QueryView
-      query={useQuery(statsQuery(useMember().id))}
+      query={useStats()}
       loading={<StatsSkeleton />}
       failure={(error) => ({
         title: translate('panel.load-failed'),
@@ -35,8 +37,8 @@ function StatsSkeleton() {
     <LoadingRegion>
       <Skeleton className="h-23 rounded-card sm:hidden" />
       <div className="hidden gap-3 sm:grid sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))]">
-        {['one', 'two', 'three', 'four'].map((key) => (
-          <Skeleton key={key} className="h-27 rounded-card" />
+        {FIGURES.map(({ name }) => (
+          <Skeleton key={name} className="h-27 rounded-card" />
         ))}
       </div>
     </LoadingRegion>
@@ -50,7 +52,7 @@ function StatsSkeleton() {
 function StatCards({ stats }: { stats: AdminStats }) {
   return (
     <div className="flex flex-col gap-3 max-sm:gap-1 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:px-3 max-sm:py-2">
-      <FourNumbers stats={stats} />
+      <Figures stats={stats} />
       <PrayedInTime {...stats.prayedInTime} />
     </div>
   );
@@ -59,36 +61,31 @@ function StatCards({ stats }: { stats: AdminStats }) {
 /** Not a separate card on a phone. */
 const flatCardClass = 'max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:shadow-none';
 
-function FourNumbers({ stats }: { stats: AdminStats }) {
+const FIGURES = [
+  { name: 'flaggedPostsCount', label: 'panel.flagged-posts', Icon: ShieldAlert },
+  { name: 'blockedUsersCount', label: 'panel.blocked-users', Icon: UserX },
+  { name: 'totalFlags', label: 'panel.total-flags', Icon: Flag },
+  { name: 'recentActions', label: 'panel.recent-actions', Icon: RotateCcwClock },
+] as const;
+
+function Figures({ stats }: { stats: AdminStats }) {
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 sm:grid sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] sm:gap-3">
-      <Stat
-        Icon={ShieldAlert}
-        label={translate('panel.flagged-posts')}
-        value={stats.flaggedPostsCount}
-      />
-      <Stat Icon={UserX} label={translate('panel.blocked-users')} value={stats.blockedUsersCount} />
-      <Stat Icon={Flag} label={translate('panel.total-flags')} value={stats.totalFlags} />
-      <Stat
-        Icon={RotateCcwClock}
-        label={translate('panel.recent-actions')}
-        value={stats.recentActions}
-      />
+      {FIGURES.map(({ name, label, Icon }) => (
+        <Card
+          key={name}
+          className={`flex items-baseline gap-1.5 sm:flex-col sm:items-stretch sm:justify-between sm:gap-2 ${flatCardClass}`}
+        >
+          <dt className="flex items-center gap-2 text-meta font-medium text-ink-muted">
+            <Icon aria-hidden="true" className="size-4.5 shrink-0 text-primary max-sm:hidden" />
+            {translate(label)}
+          </dt>
+          <dd className="text-label font-bold tabular-nums sm:text-landing">
+            {formatNumber(stats[name])}
+          </dd>
+        </Card>
+      ))}
     </dl>
-  );
-}
-
-function Stat({ Icon, label, value }: { Icon: Icon; label: string; value: number }) {
-  return (
-    <Card
-      className={`flex items-baseline gap-1.5 sm:flex-col sm:items-stretch sm:justify-between sm:gap-2 ${flatCardClass}`}
-    >
-      <dt className="flex items-center gap-2 text-meta font-medium text-ink-muted">
-        <Icon aria-hidden="true" className="size-4.5 shrink-0 text-primary max-sm:hidden" />
-        {label}
-      </dt>
-      <dd className="text-label font-bold tabular-nums sm:text-landing">{formatNumber(value)}</dd>
-    </Card>
   );
 }
 

@@ -7,24 +7,25 @@ import Eye from '~icons/lucide/eye';
 import EyeOff from '~icons/lucide/eye-off';
 import Hourglass from '~icons/lucide/hourglass';
 import ShieldAlert from '~icons/lucide/shield-alert';
-import { ownerName } from '../../../lib/format.ts';
-import { RequestTypeChip } from '../../../request-interactions/request-byline.tsx';
-import { RequestText } from '../../../request-interactions/request-content.tsx';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { InlineError } from '../../../ui/error-state.tsx';
-import { Age, type Look, LookChip } from '../action-entry.tsx';
-import { useReinstate } from './flagged-decisions.ts';
-import { type FlaggedDialog, FlaggedDialogs } from './flagged-dialogs.tsx';
-
-type FlaggedCardProps = { request: FlaggedRequest; onOpenUser: (userId: string) => void };
+import { errorMessage, httpErrorOf } from '../../lib/api-failure.ts';
+import { ownerName } from '../../lib/format.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { RequestTypeChip } from '../../request-interactions/request-byline.tsx';
+import { RequestText } from '../../request-interactions/request-content.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { InlineError } from '../../ui/error-state.tsx';
+import { type FlaggedDialog, FlaggedDialogs, reinstate } from './flagged-dialogs.tsx';
+import { useDecision } from './panel-hooks.ts';
+import { Age, type Look, LookChip, ViewUserButton } from './panel-parts.tsx';
 
 /** One flagged post with all its moderation actions. */
-export function FlaggedCard({ request, onOpenUser }: FlaggedCardProps) {
+export function FlaggedCard({ request }: { request: FlaggedRequest }) {
+  const { owner, archived, canDecide, updateCount } = request;
   const [dialog, setDialog] = useState<FlaggedDialog | null>(null);
   const text = useRef<HTMLDivElement>(null);
-  const { reinstate, pending, failure } = useReinstate(request, () => setDialog('reinstate'));
+  const reinstatement = useReinstate(request, () => setDialog('reinstate'));
 
   function onKeyDown(event: KeyboardEvent) {
     const isUnmodified = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
@@ -35,7 +36,7 @@ export function FlaggedCard({ request, onOpenUser }: FlaggedCardProps) {
     event.preventDefault();
     // Prevents decisions on an unseen text: the first press scrolls it into view.
     if (text.current && !isInView(text.current)) text.current.scrollIntoView({ block: 'center' });
-    else if (isReinstate) void reinstate();
+    else if (isReinstate) void reinstatement.send();
     else setDialog('block');
   }
 
@@ -45,7 +46,7 @@ export function FlaggedCard({ request, onOpenUser }: FlaggedCardProps) {
         role="group"
         tabIndex={0}
         aria-label={translate('panel.flagged-card', { username: ownerName(request) })}
-        aria-keyshortcuts={request.canDecide ? 'R B' : undefined}
+        aria-keyshortcuts={canDecide ? 'R B' : undefined}
         className="flex flex-col gap-4 sm:p-5"
         onKeyDown={onKeyDown}
       >
@@ -53,28 +54,77 @@ export function FlaggedCard({ request, onOpenUser }: FlaggedCardProps) {
         <div ref={text}>
           <RequestText text={request.text} />
         </div>
-        {request.updateCount > 0 && (
+        {updateCount > 0 && (
           <p className="text-meta font-medium text-ink-muted">
-            {translate('panel.has-updates', { count: request.updateCount })}
+            {translate('panel.has-updates', { count: updateCount })}
           </p>
         )}
-        {failure && <InlineError>{failure}</InlineError>}
-        <FlaggedActions
-          request={request}
-          isReinstating={pending}
-          onReinstate={reinstate}
-          onOpenDialog={setDialog}
-          onOpenUser={onOpenUser}
-        />
+        {reinstatement.failure && <InlineError>{reinstatement.failure}</InlineError>}
+        {!canDecide && <p className="text-label text-ink-muted">{translate('panel.own-post')}</p>}
+        <div className="flex flex-wrap gap-2">
+          {canReinstate(request) && (
+            <Button
+              variant="soft"
+              className="max-sm:flex-auto"
+              pending={reinstatement.pending}
+              onClick={reinstatement.send}
+            >
+              {translate('panel.reinstate')}
+            </Button>
+          )}
+          {canBlock(request) && (
+            <Button
+              variant="danger"
+              className="max-sm:flex-auto"
+              onClick={() => setDialog('block')}
+            >
+              {translate('panel.block-post')}
+            </Button>
+          )}
+          {owner && <ViewUserButton userId={owner.id} />}
+          {!owner && request.anonymous && (
+            <Button variant="ghost" onClick={() => setDialog('author')}>
+              {translate('panel.view-user')}
+            </Button>
+          )}
+          <Button variant="ghost" onClick={() => setDialog('details')}>
+            {translate('panel.details')}
+          </Button>
+          {archived && canDecide && (
+            <Button variant="ghost" className="text-danger" onClick={() => setDialog('delete')}>
+              {translate('panel.delete-post')}
+            </Button>
+          )}
+        </div>
       </Card>
-      <FlaggedDialogs
-        request={request}
-        dialog={dialog}
-        onClose={() => setDialog(null)}
-        onOpenUser={onOpenUser}
-      />
+      <FlaggedDialogs request={request} dialog={dialog} onClose={() => setDialog(null)} />
     </li>
   );
+}
+
+/**
+ * Reinstates a post by button or shortcut, one call at a time.
+ *
+ * @param openReasonDialog opens the dialog for a reason, which a child safety flag requires
+ */
+export function useReinstate(request: FlaggedRequest, openReasonDialog: () => void) {
+  const { decide, failure } = useDecision('panel.reinstate-failed');
+  const { pending, run } = useAction(errorMessage);
+
+  /** The post may have been flagged for child safety after the list was loaded. */
+  function handleMissingReason(error: unknown): boolean {
+    const isMissing = httpErrorOf(error, 'moderation.child-safety-reason-required') !== null;
+    if (isMissing) openReasonDialog();
+    return isMissing;
+  }
+
+  async function send() {
+    if (request.childSafety) return openReasonDialog();
+    const message = translate('panel.reinstated-toast');
+    await decide(() => reinstate(request), message, handleMissingReason);
+  }
+
+  return { send: () => run(send), pending, failure };
 }
 
 /** Whether the full width of the first line of an element is inside the window and not covered. */
@@ -143,66 +193,6 @@ function statusLook({ status, openFlagCount }: FlaggedRequest): Look {
 
 const CHILD_SAFETY: Look = { tone: 'danger', name: 'panel.child-safety', Icon: ShieldAlert };
 const ARCHIVED: Look = { tone: 'quiet', name: 'panel.archived', Icon: Archive };
-
-type FlaggedActionsProps = {
-  request: FlaggedRequest;
-  isReinstating: boolean;
-  onReinstate: () => unknown;
-  onOpenDialog: (dialog: FlaggedDialog) => void;
-  onOpenUser: (userId: string) => void;
-};
-
-function FlaggedActions({
-  request,
-  isReinstating,
-  onReinstate,
-  onOpenDialog,
-  onOpenUser,
-}: FlaggedActionsProps) {
-  const { owner, anonymous, archived, canDecide } = request;
-  return (
-    <>
-      {!canDecide && <p className="text-label text-ink-muted">{translate('panel.own-post')}</p>}
-      <div className="flex flex-wrap gap-2">
-        {canReinstate(request) && (
-          <Button
-            variant="soft"
-            className="max-sm:flex-auto"
-            pending={isReinstating}
-            onClick={onReinstate}
-          >
-            {translate('panel.reinstate')}
-          </Button>
-        )}
-        {canBlock(request) && (
-          <Button
-            variant="danger"
-            className="max-sm:flex-auto"
-            onClick={() => onOpenDialog('block')}
-          >
-            {translate('panel.block-post')}
-          </Button>
-        )}
-        {(anonymous || owner) && (
-          <Button
-            variant="ghost"
-            onClick={() => (owner ? onOpenUser(owner.id) : onOpenDialog('author'))}
-          >
-            {translate('panel.view-user')}
-          </Button>
-        )}
-        <Button variant="ghost" onClick={() => onOpenDialog('details')}>
-          {translate('panel.details')}
-        </Button>
-        {archived && canDecide && (
-          <Button variant="ghost" className="text-danger" onClick={() => onOpenDialog('delete')}>
-            {translate('panel.delete-post')}
-          </Button>
-        )}
-      </div>
-    </>
-  );
-}
 
 /** True for a hidden post, and for a visible post with open flags. */
 function canReinstate({ canDecide, status, openFlagCount }: FlaggedRequest): boolean {

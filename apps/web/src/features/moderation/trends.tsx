@@ -1,15 +1,95 @@
 import { memoizePerLocale } from '@prayer-swap/shared/messages/current-language';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import type { AdminTrends } from '@prayer-swap/shared/moderation/schemas';
+import { TREND_DAYS } from '@prayer-swap/shared/moderation/limits';
+import { type AdminTrends, adminTrendsSchema } from '@prayer-swap/shared/moderation/schemas';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../../lib/format.ts';
-import { Card } from '../../../ui/card.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { usePanelQuery } from './panel-hooks.ts';
+import { PanelQuery, PanelSection } from './panel-parts.tsx';
+
+/** The last days as two charts, and as a table on demand. */
+export function Trends() {
+  const trends = usePanelQuery('/admin/trends', adminTrendsSchema);
+  return (
+    <PanelSection title={translate('panel.trends', { days: TREND_DAYS })}>
+      <PanelQuery query={trends} loading={<ChartsSkeleton />}>
+        {(data) => (
+          <>
+            <div className="grid gap-4 wide:grid-cols-2">
+              <CountsChart days={data.days} />
+              <MedianChart trends={data} />
+            </div>
+            <TrendTable days={data.days} />
+          </>
+        )}
+      </PanelQuery>
+    </PanelSection>
+  );
+}
+
+function ChartsSkeleton() {
+  return (
+    <LoadingRegion>
+      <div className="grid gap-4 wide:grid-cols-2">
+        <Skeleton className="h-64 rounded-card" />
+        <Skeleton className="h-64 rounded-card" />
+      </div>
+    </LoadingRegion>
+  );
+}
+
+/** The data of the charts, newest first. */
+function TrendTable({ days }: { days: readonly TrendDay[] }) {
+  return (
+    <details className="text-label">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-primary underline underline-offset-4">
+        {translate('panel.trend-table')}
+      </summary>
+      <table className="w-full max-w-[32rem] text-start text-meta tabular-nums">
+        <thead>
+          <tr className="border-b border-line-strong">
+            <Head>{translate('panel.trend-day')}</Head>
+            <Head>{translate('panel.trend-flags')}</Head>
+            <Head>{translate('panel.trend-decisions')}</Head>
+            <Head>{translate('panel.trend-time')}</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map((day) => (
+            <tr key={day.date} className="border-b border-line">
+              <th scope="row" className="py-1.5 pe-3 text-start font-normal">
+                {formatTrendDay(day)}
+              </th>
+              <td className="pe-3">{formatNumber(day.flags)}</td>
+              <td className="pe-3">{formatNumber(day.decisions)}</td>
+              <td>
+                {day.medianMinutes === null
+                  ? translate('panel.trend-no-time')
+                  : formatDuration(day.medianMinutes)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function Head({ children }: { children: string }) {
+  return (
+    <th scope="col" className="py-1.5 pe-3 text-start align-bottom font-medium">
+      {children}
+    </th>
+  );
+}
 
 const BAR_WIDTH = 3.6;
 const FIRST_BAR_AT = 1;
 
 /** Flags and decisions side by side, one pair for each day. */
-export function CountsChart({ days }: { days: readonly TrendDay[] }) {
+function CountsChart({ days }: { days: readonly TrendDay[] }) {
   const max = Math.max(0, ...days.flatMap(({ flags, decisions }) => [flags, decisions]));
   const caption = translate('panel.trend-counts-caption', {
     flags: days.reduce((sum, day) => sum + day.flags, 0),
@@ -27,11 +107,7 @@ export function CountsChart({ days }: { days: readonly TrendDay[] }) {
       {days.map((day, index) => (
         <g key={day.date}>
           <title>
-            {translate('panel.trend-counts-day', {
-              date: formatTrendDay(day),
-              flags: day.flags,
-              decisions: day.decisions,
-            })}
+            {translate('panel.trend-counts-day', { ...day, date: formatTrendDay(day) })}
           </title>
           {/* The hover target is the whole day, not only its bars. */}
           <rect x={index * DAY_WIDTH} width={DAY_WIDTH} height={HEIGHT} fill="transparent" />
@@ -68,10 +144,8 @@ function Legend() {
   );
 }
 
-type Point = { day: TrendDay; minutes: number; x: number; y: number };
-
 /** The median time until a flag is decided: one figure, and a line over the days with decisions. */
-export function MedianChart({ trends: { days, medianMinutes } }: { trends: AdminTrends }) {
+function MedianChart({ trends: { days, medianMinutes } }: { trends: AdminTrends }) {
   const slowest = Math.max(0, ...days.map((day) => day.medianMinutes ?? 0));
   const points = toPoints(days, slowest);
   const caption =
@@ -119,7 +193,7 @@ export function MedianChart({ trends: { days, medianMinutes } }: { trends: Admin
   );
 }
 
-function toPoints(days: readonly TrendDay[], slowest: number): Point[] {
+function toPoints(days: readonly TrendDay[], slowest: number) {
   return days.flatMap((day, index) => {
     const minutes = day.medianMinutes;
     if (minutes === null) return [];
@@ -179,13 +253,13 @@ function Chart({ title, header, caption, maxLabel, days, children }: ChartProps)
   );
 }
 
-export type TrendDay = AdminTrends['days'][number];
+type TrendDay = AdminTrends['days'][number];
 
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
 
 /** Formats a duration in the largest unit of which it contains at least two. */
-export function formatDuration(minutes: number): string {
+function formatDuration(minutes: number): string {
   if (minutes < 1) return translate('panel.under-a-minute');
   if (minutes < 2 * MINUTES_PER_HOUR) return translate('panel.minutes', { n: Math.round(minutes) });
   if (minutes < 2 * MINUTES_PER_DAY) {
@@ -199,6 +273,6 @@ const dayOfMonth = memoizePerLocale(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
 );
 
-export function formatTrendDay({ date }: TrendDay): string {
+function formatTrendDay({ date }: TrendDay): string {
   return dayOfMonth().format(new Date(date));
 }

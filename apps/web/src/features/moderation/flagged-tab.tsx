@@ -1,51 +1,46 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import type { FlaggedRequest } from '@prayer-swap/shared/moderation/schemas';
-import { useQuery } from '@tanstack/react-query';
+import { type FlaggedRequest, flaggedPageSchema } from '@prayer-swap/shared/moderation/schemas';
 import * as z from 'zod/mini';
 import TriangleAlert from '~icons/lucide/triangle-alert';
-import { api } from '../../../lib/api-client.ts';
-import { errorMessageOr } from '../../../lib/error-message-or.ts';
-import { usePagedList } from '../../../lib/paged-query.ts';
-import { useMember } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { InlineError } from '../../../ui/error-state.tsx';
-import { listFocusRef } from '../../../ui/list-focus.ts';
-import { flaggedQuery, reviewQuery, statsQuery } from '../moderation-queries.ts';
-import { ListSkeleton, PanelLoadMore, PanelQuery } from '../panel-list.tsx';
-import { useDecision } from '../reason-dialog.tsx';
-import { SearchBox } from '../search-box.tsx';
-import type { ModerationParams } from '../use-moderation-params.ts';
+import { api } from '../../lib/api-client.ts';
+import { errorMessageOr } from '../../lib/error-message-or.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { InlineError } from '../../ui/error-state.tsx';
+import { listFocusRef } from '../../ui/list-focus.ts';
 import { FlaggedCard } from './flagged-card.tsx';
+import { useReview } from './flagged-dialogs.tsx';
+import { useDecision, useModerationParams, usePanelList } from './panel-hooks.ts';
+import { ListSkeleton, PanelLoadMore, PanelQuery, SearchBox } from './panel-parts.tsx';
+import { useStats } from './stats.tsx';
 
-export function FlaggedTab({ params }: { params: ModerationParams }) {
-  const { items, list } = usePagedList(flaggedQuery(useMember().id, params.flaggedSearch));
+export function FlaggedTab() {
+  const { flaggedSearch: search, searchFlagged } = useModerationParams();
+  const { items, list } = usePanelList('/admin/flagged', flaggedPageSchema, { search });
   return (
     <div className="flex flex-col gap-4">
       <MassFlags />
       <SearchBox
         label={translate('panel.flagged-search')}
         hint={translate('panel.flagged-search-hint')}
-        value={params.flaggedSearch}
-        onSearch={params.searchFlagged}
+        value={search}
+        onSearch={searchFlagged}
       />
       <PanelQuery query={items} loading={<ListSkeleton />}>
-        {(requests) => <Posts requests={requests} params={params} />}
+        {(requests) => <Posts requests={requests} search={search} />}
       </PanelQuery>
       <PanelLoadMore list={list} />
     </div>
   );
 }
 
-type PostsProps = { requests: readonly FlaggedRequest[]; params: ModerationParams };
-
-function Posts({ requests, params: { flaggedSearch, openUser } }: PostsProps) {
-  if (requests.length === 0 && z.safeParse(z.uuid(), flaggedSearch).success) {
-    return <LinkedPost requestId={flaggedSearch} onOpenUser={openUser} />;
+function Posts({ requests, search }: { requests: readonly FlaggedRequest[]; search: string }) {
+  if (requests.length === 0 && z.safeParse(z.uuid(), search).success) {
+    return <LinkedPost requestId={search} />;
   }
   if (requests.length === 0) {
-    const code = flaggedSearch === '' ? 'panel.flagged-empty' : 'panel.flagged-none-found';
+    const code = search === '' ? 'panel.flagged-empty' : 'panel.flagged-none-found';
     return <EmptyState message={translate(code)} />;
   }
   return (
@@ -59,25 +54,23 @@ function Posts({ requests, params: { flaggedSearch, openUser } }: PostsProps) {
         className="flex flex-col gap-4"
       >
         {requests.map((request) => (
-          <FlaggedCard key={request.id} request={request} onOpenUser={openUser} />
+          <FlaggedCard key={request.id} request={request} />
         ))}
       </ul>
     </>
   );
 }
 
-type LinkedPostProps = { requestId: string; onOpenUser: (userId: string) => void };
-
 /** A linked post that is not in the queue: already decided, or never flagged. */
-function LinkedPost({ requestId, onOpenUser }: LinkedPostProps) {
-  const { data, error } = useQuery(reviewQuery(useMember().id, requestId));
+function LinkedPost({ requestId }: { requestId: string }) {
+  const { data, error } = useReview(requestId);
   if (error) return <EmptyState message={errorMessageOr(error, { failed: 'panel.load-failed' })} />;
   if (!data) return <ListSkeleton />;
   return (
     <>
       <p className="text-label text-ink-muted">{translate('panel.flagged-not-waiting')}</p>
       <ul ref={listFocusRef} aria-label={translate('panel.flagged-list')}>
-        <FlaggedCard request={data.request} onOpenUser={onOpenUser} />
+        <FlaggedCard request={data.request} />
       </ul>
     </>
   );
@@ -85,7 +78,7 @@ function LinkedPost({ requestId, onOpenUser }: LinkedPostProps) {
 
 /** A warning while flags by new accounts do not hide posts. An admin acknowledges it. */
 function MassFlags() {
-  const { data } = useQuery(statsQuery(useMember().id));
+  const { data } = useStats();
   const { decide, failure } = useDecision('panel.mass-flags-failed');
   if (!data || data.massFlagsSince === null) return null;
 
