@@ -35,7 +35,7 @@ export const chunkGroups = [
   { name: 'mail-link', test: /\/src\/ui\/mail-link\.|~icons\/lucide\/mail$/, priority: 4 },
   {
     name: 'forms',
-    test: /\/shared\/src\/(time|accounts\/(limits|choices))\.|\/src\/(ui\/((text|password|select|checkbox)-field|email-form|field|form-error-summary|banner|form-result|error-state|form-page)|lib\/(use-form|form-errors|use-url-search))\./,
+    test: /\/shared\/src\/(time|accounts\/(limits|choices))\.|\/src\/(ui\/((text|password|select|checkbox)-field|email-form|form-error-summary|banner|form-result|error-state|form-page)|lib\/(use-form|use-url-search))\./,
     priority: 3,
   },
   { name: 'api-client', test: /\/src\/lib\/api-(client|origin)\./, priority: 2 },

@@ -24,7 +24,7 @@ export const faults = [
   {
     name: 'error-without-describedby',
     description: 'A screen reader does not announce the error of a field.',
-    file: 'apps/web/src/ui/field.tsx',
+    file: 'apps/web/src/ui/text-field.tsx',
     from: "'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,",
     to: "'aria-describedby': hintId,",
     tests: browser(
@@ -57,7 +57,7 @@ export const faults = [
   {
     name: 'network-loss-not-announced',
     description: 'A screen reader does not announce the loss of the network.',
-    file: 'apps/web/src/app/network-bar.tsx',
+    file: 'apps/web/src/app/root-layout.tsx',
     from: "    announce(translate(online ? 'shell.online' : 'shell.offline'));\n",
     to: '',
     tests: browser('e2e/screen-reader.spec.ts', 'by roles and names alone'),

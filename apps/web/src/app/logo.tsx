@@ -2,7 +2,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { product } from '@prayer-swap/shared/product';
 import { Link } from 'react-router';
 import { paths } from '../lib/paths.ts';
-import { RippleMark } from '../ui/ripple-mark.tsx';
+import { RippleMark } from '../ui/ripple-art.tsx';
 
 export function Logo({ signedIn }: { signedIn: boolean }) {
   return (

@@ -1,7 +1,6 @@
-import { preloadAlertDialog, preloadDialog } from '../ui/dialog.tsx';
+import { preloadDialog } from '../ui/dialog.tsx';
 import { preloadMenu } from '../ui/menu.tsx';
-import { preloadPanel } from '../ui/panel.tsx';
-import { preloadSheet } from '../ui/sheet.tsx';
+import { preloadPanel, preloadSheet } from '../ui/sheet.tsx';
 import { preloadToasts } from '../ui/toast.tsx';
 
 /** Loads every overlay before its first use. */
@@ -11,5 +10,4 @@ export const overlayPreloads: readonly (() => Promise<unknown>)[] = [
   preloadSheet,
   preloadPanel,
   preloadDialog,
-  preloadAlertDialog,
 ];

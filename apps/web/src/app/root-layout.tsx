@@ -1,10 +1,12 @@
-import { Suspense, useState } from 'react';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { updateAvailable } from '../lib/app-status.ts';
+import { updateAvailable, useOnline } from '../lib/app-status.ts';
+import { cn } from '../lib/cn.ts';
 import { optionalLazy } from '../lib/lazy-module.ts';
 import { useSession } from '../lib/session.ts';
+import { useAnnounce } from '../lib/use-live-region.tsx';
 import { platform } from '../platform/current.ts';
-import { NetworkBar } from './network-bar.tsx';
 
 export function RootLayout() {
   return (
@@ -90,4 +92,43 @@ function NavigationProgress() {
       className="fixed inset-x-0 top-0 z-50 h-0.5 animate-skeleton bg-primary"
     />
   );
+}
+
+const BACK_ONLINE_SHOWN_MS = 4000;
+
+/** A bar while the device is offline, and briefly when it is online again. */
+export function NetworkBar() {
+  const online = useOnline();
+  const message = useNetworkMessage(online);
+  if (message === null) return null;
+  return (
+    <section
+      aria-label={translate('shell.connection')}
+      className={cn(
+        'soft animate-appear px-4 pt-[calc(0.5rem+env(safe-area-inset-top))] pb-2 text-center text-balance text-meta font-medium',
+        online ? 'bg-success-soft text-success' : 'bg-celebration-soft text-celebration',
+      )}
+    >
+      {message}
+    </section>
+  );
+}
+
+function useNetworkMessage(online: boolean): string | null {
+  const announce = useAnnounce();
+  const wasOnline = useRef(true);
+  const [backOnline, setBackOnline] = useState(false);
+
+  useEffect(() => {
+    if (wasOnline.current === online) return;
+    wasOnline.current = online;
+    announce(translate(online ? 'shell.online' : 'shell.offline'));
+    setBackOnline(online);
+    if (!online) return;
+    const timer = setTimeout(() => setBackOnline(false), BACK_ONLINE_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [online, announce]);
+
+  if (!online) return translate('shell.offline');
+  return backOnline ? translate('shell.online') : null;
 }

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import type { Concern, ConcernKind } from './concerns.ts';
-import { HelplineDirectories } from './helpline-directories.tsx';
 import { HelplineList } from './helpline-list.tsx';
+import { HelplineDirectories } from './safety-notice.tsx';
 
 const CONCERN_MESSAGES: Record<Exclude<ConcernKind, 'danger'>, MessageCode> = {
   phone: 'care-question.phone',

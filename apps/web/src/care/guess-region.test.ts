@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guessRegion, parseCountry } from './guess-region.ts';
+import { guessRegion, parseCountry } from './helplines.ts';
 
 it.each([
   ['Africa/Lagos', ['en-US'], 'Africa'],

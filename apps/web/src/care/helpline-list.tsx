@@ -5,10 +5,16 @@ import MessageSquare from '~icons/lucide/message-square';
 import Phone from '~icons/lucide/phone';
 import { choiceOption } from '../lib/choice-labels.ts';
 import { useSession } from '../lib/session.ts';
-import { buttonClass } from '../ui/button-style.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { getDevice, guessRegion, parseCountry } from './guess-region.ts';
-import { type CountryEntry, HELPLINES, type Helpline } from './helplines.ts';
+import {
+  type CountryEntry,
+  getDevice,
+  guessRegion,
+  HELPLINES,
+  type Helpline,
+  parseCountry,
+} from './helplines.ts';
 
 const ICON = { 'aria-hidden': true, size: 18, className: 'shrink-0' } as const;
 

@@ -1,5 +1,4 @@
 import { onLanguageChange } from './language.ts';
-import { sendLanguageToWorker } from './send-language-to-worker.ts';
 import {
   checkForUpdate,
   hasControllerChanged,
@@ -7,6 +6,7 @@ import {
   onWorkerMessage,
   postToWorker,
   registerWorker,
+  sendLanguageToWorker,
 } from './service-worker.ts';
 
 const HOUR_MS = 60 * 60_000;

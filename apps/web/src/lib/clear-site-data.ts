@@ -1,8 +1,7 @@
 import { platform } from '../platform/current.ts';
 import { saveSettings } from './device-settings.ts';
 import { hasUnsentItems } from './device-text.ts';
-import { sendLanguageToWorker } from './send-language-to-worker.ts';
-import { hasWorker, registerWorker } from './service-worker.ts';
+import { hasWorker, registerWorker, sendLanguageToWorker } from './service-worker.ts';
 
 /**
  * Sends a request that ends the session. Its response (Clear-Site-Data) makes the browser delete

@@ -1,6 +1,7 @@
 import { authorizationUrlSchema } from '@prayer-swap/shared/accounts/provider-schemas';
 import type { Provider } from '@prayer-swap/shared/accounts/providers';
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { useState } from 'react';
 import { api } from './api-client.ts';
 import { failureOf } from './api-failure.ts';
 import { deviceText } from './device-text.ts';
@@ -58,4 +59,23 @@ export function providerLabel(provider: Provider): string {
     default:
       return provider satisfies never;
   }
+}
+
+/** @returns a function that redirects to a provider, and the message if the redirect fails */
+export function useProviderRedirect(
+  purpose: Parameters<typeof redirectToProvider>[1],
+  returnTo: string | null,
+) {
+  const [error, setError] = useState<string>();
+
+  async function redirectTo(provider: Provider) {
+    setError(undefined);
+    try {
+      await redirectToProvider(provider, purpose, returnTo);
+    } catch (failed) {
+      setError(oauthErrorMessage(failed, providerLabel(provider)));
+    }
+  }
+
+  return { error, redirectTo };
 }

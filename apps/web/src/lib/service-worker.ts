@@ -1,5 +1,8 @@
 import { WORKER_TRUSTED_TYPES_POLICY } from '@prayer-swap/shared/http/content-security-policy';
 import { lazy } from '@prayer-swap/shared/lazy';
+import { currentLanguage } from '@prayer-swap/shared/messages/current-language';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { storeWorkerLanguage } from './worker-language.ts';
 import { FONTS_CACHE, type FromWorker, type ToWorker } from './worker-messages.ts';
 
 /**
@@ -92,3 +95,18 @@ export async function clearDynamicCaches(): Promise<void> {
  * type.
  */
 export const serviceWorkerContainer: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+
+/**
+ * Notifies the service worker of the language: it caches the messages and uses the language itself.
+ */
+export async function sendLanguageToWorker(): Promise<void> {
+  try {
+    await storeWorkerLanguage({
+      language: currentLanguage(),
+      arrived: translate('devices.arrived'),
+    });
+    await postToWorker({ type: 'LANGUAGE' });
+  } catch {
+    // Without storage there is no service worker.
+  }
+}

@@ -10,18 +10,21 @@ import { Share, type ShareOptions } from '@capacitor/share';
 import { SplashScreen } from '@capacitor/splash-screen';
 import type { FirebaseMessagingPlugin } from '@capacitor-firebase/messaging';
 import { Badge } from '@capawesome/capacitor-badge';
+import { translate } from '@prayer-swap/shared/messages/translate';
 import { product } from '@prayer-swap/shared/product';
-import type { NativePlatform } from '@prayer-swap/shared/push/limits';
+import {
+  type NativePlatform,
+  PUSH_CHANNELS,
+  type PushChannel,
+} from '@prayer-swap/shared/push/limits';
 import { EventSource as EventsByFetch } from 'eventsource';
 import { apiOrigin } from '../lib/api-origin.ts';
 import { isVibrationOn } from '../lib/device-settings.ts';
 import { createListeners } from '../lib/listeners.ts';
 import { messagesLoaded } from '../lib/message-loader.ts';
-import { linkPath } from './link-path.ts';
-import { notificationChannels } from './native-channels.ts';
 import { playHaptic } from './native-haptics.ts';
 import { createNativePush } from './native-push.ts';
-import { createNativeShell } from './native-shell.ts';
+import { createNativeShell, linkPath } from './native-shell.ts';
 import type { Network, Platform, SessionVault } from './platform.ts';
 import { createSessionVault } from './session-vault.ts';
 
@@ -211,4 +214,32 @@ function shell() {
     },
     (link) => linkPath(link, { origin: apiOrigin, scheme: product.appId }),
   );
+}
+
+/** The importance levels of Android. */
+const LOW = 2;
+const DEFAULT = 3;
+const HIGH = 4;
+/** A locked screen with private notifications shows only that a message arrived. */
+const PRIVATE = 0;
+
+const CHANNELS = {
+  prayers: [DEFAULT, 'native.channel-prayers', 'native.channel-prayers-about'],
+  reactions: [LOW, 'native.channel-reactions', 'native.channel-reactions-about'],
+  moderation: [HIGH, 'native.channel-moderation', 'native.channel-moderation-about'],
+  account: [DEFAULT, 'native.channel-account', 'native.channel-account-about'],
+} as const satisfies Record<PushChannel, readonly [number, string, string]>;
+
+/** The notification channels of Android, which users can silence separately. */
+export function notificationChannels() {
+  return PUSH_CHANNELS.map((id) => {
+    const [importance, name, description] = CHANNELS[id];
+    return {
+      id,
+      name: translate(name),
+      description: translate(description),
+      importance,
+      visibility: PRIVATE,
+    };
+  });
 }

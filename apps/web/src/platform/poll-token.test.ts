@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pollToken } from './poll-token.ts';
+import { pollToken } from './native-push.ts';
 
 describe('polling for the phone’s token', () => {
   it('ends with the first check that finds it', async () => {

@@ -4,7 +4,7 @@ import { type MouseEvent, useState } from 'react';
 import Check from '~icons/lucide/check';
 import { cn } from '../lib/cn.ts';
 import { formatNumber } from '../lib/format.ts';
-import { buttonClass } from '../ui/button-style.ts';
+import { buttonClass } from '../ui/button.tsx';
 import type { Engagement } from './engagement.ts';
 import { REACTION_LOOKS } from './reaction-looks.ts';
 import type { InteractionFailure } from './use-request-interactions.ts';

@@ -1,13 +1,14 @@
+import { RESEND_COOLDOWN_MS, VERIFICATION_CODE_LENGTH } from '@prayer-swap/shared/accounts/limits';
 import { codeField } from '@prayer-swap/shared/accounts/schemas';
 import { hasMessage } from '@prayer-swap/shared/messages/current-language';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { SECOND } from '@prayer-swap/shared/time';
+import { type ReactNode, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { codeDigits } from '../lib/code-digits.ts';
+import { errorMessageOr } from '../lib/error-message-or.ts';
 import { useAnnounce } from '../lib/use-live-region.tsx';
 import { Button } from './button.tsx';
 import { Form } from './form.tsx';
-import { ResendCode } from './resend-code.tsx';
 import { TextField } from './text-field.tsx';
 
 type CodeFormProps = {
@@ -127,4 +128,110 @@ export function CodeForm({
 function getRuleError(schema: z.ZodMiniType<string>, digits: string): string | undefined {
   const message = z.safeParse(schema, digits).error?.issues[0]?.message;
   return message !== undefined && hasMessage(message) ? translate(message) : undefined;
+}
+
+type ResendCodeProps = {
+  /** The earliest time of the next code, from the server. */
+  resendAt: string;
+  onResend: () => Promise<unknown>;
+};
+
+/**
+ * The remaining seconds that are announced; announcing every second would drown everything else.
+ */
+const ANNOUNCED_SECONDS = [60, 30];
+
+/** Requests another code after the wait; a failed attempt leaves the button enabled. */
+export function ResendCode({ resendAt, onResend }: ResendCodeProps) {
+  const seconds = useCountdown(resendAt, RESEND_COOLDOWN_MS);
+  const [outcome, setOutcome] = useState<Outcome>({ is: 'none' });
+  const isCoolingDown = seconds > 0;
+  useAnnouncedCountdown(seconds);
+
+  async function resend() {
+    if (isCoolingDown) return;
+    setOutcome({ is: 'none' });
+    try {
+      await onResend();
+      setOutcome({ is: 'sent' });
+    } catch (error) {
+      setOutcome({ is: 'failed', message: errorMessageOr(error, FAILURES) });
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-1 text-center">
+      <Button variant="soft" fullWidth aria-disabled={isCoolingDown || undefined} onClick={resend}>
+        {translate('accounts.resend')}
+      </Button>
+      {isCoolingDown && (
+        <p className="text-meta text-ink-muted tabular-nums">
+          {translate('accounts.resend-wait', { seconds })}
+        </p>
+      )}
+      <div role="status" className="text-meta font-medium">
+        {outcome.is === 'sent' && (
+          <p className="text-success">{translate('accounts.resend-done')}</p>
+        )}
+        {outcome.is === 'failed' && <p className="text-danger">{outcome.message}</p>}
+      </div>
+    </div>
+  );
+}
+
+type Outcome = { is: 'none' } | { is: 'sent' } | { is: 'failed'; message: string };
+
+const FAILURES = { failed: 'accounts.resend-failed', offline: 'accounts.resend-offline' } as const;
+
+function useAnnouncedCountdown(seconds: number) {
+  const announce = useAnnounce();
+  const counted = useRef(false);
+  useEffect(() => {
+    if (ANNOUNCED_SECONDS.includes(seconds))
+      announce(translate('accounts.resend-wait', { seconds }));
+    if (seconds === 0 && counted.current) announce(translate('accounts.resend-now'));
+    counted.current = seconds > 0;
+  }, [seconds, announce]);
+}
+
+/**
+ * Counts down to a server time.
+ *
+ * @param moment the timestamp of the server
+ * @param longestMs the maximum remaining time, for a device whose clock is slow
+ * @returns the remaining whole seconds, 0 once the moment has passed
+ */
+export function useCountdown(moment: string, longestMs: number): number {
+  const end = useMemo(
+    () => Math.min(Date.parse(moment), Date.now() + longestMs),
+    [moment, longestMs],
+  );
+  const [now, setNow] = useState(Date.now);
+  const leftMs = Math.max(0, end - now);
+
+  useEffect(() => {
+    if (end <= now) return;
+    const untilNextSecond = (end - now) % SECOND || SECOND;
+    const tick = setTimeout(() => setNow(Date.now()), untilNextSecond);
+    return () => clearTimeout(tick);
+  }, [end, now]);
+
+  return Math.min(Math.ceil(leftMs / SECOND), longestMs / SECOND);
+}
+
+/**
+ * Normalizes typed or pasted text to a code: digits of any script as 0 to 9, cut to the length of a
+ * code.
+ */
+export function codeDigits(typed: string): string {
+  const digits = typed.match(/\p{Nd}/gu) ?? [];
+  return digits.slice(0, VERIFICATION_CODE_LENGTH).map(asciiDigit).join('');
+}
+
+/** Unicode places the digits of each script in ten consecutive code points, zero first. */
+function asciiDigit(digit: string): string {
+  const place = digit.codePointAt(0) ?? 0;
+  let zero = place;
+  while (place - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String(place - zero);
 }

@@ -1,7 +1,10 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import * as RadixAlert from 'radix-ui/alert-dialog';
 import * as Radix from 'radix-ui/dialog';
 import { type ReactNode, useRef } from 'react';
 import X from '~icons/lucide/x';
+import { Button, buttonClass } from './button.tsx';
+import { InlineError } from './error-state.tsx';
 import { IconButton } from './icon-button.tsx';
 import { dialogFooterClass, type ModalProps, overlayClass, useModalContent } from './overlay.ts';
 
@@ -62,5 +65,57 @@ export function Dialog({ description, children, footer, initialFocusId, ...modal
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+export type AlertDialogProps = ModalProps & {
+  /** The consequence of the action, and whether it can be undone. */
+  description: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'primary' | 'danger';
+  /**
+   * Can return a promise, during which the button is pending. On success, close by `onOpenChange`.
+   */
+  onConfirm: () => unknown;
+  /** The error message of the last attempt. */
+  error?: string | undefined;
+  /** Further inputs, such as a reason. */
+  children?: ReactNode;
+};
+
+export function AlertDialog({
+  description,
+  confirmLabel,
+  cancelLabel = translate('common.cancel'),
+  tone = 'primary',
+  onConfirm,
+  error,
+  children,
+  ...modal
+}: AlertDialogProps) {
+  const contentProps = useModalContent(modal);
+  return (
+    <RadixAlert.Root open={modal.open} onOpenChange={modal.onOpenChange}>
+      <RadixAlert.Portal>
+        <RadixAlert.Overlay className={overlayClass} />
+        <RadixAlert.Content {...contentProps}>
+          <RadixAlert.Title className="text-title font-bold">{modal.title}</RadixAlert.Title>
+          <RadixAlert.Description asChild>
+            <div className="mt-2 text-body text-pretty text-ink-muted">{description}</div>
+          </RadixAlert.Description>
+          {children && <div className="mt-4">{children}</div>}
+          {error && <InlineError className="mt-4">{error}</InlineError>}
+          <div className={dialogFooterClass}>
+            <RadixAlert.Cancel className={buttonClass({ variant: 'ghost' })}>
+              {cancelLabel}
+            </RadixAlert.Cancel>
+            <Button variant={tone} onClick={() => onConfirm()}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </RadixAlert.Content>
+      </RadixAlert.Portal>
+    </RadixAlert.Root>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps, type To } from 'react-router';
-import { type ButtonSize, type ButtonVariant, buttonClass } from './button-style.ts';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button.tsx';
 
 type ButtonLinkProps = LinkProps & {
   variant?: ButtonVariant;

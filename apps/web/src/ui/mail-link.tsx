@@ -1,6 +1,6 @@
 import { product } from '@prayer-swap/shared/product';
 import Mail from '~icons/lucide/mail';
-import { buttonClass } from './button-style.ts';
+import { buttonClass } from './button.tsx';
 
 const ADDRESS = product.supportEmail;
 

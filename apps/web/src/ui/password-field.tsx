@@ -1,7 +1,9 @@
+import { PASSWORD_MIN_LENGTH } from '@prayer-swap/shared/accounts/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import Eye from '~icons/lucide/eye';
 import EyeOff from '~icons/lucide/eye-off';
+import type { FormFields } from '../lib/use-form.ts';
 import { IconButton } from './icon-button.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -49,5 +51,47 @@ export function PasswordField({ hint, onKeyUp, onBlur, ...rest }: PasswordFieldP
         />
       }
     />
+  );
+}
+
+type NewPasswordValues = { password: string; confirmPassword: string };
+
+/** A new password and its confirmation. */
+export function NewPasswordFields({
+  form,
+}: {
+  form: Pick<FormFields<NewPasswordValues>, 'field'>;
+}) {
+  return (
+    <>
+      <PasswordField
+        {...form.field('password')}
+        label={translate('accounts.new-password')}
+        hint={translate('accounts.password-hint', { min: PASSWORD_MIN_LENGTH })}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...form.field('confirmPassword')}
+        label={translate('accounts.confirm-password')}
+        autoComplete="new-password"
+        required
+      />
+    </>
+  );
+}
+
+type CurrentPasswordFieldProps = Omit<
+  ComponentProps<typeof PasswordField>,
+  'autoComplete' | 'required'
+> & { username: string };
+
+/** The field of the current password; the username is exposed to password managers. */
+export function CurrentPasswordField({ username, ...rest }: CurrentPasswordFieldProps) {
+  return (
+    <>
+      <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
+      <PasswordField {...rest} autoComplete="current-password" required />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useField } from './field.tsx';
+import { useField } from './text-field.tsx';
 
 type RadioFieldProps<Value extends string> = {
   label: string;

@@ -1,10 +1,5 @@
-import { useId } from 'react';
-import {
-  type SegmentedOption,
-  type SegmentedVariant,
-  segmentedGroupClass,
-  segmentedOptionClass,
-} from './segmented-style.ts';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { cn } from '../lib/cn.ts';
 
 type SegmentedChoiceProps<Value extends string> = {
   /** The accessible name of the group. */
@@ -48,5 +43,109 @@ export function SegmentedChoice<Value extends string>({
         );
       })}
     </fieldset>
+  );
+}
+
+type SegmentedTabsProps<Value extends string> = {
+  /** The accessible name of the tabs. */
+  label: string;
+  options: readonly SegmentedOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** The id of the element that shows the selected tab; give it `role="tabpanel"`. */
+  panelId: string;
+};
+
+/** Tabs side by side. The arrow keys move between them. */
+export function SegmentedTabs<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  panelId,
+}: SegmentedTabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  function move(event: KeyboardEvent) {
+    const current = options.findIndex((option) => option.value === value);
+    const next = nextIndex(event.key, current, options.length);
+    const target = next === null ? undefined : options[next];
+    if (next === null || !target) return;
+    event.preventDefault();
+    onChange(target.value);
+    list.current?.querySelectorAll('button').item(next).focus();
+  }
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      tabIndex={-1}
+      className={segmentedGroupClass('boxed')}
+      onKeyDown={move}
+    >
+      {options.map((option) => {
+        const chosen = option.value === value;
+        return (
+          <button
+            key={option.value}
+            type="button"
+            role="tab"
+            aria-selected={chosen}
+            aria-controls={panelId}
+            tabIndex={chosen ? 0 : -1}
+            className={segmentedOptionClass('boxed', chosen)}
+            onClick={() => onChange(option.value)}
+          >
+            {option.label}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function nextIndex(key: string, current: number, count: number): number | null {
+  const isRtl = document.documentElement.dir === 'rtl';
+  const targets: Record<string, number> = {
+    [isRtl ? 'ArrowLeft' : 'ArrowRight']: (current + 1) % count,
+    [isRtl ? 'ArrowRight' : 'ArrowLeft']: (current + count - 1) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return targets[key] ?? null;
+}
+
+export type SegmentedOption<Value extends string> = { value: Value; label: string };
+
+/** `plain` is for a secondary row, such as sorting. */
+export type SegmentedVariant = 'boxed' | 'plain';
+
+const VARIANTS = {
+  boxed: {
+    group: 'soft flex flex-wrap rounded-button bg-sunken p-1',
+    option:
+      'press flex min-h-11 flex-1 wrap-break-word rounded-[11px] px-1.5 py-2 text-label narrow:px-3',
+    chosen: 'bg-raised font-bold text-ink shadow-soft',
+    other: 'font-medium text-ink-muted hover:text-ink',
+  },
+  plain: {
+    group: 'flex min-w-0 flex-wrap gap-x-1',
+    option: 'press flex min-h-11 wrap-break-word rounded-control px-2 text-meta',
+    chosen: 'font-bold text-ink underline decoration-primary decoration-2 underline-offset-8',
+    other: 'text-ink-muted hover:text-ink',
+  },
+};
+
+export function segmentedGroupClass(variant: SegmentedVariant) {
+  return VARIANTS[variant].group;
+}
+
+export function segmentedOptionClass(variant: SegmentedVariant, chosen: boolean) {
+  return cn(
+    'relative cursor-pointer items-center justify-center text-center text-balance',
+    VARIANTS[variant].option,
+    chosen ? VARIANTS[variant].chosen : VARIANTS[variant].other,
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import ChevronDown from '~icons/lucide/chevron-down';
 import { cn } from '../lib/cn.ts';
-import { controlClass, Field, type FieldText } from './field.tsx';
+import { controlClass, Field, type FieldText } from './text-field.tsx';
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'children'> &
   FieldText & {

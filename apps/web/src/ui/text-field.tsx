@@ -1,6 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from '../lib/cn.ts';
-import { controlClass, Field, type FieldText } from './field.tsx';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> &
   FieldText & {
@@ -37,3 +36,72 @@ export function TextField({
     </Field>
   );
 }
+
+export type FieldText = {
+  label: string;
+  hint?: ReactNode;
+  /** The error message; undefined if the field is valid. */
+  error?: string | undefined;
+};
+
+type FieldProps = FieldText & {
+  id?: string | undefined;
+  /** Shown below the control at its end, such as a counter. */
+  aside?: ReactNode;
+  className?: string | undefined;
+  children: (control: ReturnType<typeof useField>['control']) => ReactNode;
+};
+
+/** Associates label, control, hint and error for assistive technology. */
+export function Field({ id, label, hint, error, aside, className, children }: FieldProps) {
+  const { control, messages } = useField({ id, hint, error });
+  return (
+    <div className={cn('flex flex-col gap-1.5', className)}>
+      <label htmlFor={control.id} className="text-label font-medium">
+        {label}
+      </label>
+      {children(control)}
+      <div className="flex flex-wrap justify-end gap-x-4 gap-y-1.5 empty:hidden">
+        {(hint || error) && (
+          <div className="flex flex-[1_1_10rem] flex-col gap-1.5">{messages}</div>
+        )}
+        {aside && <div className="text-meta text-ink-muted tabular-nums">{aside}</div>}
+      </div>
+    </div>
+  );
+}
+
+type UseFieldOptions = Pick<FieldText, 'hint' | 'error'> & { id: string | undefined };
+
+/** @returns the attributes of a control, and its error and hint, which describe it */
+export function useField({ id, hint, error }: UseFieldOptions) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = hint ? `${controlId}-hint` : undefined;
+  const errorId = error ? `${controlId}-error` : undefined;
+  return {
+    control: {
+      id: controlId,
+      'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+      'aria-invalid': error ? (true as const) : undefined,
+    },
+    messages: (
+      <>
+        {error && (
+          <p id={errorId} className="text-meta font-medium text-danger">
+            {error}
+          </p>
+        )}
+        {hint && (
+          <div id={hintId} className="text-meta text-pretty text-ink-muted">
+            {hint}
+          </div>
+        )}
+      </>
+    ),
+  };
+}
+
+/** The style of every input and select. A font size of 16 px prevents iOS from zooming in. */
+export const controlClass =
+  'min-h-12 w-full rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-body text-ink transition-colors duration-200 aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:opacity-60';

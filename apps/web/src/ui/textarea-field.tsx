@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cn } from '../lib/cn.ts';
-import { controlClass, Field, type FieldText } from './field.tsx';
+import { controlClass, Field, type FieldText } from './text-field.tsx';
 
 type TextareaFieldProps = Omit<ComponentProps<'textarea'>, 'className' | 'value' | 'ref'> &
   FieldText & {

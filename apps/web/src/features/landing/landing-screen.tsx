@@ -12,7 +12,7 @@ import { paths } from '../../lib/paths.ts';
 import { loginPath, safeReturnTo } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { buttonClass } from '../../ui/button-style.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { ADMIN_TABS } from '@prayer-swap/shared/moderation/choices';
 import { Page } from '../../ui/page.tsx';
-import { SegmentedTabs } from '../../ui/segmented-tabs.tsx';
+import { SegmentedTabs } from '../../ui/segmented-choice.tsx';
 import { ActionsTab } from './actions-tab.tsx';
 import { FlaggedTab } from './flagged-tab.tsx';
 import { useLiveRefresh, useModerationParams } from './panel-hooks.ts';

@@ -14,14 +14,13 @@ import { deleteMute } from '../../request-interactions/protection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
 import { InlineError } from '../../ui/error-state.tsx';
-import { listFocusRef } from '../../ui/list-focus.ts';
+import { listFocusRef, useFocusFirstNew } from '../../ui/list-focus.ts';
 import { ListRow } from '../../ui/list-row.tsx';
 import { LoadMoreButton, type NextPage } from '../../ui/load-more-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { RowsLoading } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useFocusFirstNew } from '../../ui/use-focus-first-new.ts';
 
 /** The mutes on the profile, each with an unmute button. */
 export function MutesSection() {

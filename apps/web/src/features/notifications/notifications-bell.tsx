@@ -6,7 +6,7 @@ import { useLiveEvents } from '../../lib/live-events.ts';
 import { useMember } from '../../lib/session.ts';
 import { useAnnounce } from '../../lib/use-live-region.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/sheet.tsx';
 import { badgeText } from './notification-text.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import {

@@ -9,8 +9,8 @@ import { useLiveEvents } from '../../lib/live-events.ts';
 import { updateMember, useMember } from '../../lib/session.ts';
 import { useAnnounce } from '../../lib/use-live-region.tsx';
 import { platform } from '../../platform/current.ts';
+import { usePendingClick } from '../../ui/button.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { usePendingClick } from '../../ui/use-pending-click.ts';
 
 /** The second click of a double click does not count. */
 const DOUBLE_CLICK_MS = 500;

@@ -16,7 +16,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { InlineError } from '../../ui/error-state.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SegmentedTabs } from '../../ui/segmented-tabs.tsx';
+import { SegmentedTabs } from '../../ui/segmented-choice.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { type Drafts, withAnonymous, withSharedText, withText } from './drafts.ts';
 import { parseSharedText } from './parse-shared-text.ts';

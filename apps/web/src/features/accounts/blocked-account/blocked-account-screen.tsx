@@ -13,7 +13,7 @@ import { useConfirmedSignOut } from '../../../offline/sign-out-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { RippleMark } from '../../../ui/ripple-mark.tsx';
+import { RippleMark } from '../../../ui/ripple-art.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { DeleteBlockedAccountForm } from '../deletion/account-actions.tsx';
 import { AppealSection } from './appeal-section.tsx';

@@ -16,7 +16,7 @@ import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { FormResult } from '../../../ui/form-result.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
-import { NewPasswordFields } from '../../../ui/new-password-fields.tsx';
+import { NewPasswordFields } from '../../../ui/password-field.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 
 /** The state of the mailed link. `failed`: it could not be validated. */

@@ -20,11 +20,11 @@ import { identitiesQuery, passkeysQuery, useHasPassword } from '../../../lib/sig
 import { useAction } from '../../../lib/use-action.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { platform } from '../../../platform/current.ts';
-import { CurrentPasswordField } from '../../../ui/current-password-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, FormActions } from '../../../ui/form.tsx';
 import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
+import { CurrentPasswordField } from '../../../ui/password-field.tsx';
 import { PasskeyButton, ProviderButtons } from '../sign-in-buttons.tsx';
 
 type ReauthenticateDialogProps = { open: boolean; onClose: (isReauthenticated: boolean) => void };

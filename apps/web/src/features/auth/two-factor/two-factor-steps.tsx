@@ -20,12 +20,11 @@ import { useHasPassword } from '../../../lib/sign-in-methods.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { platform } from '../../../platform/current.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-style.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { CodeForm } from '../../../ui/code-form.tsx';
-import { CurrentPasswordField } from '../../../ui/current-password-field.tsx';
 import { Form, FormActions } from '../../../ui/form.tsx';
 import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
+import { CurrentPasswordField } from '../../../ui/password-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkPath } from './link-path.ts';
+import { linkPath } from './native-shell.ts';
 
 const OWN = { origin: 'https://prayers.example.org', scheme: 'org.prayerswap.app' };
 const PRAYER = '#prayer-5d7c0a52-4d52-4c4e-9d0a-0d3d1f9f7a10';
