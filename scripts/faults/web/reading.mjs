@@ -76,7 +76,7 @@ export const faults = [
   {
     name: 'badge-cut-one-early',
     description: 'The badge shows 99+ for exactly 99.',
-    file: 'apps/web/src/features/notifications/notification-text.ts',
+    file: 'apps/web/src/features/notifications/notification-kinds.ts',
     from: 'if (unread > BADGE_MAX)',
     to: 'if (unread >= BADGE_MAX)',
     tests: vitest('apps/web/src/features/notifications/badge-text.test.ts'),
@@ -103,10 +103,10 @@ export const faults = [
   {
     name: 'upheld-flag-shown-as-overturned',
     description: 'A notification reports an upheld flag as rejected.',
-    file: 'apps/web/src/features/notifications/notification-text.ts',
-    from: "return translate('notifications.flag-upheld');",
-    to: "return translate('notifications.flag-overturned');",
-    tests: vitest('apps/web/src/features/notifications/notification-text.test.ts'),
+    file: 'apps/web/src/features/notifications/notification-kinds.ts',
+    from: "flag_upheld: { text: 'notifications.flag-upheld',",
+    to: "flag_upheld: { text: 'notifications.flag-overturned',",
+    tests: vitest('apps/web/src/features/notifications/notification-kinds.test.ts'),
   },
   {
     name: 'update-shown-as-prayer',

@@ -97,7 +97,7 @@ function NavigationProgress() {
 const BACK_ONLINE_SHOWN_MS = 4000;
 
 /** A bar while the device is offline, and briefly when it is online again. */
-export function NetworkBar() {
+function NetworkBar() {
   const online = useOnline();
   const message = useNetworkMessage(online);
   if (message === null) return null;

@@ -83,7 +83,7 @@ const NUMBERS =
 const PHONE_DIGITS = { international: { min: 8, max: 15 }, national: { min: 9, max: 12 } };
 
 /** @returns the part that looks like a phone number, or null */
-export function findPhone(text: string): string | null {
+function findPhone(text: string): string | null {
   const plain = DATES.reduce((rest, date) => rest.replaceAll(date, '·'), toAsciiDigits(text));
   return plain.match(NUMBERS)?.find(isPhoneNumber) ?? null;
 }
@@ -102,7 +102,7 @@ function isPhoneNumber(candidate: string): boolean {
 }
 
 /** @returns the part that looks like an e-mail address, or null */
-export function findEmail(text: string): string | null {
+function findEmail(text: string): string | null {
   return (
     (/[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/u.exec(text) ??
       /[\p{L}\d._-]+ ?(?:\(at\)|\[at\]|\bat\b) ?(?:gmail|googlemail|hotmail|icloud|outlook|proton|yahoo)\b/iu.exec(
@@ -124,7 +124,7 @@ const ADDRESSES = [
 ];
 
 /** @returns the part that looks like a postal address, or null */
-export function findAddress(text: string): string | null {
+function findAddress(text: string): string | null {
   const plain = toAsciiDigits(text);
   for (const address of ADDRESSES) {
     const found = address.exec(plain);
@@ -210,7 +210,7 @@ const patterns = Object.entries(PHRASES).map(([language, sayings]) => {
 });
 
 /** @returns the matching phrase, or null */
-export function findSelfHarmPhrase(text: string): string | null {
+function findSelfHarmPhrase(text: string): string | null {
   const plain = normalize(text);
   for (const pattern of patterns) {
     const found = pattern.exec(plain);

@@ -43,7 +43,7 @@ export function oauthReturnTo(): string | null {
 }
 
 /** The message if the redirect to a provider fails. */
-export function oauthErrorMessage(error: unknown, provider: string): string {
+function oauthErrorMessage(error: unknown, provider: string): string {
   const failure = failureOf(error);
   if (failure.kind === 'http-error') return failure.message;
   if (failure.kind === 'offline') return translate('error.offline');

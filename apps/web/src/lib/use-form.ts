@@ -186,14 +186,14 @@ export type FormErrors = Record<string, string>;
 const ALL_MISSING = /\.fields-required$/;
 const ONE_MISSING = '.field-required';
 
-export function fieldErrorMessage(message: string | undefined): string | undefined {
+function fieldErrorMessage(message: string | undefined): string | undefined {
   if (message === undefined || !hasMessage(message)) return message;
   const shorter = message.replace(ALL_MISSING, ONE_MISSING);
   return translate(hasMessage(shorter) ? shorter : message);
 }
 
 /** Each error once, with its first field; missing fields before invalid ones. */
-export function summarizeErrors(errors: FormErrors, fieldId: (name: string) => string) {
+function summarizeErrors(errors: FormErrors, fieldId: (name: string) => string) {
   const rules = new Map<string, { name: string; alone: boolean }>();
   for (const [name, message] of Object.entries(errors)) {
     const first = rules.get(message);

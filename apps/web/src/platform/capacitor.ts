@@ -231,7 +231,7 @@ const CHANNELS = {
 } as const satisfies Record<PushChannel, readonly [number, string, string]>;
 
 /** The notification channels of Android, which users can silence separately. */
-export function notificationChannels() {
+function notificationChannels() {
   return PUSH_CHANNELS.map((id) => {
     const [importance, name, description] = CHANNELS[id];
     return {

@@ -142,7 +142,7 @@ type ResendCodeProps = {
 const ANNOUNCED_SECONDS = [60, 30];
 
 /** Requests another code after the wait; a failed attempt leaves the button enabled. */
-export function ResendCode({ resendAt, onResend }: ResendCodeProps) {
+function ResendCode({ resendAt, onResend }: ResendCodeProps) {
   const seconds = useCountdown(resendAt, RESEND_COOLDOWN_MS);
   const [outcome, setOutcome] = useState<Outcome>({ is: 'none' });
   const isCoolingDown = seconds > 0;
@@ -201,7 +201,7 @@ function useAnnouncedCountdown(seconds: number) {
  * @param longestMs the maximum remaining time, for a device whose clock is slow
  * @returns the remaining whole seconds, 0 once the moment has passed
  */
-export function useCountdown(moment: string, longestMs: number): number {
+function useCountdown(moment: string, longestMs: number): number {
   const end = useMemo(
     () => Math.min(Date.parse(moment), Date.now() + longestMs),
     [moment, longestMs],

@@ -117,7 +117,7 @@ function nextIndex(key: string, current: number, count: number): number | null {
   return targets[key] ?? null;
 }
 
-export type SegmentedOption<Value extends string> = { value: Value; label: string };
+type SegmentedOption<Value extends string> = { value: Value; label: string };
 
 /** `plain` is for a secondary row, such as sorting. */
 export type SegmentedVariant = 'boxed' | 'plain';
@@ -138,11 +138,11 @@ const VARIANTS = {
   },
 };
 
-export function segmentedGroupClass(variant: SegmentedVariant) {
+function segmentedGroupClass(variant: SegmentedVariant) {
   return VARIANTS[variant].group;
 }
 
-export function segmentedOptionClass(variant: SegmentedVariant, chosen: boolean) {
+function segmentedOptionClass(variant: SegmentedVariant, chosen: boolean) {
   return cn(
     'relative cursor-pointer items-center justify-center text-center text-balance',
     VARIANTS[variant].option,

@@ -35,7 +35,6 @@ import {
   Age,
   BlockSkeleton,
   EntryList,
-  PanelLoadMore,
   PanelQuery,
   PanelSection,
 } from './panel-parts.tsx';
@@ -54,14 +53,13 @@ export function ActionsTab() {
 }
 
 function ActionList() {
-  const { items, list } = usePanelList('/admin/actions', adminActionPageSchema);
+  const paged = usePanelList('/admin/actions', adminActionPageSchema);
   const title = translate('panel.actions-list');
   return (
     <PanelSection title={title}>
-      <EntryList label={title} items={items} emptyLine={translate('panel.actions-empty')}>
+      <EntryList label={title} {...paged} emptyLine={translate('panel.actions-empty')}>
         {(action) => <ActionEntry key={action.id} action={action} />}
       </EntryList>
-      <PanelLoadMore list={list} />
     </PanelSection>
   );
 }
@@ -150,19 +148,18 @@ const EVENT_NAMES: Record<PointEvent, MessageCode> = {
 };
 
 /** The dead letters: an admin retries or discards them. */
-export function DeadLetters() {
-  const { items, list } = usePanelList('/admin/dead-letters', deadLetterPageSchema);
+function DeadLetters() {
+  const paged = usePanelList('/admin/dead-letters', deadLetterPageSchema);
   const title = translate('panel.undelivered');
   return (
     <PanelSection
       title={title}
       intro={translate('panel.undelivered-intro', { days: DEAD_LETTER_RETENTION_DAYS })}
     >
-      <RetryAll counts={list.data?.pages[0]?.counts ?? []} />
-      <EntryList label={title} items={items} emptyLine={translate('panel.undelivered-empty')}>
+      <RetryAll counts={paged.list.data?.pages[0]?.counts ?? []} />
+      <EntryList label={title} {...paged} emptyLine={translate('panel.undelivered-empty')}>
         {(item) => <DeadLetterItem key={item.id} item={item} />}
       </EntryList>
-      <PanelLoadMore list={list} />
     </PanelSection>
   );
 }

@@ -107,7 +107,7 @@ export function FlaggedCard({ request }: { request: FlaggedRequest }) {
  *
  * @param openReasonDialog opens the dialog for a reason, which a child safety flag requires
  */
-export function useReinstate(request: FlaggedRequest, openReasonDialog: () => void) {
+function useReinstate(request: FlaggedRequest, openReasonDialog: () => void) {
   const { decide, failure } = useDecision('panel.reinstate-failed');
   const { pending, run } = useAction(errorMessage);
 

@@ -96,26 +96,30 @@ export function PanelSection({ title, intro, children }: PanelSectionProps) {
 type EntryListProps<Item> = {
   label: string;
   items: PanelQueryProps<readonly Item[]>['query'];
+  list: NextPage;
   emptyLine: string;
   children: (item: Item) => ReactNode;
 };
 
-/** A list of entries on one card. */
-export function EntryList<Item>({ label, items, emptyLine, children }: EntryListProps<Item>) {
+/** A list of entries on one card, and the button for its next page. */
+export function EntryList<Item>({ label, items, list, ...props }: EntryListProps<Item>) {
   return (
-    <PanelQuery query={items} loading={<ListSkeleton />}>
-      {(entries) =>
-        entries.length === 0 ? (
-          <EmptyState message={emptyLine} />
-        ) : (
-          <Card className="py-1 sm:px-5">
-            <ul ref={listFocusRef} aria-label={label}>
-              {entries.map(children)}
-            </ul>
-          </Card>
-        )
-      }
-    </PanelQuery>
+    <>
+      <PanelQuery query={items} loading={<ListSkeleton />}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <EmptyState message={props.emptyLine} />
+          ) : (
+            <Card className="py-1 sm:px-5">
+              <ul ref={listFocusRef} aria-label={label}>
+                {entries.map(props.children)}
+              </ul>
+            </Card>
+          )
+        }
+      </PanelQuery>
+      <PanelLoadMore list={list} />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgeText } from './notification-text.ts';
+import { badgeText } from './notification-kinds.ts';
 
 test.each([
   [-1, null],

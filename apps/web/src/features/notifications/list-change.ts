@@ -1,22 +1,15 @@
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
 
 /** A change to notifications of the list. Reading can apply to all of them. */
-export type ListChange =
-  | { is: 'read'; items: readonly Notification[] }
-  | { is: 'all-read'; items: readonly Notification[] }
-  | { is: 'removed'; items: readonly Notification[] };
+export type ListChange = {
+  is: 'read' | 'all-read' | 'removed';
+  items: readonly Notification[];
+};
 
 /** The optimistic list, before the server confirms the change. */
 export function applyChange(list: readonly Notification[], change: ListChange): Notification[] {
-  switch (change.is) {
-    case 'read':
-    case 'all-read':
-      return list.map((item) => (has(change.items, item) ? { ...item, read: true } : item));
-    case 'removed':
-      return list.filter((item) => !has(change.items, item));
-    default:
-      return change satisfies never;
-  }
+  if (change.is === 'removed') return list.filter((item) => !has(change.items, item));
+  return list.map((item) => (has(change.items, item) ? { ...item, read: true } : item));
 }
 
 /** Restores these items to their earlier state and retains every other change. */

@@ -5,19 +5,14 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import X from '~icons/lucide/x';
 import { cn } from '../../lib/cn.ts';
-import { paths, prayerPath } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { REACTION_LOOKS } from '../../request-interactions/reaction-looks.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { getUnread, type NotificationGroup } from './group-notifications.ts';
-import { NotificationIcon } from './notification-icon.tsx';
-import {
-  groupItemText,
-  notificationDetail,
-  notificationHint,
-  notificationText,
-} from './notification-text.ts';
+import { groupItemText, NOTIFICATION_KINDS, notificationText } from './notification-kinds.ts';
 
 type NotificationEntryProps = {
   entry: NotificationGroup;
@@ -61,6 +56,25 @@ export function NotificationEntry({ entry, onOpen, onNavigate, onRemove }: Notif
         />
       </div>
     </li>
+  );
+}
+
+/** An icon for the kind of a notification. The text beside it names the kind. */
+function NotificationIcon({ notification }: { notification: Notification }) {
+  const { type, actorName, emoji } = notification;
+  const { Icon, look } = NOTIFICATION_KINDS[type];
+  const reaction = type === 'reaction' && emoji && REACTION_LOOKS[emoji];
+  if (!Icon && !reaction) return <Avatar name={actorName} size="small" />;
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'soft inline-flex size-9 shrink-0 items-center justify-center rounded-full text-label',
+        reaction ? reaction.background : look,
+      )}
+    >
+      {reaction ? reaction.sign : Icon && <Icon className="size-4.5" />}
+    </span>
   );
 }
 
@@ -108,8 +122,8 @@ type NotificationLinkProps = {
 /** The click target that covers the whole row of a notification. */
 function NotificationLink(props: NotificationLinkProps) {
   const { notification, onOpen, onNavigate, children } = props;
-  const to = getDestination(notification);
-  if (to === null) {
+  const to = NOTIFICATION_KINDS[notification.type].path?.(notification);
+  if (!to) {
     return (
       <button type="button" data-target className={linkClass} onClick={onOpen}>
         {children}
@@ -134,49 +148,13 @@ function NotificationLink(props: NotificationLinkProps) {
 const linkClass =
   'block w-full text-start text-ink no-underline outline-offset-4 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary';
 
-function getDestination({ type, relatedRequestId }: Notification): string | null {
-  switch (type) {
-    case 'reaction':
-    case 'completion':
-    case 'prayer-update':
-    case 'prayer-answered':
-    case 'request_reinstated':
-      return relatedRequestId && prayerPath(relatedRequestId);
-    case 'prayer-reminder':
-      return paths.savedPrayers;
-    case 'request_blocked':
-      return `${paths.feed}?${new URLSearchParams({ tab: 'mine' })}`;
-    case 'admin_flag_alert':
-      return relatedRequestId && adminPath({ requestId: relatedRequestId });
-    case 'admin_mass_flag_alert':
-      return adminPath({ tab: 'flagged' });
-    case 'admin_appeal_alert':
-    case 'admin_report_alert':
-      return adminPath({ tab: 'users' });
-    // The subject no longer exists or is not visible to this member.
-    case 'account_restricted':
-    case 'account_restored':
-    case 'flag_upheld':
-    case 'flag_overturned':
-    case 'report_closed':
-      return null;
-    default:
-      return type satisfies never;
-  }
-}
-
-function adminPath(query: Record<string, string>): string {
-  return `${paths.admin}?${new URLSearchParams(query)}`;
-}
-
 /** The request, the follow-up hint and the time of a notification. */
 function NotificationDetail({ notification }: { notification: Notification }) {
-  const { requestTitle, createdAt } = notification;
-  const detail = notificationDetail(notification);
-  const hint = notificationHint(notification);
+  const { type, requestTitle, createdAt } = notification;
+  const { detail, hint } = NOTIFICATION_KINDS[type];
   return (
     <>
-      {detail !== null && <span className="block text-meta text-ink-muted">{detail}</span>}
+      {detail && <span className="block text-meta text-ink-muted">{translate(detail)}</span>}
       <span className="block text-meta text-ink-muted">
         <Dotted>
           {requestTitle !== null && (
@@ -185,9 +163,9 @@ function NotificationDetail({ notification }: { notification: Notification }) {
           <NotificationTime at={createdAt} />
         </Dotted>
       </span>
-      {hint !== null && (
+      {hint && (
         <span className="mt-1 block">
-          <Chip tone="danger">{hint}</Chip>
+          <Chip tone="danger">{translate(hint)}</Chip>
         </span>
       )}
     </>

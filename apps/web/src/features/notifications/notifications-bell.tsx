@@ -7,7 +7,7 @@ import { useMember } from '../../lib/session.ts';
 import { useAnnounce } from '../../lib/use-live-region.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Panel } from '../../ui/sheet.tsx';
-import { badgeText } from './notification-text.ts';
+import { badgeText } from './notification-kinds.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import {
   hasPendingMutation,

@@ -145,7 +145,7 @@ function focusNextRemove(button: HTMLElement, list: HTMLElement | null) {
 }
 
 /** Runs an action of the member. If it fails, a toast offers a retry. */
-async function withRetryToast(action: () => Promise<void>): Promise<void> {
+async function withRetryToast(action: () => Promise<unknown>): Promise<void> {
   try {
     await action();
   } catch {

@@ -37,25 +37,12 @@ function notificationMutationKey(memberId: string) {
   return memberKey(memberId, 'notifications', 'mutation');
 }
 
-async function sendChange(change: ListChange): Promise<void> {
-  switch (change.is) {
-    case 'read':
-      return sendEach(change.items, (id) => api.post(`/notifications/${id}/read`));
-    case 'all-read':
-      return api.post('/notifications/read-all');
-    case 'removed':
-      return sendEach(change.items, (id) => api.delete(`/notifications/${id}`));
-    default:
-      return change satisfies never;
-  }
-}
-
 /** A retracted notification needs no call: a 404 counts as success. */
-async function sendEach(
-  items: readonly Notification[],
-  request: (id: string) => Promise<undefined>,
-) {
-  await Promise.all(items.map(({ id }) => request(id).catch(ignoreNotFound)));
+async function sendChange({ is, items }: ListChange): Promise<unknown> {
+  if (is === 'all-read') return api.post('/notifications/read-all');
+  const send = (id: string) =>
+    is === 'read' ? api.post(`/notifications/${id}/read`) : api.delete(`/notifications/${id}`);
+  return Promise.all(items.map(({ id }) => send(id).catch(ignoreNotFound)));
 }
 
 async function applyOptimistically(client: QueryClient, memberId: string, change: ListChange) {

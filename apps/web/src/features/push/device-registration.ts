@@ -2,6 +2,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { PENDING_TOKEN_DELAY_MS } from '@prayer-swap/shared/push/limits';
 import type { PushSettings } from '@prayer-swap/shared/push/schemas';
 import { ApiError } from '../../lib/api-failure.ts';
+import { createStore } from '../../lib/store.ts';
 import type { DeviceAddress, PushDevice, PushPermission } from '../../platform/platform.ts';
 
 /** The push state of this device. */
@@ -27,22 +28,17 @@ type Dependencies = {
  */
 export function createDeviceRegistration({ device, settings, register }: Dependencies) {
   let memberId: string | null = null;
-  let state: DeviceState | null = null;
+  /** Null until the first check. */
+  const state = createStore<DeviceState | null>(null);
   /** An address that arrived without a signed-in member. */
   let pending: DeviceAddress | null = null;
   let pendingClear: Promise<void> = Promise.resolve();
   /** Serializes the checks, so that the result for one member never applies to the next. */
   let pendingChecks: Promise<void> = Promise.resolve();
-  const listeners = new Set<() => void>();
-
-  function setState(next: DeviceState | null) {
-    state = next;
-    for (const listener of listeners) listener();
-  }
 
   /** Ignores the result for a member who has signed out. */
   function setStateFor(member: string, next: DeviceState) {
-    if (memberId === member) setState(next);
+    if (memberId === member) state.set(next);
   }
 
   async function attempt(member: string, step: (member: string) => Promise<void>) {
@@ -68,7 +64,7 @@ export function createDeviceRegistration({ device, settings, register }: Depende
     const address = await device.address(await settings(member));
     if (address) await sendAddress(address, member);
     // An address may have arrived in between.
-    else if (state?.is !== 'registered') setStateFor(member, { is: 'not-registered' });
+    else if (state.get()?.is !== 'registered') setStateFor(member, { is: 'not-registered' });
   }
 
   async function sendAddress(address: DeviceAddress, member: string) {
@@ -97,12 +93,8 @@ export function createDeviceRegistration({ device, settings, register }: Depende
   });
 
   return {
-    /** Null until the first check. */
-    state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: state.get,
+    useState: state.useValue,
     /** Call when the app starts and after signing in. */
     async start(member: string) {
       memberId = member;
@@ -114,28 +106,29 @@ export function createDeviceRegistration({ device, settings, register }: Depende
       // Requests immediately: a browser shows the prompt only during the user gesture.
       await device.requestPermission().catch(() => {});
       await enqueueCheck();
-      return state;
+      return state.get();
     },
     /** Repeats the check after a failure or a permission change elsewhere. */
     async refresh() {
       await enqueueCheck();
-      return state;
+      return state.get();
     },
     /** The user may have changed the permission in the settings of the browser or the phone. */
     async refreshPermission() {
       const permission = await device.permission();
-      if (state && permissionFor(state) !== permission) await enqueueCheck();
+      const known = state.get();
+      if (known && permissionFor(known) !== permission) await enqueueCheck();
     },
     /** Removes the registration of this device until the next check. */
     async unregister() {
       await clearAddress();
-      if (memberId !== null) setState({ is: 'not-registered' });
+      if (memberId !== null) state.set({ is: 'not-registered' });
     },
     /** The member signed out: clear the state and the address. */
     stop() {
       if (memberId === null) return;
       memberId = null;
-      setState(null);
+      state.set(null);
       void clearAddress();
     },
   };
@@ -143,19 +136,8 @@ export function createDeviceRegistration({ device, settings, register }: Depende
 
 /** Null if it is not known. */
 function permissionFor(state: DeviceState): PushPermission | null {
-  switch (state.is) {
-    case 'registered':
-    case 'not-registered':
-      return 'granted';
-    case 'not-supported':
-    case 'denied':
-    case 'not-requested':
-      return state.is;
-    case 'error':
-      return null;
-    default:
-      return state satisfies never;
-  }
+  if (state.is === 'error') return null;
+  return state.is === 'registered' || state.is === 'not-registered' ? 'granted' : state.is;
 }
 
 /** The error of a registration: the server's message, else its status, else a generic message. */

@@ -2,6 +2,7 @@ import { PUSH_TOAST_MS } from '@prayer-swap/shared/push/limits';
 import type { PushData } from '@prayer-swap/shared/push/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { onEvents } from '../../lib/listeners.ts';
 import { memberKey } from '../../lib/query-client.ts';
 import { postToWorker } from '../../lib/service-worker.ts';
 import { useMember } from '../../lib/session.ts';
@@ -30,15 +31,15 @@ export function MemberPush({ unreadCount }: { unreadCount: number }) {
 function watchPermission() {
   const refreshPermission = () => void thisDevice.refreshPermission();
   const { network } = platform;
-  addEventListener('focus', refreshPermission);
-  document.addEventListener('visibilitychange', refreshPermission);
-  const stopListening = network.onChange(() => {
-    if (network.isOnline() && thisDevice.state()?.is === 'error') void thisDevice.refresh();
-  });
+  const cleanups = [
+    onEvents(window, ['focus'], refreshPermission),
+    onEvents(document, ['visibilitychange'], refreshPermission),
+    network.onChange(() => {
+      if (network.isOnline() && thisDevice.state()?.is === 'error') void thisDevice.refresh();
+    }),
+  ];
   return () => {
-    removeEventListener('focus', refreshPermission);
-    document.removeEventListener('visibilitychange', refreshPermission);
-    stopListening();
+    for (const cleanUp of cleanups) cleanUp();
   };
 }
 
@@ -61,12 +62,13 @@ function useIconBadge(unreadCount: number): void {
 
   useEffect(() => {
     badge.onVisibilityChange();
-    document.addEventListener('visibilitychange', badge.onVisibilityChange);
-    addEventListener('focus', badge.onFocus);
+    const cleanups = [
+      onEvents(document, ['visibilitychange'], badge.onVisibilityChange),
+      onEvents(window, ['focus'], badge.onFocus),
+      badge.stop,
+    ];
     return () => {
-      document.removeEventListener('visibilitychange', badge.onVisibilityChange);
-      removeEventListener('focus', badge.onFocus);
-      badge.stop();
+      for (const cleanUp of cleanups) cleanUp();
     };
   }, [badge]);
 }

@@ -44,17 +44,13 @@ export function PushPrompt() {
     case 'not-requested':
       return <PromptResult text={translate('devices.left-open')} />;
     case 'denied':
-      return (
-        <PromptResult text={translate('devices.denied')}>
-          <PermissionHelp />
-        </PromptResult>
-      );
+      return <PromptResult text={translate('devices.denied')} help={<PermissionHelp />} />;
     case 'error':
-      return <PromptFailure message={outcome.message} onRetry={turnOn} />;
+      return <PromptResult text={outcome.message} onRetry={turnOn} />;
     case 'not-registered':
-      return <PromptFailure message={translate('devices.not-registered')} onRetry={turnOn} />;
+      return <PromptResult text={translate('devices.not-registered')} onRetry={turnOn} />;
     case 'not-supported':
-      return <PromptFailure message={translate('devices.not-supported')} onRetry={turnOn} />;
+      return <PromptResult text={translate('devices.not-supported')} onRetry={turnOn} />;
     default:
       return outcome satisfies never;
   }
@@ -75,8 +71,10 @@ function PromptCard({ labelledBy, children }: { labelledBy?: string; children: R
   );
 }
 
+type PromptResultProps = { text: string; help?: ReactNode; onRetry?: () => Promise<void> };
+
 /** Takes the focus of the pressed button, so that a screen reader reads the result. */
-function PromptResult({ text, children }: { text: string; children?: ReactNode }) {
+function PromptResult({ text, help, onRetry }: PromptResultProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus({ preventScroll: true }), []);
   return (
@@ -84,7 +82,12 @@ function PromptResult({ text, children }: { text: string; children?: ReactNode }
       <p ref={line} tabIndex={-1} className="py-2 text-label font-medium outline-none">
         {text}
       </p>
-      {children}
+      {help}
+      {onRetry && (
+        <Button variant="soft" size="small" className="mt-3" onClick={onRetry}>
+          {translate('common.retry')}
+        </Button>
+      )}
     </PromptCard>
   );
 }
@@ -111,18 +114,6 @@ function usePushPrompt() {
   }
 
   return { isDue: isDue && !isDismissed, outcome, turnOn, dismiss };
-}
-
-type PromptFailureProps = { message: string; onRetry: () => Promise<void> };
-
-function PromptFailure({ message, onRetry }: PromptFailureProps) {
-  return (
-    <PromptResult text={message}>
-      <Button variant="soft" size="small" className="mt-3" onClick={onRetry}>
-        {translate('common.retry')}
-      </Button>
-    </PromptResult>
-  );
 }
 
 /** Queries the server only if every local condition is true. */

@@ -1,5 +1,5 @@
 import type { PushData } from '@prayer-swap/shared/push/schemas';
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../../lib/store.ts';
 
 /** A message that arrived or was tapped since the page loaded. */
 export type RecentMessage = { at: Date; data: PushData } & (
@@ -9,20 +9,11 @@ export type RecentMessage = { at: Date; data: PushData } & (
 
 const MAX_MESSAGES = 10;
 
-let recent: readonly RecentMessage[] = [];
-const listeners = new Set<() => void>();
+const recent = createStore<readonly RecentMessage[]>([]);
 
 export function recordMessage(message: RecentMessage): void {
-  recent = [message, ...recent].slice(0, MAX_MESSAGES);
-  for (const listener of listeners) listener();
+  recent.set([message, ...recent.get()].slice(0, MAX_MESSAGES));
 }
 
 /** Newest first. */
-export function useRecentMessages(): readonly RecentMessage[] {
-  return useSyncExternalStore(subscribe, () => recent);
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useRecentMessages = recent.useValue;

@@ -1,6 +1,7 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
 import { expect, test } from 'vitest';
-import { groupItemText, notificationHint, notificationText } from './notification-text.ts';
+import { groupItemText, NOTIFICATION_KINDS, notificationText } from './notification-kinds.ts';
 
 const amira: Notification = {
   id: '1',
@@ -34,9 +35,10 @@ test.each<[string, readonly [Notification, ...Notification[]]]>([
 });
 
 test('notifications that require an action have a hint', () => {
-  expect(notificationHint({ ...amira, type: 'admin_flag_alert' })).toBe('Click to Review');
-  expect(notificationHint({ ...amira, type: 'account_restricted' })).toBe('Important');
-  expect(notificationHint(amira)).toBeNull();
+  const { admin_flag_alert, account_restricted, completion } = NOTIFICATION_KINDS;
+  expect(translate(admin_flag_alert.hint ?? 'common.close')).toBe('Click to Review');
+  expect(translate(account_restricted.hint ?? 'common.close')).toBe('Important');
+  expect(completion.hint).toBeUndefined();
 });
 
 test.each<[string, Notification]>([
