@@ -16,7 +16,7 @@ import { platform } from '../platform/current.ts';
 import { ButtonLink } from '../ui/link.tsx';
 import { preloadToasts } from '../ui/toast.tsx';
 import { Toaster } from '../ui/toaster.tsx';
-import { AvatarMenu } from './avatar-menu.tsx';
+import { AvatarMenu } from './account-menus.tsx';
 import { Logo } from './logo.tsx';
 import { ReauthenticationPrompt } from './reauthentication-prompt.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';

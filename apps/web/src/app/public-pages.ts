@@ -1,3 +1,4 @@
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { childSafetyStandards } from '@prayer-swap/shared/messages/en/legal-documents/child-safety-standards';
 import type { LegalDocument } from '@prayer-swap/shared/messages/en/legal-documents/legal-document';
 import { privacyPolicy } from '@prayer-swap/shared/messages/en/legal-documents/privacy-policy';
@@ -20,64 +21,55 @@ type PublicPage = {
 /** The public pages, which the build prerenders. */
 export function publicPages(): PublicPage[] {
   return [
-    {
-      path: paths.home,
-      screen: 'features/landing/landing-screen.tsx',
-      title: windowTitle(translate('landing.title')),
-      description: translate('landing.description'),
-      worksWithoutScripts: true,
-    },
-    {
-      path: paths.support,
-      screen: 'features/support/support-screen.tsx',
-      title: windowTitle(translate('support.title')),
-      description: translate('support.intro'),
-      worksWithoutScripts: true,
-    },
+    page(paths.home, 'landing/landing', 'landing.title', 'landing.description'),
+    page(paths.support, 'support/support', 'support.title', 'support.intro'),
     legalPage(paths.terms, 'terms', termsOfService),
     legalPage(paths.privacy, 'privacy', privacyPolicy),
     legalPage(paths.childSafety, 'child-safety', childSafetyStandards),
-    {
-      path: paths.login,
-      screen: 'features/auth/sign-in/login-screen.tsx',
-      title: windowTitle(translate('accounts.login-title')),
-      description: translate('accounts.login-intro'),
-      worksWithoutScripts: false,
-    },
-    {
-      path: paths.register,
-      screen: 'features/accounts/registration/register-screen.tsx',
-      title: windowTitle(translate('accounts.register-title')),
-      description: translate('accounts.register-intro'),
-      worksWithoutScripts: false,
-    },
-    {
-      path: paths.forgotPassword,
-      screen: 'features/auth/password-reset/forgot-password-screen.tsx',
-      title: windowTitle(translate('accounts.forgot-title')),
-      description: translate('accounts.forgot-intro'),
-      worksWithoutScripts: false,
-    },
-    {
-      path: paths.deleteAccount,
-      screen: 'features/accounts/deletion/delete-account-screen.tsx',
-      title: windowTitle(translate('leaving.page-title')),
-      description: translate('leaving.page-intro'),
-      worksWithoutScripts: false,
-    },
+    form(paths.login, 'auth/sign-in/login', 'accounts.login-title', 'accounts.login-intro'),
+    form(
+      paths.register,
+      'accounts/registration/register',
+      'accounts.register-title',
+      'accounts.register-intro',
+    ),
+    form(
+      paths.forgotPassword,
+      'auth/password-reset/forgot-password',
+      'accounts.forgot-title',
+      'accounts.forgot-intro',
+    ),
+    form(
+      paths.deleteAccount,
+      'accounts/deletion/delete-account',
+      'leaving.page-title',
+      'leaving.page-intro',
+    ),
   ];
 }
 
-function legalPage(path: string, name: string, { title, intro }: LegalDocument): PublicPage {
+function form(...[path, name, title, description]: Parameters<typeof page>): PublicPage {
+  return { ...page(path, name, title, description), worksWithoutScripts: false };
+}
+
+function page(path: string, name: string, title: MessageCode, description: MessageCode) {
+  return describePage(path, name, { title: translate(title), intro: translate(description) });
+}
+
+function legalPage(path: string, name: string, document: LegalDocument): PublicPage {
+  return describePage(path, `legal/${name}`, document);
+}
+
+function describePage(
+  path: string,
+  name: string,
+  { title, intro }: Pick<LegalDocument, 'title' | 'intro'>,
+): PublicPage {
   return {
     path,
-    screen: `features/legal/${name}-screen.tsx`,
-    title: windowTitle(title),
+    screen: `features/${name}-screen.tsx`,
+    title: translate('common.window-title', { title }),
     description: intro,
     worksWithoutScripts: true,
   };
-}
-
-function windowTitle(title: string): string {
-  return translate('common.window-title', { title });
 }

@@ -9,7 +9,7 @@ import User from '~icons/lucide/user';
 import { cn } from '../lib/cn.ts';
 import { paths } from '../lib/paths.ts';
 import type { Icon } from '../ui/icon.tsx';
-import { MenuSheet } from './menu-sheet.tsx';
+import { MenuSheet } from './account-menus.tsx';
 
 export function TabBar() {
   const [menuOpen, setMenuOpen] = useState(false);

@@ -1,5 +1,6 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { ADMIN_TABS, type AdminTab } from '@prayer-swap/shared/moderation/choices';
+import { adminStatsSchema } from '@prayer-swap/shared/moderation/schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -78,6 +79,12 @@ export function usePanelQuery<Data>(
     ...(query && { placeholderData: keepPreviousData }),
     ...options,
   });
+}
+
+/** The figures of the panel, which also warn of many flags. */
+export function useStats() {
+  const automatic = { refetchOnWindowFocus: true, refetchOnReconnect: true };
+  return usePanelQuery('/admin/stats', adminStatsSchema, automatic);
 }
 
 /** A list of the panel in pages. */

@@ -40,6 +40,13 @@ function ChartsSkeleton() {
   );
 }
 
+const COLUMNS = [
+  'panel.trend-day',
+  'panel.trend-flags',
+  'panel.trend-decisions',
+  'panel.trend-time',
+] as const;
+
 /** The data of the charts, newest first. */
 function TrendTable({ days }: { days: readonly TrendDay[] }) {
   return (
@@ -50,10 +57,15 @@ function TrendTable({ days }: { days: readonly TrendDay[] }) {
       <table className="w-full max-w-[32rem] text-start text-meta tabular-nums">
         <thead>
           <tr className="border-b border-line-strong">
-            <Head>{translate('panel.trend-day')}</Head>
-            <Head>{translate('panel.trend-flags')}</Head>
-            <Head>{translate('panel.trend-decisions')}</Head>
-            <Head>{translate('panel.trend-time')}</Head>
+            {COLUMNS.map((code) => (
+              <th
+                key={code}
+                scope="col"
+                className="py-1.5 pe-3 text-start align-bottom font-medium"
+              >
+                {translate(code)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -74,14 +86,6 @@ function TrendTable({ days }: { days: readonly TrendDay[] }) {
         </tbody>
       </table>
     </details>
-  );
-}
-
-function Head({ children }: { children: string }) {
-  return (
-    <th scope="col" className="py-1.5 pe-3 text-start align-bottom font-medium">
-      {children}
-    </th>
   );
 }
 
