@@ -15,29 +15,24 @@ import { reactions } from './features/reactions/reactions.ts';
 import { savedPrayers } from './features/saved-prayers/saved-prayers.ts';
 import { swap } from './features/swap/swap.ts';
 import { updates } from './features/updates/updates.ts';
-import { logResponses } from './http/access-log.ts';
-import { collectMethods } from './http/allowed-methods.ts';
-import { serveApiDocs } from './http/api-docs.ts';
-import { serveAppLinks } from './http/app-links.ts';
+import { generateRequestId, logResponses, sendRequestId } from './http/access-log.ts';
 import { createSessionOwners } from './http/authentication/session-owners.ts';
-import { rejectCrossOrigin, rejectDuplicateHost } from './http/cross-origin.ts';
+import { allowNativeOrigins, rejectCrossOrigin, rejectDuplicateHost } from './http/cross-origin.ts';
 import type { Deps } from './http/deps.ts';
-import { closeConnectionsWhileDraining } from './http/drain.ts';
+import { combineDataExporters, createEmitter, type Feature } from './http/feature.ts';
+import { closeConnectionsWhileDraining } from './http/graceful-shutdown.ts';
+import { serveHealth } from './http/health.ts';
+import { serveApiDocs } from './http/open-api.ts';
 import {
   createFrameworkErrorHandler,
   handleClientError,
   registerErrorHandler,
-} from './http/error-handler.ts';
-import { combineDataExporters, createEmitter, type Feature } from './http/feature.ts';
-import { serveHealth } from './http/health.ts';
-import { acceptOnlyJson } from './http/json-body.ts';
-import { allowNativeOrigins } from './http/native-origins.ts';
+} from './http/problem.ts';
 import { registerRoute } from './http/register-route.ts';
-import { generateRequestId, sendRequestId } from './http/request-id.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
-import { limitConnections, serverLimits } from './http/server-limits.ts';
-import { serveWebApp } from './http/web-app.ts';
-import { serveWellKnown } from './http/well-known.ts';
+import { acceptOnlyJson, limitConnections, serverLimits } from './http/server-limits.ts';
+import { collectMethods, serveWebApp } from './http/web-app.ts';
+import { serveAppLinks, serveWellKnown } from './http/well-known.ts';
 import type { Queue } from './jobs/queue.ts';
 import { collectTrafficMetrics } from './telemetry/instrumentation.ts';
 import type { Metrics } from './telemetry/metrics.ts';

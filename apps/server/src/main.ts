@@ -9,8 +9,7 @@ import { createWebPushDelivery } from './adapters/web-push.ts';
 import { type AppContext, buildApp, createDeps, startWorkers } from './app.ts';
 import { checkDeletionsFile } from './backup/check-deletions-file.ts';
 import { openDeletionLog } from './backup/deletion-log.ts';
-import type { Config } from './config/config.ts';
-import { createConfig } from './config/config.ts';
+import { type Config, createConfig } from './config/config.ts';
 import { readEnv, VARIABLE_NAMES } from './config/env.ts';
 import { findMisspelledVariables } from './config/misspelled-variables.ts';
 import { formatStartupError } from './config/startup-error.ts';
@@ -21,8 +20,12 @@ import { warnIfNoStatementTimeout } from './db/statement-timeout.ts';
 import { serializeError } from './errors/serialize-error.ts';
 import { reapplyDeletions } from './features/accounts/deletion/erase-account.ts';
 import { resealFactors } from './features/auth/two-factor/admin-commands.ts';
-import { isGalleryEnabled, serveDevGallery } from './http/dev-gallery.ts';
-import { isDevMailEnabled, serveDevMail } from './http/dev-mail.ts';
+import {
+  isDevMailEnabled,
+  isGalleryEnabled,
+  serveDevGallery,
+  serveDevMail,
+} from './http/dev-pages.ts';
 import { shutdownGracefully } from './http/graceful-shutdown.ts';
 import { assertCanListen, throwListenError } from './http/listen-error.ts';
 import { createRateLimits } from './http/rate-limits.ts';

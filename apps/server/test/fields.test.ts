@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../src/app.ts';
-import { toJsonSchema } from '../src/http/json-schema.ts';
+import { toJsonSchema } from '../src/http/responses.ts';
 import { readAllRows } from './dump.ts';
 import { createMember, createPrayerRequest } from './factories.ts';
 import {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../src/app.ts';
-import { NATIVE_ORIGINS } from '../src/http/native-origins.ts';
+import { NATIVE_ORIGINS } from '../src/http/cross-origin.ts';
 import { readAllRows } from './dump.ts';
 import { createMember } from './factories.ts';
 import {

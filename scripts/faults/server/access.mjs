@@ -62,7 +62,7 @@ export const faults = [
   {
     name: 'native-shell-with-cookies',
     description: 'A page in a native shell can use the session cookie of the browser.',
-    file: 'apps/server/src/http/native-origins.ts',
+    file: 'apps/server/src/http/cross-origin.ts',
     from: 'credentials: false,',
     to: 'credentials: true,',
     tests: vitest('apps/server/src/http/native-origins.test.ts'),
@@ -71,7 +71,7 @@ export const faults = [
     name: 'limit-per-network-alone',
     description: 'All members of one network share the rate limit of one member.',
     file: 'apps/server/src/http/register-route.ts',
-    from: "(route.limit.by === 'member' && memberId) || getClientNetwork(req.ip),",
+    from: "(limit.by === 'member' && memberId) || getClientNetwork(req.ip),",
     to: 'getClientNetwork(req.ip),',
     tests: vitest('apps/server/src/http/rate-limits.test.ts'),
   },
@@ -79,8 +79,8 @@ export const faults = [
     name: 'private-responses-cacheable',
     description: 'A shared browser or proxy caches private responses.',
     file: 'apps/server/src/http/register-route.ts',
-    from: "reply.code(status).header('cache-control', 'no-store');",
-    to: 'reply.code(status);',
+    from: "reply.header('cache-control', 'no-store');",
+    to: '',
     tests: vitest('apps/server/test/headers.test.ts'),
   },
   {

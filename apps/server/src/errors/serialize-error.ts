@@ -29,3 +29,9 @@ export function serializeError(error: unknown): SerializedError {
     ...(cause !== undefined && { cause: serializeError(cause) }),
   };
 }
+
+/** @returns the code of an error of the system or of PostgreSQL; undefined without one */
+export function getErrorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}

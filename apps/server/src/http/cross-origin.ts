@@ -1,7 +1,33 @@
+import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { badRequest, forbidden } from '../errors/http-error.ts';
-import { NATIVE_ORIGINS } from './native-origins.ts';
+
+/** Origins of the native shells on iOS and Android. */
+export const NATIVE_ORIGINS: readonly string[] = ['capacitor://localhost', 'https://localhost'];
+
+/** Allows CORS for the native shells. They use bearer tokens, so credentials are never allowed. */
+export async function allowNativeOrigins(app: FastifyInstance): Promise<void> {
+  await app.register(cors, {
+    origin: [...NATIVE_ORIGINS],
+    credentials: false,
+    methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
+    allowedHeaders: [
+      'accept',
+      'authorization',
+      'content-type',
+      'idempotency-key',
+      'x-known-device',
+      'x-member-id',
+      'x-request-id',
+      'x-session-transport',
+    ],
+    exposedHeaders: ['retry-after', 'x-known-device', 'x-request-id'],
+    maxAge: 600,
+    // The shells probe the server with a bare OPTIONS request.
+    strictPreflight: false,
+  });
+}
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -34,5 +60,24 @@ export function rejectDuplicateHost(app: FastifyInstance): void {
     const { rawHeaders } = req.raw;
     const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host');
     done(hosts.length > 1 ? badRequest('error.invalid-input') : undefined);
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    crossOriginForm?: boolean;
+  }
+}
+
+export const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/**
+ * Accepts only url-encoded forms, which pages of other sites can submit. The last of duplicate
+ * fields wins.
+ */
+export function acceptForm(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser<string>(FORM_TYPE, { parseAs: 'string' }, (_req, text, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(text)));
   });
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const deprecated = features
   .flatMap(({ routes }) => routes)
-  .flatMap(({ method, path, deprecatedPaths }) =>
+  .flatMap(({ method, path, deprecatedPaths = [] }) =>
     deprecatedPaths.map((formerPath) => ({ method, path, formerPath })),
   );
 

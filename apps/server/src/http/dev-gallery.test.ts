@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isGalleryEnabled, serveDevGallery } from './dev-gallery.ts';
+import { isGalleryEnabled, serveDevGallery } from './dev-pages.ts';
 
 let folder: string;
 let app: FastifyInstance;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFolderDelivery } from '../adapters/mail.ts';
-import { serveDevMail } from './dev-mail.ts';
+import { serveDevMail } from './dev-pages.ts';
 
 let folder: string;
 let app: FastifyInstance;

@@ -2,7 +2,6 @@ import { Server } from 'node:net';
 import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 import { SECOND } from '@prayer-swap/shared/time';
 import type { FastifyInstance } from 'fastify';
-import { startDraining } from './drain.ts';
 import { closeStreams } from './sse.ts';
 
 /** Time for clients with keep-alive to receive `connection: close`. */
@@ -48,5 +47,26 @@ async function waitForConnections({ server }: FastifyInstance, withinMs: number)
 function countConnections(server: FastifyInstance['server']): Promise<number> {
   return new Promise((resolve, reject) => {
     server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+}
+
+const draining = new WeakSet<FastifyInstance>();
+
+/**
+ * Makes the server report not ready and close connections after each response, while it still
+ * responds.
+ */
+function startDraining(app: FastifyInstance): void {
+  draining.add(app);
+}
+
+export function isDraining(app: FastifyInstance): boolean {
+  return draining.has(app);
+}
+
+/** A proxy with keep-alive could send its next request into a connection that is about to close. */
+export function closeConnectionsWhileDraining(app: FastifyInstance): void {
+  app.addHook('onSend', async (_, reply) => {
+    if (isDraining(app)) reply.header('connection', 'close');
   });
 }

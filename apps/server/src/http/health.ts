@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
-import { isDraining } from './drain.ts';
+import { isDraining } from './graceful-shutdown.ts';
 
 const RETRY_SECONDS = 2;
 

@@ -9,8 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConfig } from '../config/config.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { serveMetrics } from '../telemetry/serve-metrics.ts';
-import { serveDevGallery } from './dev-gallery.ts';
-import { serveDevMail } from './dev-mail.ts';
+import { serveDevGallery, serveDevMail } from './dev-pages.ts';
 
 /** Every path that only loopback requests can read. */
 const PATHS = ['/dev/mail', '/dev/gallery', '/dev/gallery/assets/index.js', '/metrics'];

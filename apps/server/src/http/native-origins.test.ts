@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMember } from '../../test/factories.ts';
 import { createTestServer, type TestMember, type TestServer } from '../../test/harness.ts';
-import { NATIVE_ORIGINS } from './native-origins.ts';
+import { NATIVE_ORIGINS } from './cross-origin.ts';
 
 let server: TestServer;
 let amira: TestMember;

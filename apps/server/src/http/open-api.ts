@@ -1,5 +1,3 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { problemSchema } from '@prayer-swap/shared/http/schemas';
 import { product } from '@prayer-swap/shared/product';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -7,15 +5,48 @@ import type * as z from 'zod/mini';
 import type { Config } from '../config/config.ts';
 import { notFound } from '../errors/http-error.ts';
 import { sessionCookieName } from './authentication/session.ts';
-import { FORM_TYPE } from './cross-origin-form.ts';
-import { toJsonSchema } from './json-schema.ts';
+import { FORM_TYPE } from './cross-origin.ts';
+import { toJsonSchema } from './responses.ts';
 import type { Route } from './route.ts';
 
+/** As strict as the reader's scripts allow: they write HTML, which trusted types forbid. */
+const POLICY = [
+  "default-src 'self'",
+  // Hash of the only inline style in the reader's HTML.
+  "style-src 'self' 'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const PATHS = ['/api/openapi.json', '/api/docs', '/api/docs/*'];
+
+/**
+ * Serves the OpenAPI document, generated from the routes, at /api/openapi.json, and a reader at
+ * /api/docs. The first request generates it, not the start.
+ */
+export function serveApiDocs(app: FastifyInstance, config: Config, routes: Route[]): void {
+  let docsServer: Promise<FastifyInstance> | undefined;
+  for (const path of PATHS) {
+    app.get(path, async ({ url, headers }, reply) => {
+      docsServer ??= createOpenApiServer(config, routes);
+      const response = await (await docsServer).inject({ url, headers });
+      const { connection, ...responseHeaders } = response.headers;
+      return reply
+        .code(response.statusCode)
+        .headers({ ...responseHeaders, 'content-security-policy': POLICY })
+        .send(response.rawPayload);
+    });
+  }
+}
+
 /** Builds a server that never listens and only describes the routes. */
-export async function createOpenApiServer(
-  config: Config,
-  routes: Route[],
-): Promise<FastifyInstance> {
+async function createOpenApiServer(config: Config, routes: Route[]): Promise<FastifyInstance> {
+  // Rarely used, so they are loaded on demand.
+  const { default: swagger } = await import('@fastify/swagger');
+  const { default: swaggerUi } = await import('@fastify/swagger-ui');
   const app = fastify() as FastifyInstance;
   await app.register(swagger, {
     refResolver: {
@@ -36,16 +67,14 @@ export async function createOpenApiServer(
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   app.addSchema({ $id: PROBLEM, ...toJsonSchema(problemSchema, 'output') });
   for (const route of routes) {
-    for (const url of [route.path, ...route.deprecatedPaths]) {
+    for (const url of [route.path, ...(route.deprecatedPaths ?? [])]) {
       app.route({
         method: route.method,
         url,
         schema: { ...describeRoute(route), ...(url !== route.path && { deprecated: true }) },
         validatorCompiler: () => () => true,
         serializerCompiler: () => JSON.stringify,
-        handler() {
-          throw notFound();
-        },
+        handler: () => Promise.reject(notFound()),
       });
     }
   }
@@ -94,44 +123,34 @@ const NO_CONTENT = 204;
 const SEE_OTHER = 303;
 const PROBLEM = 'Problem';
 
-const ERROR_DESCRIPTIONS = {
-  400: 'Something in it is not as expected',
-  401: 'Not signed in, or not with these credentials',
-  403: 'Signed in, but not allowed; or sent from a page of another site',
-  404: 'Not there, or not for this member',
-  409: 'Done before, changed since, or meant for another member',
-  413: 'More than can be sent at once',
-  415: 'Not JSON',
-  429: 'Too many; Retry-After says when to come again',
-  503: 'Not now; Retry-After says when to come again',
-};
+/** Error responses: status, description, and whether a route's declaration implies it. */
+const ERRORS: [status: number, description: string, isImplied: (route: Route) => boolean][] = [
+  [400, 'Something in it is not as expected', () => true],
+  [401, 'Not signed in, or not with these credentials', ({ access }) => access !== 'anyone'],
+  [
+    403,
+    'Signed in, but not allowed; or sent from a page of another site',
+    (route) => isUnsafe(route) || route.access === 'member' || route.access === 'admin',
+  ],
+  [404, 'Not there, or not for this member', ({ params }) => params !== undefined],
+  [409, 'Done before, changed since, or meant for another member', () => true],
+  [413, 'More than can be sent at once', isUnsafe],
+  [415, 'Not JSON', isUnsafe],
+  [429, 'Too many; Retry-After says when to come again', () => true],
+  [503, 'Not now; Retry-After says when to come again', () => true],
+];
 
-/** Derives every error response from the route's declaration. */
-function errorResponses({ access, method, params, errorStatuses }: Route) {
-  const isUnsafe = method !== 'GET';
-  const requiresSession = access !== 'anyone';
-  const isPossible: Record<keyof typeof ERROR_DESCRIPTIONS, boolean> = {
-    400: true,
-    401: requiresSession,
-    403: isUnsafe || access === 'member' || access === 'admin',
-    404: params !== undefined,
-    409: true,
-    413: isUnsafe,
-    415: isUnsafe,
-    429: true,
-    503: true,
-  };
-  const problem = { 'application/problem+json': { schema: { $ref: `${PROBLEM}#` } } };
+function isUnsafe({ method }: Route): boolean {
+  return method !== 'GET';
+}
+
+function errorResponses(route: Route) {
+  const content = { 'application/problem+json': { schema: { $ref: `${PROBLEM}#` } } };
+  const declared: readonly number[] = route.errorStatuses ?? [];
+  const possible = ERRORS.filter(
+    ([status, , isImplied]) => isImplied(route) || declared.includes(status),
+  );
   return Object.fromEntries(
-    Object.entries(ERROR_DESCRIPTIONS)
-      // Object.entries returns the numeric keys of ERROR_DESCRIPTIONS as strings.
-      .map(([status, description]) => ({
-        status: Number(status) as keyof typeof isPossible,
-        description,
-      }))
-      .filter(
-        ({ status }) => isPossible[status] || errorStatuses.some((declared) => declared === status),
-      )
-      .map(({ status, description }) => [status, { description, content: problem }]),
+    possible.map(([status, description]) => [status, { description, content }]),
   );
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptForm } from './cross-origin-form.ts';
+import { acceptForm } from './cross-origin.ts';
 import type { FormNotice } from './form-notice.ts';
 import { injectRequest } from './inject-request.ts';
 

@@ -1,21 +1,46 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
-import { FALLBACK_LANGUAGE, type Language } from '@prayer-swap/shared/messages/languages';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { getFormNotice, insertNotice } from './form-notice.ts';
-import { languageHeaders, resolvePageLanguage } from './request-language.ts';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { lazy } from '@prayer-swap/shared/lazy';
+import {
+  FALLBACK_LANGUAGE,
+  type Language,
+  languages,
+} from '@prayer-swap/shared/messages/languages';
+import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/choices';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { sessionCookieName } from './authentication/session.ts';
+import { escapeHtml, getFormNotice, insertNotice } from './form-notice.ts';
+import { injectRequest } from './inject-request.ts';
+import { getRequestLanguage, languageHeaders, resolvePageLanguage } from './request-language.ts';
 
+const HTML = 'text/html; charset=utf-8';
 const compressors = {
   br: promisify(brotliCompress),
   gzip: promisify(gzip),
   identity: async (html: Buffer) => html,
 };
-
 type Encoding = keyof typeof compressors;
+
+function negotiateEncoding({ headers }: FastifyRequest): Encoding {
+  const accepted = headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
+
+function sendEncoded(reply: FastifyReply, encoding: Encoding, body: Buffer): void {
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  void reply.send(body);
+}
+
+function listNames(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
 
 /**
  * Serves the pages that the build rendered, in each language. Only the server knows its public
@@ -42,47 +67,143 @@ export function createPrerenderedPages(folder: string, origin: string) {
     async trySend(path: string, req: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       if (!paths.includes(path)) return false;
       const language = resolvePageLanguage(req, reply);
-      const { etag, body } = await getPage(path, language);
-      const encoding = negotiateEncoding(req.headers['accept-encoding'] ?? '');
+      const { etag, bodies } = await getPage(path, language);
+      const encoding = negotiateEncoding(req);
       const notice = getFormNotice(req);
-      reply.headers(languageHeaders(language)).type('text/html; charset=utf-8');
+      reply.headers(languageHeaders(language)).type(HTML);
       if (notice !== null) {
-        const html = insertNotice(String(await body('identity')), notice, language);
+        const html = insertNotice(String(await bodies.identity()), notice, language);
         void reply.header('cache-control', 'no-store');
-        void send(reply, encoding, await compressors[encoding](Buffer.from(html)));
+        sendEncoded(reply, encoding, await compressors[encoding](Buffer.from(html)));
         return true;
       }
       reply.headers({ 'cache-control': 'no-cache', etag });
       if (req.headers['if-none-match'] === etag) void reply.code(304).send();
-      else void send(reply, encoding, await body(encoding));
+      else sendEncoded(reply, encoding, await bodies[encoding]());
       return true;
     },
   };
 }
 
-function send(reply: FastifyReply, encoding: Encoding, body: Buffer): FastifyReply {
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(body);
-}
-
-function listNames(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : [];
-}
-
 async function loadPage(file: string, origin: string) {
   const html = Buffer.from((await readFile(file, 'utf8')).replaceAll('%ORIGIN%', origin));
-  const bodies: Partial<Record<Encoding, Promise<Buffer>>> = {};
   return {
     // Weak: equal for every compression of the page.
     etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-    body(encoding: Encoding): Promise<Buffer> {
-      bodies[encoding] ??= compressors[encoding](html);
-      return bodies[encoding];
+    bodies: {
+      br: lazy(() => compressors.br(html)),
+      gzip: lazy(() => compressors.gzip(html)),
+      identity: lazy(() => compressors.identity(html)),
     },
   };
 }
 
-function negotiateEncoding(accepted: string): Encoding {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+/** A member screen as rendered by the build: see `apps/web/vite/member-pages.ts`. */
+type Screen = {
+  path: string;
+  /** Route that returns the cards in `list`. Their field `cardKind` selects the template. */
+  url: string;
+  list: string;
+  cardKind: string;
+  /** Name of an anonymous author. */
+  anonymous: string;
+  placeholders: Record<'cards' | 'name' | 'text' | 'answered' | 'update', string>;
+  /** Fragments that only some cards have. */
+  parts: Record<'answered' | 'update' | 'answer', string>;
+  html: string;
+  cards: Record<string, string>;
+};
+
+/** Number of cards in the initial viewport. The app renders the rest. */
+const MAX_CARDS = 4;
+/** Beyond this the app itself reports that the database does not respond. */
+const TIMEOUT_MS = 1000;
+
+/** The page is sent once, so fast compression beats small output. */
+const FAST_COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/**
+ * Serves the first screens of a member with the member and the first cards as initial data, which
+ * the app does not request again. The data are the responses of the API's own routes.
+ */
+export function createPrerenderedScreens(folder: string, app: FastifyInstance, config: Config) {
+  const screens = new Map(
+    languages.map((language) => [language, loadScreens(join(folder, language))]),
+  );
+
+  /** @returns whether it sent a prerendered screen */
+  return async (req: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    const language = getRequestLanguage(req);
+    const screen = screens.get(language)?.find(({ path }) => path === req.url);
+    if (!screen || req.method !== 'GET' || !req.cookies[sessionCookieName(config)]) return false;
+    const [session, response] = await Promise.all([
+      fetchAsMember(app, req, '/api/auth/session'),
+      fetchAsMember(app, req, screen.url),
+    ]);
+    if (!session || !response) return false;
+    // Never cached: the next user of this browser can be another person.
+    reply.headers({ ...languageHeaders(language), 'cache-control': 'private, no-store' });
+    reply.type(HTML);
+    const page = Buffer.from(renderScreen(screen, session.user, response));
+    const isBrotli = negotiateEncoding(req) === 'br';
+    if (isBrotli) sendEncoded(reply, 'br', await compressors.br(page, FAST_COMPRESSION));
+    else sendEncoded(reply, 'identity', page);
+    return true;
+  };
+}
+
+function loadScreens(folder: string): Screen[] {
+  return listNames(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+}
+
+type JsonObject = Record<string, unknown>;
+
+/** Calls an API route with this member's session. @returns null on an error or timeout */
+async function fetchAsMember(app: FastifyInstance, req: FastifyRequest, url: string) {
+  const pending = injectRequest(app, req, { method: 'GET', url });
+  const response = await Promise.race([pending, pause(TIMEOUT_MS, null, { ref: false })]);
+  return response?.statusCode === 200 ? response.json<JsonObject>() : null;
+}
+
+function renderScreen(screen: Screen, user: unknown, response: JsonObject): string {
+  const { html, placeholders } = screen;
+  const { id, username, admin, status, goodWillPoints }: JsonObject = { ...Object(user) };
+  const list = [response[screen.list]].flat().slice(0, MAX_CARDS);
+  const cards = list.map((item) => renderCard(screen, { ...Object(item) }));
+  const initialData = JSON.stringify({
+    // Limited to the fields that the page shows, without the mail address.
+    member: { id, username, admin, status, goodWillPoints },
+    path: screen.url,
+    response,
+  });
+  return html
+    .replace(placeholders.cards, () => cards.join(''))
+    .replace('</body>', () => `${dataBlock(initialData)}</body>`);
+}
+
+function renderCard(screen: Screen, card: JsonObject): string {
+  const { placeholders, cards, parts, cardKind, anonymous } = screen;
+  const { ownerUsername, text, answered, newestUpdate, [cardKind]: kind } = card;
+  return fillPlaceholders(cards[String(kind)] ?? '', {
+    [placeholders.name]: escapeHtml(
+      ownerUsername === ANONYMOUS_OWNER ? anonymous : String(ownerUsername),
+    ),
+    [placeholders.text]: escapeHtml(String(text)),
+    [placeholders.answered]: answered ? parts.answered : '',
+    [placeholders.update]: newestUpdate ? renderUpdate({ ...newestUpdate }) : '',
+  });
+
+  function renderUpdate(update: JsonObject): string {
+    const sheet = update.answered ? parts.answer : parts.update;
+    return fillPlaceholders(sheet, { [placeholders.text]: escapeHtml(String(update.text)) });
+  }
+}
+
+/** In one pass, so values that contain a placeholder are not replaced again. */
+function fillPlaceholders(template: string, values: Record<string, string>): string {
+  return template.replace(/%[A-Z]+%/g, (placeholder) => values[placeholder] ?? placeholder);
+}
+
+function dataBlock(json: string): string {
+  return `<script type="application/json" id="initial-data">${json.replaceAll('<', '\\u003c')}</script>`;
 }

@@ -1,22 +1,88 @@
+import type { Socket } from 'node:net';
 import type { Problem } from '@prayer-swap/shared/http/schemas';
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import type { MessageValues } from '@prayer-swap/shared/messages/format-message';
-import type { Language } from '@prayer-swap/shared/messages/languages';
 import {
   isMessageCode,
   type Translator,
   translatorFor,
 } from '@prayer-swap/shared/messages/translator-for';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import pg from 'pg';
 import type * as z from 'zod/mini';
 import { isSerializationFailure } from '../db/with-transaction.ts';
 import { HttpError, ServiceUnavailable } from '../errors/http-error.ts';
+import { getErrorCode } from '../errors/serialize-error.ts';
+import { getRequestLanguage } from './request-language.ts';
 
-export type ProblemResponse = {
-  problem: Problem;
-  retryAfterSeconds: number | null;
-  /** True for an unexpected error, which is logged with its cause. */
-  isUnexpected: boolean;
+/**
+ * Sends every thrown error as a problem document. Unexpected errors are logged with their cause.
+ */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler(async (error, req, reply) => {
+    const response = toProblem(error, req);
+    if (response.isUnexpected) {
+      req.log.error(
+        { err: redactRow(error), route: req.routeOptions.url, status: response.problem.status },
+        'unexpected error',
+      );
+    }
+    return sendProblem(reply, response);
+  });
+}
+
+/** Sends a problem document for URLs that Fastify rejects before any hook or handler. */
+export function createFrameworkErrorHandler(headers: Record<string, string>) {
+  return (error: Error, req: FastifyRequest, reply: FastifyReply): void => {
+    void sendProblem(reply.headers(headers), toProblem(error, req));
+  };
+}
+
+const STATUS_LINES: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
+
+/** Answers malformed, oversized or slow HTTP with a bare status and logs nothing of it. */
+export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = STATUS_LINES[error.code ?? ''] ?? '400 Bad Request';
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () =>
+    socket.destroy(),
+  );
+}
+
+/** PostgreSQL quotes the rejected row, which can contain a member's address. */
+function redactRow(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error;
+  error.detail = undefined;
+  error.where = undefined;
+  return error;
+}
+
+type ProblemResponse = {
+  problem: Problem;
+  retryAfterSeconds?: number;
+  /** Whether the error is unexpected and therefore logged with its cause. */
+  isUnexpected?: boolean;
+};
+
+function sendProblem(
+  reply: FastifyReply,
+  { problem, retryAfterSeconds, isUnexpected }: ProblemResponse,
+) {
+  // Support finds the log line by this reference.
+  if (isUnexpected) problem.reference = reply.request.id;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(problem);
+}
 
 /** Thrown by the input validation of a route. Its issues have message codes as messages. */
 export class ValidationError extends Error {
@@ -31,47 +97,38 @@ export class ValidationError extends Error {
 
 const UNAVAILABLE_RETRY_SECONDS = 2;
 
-/**
- * Converts any thrown value to a problem response, without internal details.
- *
- * @param language of the client
- */
-export function toProblem(error: unknown, language: Language): ProblemResponse {
-  const translate = translatorFor(language);
+/** Errors of Fastify and of the static file plugin, by status. */
+const FRAMEWORK_ERRORS: Record<number, [status: number, code: MessageCode]> = {
+  // The static file plugin answers 403 for suspicious paths. It is sent as 404.
+  403: [404, 'error.not-found'],
+  404: [404, 'error.not-found'],
+  413: [413, 'error.too-large'],
+  // An id that is too long cannot exist.
+  414: [404, 'error.not-found'],
+  415: [415, 'error.unsupported-type'],
+};
+
+/** Converts any thrown value to a problem in the client's language, without internal details. */
+function toProblem(error: unknown, req: FastifyRequest): ProblemResponse {
+  const translate = translatorFor(getRequestLanguage(req));
+  const respond = (status: number, code: MessageCode): ProblemResponse => ({
+    problem: { status, code, message: translate(code) },
+  });
   if (error instanceof HttpError) return fromHttpError(error, translate);
-  if (error instanceof ValidationError) return expectedProblem(fromIssues(error.issues, translate));
+  if (error instanceof ValidationError) return { problem: fromIssues(error.issues, translate) };
   const status = httpStatus(error);
   if (status !== undefined && status >= 400 && status < 500)
-    return expectedProblem(fromStatus(status, translate));
-  if (isInvalidText(error))
-    return expectedProblem(createProblem(translate, 400, 'error.invalid-input'));
-  if (isSerializationFailure(error))
-    return expectedProblem(createProblem(translate, 409, 'error.conflict'));
+    return respond(...(FRAMEWORK_ERRORS[status] ?? ([status, 'error.invalid-input'] as const)));
+  if (isInvalidText(error)) return respond(400, 'error.invalid-input');
+  if (isSerializationFailure(error)) return respond(409, 'error.conflict');
   if (error instanceof ServiceUnavailable || isDatabaseUnavailable(error)) {
     return {
-      ...unexpectedProblem(translate, 503, 'error.unavailable'),
+      ...respond(503, 'error.unavailable'),
       retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS,
+      isUnexpected: true,
     };
   }
-  return unexpectedProblem(translate, 500, 'error.unexpected');
-}
-
-/** Errors of Fastify and of the static file plugin. */
-function fromStatus(status: number, translate: Translator): Problem {
-  switch (status) {
-    // The static file plugin answers 403 for suspicious paths. It is sent as 404.
-    case 403:
-    case 404:
-    // An id that is too long cannot exist.
-    case 414:
-      return createProblem(translate, 404, 'error.not-found');
-    case 413:
-      return createProblem(translate, 413, 'error.too-large');
-    case 415:
-      return createProblem(translate, 415, 'error.unsupported-type');
-    default:
-      return createProblem(translate, status, 'error.invalid-input');
-  }
+  return { ...respond(500, 'error.unexpected'), isUnexpected: true };
 }
 
 function fromHttpError(
@@ -81,24 +138,20 @@ function fromHttpError(
   const message = translate(detail.messageCode ?? code, detail.values);
   const problem: Problem = { status, code, message };
   if (detail.field) {
-    problem.fields = { [detail.field]: { code, message: problem.message } };
+    problem.fields = { [detail.field]: { code, message } };
     for (const [field, also] of Object.entries(detail.otherFields ?? {})) {
       problem.fields[field] = { code: also, message: translate(also) };
     }
   }
-  const retryAfterSeconds =
-    detail.retryAfterMs === undefined ? null : Math.max(1, Math.ceil(detail.retryAfterMs / 1000));
-  return { problem, retryAfterSeconds, isUnexpected: false };
+  if (detail.retryAfterMs === undefined) return { problem };
+  return { problem, retryAfterSeconds: Math.max(1, Math.ceil(detail.retryAfterMs / 1000)) };
 }
 
 /** Reports missing fields before invalid ones, otherwise in the order of the form. */
 function fromIssues(issues: z.core.$ZodIssue[], translate: Translator): Problem {
   const first = issues.find(isMissing) ?? issues[0];
-  const problem = createProblem(
-    translate,
-    400,
-    first ? getMessageCode(first) : 'error.invalid-input',
-  );
+  const code = first ? getMessageCode(first) : 'error.invalid-input';
+  const problem: Problem = { status: 400, code, message: translate(code) };
   const fields: NonNullable<Problem['fields']> = {};
   for (const issue of issues) {
     const field = issue.path.join('.');
@@ -120,32 +173,6 @@ function isMissing(issue: z.core.$ZodIssue): boolean {
 function getMessageCode(issue: z.core.$ZodIssue): MessageCode {
   if (isMessageCode(issue.message)) return issue.message;
   return issue.code === 'unrecognized_keys' ? 'error.unknown-field' : 'error.invalid-input';
-}
-
-function createProblem(
-  translate: Translator,
-  status: number,
-  code: MessageCode,
-  values?: MessageValues,
-) {
-  const problem: Problem = { status, code, message: translate(code, values) };
-  return problem;
-}
-
-function expectedProblem(problem: Problem): ProblemResponse {
-  return { problem, retryAfterSeconds: null, isUnexpected: false };
-}
-
-function unexpectedProblem(
-  translate: Translator,
-  status: number,
-  code: MessageCode,
-): ProblemResponse {
-  return {
-    problem: createProblem(translate, status, code),
-    retryAfterSeconds: null,
-    isUnexpected: true,
-  };
 }
 
 function httpStatus(error: unknown): number | undefined {
@@ -172,9 +199,4 @@ function isDatabaseUnavailable(error: unknown): boolean {
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
   // pg sets no code on these errors.
   return UNAVAILABLE_TEXT.test(error.message);
-}
-
-function getErrorCode(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
 }

@@ -52,82 +52,71 @@ export function createRateLimits(
   const budgets = new Map<string, Budget>();
   return {
     async enforce(route, limit, key) {
-      const limiter = getOrCreate(routeLimiters, route, () =>
-        createRouteLimiter(redis, route, limit),
-      );
+      const limiter = routeLimiters.get(route) ?? createRouteLimiter(redis, route, limit);
+      routeLimiters.set(route, limiter);
       const waitMs = await consume(limiter, key);
-      if (waitMs !== null) {
-        throw tooManyRequests('error.too-many', {
-          retryAfterMs: waitMs,
-          values: { seconds: Math.ceil(waitMs / SECOND) },
-        });
-      }
+      if (waitMs === null) return;
+      const values = { seconds: Math.ceil(waitMs / SECOND) };
+      throw tooManyRequests('error.too-many', { retryAfterMs: waitMs, values });
     },
     budget(name, points, perMs) {
-      return getOrCreate(budgets, name, () => createBudget({ pool, secrets }, name, points, perMs));
+      const budget = budgets.get(name) ?? createBudget(pool, secrets, name, { points, perMs });
+      budgets.set(name, budget);
+      return budget;
     },
   };
 }
 
+type Quota = Pick<Limit, 'points' | 'perMs'>;
+
 function createRouteLimiter(
   redis: RedisClient | null,
   route: string,
-  { points, perMs }: Limit,
+  quota: Quota,
 ): RateLimiterAbstract {
-  const local = new RateLimiterMemory(options(route, points, perMs));
+  const local = new RateLimiterMemory(options(route, quota));
   if (!redis) return local;
   return new RateLimiterRedis({
-    ...options(`prayer-swap:calls:${route}`, points, perMs),
+    ...options(`prayer-swap:calls:${route}`, quota),
     storeClient: redis,
     useRedisPackage: true,
     rejectIfRedisNotReady: true,
     // Rejects exhausted keys from memory, without a query.
-    inMemoryBlockOnConsumed: points,
+    inMemoryBlockOnConsumed: quota.points,
     insuranceLimiter: local,
   });
 }
 
-function createBudget(
-  { pool, secrets }: { pool: pg.Pool; secrets: Secrets },
-  name: string,
-  points: number,
-  perMs: number,
-): Budget {
-  const hashKey = (key: string) => secrets.hash('limit', key).toString('base64url');
+function createBudget(pool: pg.Pool, secrets: Secrets, name: string, quota: Quota): Budget {
   const limiter = new RateLimiterPostgres({
-    ...options(name, points, perMs),
+    ...options(name, quota),
     storeClient: pool,
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: false,
   });
+  const withKey = async <Result>(key: string, run: (hashed: string) => Promise<Result>) => {
+    const hashed = secrets.hash('limit', key).toString('base64url');
+    return run(hashed).catch((error) => {
+      throw new ServiceUnavailable(error);
+    });
+  };
+  const getState = (key: string) => withKey(key, (hashed) => limiter.get(hashed));
   return {
-    async hasRemaining(key) {
-      const state = await orUnavailable(limiter.get(hashKey(key)));
-      return state === null || state.consumedPoints < points;
-    },
-    consume: (key) => orUnavailable(consume(limiter, hashKey(key))),
+    hasRemaining: async (key) => ((await getState(key))?.consumedPoints ?? 0) < quota.points,
+    consume: (key) => withKey(key, (hashed) => consume(limiter, hashed)),
     async refund(key) {
-      await orUnavailable(limiter.reward(hashKey(key)));
+      await withKey(key, (hashed) => limiter.reward(hashed));
     },
-    async retryAfterMs(key) {
-      return (await orUnavailable(limiter.get(hashKey(key))))?.msBeforeNext ?? 0;
-    },
+    retryAfterMs: async (key) => (await getState(key))?.msBeforeNext ?? 0,
     async reset(key) {
-      await orUnavailable(limiter.delete(hashKey(key)));
+      await withKey(key, (hashed) => limiter.delete(hashed));
     },
   };
 }
 
-async function orUnavailable<Result>(operation: Promise<Result>): Promise<Result> {
-  try {
-    return await operation;
-  } catch (error) {
-    throw new ServiceUnavailable(error);
-  }
-}
-
+/** @returns the wait in milliseconds when no point was left, otherwise null */
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<number | null> {
   try {
     await limiter.consume(key);
@@ -140,14 +129,6 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<numbe
   }
 }
 
-function options(keyPrefix: string, points: number, perMs: number) {
+function options(keyPrefix: string, { points, perMs }: Quota) {
   return { keyPrefix, points, duration: perMs / SECOND };
-}
-
-function getOrCreate<Value>(map: Map<string, Value>, key: string, create: () => Value): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const created = create();
-  map.set(key, created);
-  return created;
 }

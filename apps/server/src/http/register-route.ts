@@ -7,11 +7,10 @@ import { assertExpectedMember, authenticate, authorize } from './authentication/
 import { getSession } from './authentication/session.ts';
 import type { SessionOwners } from './authentication/session-owners.ts';
 import { getClientNetwork } from './client-network.ts';
-import { acceptForm } from './cross-origin-form.ts';
+import { acceptForm } from './cross-origin.ts';
 import type { Deps } from './deps.ts';
-import { compileSerializer } from './json-schema.ts';
 import { ValidationError } from './problem.ts';
-import { AlternateResponse, PreserializedJson, SeeOther } from './responses.ts';
+import { AlternateResponse, compileSerializer, PreserializedJson, SeeOther } from './responses.ts';
 import type { Route } from './route.ts';
 
 /** The caller before the handler runs. `viewer` is null with deferred authentication. */
@@ -24,7 +23,7 @@ const DEPRECATED_AT = `@${Date.UTC(2026, 10, 24) / 1000}`;
 
 /** Registers a route. Authorization and rate limits run before validation. */
 export function registerRoute(app: FastifyInstance, route: Route, context: RouteContext): void {
-  for (const url of [route.path, ...route.deprecatedPaths]) {
+  for (const url of [route.path, ...(route.deprecatedPaths ?? [])]) {
     if (route.crossOriginForm) {
       // A separate scope: other routes accept no forms.
       app.register(async (scope) => {
@@ -42,12 +41,14 @@ function addPath(
   { deps, owners }: RouteContext,
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
+  const limit = { ...route.limit };
+  limit.points = deps.config.limits.requestsPerMinute ?? limit.points;
   const serialize = lazySerializer(route.response.body);
   const serializeAlternate = lazySerializer(route.alternateResponse?.body);
   app.route({
     method: route.method,
     url,
-    config: { crossOriginForm: route.crossOriginForm },
+    config: { crossOriginForm: route.crossOriginForm ?? false },
     ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
     async onRequest(req, reply) {
       if (url !== route.path) reply.header('deprecation', DEPRECATED_AT);
@@ -60,8 +61,8 @@ function addPath(
       assertExpectedMember(req, memberId);
       await deps.limits.enforce(
         `${route.method} ${route.path}`,
-        getLimit(route, deps),
-        (route.limit.by === 'member' && memberId) || getClientNetwork(req.ip),
+        limit,
+        (limit.by === 'member' && memberId) || getClientNetwork(req.ip),
       );
       callers.set(req, { session, viewer, memberId });
     },
@@ -75,13 +76,16 @@ function addPath(
           )
         : await route.handler({ ...context, ...parseInput(route, req), viewer: caller.viewer });
       if (reply.sent) return;
-      if (result instanceof SeeOther) return sendSeeOther(reply, result);
-      if (result instanceof AlternateResponse) {
-        const status = route.alternateResponse?.status ?? route.response.status;
-        return sendResponse(reply, status, serializeAlternate(result.body));
+      reply.header('cache-control', 'no-store');
+      if (result instanceof SeeOther) {
+        await reply.code(303).header('location', result.path).send();
+      } else if (result instanceof AlternateResponse) {
+        const { status } = route.alternateResponse ?? route.response;
+        await sendJson(reply.code(status), serializeAlternate(result.body));
+      } else {
+        const json = result instanceof PreserializedJson ? result.json : serialize(result);
+        await sendJson(reply.code(route.response.status), json);
       }
-      const json = result instanceof PreserializedJson ? result.json : serialize(result);
-      await sendResponse(reply, route.response.status, json);
     },
   });
 }
@@ -91,44 +95,28 @@ function requireSession({ session, memberId }: Caller) {
   return { session, memberId };
 }
 
-/** Parses the request with the route's schemas. */
+/** Parses the request with the route's schemas. A malformed id cannot exist, so it is a 404. */
 function parseInput(route: Route, req: FastifyRequest) {
+  const key = req.headers['idempotency-key'];
   return {
-    params: parseParams(route.params, req.params),
-    query: parse(route.query ?? emptySchema, req.query),
-    body: parse(route.body ?? emptySchema, req.body),
-    idempotencyKey: idempotencyKey(req),
+    params: route.params && parse(route.params, req.params, () => notFound()),
+    query: parse(route.query ?? emptySchema, req.query ?? {}),
+    body: parse(route.body ?? emptySchema, req.body ?? {}),
+    idempotencyKey: key === undefined ? null : parse(idempotencyKeySchema, key),
   };
 }
 
 const emptySchema = z.strictObject({});
 const anonymous: Caller = { session: null, viewer: null, memberId: undefined };
-
-function getLimit({ limit }: Route, { config }: Deps) {
-  return { ...limit, points: config.limits.requestsPerMinute ?? limit.points };
-}
-
-function parse(schema: z.core.$ZodType, input: unknown): unknown {
-  const parsed = z.safeParse(schema, input ?? {});
-  if (!parsed.success) throw new ValidationError(parsed.error.issues);
-  return parsed.data;
-}
-
-/** A malformed id cannot exist, so it is a 404. */
-function parseParams(schema: z.core.$ZodType | undefined, input: unknown): unknown {
-  if (!schema) return undefined;
-  const parsed = z.safeParse(schema, input);
-  if (!parsed.success) throw notFound();
-  return parsed.data;
-}
-
 const idempotencyKeySchema = z.string().check(z.regex(/^[\w-]{8,100}$/));
 
-function idempotencyKey(req: FastifyRequest): string | null {
-  const key = req.headers['idempotency-key'];
-  if (key === undefined) return null;
-  const parsed = idempotencyKeySchema.safeParse(key);
-  if (!parsed.success) throw new ValidationError(parsed.error.issues);
+function parse<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  input: unknown,
+  toError: (issues: z.core.$ZodIssue[]) => Error = (issues) => new ValidationError(issues),
+): z.output<Schema> {
+  const parsed = z.safeParse(schema, input);
+  if (!parsed.success) throw toError(parsed.error.issues);
   return parsed.data;
 }
 
@@ -143,16 +131,7 @@ function lazySerializer(body: z.core.$ZodType | undefined): (value: unknown) => 
   };
 }
 
-async function sendSeeOther(reply: FastifyReply, { path }: SeeOther): Promise<void> {
-  await reply.code(303).header('cache-control', 'no-store').header('location', path).send();
-}
-
-async function sendResponse(
-  reply: FastifyReply,
-  status: number,
-  json: Buffer | null,
-): Promise<void> {
-  reply.code(status).header('cache-control', 'no-store');
+async function sendJson(reply: FastifyReply, json: Buffer | null): Promise<void> {
   if (json) reply.type('application/json; charset=utf-8');
   await reply.send(json);
 }

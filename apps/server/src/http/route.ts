@@ -39,8 +39,6 @@ type DeferredAuthRequest<Params, Query, Body> = Omit<
 > &
   DeferredAuth<Deps>;
 
-type ErrorStatus = 401 | 404;
-
 type RouteDeclaration<A extends Access, P, Q, B, R, O> = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: `/api/${string}`;
@@ -69,120 +67,62 @@ type RouteDeclaration<A extends Access, P, Q, B, R, O> = {
   /** Schema of the events of a stream, which replaces a response. */
   eventSchema?: Schema;
   /** Error statuses beyond those implied by the declaration. */
-  errorStatuses?: readonly ErrorStatus[];
+  errorStatuses?: readonly (401 | 404)[];
   /** Message for callers without a session, if the specification defines one. */
   unauthorizedCode?: MessageCode;
 };
 
-type RouteHandler<A extends Access, P, Q, B, R, O> = (
-  request: RouteRequest<
-    Parsed<P>,
-    Parsed<Q>,
-    Parsed<B>,
-    A extends 'anyone' ? Viewer | null : Viewer
-  >,
-) => Promise<
-  ResponseBody<R> | SeeOther | (O extends Schema ? AlternateResponse<z.input<O>> : never)
->;
-
-type DeferredAuthHandler<P, Q, B, R> = (
-  request: DeferredAuthRequest<Parsed<P>, Parsed<Q>, Parsed<B>>,
-) => Promise<ResponseBody<R> | PreserializedJson>;
-
+type Handler<Request, Result = unknown> = (request: Request) => Promise<Result>;
 type AnyRouteRequest = RouteRequest<unknown, unknown, unknown, Viewer | null>;
 type AnyDeferredAuthRequest = DeferredAuthRequest<unknown, unknown, unknown>;
 
+type Optional = Schema | undefined;
+
 /** A declared route with erased types, for the list of features. */
-export type Route = Omit<
-  RouteDeclaration<Access, Schema, Schema, Schema, Schema, Schema>,
-  | 'deprecatedPaths'
-  | 'requiresReauth'
-  | 'params'
-  | 'query'
-  | 'body'
-  | 'crossOriginForm'
-  | 'bodyLimit'
-  | 'response'
-  | 'alternateResponse'
-  | 'eventSchema'
-  | 'errorStatuses'
-  | 'unauthorizedCode'
-> & {
-  deprecatedPaths: readonly string[];
-  requiresReauth: boolean;
-  params: Schema | undefined;
-  query: Schema | undefined;
-  body: Schema | undefined;
-  crossOriginForm: boolean;
-  bodyLimit: number | undefined;
-  response: { status: number; body: Schema | undefined };
-  alternateResponse: { status: number; body: Schema | undefined } | undefined;
-  eventSchema: Schema | undefined;
-  errorStatuses: readonly ErrorStatus[];
-  unauthorizedCode: MessageCode | undefined;
-} & (
-    | { deferredAuth: false; handler: (request: AnyRouteRequest) => Promise<unknown> }
-    | { deferredAuth: true; handler: (request: AnyDeferredAuthRequest) => Promise<unknown> }
+export type Route = RouteDeclaration<Access, Optional, Optional, Optional, Optional, Optional> &
+  (
+    | { deferredAuth: false; handler: Handler<AnyRouteRequest> }
+    | { deferredAuth: true; handler: Handler<AnyDeferredAuthRequest> }
   );
 
 /** Declares a route: method, path, access, limit, schemas and handler. */
 export function route<
   const A extends Access,
-  P extends Schema | undefined = undefined,
-  Q extends Schema | undefined = undefined,
-  B extends Schema | undefined = undefined,
-  R extends Schema | undefined = undefined,
-  O extends Schema | undefined = undefined,
+  P extends Optional = undefined,
+  Q extends Optional = undefined,
+  B extends Optional = undefined,
+  R extends Optional = undefined,
+  O extends Optional = undefined,
 >(
-  declaration: RouteDeclaration<A, P, Q, B, R, O> & { handler: RouteHandler<A, P, Q, B, R, O> },
+  declaration: RouteDeclaration<A, P, Q, B, R, O> & {
+    handler: Handler<
+      RouteRequest<Parsed<P>, Parsed<Q>, Parsed<B>, A extends 'anyone' ? Viewer | null : Viewer>,
+      ResponseBody<R> | SeeOther | (O extends Schema ? AlternateResponse<z.input<O>> : never)
+    >;
+  },
 ): Route {
   // `registerRoute` parses with these schemas and authorizes by this access before it calls the
   // handler.
-  const handler = declaration.handler as (request: AnyRouteRequest) => Promise<unknown>;
-  return { ...applyDefaults(declaration), deferredAuth: false, handler };
+  const handler = declaration.handler as Handler<AnyRouteRequest>;
+  return { ...declaration, deferredAuth: false, handler };
 }
 
 /** Declares a route of the hottest, whose own statement reads the session: see `DeferredAuth<Deps>`. */
 export function deferredAuthRoute<
-  P extends Schema | undefined = undefined,
-  Q extends Schema | undefined = undefined,
-  B extends Schema | undefined = undefined,
-  R extends Schema | undefined = undefined,
+  P extends Optional = undefined,
+  Q extends Optional = undefined,
+  B extends Optional = undefined,
+  R extends Optional = undefined,
 >(
   declaration: RouteDeclaration<'member', P, Q, B, R, undefined> & {
     requiresReauth?: never;
-    handler: DeferredAuthHandler<P, Q, B, R>;
+    handler: Handler<
+      DeferredAuthRequest<Parsed<P>, Parsed<Q>, Parsed<B>>,
+      ResponseBody<R> | PreserializedJson
+    >;
   },
 ): Route {
   // `registerRoute` parses with these schemas before it calls the handler.
-  const handler = declaration.handler as (request: AnyDeferredAuthRequest) => Promise<unknown>;
-  return { ...applyDefaults(declaration), deferredAuth: true, handler };
-}
-
-function applyDefaults<P, Q, B, R, O>(declaration: RouteDeclaration<Access, P, Q, B, R, O>) {
-  const { method, path, deprecatedPaths = [], summary, access, limit } = declaration;
-  const { requiresReauth = false } = declaration;
-  const { params, query, body, bodyLimit, crossOriginForm = false } = declaration;
-  const {
-    response,
-    alternateResponse,
-    eventSchema,
-    errorStatuses = [],
-    unauthorizedCode,
-  } = declaration;
-  return {
-    ...{ method, path, deprecatedPaths, summary, access, requiresReauth, limit },
-    ...{
-      params,
-      query,
-      body,
-      bodyLimit,
-      crossOriginForm,
-      alternateResponse,
-      eventSchema,
-      errorStatuses,
-      unauthorizedCode,
-    },
-    response: { status: response.status, body: response.body },
-  };
+  const handler = declaration.handler as Handler<AnyDeferredAuthRequest>;
+  return { ...declaration, deferredAuth: true, handler };
 }

@@ -3,6 +3,7 @@ import { BlockList, isIPv6 } from 'node:net';
 import { MINUTE, SECOND } from '@prayer-swap/shared/time';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { badRequest } from '../errors/http-error.ts';
 import { getClientNetwork } from './client-network.ts';
 
 const KILOBYTE = 1024;
@@ -102,4 +103,37 @@ export function createProxyMatcher(trustProxy: Config['trustProxy']): (address: 
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIPv6(address) ? 'ipv6' : 'ipv4';
+}
+
+/** Deeper than any valid body. */
+const MAX_DEPTH = 8;
+const MAX_MEMBERS = 100;
+
+/** Accepts JSON only by its exact content type, with limits on depth and number of members. */
+export function acceptOnlyJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (req, text, done) => {
+    if (isTooComplex(text)) done(badRequest('error.invalid-input'));
+    else parse(req, text, done);
+  });
+}
+
+/** Scans before parsing, in one pass: building objects costs more than reading. */
+function isTooComplex(json: string): boolean {
+  let depth = 0;
+  let members = 0;
+  let inString = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const char = json[at];
+    if (inString) {
+      if (char === '\\') at += 1;
+      else if (char === '"') inString = false;
+    } else if (char === '"') inString = true;
+    else if (char === '{' || char === '[') depth += 1;
+    else if (char === '}' || char === ']') depth -= 1;
+    else if (char === ',') members += 1;
+    if (depth > MAX_DEPTH || members >= MAX_MEMBERS) return true;
+  }
+  return false;
 }

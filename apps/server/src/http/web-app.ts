@@ -7,10 +7,9 @@ import type { Config } from '../config/config.ts';
 import { methodNotAllowed, notFound } from '../errors/http-error.ts';
 import { sessionCookieName } from './authentication/session.ts';
 import { servePlainForms } from './plain-forms.ts';
-import { createPrerenderedPages } from './prerendered-pages.ts';
-import { createPrerenderedScreens } from './prerendered-screens.ts';
+import { createPrerenderedPages, createPrerenderedScreens } from './prerendered-pages.ts';
 import { languageHeaders, resolvePageLanguage } from './request-language.ts';
-import { serveSeoFiles } from './seo.ts';
+import { serveSeoFiles } from './well-known.ts';
 
 const DIST = join(import.meta.dirname, '../../../web/dist');
 const ASSETS = join(DIST, 'assets') + sep;
@@ -52,7 +51,7 @@ export async function serveWebApp(
     });
   const publicPages = createPrerenderedPages(join(DIST, 'pages/public'), config.publicOrigin);
   const memberPages = createPrerenderedPages(join(DIST, 'pages/members'), config.publicOrigin);
-  const memberScreens = createPrerenderedScreens(join(DIST, 'pages/prerendered'), app, config);
+  const trySendScreen = createPrerenderedScreens(join(DIST, 'pages/prerendered'), app, config);
   const files = built ? listFiles(DIST) : new Set<string>();
   const isKnown = (path: string) =>
     publicPages.paths.includes(path) || memberPages.paths.includes(path);
@@ -79,7 +78,7 @@ export async function serveWebApp(
       (!isAlreadySignedIn &&
         !HAS_TOKEN.test(req.url) &&
         (await publicPages.trySend(path, req, reply))) ||
-      (await memberScreens.trySend(req, reply)) ||
+      (await trySendScreen(req, reply)) ||
       (await memberPages.trySend(path, req, reply));
     if (isSent) return reply;
     const language = resolvePageLanguage(req, reply);
@@ -110,4 +109,34 @@ function shellFile(language: Language): string {
 
 function getPath(url: string): string {
   return url.split('?')[0] ?? url;
+}
+
+/** Wildcards of static files and CORS preflights match every path, so they do not count. */
+const CATCH_ALL = ['*', '/*'];
+
+/**
+ * Collects the methods of every route that is registered after this call.
+ *
+ * @returns the methods for a path; empty when no route matches it
+ */
+export function collectMethods(app: FastifyInstance): (path: string) => string[] {
+  const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (CATCH_ALL.includes(url)) return;
+    const route = routes.get(url) ?? { pattern: toPattern(url), methods: new Set() };
+    for (const one of [method].flat()) route.methods.add(one);
+    routes.set(url, route);
+  });
+  return (path) => {
+    const matching = [...routes.values()].filter(({ pattern }) => pattern.test(path));
+    return [...new Set(matching.flatMap(({ methods }) => [...methods]))].sort();
+  };
+}
+
+function toPattern(url: string): RegExp {
+  const source = url
+    .replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replace(/:\w+/g, '[^/]+')
+    .replace('*', '.*');
+  return new RegExp(`^${source}$`);
 }

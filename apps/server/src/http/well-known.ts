@@ -1,6 +1,11 @@
-import { languages } from '@prayer-swap/shared/messages/languages';
+import {
+  FALLBACK_LANGUAGE,
+  type Language,
+  languages,
+} from '@prayer-swap/shared/messages/languages';
 import { DAY } from '@prayer-swap/shared/time';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
 import { sessionCookieName } from './authentication/session.ts';
 import type { Deps } from './deps.ts';
 
@@ -43,4 +48,89 @@ export function serveWellKnown(
       .header('cache-control', 'no-store')
       .redirect(hasSession ? CHANGE_PASSWORD : `/login?${query}`, 303);
   });
+}
+
+/** Links to these screens open in the installed app. Mailed links open in the browser. */
+const SCREENS = ['/', '/feed', '/swap', '/praying-for', '/create', '/profile', '/impact', '/info'];
+
+/**
+ * Serves the files that associate this origin with its Android and iOS apps, if any is configured.
+ *
+ * @see https://developer.android.com/training/app-links/verify-android-applinks
+ * @see https://developer.apple.com/documentation/xcode/supporting-associated-domains
+ */
+export function serveAppLinks(
+  app: FastifyInstance,
+  { nativeApps: { android, apple } }: Pick<Config, 'nativeApps'>,
+): void {
+  if (android) serve(app, 'assetlinks.json', androidLinks(android));
+  if (apple) serve(app, 'apple-app-site-association', appleLinks(apple));
+}
+
+function serve(app: FastifyInstance, name: string, content: object): void {
+  const json = JSON.stringify(content);
+  app.get(`/.well-known/${name}`, async (_req, reply) =>
+    reply.type('application/json').header('cache-control', 'public, max-age=3600').send(json),
+  );
+}
+
+function androidLinks({ appId, certFingerprints }: NonNullable<Config['nativeApps']['android']>) {
+  return [
+    {
+      relation: ['delegate_permission/common.handle_all_urls'],
+      target: {
+        namespace: 'android_app',
+        package_name: appId,
+        sha256_cert_fingerprints: certFingerprints,
+      },
+    },
+  ];
+}
+
+function appleLinks({ appId }: NonNullable<Config['nativeApps']['apple']>) {
+  const components = SCREENS.map((screen) => ({ '/': screen }));
+  return {
+    applinks: { details: [{ appIDs: [appId], components }] },
+    webcredentials: { apps: [appId] },
+  };
+}
+
+/** Serves the sitemap and robots.txt. */
+export function serveSeoFiles(
+  app: FastifyInstance,
+  { publicOrigin }: Config,
+  paths: readonly string[],
+): void {
+  const robots = [
+    'User-agent: *',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${publicOrigin}/sitemap.xml`,
+    '',
+  ].join('\n');
+  const sitemap = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...paths.flatMap((path) => sitemapEntries(publicOrigin + path)),
+    '</urlset>',
+    '',
+  ].join('\n');
+  app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots));
+  app.get('/sitemap.xml', async (_, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemap),
+  );
+}
+
+/**
+ * One entry for each language of a page, each with links to the others, as search engines require.
+ */
+function sitemapEntries(page: string): string[] {
+  const urlFor = (language: Language) =>
+    language === FALLBACK_LANGUAGE ? page : `${page}?lang=${language}`;
+  const alternates = languages.map(
+    (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${urlFor(language)}"/>`,
+  );
+  return languages.map(
+    (language) => `  <url><loc>${urlFor(language)}</loc>${alternates.join('')}</url>`,
+  );
 }

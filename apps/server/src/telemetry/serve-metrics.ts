@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { isLoopbackHost } from '../config/is-loopback.ts';
 import { notFound } from '../errors/http-error.ts';
-import { isLoopbackRequest } from '../http/is-loopback-request.ts';
+import { isLoopbackRequest } from '../http/client-network.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Serves the metrics in the Prometheus text format. Unauthorized requests get 404. */

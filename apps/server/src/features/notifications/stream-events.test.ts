@@ -3,8 +3,7 @@ import { openEventStream } from '../../../test/event-stream.ts';
 import { createMember, createPrayerRequest } from '../../../test/factories.ts';
 import { createTestServer, type TestMember, type TestServer } from '../../../test/harness.ts';
 import { startSecondServer } from '../../../test/moderation-fixtures.ts';
-import { closeStreams } from '../../http/sse.ts';
-import { MAX_STREAMS_PER_MEMBER, revalidateStreams } from '../../http/stream-revalidation.ts';
+import { closeStreams, MAX_STREAMS_PER_MEMBER, revalidateStreams } from '../../http/sse.ts';
 
 let server: TestServer;
 let address: string;

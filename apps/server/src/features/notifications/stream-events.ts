@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../http/deps.ts';
-import { openStream } from '../../http/sse.ts';
-import { limitStreams, scheduleRevalidation } from '../../http/stream-revalidation.ts';
+import { limitStreams, openStream, scheduleRevalidation } from '../../http/sse.ts';
 import { countUnread } from '../../queries/unread-notifications.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 

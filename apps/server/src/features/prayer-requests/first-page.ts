@@ -3,8 +3,7 @@ import { FEED_PAGE_SIZE } from '@prayer-swap/shared/prayer-requests/limits';
 import { prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import { pageFrom } from '../../db/page.ts';
 import type { Deps } from '../../http/deps.ts';
-import { compileSerializer } from '../../http/json-schema.ts';
-import { PreserializedJson } from '../../http/responses.ts';
+import { compileSerializer, PreserializedJson } from '../../http/responses.ts';
 import { LISTED } from '../../policies/visibility.ts';
 import {
   presentPrayerRequest,

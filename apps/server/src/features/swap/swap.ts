@@ -8,9 +8,8 @@ import {
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Feature } from '../../http/feature.ts';
-import { compileSerializer } from '../../http/json-schema.ts';
 import { READS } from '../../http/rate-limits.ts';
-import { PreserializedJson } from '../../http/responses.ts';
+import { compileSerializer, PreserializedJson } from '../../http/responses.ts';
 import { deferredAuthRoute } from '../../http/route.ts';
 import { presentToUnrelated } from '../../presenters/present-prayer-request.ts';
 import type { DeferredAuth } from '../../queries/deferred-auth.ts';

@@ -1,12 +1,52 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { isLoopbackHost } from '../config/is-loopback.ts';
 import { notFound } from '../errors/http-error.ts';
+import { isLoopbackRequest } from './client-network.ts';
 import { escapeHtml } from './form-notice.ts';
-import { isLoopbackRequest } from './is-loopback-request.ts';
+
+const GALLERY = join(import.meta.dirname, '../../../web/gallery/dist');
+const GALLERY_PAGE = 'gallery/index.html';
+const GALLERY_PATH = '/dev/gallery';
+
+/**
+ * The gallery of every screen in every state, for developers. Enabled when it was built, never in
+ * production.
+ */
+export function isGalleryEnabled(
+  { production }: Pick<Config, 'production'>,
+  folder = GALLERY,
+): boolean {
+  return !production && existsSync(join(folder, GALLERY_PAGE));
+}
+
+/** Serves one page for all gallery URLs. It reads its state from the URL. */
+export async function serveDevGallery(app: FastifyInstance, folder = GALLERY): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (req) => {
+      if (!isLoopbackRequest(req)) throw notFound();
+    });
+    await scope.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: `${GALLERY_PATH}/assets/`,
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply) => reply.header('cache-control', 'max-age=60'),
+    });
+    for (const path of [GALLERY_PATH, `${GALLERY_PATH}/*`])
+      scope.get(path, async (_req, reply) =>
+        reply
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .send(await readFile(join(folder, GALLERY_PAGE))),
+      );
+  });
+}
 
 const MAX_SHOWN = 50;
 
