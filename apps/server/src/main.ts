@@ -15,8 +15,11 @@ import { findMisspelledVariables } from './config/misspelled-variables.ts';
 import { formatStartupError } from './config/startup-error.ts';
 import { openSecrets } from './crypto/open-secrets.ts';
 import { migrate } from './db/migrate.ts';
-import { openDatabases, resolveConnectionStrings } from './db/open-databases.ts';
-import { warnIfNoStatementTimeout } from './db/statement-timeout.ts';
+import {
+  openDatabases,
+  resolveConnectionStrings,
+  warnIfNoStatementTimeout,
+} from './db/open-databases.ts';
 import { serializeError } from './errors/serialize-error.ts';
 import { reapplyDeletions } from './features/accounts/deletion/erase-account.ts';
 import { resealFactors } from './features/auth/two-factor/admin-commands.ts';

@@ -1,12 +1,10 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { createDatabaseHealth, type DatabaseHealth } from './database-health.ts';
+import { createDatabaseHealth, type DatabaseHealth, watchWrites } from './database-health.ts';
 import { guardPool, ignoringTimeouts } from './guard-pool.ts';
-import { PooledClient } from './pooled-client.ts';
+import { PooledClient, UnnamedStatementClient } from './pooled-client.ts';
 import { setPool } from './statement.ts';
 import type { Tables } from './tables.ts';
-import { UnnamedStatementClient } from './unnamed-statement-client.ts';
-import { watchWrites } from './watch-writes.ts';
 import { setAfterCommitErrorHandler } from './with-transaction.ts';
 
 export type Db = Kysely<Tables>;

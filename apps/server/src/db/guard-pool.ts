@@ -4,9 +4,9 @@ import {
   type CircuitBreaker,
   createCircuitBreaker,
   DatabaseTimeoutError,
+  probeDatabase,
 } from './circuit-breaker.ts';
 import { PooledClient } from './pooled-client.ts';
-import { probeDatabase } from './probe-database.ts';
 
 /** Delay of a connection or statement after which the database is probed. */
 const PROBE_AFTER_MS = 0.4 * SECOND;

@@ -1,8 +1,9 @@
 import { startEmbedded } from '@prayer-swap/embedded-postgres-launcher/start-embedded';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
 import type { Config } from '../config/config.ts';
-import { type Database, openDatabase } from './database.ts';
-import type { DatabaseHealth } from './database-health.ts';
-import { createReadRouter, type ReadRouter } from './read-router.ts';
+import { openDatabase } from './database.ts';
+import { createReadRouter } from './read-router.ts';
 
 /** `pooled` is for transactions. `direct` is for session-level features. */
 type ConnectionStrings = { pooled: string; direct: string };
@@ -16,8 +17,8 @@ export async function resolveConnectionStrings(
   onStop: OnStop,
   log: (line: string) => void,
 ): Promise<ConnectionStrings> {
-  const { databaseUrl, databaseDirectUrl } = config;
-  if (databaseUrl) return { pooled: databaseUrl, direct: databaseDirectUrl ?? databaseUrl };
+  const { databaseUrl: pooled, databaseDirectUrl: direct } = config;
+  if (pooled) return { pooled, direct: direct ?? pooled };
   const embedded = await startEmbedded({ dataDir: config.dataDir, log });
   onStop(embedded.stop);
   return { pooled: embedded.connectionString, direct: embedded.connectionString };
@@ -29,20 +30,11 @@ export function openDatabases(
   { pooled, direct }: ConnectionStrings,
   onStop: OnStop,
   onError: (error: Error) => void,
-): {
-  database: Database;
-  pools: { primary: Database['pool'] } & Record<string, Database['pool']>;
-  databases: { primary: DatabaseHealth } & Record<string, DatabaseHealth>;
-  reads: ReadRouter;
-} {
+) {
   const pooling = { prepare: config.databasePrepare, setStatementTimeout: pooled === direct };
   const open = (connectionString: string) => {
-    const opened = openDatabase({
-      connectionString,
-      maxConnections: MAX_CONNECTIONS,
-      onError,
-      pooling,
-    });
+    const maxConnections = MAX_CONNECTIONS;
+    const opened = openDatabase({ connectionString, maxConnections, onError, pooling });
     onStop(opened.close);
     return opened;
   };
@@ -53,4 +45,20 @@ export function openDatabases(
   const pools = { primary: database.pool, ...(replica && { replica: replica.pool }) };
   const databases = { primary: database.health, ...(replica && { replica: replica.health }) };
   return { database, pools, databases, reads };
+}
+
+/**
+ * Warns about databases without a statement timeout: behind a pooler the pooler must set it. A
+ * connection error is reported by the code that needs the database.
+ */
+export async function warnIfNoStatementTimeout(
+  pools: Readonly<Record<string, pg.Pool>>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+  for (const [database, pool] of Object.entries(pools)) {
+    const { rows } = await pool.query('show statement_timeout').catch(() => ({ rows: [] }));
+    if (rows[0]?.statement_timeout === '0') {
+      log.warn({ database }, 'statements have no time limit: the pooler should set one');
+    }
+  }
 }

@@ -2,6 +2,8 @@ import { SECOND } from '@prayer-swap/shared/time';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
+type Reader = { lastWriteXid: string | null };
+
 /** Routes reads that can be slightly stale, but never older than the viewer's own writes. */
 export type ReadRouter = {
   /** Whether a replica exists. Without one, session and read can share a statement. */
@@ -16,10 +18,7 @@ export type ReadRouter = {
    *
    * @param run only reads, and can run twice
    */
-  run<Value>(
-    reader: { lastWriteXid: string | null },
-    run: (db: Db) => Promise<Value>,
-  ): Promise<Value>;
+  run<Value>(reader: Reader, run: (db: Db) => Promise<Value>): Promise<Value>;
 };
 
 /**
@@ -80,11 +79,7 @@ export function createReadRouter(
     return horizon && performance.now() - horizon.freshAt <= MAX_LAG_MS ? horizon : null;
   }
 
-  function chooseTarget({
-    lastWriteXid,
-  }: {
-    lastWriteXid: string | null;
-  }): 'replica' | 'behind' | 'away' {
+  function chooseTarget({ lastWriteXid }: Reader): ReadOutcome {
     const recent = recentHorizon();
     if (recent === null) return 'away';
     return lastWriteXid === null || BigInt(lastWriteXid) < recent.xid ? 'replica' : 'behind';
@@ -127,22 +122,17 @@ type LsnMark = { lsn: string; at: number };
 
 async function readPrimaryPosition(primary: Db): Promise<LsnMark> {
   const at = performance.now();
-  const { rows } = await sql<{ lsn: string }>`select pg_current_wal_lsn()::text as lsn`.execute(
-    primary,
-  );
-  const [row] = rows;
+  const select = sql<{ lsn: string }>`select pg_current_wal_lsn()::text as lsn`;
+  const [row] = (await select.execute(primary)).rows;
   if (!row) throw new Error('The primary did not say where it stands');
   return { lsn: row.lsn, at };
 }
 
-async function readReplicaPosition(
-  replica: Db,
-  { lsn }: LsnMark,
-): Promise<{ xid: bigint; reached: boolean }> {
-  const { rows } = await sql<{ xid: string; reached: boolean | null }>`
+async function readReplicaPosition(replica: Db, { lsn }: LsnMark) {
+  const select = sql<{ xid: string; reached: boolean | null }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as xid,
-      pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as reached`.execute(replica);
-  const [row] = rows;
+      pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as reached`;
+  const [row] = (await select.execute(replica)).rows;
   // A server outside recovery replays nothing: it is a primary.
   if (!row || row.reached === null) throw new Error('DATABASE_REPLICA_URL is not a replica');
   return { xid: BigInt(row.xid), reached: row.reached };

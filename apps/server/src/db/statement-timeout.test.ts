@@ -2,7 +2,7 @@ import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { cloneTemplate, databaseUrl } from '../../test/clone-template.ts';
 import { startServerProcess } from '../../test/server-process.ts';
 import { openDatabase } from './database.ts';
-import { warnIfNoStatementTimeout } from './statement-timeout.ts';
+import { warnIfNoStatementTimeout } from './open-databases.ts';
 
 const NO_LIMIT = 'statements have no time limit: the pooler should set one';
 

@@ -2,14 +2,6 @@ import { createHash } from 'node:crypto';
 import { conflict } from '../errors/http-error.ts';
 import type { Tx } from './database.ts';
 
-/** Key and payload hash of a repeatable request. */
-export type IdempotentRequest = {
-  memberId: string;
-  key: string | null;
-  payload: unknown;
-  now: Date;
-};
-
 /**
  * Calls `run` once for each member and key and stores its response in the same transaction. A
  * repeat, even a concurrent one, receives the stored response.
@@ -18,9 +10,10 @@ export type IdempotentRequest = {
  */
 export async function withIdempotencyKey<Result>(
   tx: Tx,
-  { memberId, key, payload, now }: IdempotentRequest,
+  request: { memberId: string; key: string | null; payload: unknown; now: Date },
   run: () => Promise<Result>,
 ): Promise<Result> {
+  const { memberId, key, payload, now } = request;
   if (key === null) return run();
   const payloadHash = createHash('sha256').update(JSON.stringify(payload)).digest();
   const claimed = await tx

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { getErrorCode } from '../errors/serialize-error.ts';
 import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
@@ -37,14 +38,19 @@ async function runTransaction<Value>(db: Db, run: (tx: Tx) => Promise<Value>): P
     afterCommitCallbacks.set(tx, callbacks);
     return run(tx);
   });
-  for (const callback of callbacks) runCallback(callback, errorHandlers.get(db));
+  for (const callback of callbacks) {
+    try {
+      callback();
+    } catch (error) {
+      errorHandlers.get(db)?.(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
   return value;
 }
 
 /** Matches the errors with which PostgreSQL aborts one of several conflicting transactions. */
 export function isSerializationFailure(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false;
-  return error.code === '40001' || error.code === '40P01';
+  return ['40001', '40P01'].includes(getErrorCode(error) ?? '');
 }
 
 /** Registers a callback for after the commit. A rollback discards it. */
@@ -61,12 +67,4 @@ export function afterCommit(tx: Tx, callback: () => void): void {
  */
 export function setAfterCommitErrorHandler(db: Db, report: (error: Error) => void): void {
   errorHandlers.set(db, report);
-}
-
-function runCallback(callback: () => void, report?: (error: Error) => void): void {
-  try {
-    callback();
-  } catch (error) {
-    report?.(error instanceof Error ? error : new Error(String(error)));
-  }
 }
