@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import type { Emit } from './events.ts';
 import { accounts } from './features/accounts/accounts.ts';
 import { auth } from './features/auth/auth.ts';
 import { completions } from './features/completions/completions.ts';
@@ -18,8 +19,7 @@ import { updates } from './features/updates/updates.ts';
 import { generateRequestId, logResponses, sendRequestId } from './http/access-log.ts';
 import { createSessionOwners } from './http/authentication/session-owners.ts';
 import { allowNativeOrigins, rejectCrossOrigin, rejectDuplicateHost } from './http/cross-origin.ts';
-import type { Deps } from './http/deps.ts';
-import { combineDataExporters, createEmitter, type Feature } from './http/feature.ts';
+import type { DataExporter, Deps } from './http/deps.ts';
 import { closeConnectionsWhileDraining } from './http/graceful-shutdown.ts';
 import { serveHealth } from './http/health.ts';
 import { serveApiDocs } from './http/open-api.ts';
@@ -29,6 +29,7 @@ import {
   registerErrorHandler,
 } from './http/problem.ts';
 import { registerRoute } from './http/register-route.ts';
+import type { Feature } from './http/route.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { acceptOnlyJson, limitConnections, serverLimits } from './http/server-limits.ts';
 import { collectMethods, serveWebApp } from './http/web-app.ts';
@@ -71,12 +72,10 @@ const passthroughCompilers = {
 >;
 
 /** Dependencies of the features on the process, plus the metrics. */
-export type AppContext = Omit<Deps, 'emit' | 'exportMemberData'> & {
-  metrics: Metrics;
-};
+export type ProcessContext = Omit<Deps, 'emit' | 'exportMemberData'> & { metrics: Metrics };
 
 /** Registers the features on one Fastify server. */
-export async function buildApp(context: AppContext): Promise<FastifyInstance> {
+export async function buildApp(context: ProcessContext): Promise<FastifyInstance> {
   const deps = createDeps(context);
   const headers = securityHeaders(deps.config);
   const app = fastify({
@@ -101,10 +100,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   closeConnectionsWhileDraining(app);
   sendSecurityHeaders(app, headers);
   rejectDuplicateHost(app);
-  app.addHook('onRequest', (req, _reply, done) => {
-    rejectCrossOrigin(req, deps.config);
-    done();
-  });
+  rejectCrossOrigin(app, deps.config);
   await allowNativeOrigins(app);
   await app.register(cookie);
   const owners = createSessionOwners();
@@ -120,32 +116,41 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
 }
 
 /** Starts the job workers of all features. */
-export async function startWorkers(queue: Queue, context: AppContext): Promise<void> {
+export async function startWorkers(queue: Queue, context: ProcessContext): Promise<void> {
   const deps = createDeps(context);
-  for (const { jobHandlers } of features) {
-    const {
-      push: prepare,
-      'deliver-push': deliver,
-      'tell-update': fanOut,
-      remind,
-    } = jobHandlers ?? {};
-    const changeVisibility = jobHandlers?.['apply-visibility-changes'];
-    if (prepare) await queue.work('push', (job) => prepare(job, deps));
-    if (deliver) await queue.work('deliver-push', (job) => deliver(job, deps));
-    if (fanOut) await queue.work('tell-update', (job) => fanOut(job, deps));
-    if (remind) await queue.work('remind', (job) => remind(job, deps));
-    if (changeVisibility) {
-      await queue.work('apply-visibility-changes', (job) => changeVisibility(job, deps));
+  for (const { jobHandlers = {} } of features) {
+    for (const [name, handle] of Object.entries(jobHandlers)) {
+      // JobHandlers pairs each name with its job, but Object.entries loses that.
+      const run = handle as (job: unknown, deps: Deps) => Promise<void>;
+      await queue.work(name as keyof typeof jobHandlers, (job) => run(job, deps));
     }
   }
 }
 
 /** Builds the dependencies of the features and connects their events. */
-export function createDeps(context: Omit<AppContext, 'metrics'>): Deps {
+export function createDeps(context: Omit<ProcessContext, 'metrics'>): Deps {
   const deps: Deps = {
     ...context,
-    emit: createEmitter(features, () => deps),
-    exportMemberData: combineDataExporters(features),
+    emit: createEmitter(() => deps),
+    exportMemberData,
   };
   return deps;
+}
+
+/** Calls the event's handler of every feature in order, one after the other. */
+function createEmitter(deps: () => Deps): Emit {
+  return async (tx, event) => {
+    for (const { on } of features) {
+      // EventHandlers pairs each key with its event, but indexing by a union loses that.
+      const handle = on?.[event.type] as ((...all: unknown[]) => Promise<void>) | undefined;
+      await handle?.(tx, event, deps());
+    }
+  };
+}
+
+/** Runs the data exporters of all features. */
+async function exportMemberData(...[db, memberId]: Parameters<DataExporter>) {
+  const all: Record<string, unknown> = {};
+  for (const { exportData } of features) Object.assign(all, await exportData?.(db, memberId));
+  return all;
 }

@@ -21,12 +21,7 @@ export type DomainEvent =
   | { type: 'update-withdrawn'; updateId: string }
   /** The member's reminder time arrived, with the number of requests. */
   | { type: 'reminder-due'; memberId: string; count: number }
-  | {
-      type: 'flag-added';
-      flagId: string;
-      requestId: string;
-      actorId: string;
-    }
+  | { type: 'flag-added'; flagId: string; requestId: string; actorId: string }
   /** A flag needs an admin's review. Mass flags by new accounts do not emit it each time. */
   | { type: 'review-needed'; flagId: string; requestId: string }
   /** New accounts have hidden so many requests that their further flags hide none. */

@@ -4,9 +4,8 @@ import { pino } from 'pino';
 import { createFcmDelivery } from './adapters/fcm.ts';
 import { createFolderDelivery, createFolderRemoval, createSmtpDelivery } from './adapters/mail.ts';
 import type { PushProviders } from './adapters/push.ts';
-import type { Redis } from './adapters/redis.ts';
 import { createWebPushDelivery } from './adapters/web-push.ts';
-import { type AppContext, buildApp, createDeps, startWorkers } from './app.ts';
+import { buildApp, createDeps, type ProcessContext, startWorkers } from './app.ts';
 import { checkDeletionsFile } from './backup/check-deletions-file.ts';
 import { openDeletionLog } from './backup/deletion-log.ts';
 import { type Config, createConfig } from './config/config.ts';
@@ -42,7 +41,6 @@ import { createPostgresChannel } from './live/postgres-channel.ts';
 import { createRedisChannel } from './live/redis-channel.ts';
 import { instrumentMail, instrumentPush, instrumentQueue } from './telemetry/instrumentation.ts';
 import { createMetrics } from './telemetry/metrics.ts';
-import type { Traces } from './telemetry/traces/traces.ts';
 
 let stopWithinMs = 10_000;
 /** The started components, which a stop ends in reverse. */
@@ -57,10 +55,8 @@ process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 
 try {
-  for (const { name, suggestion } of findMisspelledVariables(
-    Object.keys(process.env),
-    VARIABLE_NAMES,
-  )) {
+  const misspelled = findMisspelledVariables(Object.keys(process.env), VARIABLE_NAMES);
+  for (const { name, suggestion } of misspelled) {
     console.error(`${name} is not a variable of this server. Did you mean ${suggestion}?`);
   }
   const config = createConfig(readEnv(process.env));
@@ -113,8 +109,16 @@ async function start(config: Config): Promise<string> {
   const addresses = await resolveConnectionStrings(config, onStop, (line) => log.info(line));
   await migrate(addresses.direct);
   const { pools, databases, database, reads } = openDatabases(config, addresses, onStop, onError);
-  // Before the first connection, which would otherwise not be traced.
-  const traces = await startTracingFor(config, onError);
+  // Before the first connection, which would otherwise not be traced. Tracing and Redis are loaded
+  // only when configured, to save startup time and memory.
+  const traces =
+    config.traces &&
+    (await import('./telemetry/traces/traces.ts')).startTracing(
+      config.traces,
+      config.trustProxy,
+      onError,
+    );
+  if (traces) onStop(traces.stop);
   for (const pool of Object.values(pools)) traces?.pool(pool);
   const secrets = await openSecrets(database.db, config);
   if (config.secretPrevious !== null) await resealFactors(database.db, secrets);
@@ -126,7 +130,10 @@ async function start(config: Config): Promise<string> {
   const opened = await openQueue({ connectionString: addresses.direct, onError });
   const queue = instrumentQueue(traces?.queue(opened) ?? opened, metrics);
   onStop(queue.stop);
-  const redis = await openRedisFor(config, onError);
+  const redis =
+    config.redisUrl &&
+    (await (await import('./adapters/redis.ts')).openRedis(config.redisUrl, onError));
+  if (redis) onStop(redis.stop);
   const channel = redis
     ? createRedisChannel(redis, onError)
     : createPostgresChannel(addresses.direct, onError);
@@ -136,7 +143,7 @@ async function start(config: Config): Promise<string> {
   const outbox = join(config.dataDir, 'outbox');
   const now = () => new Date();
   const deletions = openDeletionLog(config.deletionsFile, onError);
-  const context: AppContext = {
+  const context: ProcessContext = {
     config,
     db: database.db,
     databaseHealth: database.health,
@@ -144,7 +151,7 @@ async function start(config: Config): Promise<string> {
     now,
     log,
     secrets,
-    limits: createRateLimits(database.pool, secrets, redis?.commands),
+    limits: createRateLimits(database.pool, secrets, redis ? redis.commands : null),
     mail: createMailer(queue, secrets, config.publicOrigin),
     deletions,
     queue,
@@ -172,29 +179,6 @@ async function start(config: Config): Promise<string> {
     .catch((error) => throwListenError(error, config));
   onStop(() => shutdownGracefully(app, config.drainMs));
   return config.publicOrigin;
-}
-
-/** Loaded only when configured, like tracing, to save startup time and memory. */
-async function openRedisFor(
-  { redisUrl }: Config,
-  onError: (error: Error) => void,
-): Promise<Redis | null> {
-  if (!redisUrl) return null;
-  const { openRedis } = await import('./adapters/redis.ts');
-  const opened = await openRedis(redisUrl, onError);
-  onStop(opened.stop);
-  return opened;
-}
-
-async function startTracingFor(
-  { traces, trustProxy }: Config,
-  onError: (error: Error) => void,
-): Promise<Traces | null> {
-  if (!traces) return null;
-  const { startTracing } = await import('./telemetry/traces/traces.ts');
-  const opened = startTracing(traces, trustProxy, onError);
-  onStop(opened.stop);
-  return opened;
 }
 
 function pushProviders({ fcm, vapid }: Config): PushProviders {

@@ -3,7 +3,7 @@ import type { FlagOutcome, FlagReason } from '@prayer-swap/shared/flags/limits';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import type { PushProviders } from '../src/adapters/push.ts';
-import { type AppContext, buildApp, startWorkers } from '../src/app.ts';
+import { type ProcessContext, buildApp, startWorkers } from '../src/app.ts';
 import { type Config, createConfig } from '../src/config/config.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { createReadRouter } from '../src/db/read-router.ts';
@@ -94,7 +94,7 @@ export async function startSecondServer(
   const live = createLiveEvents(createPostgresChannel(connectionString, onError), onError);
   await live.start();
   const reads = createReadRouter(database.db, null, onError);
-  const context: AppContext = {
+  const context: ProcessContext = {
     config: { ...createConfig({}), ...config },
     db: database.db,
     databaseHealth: database.health,

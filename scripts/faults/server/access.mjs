@@ -47,8 +47,8 @@ export const faults = [
     description:
       'A page on another subdomain can send requests on behalf of a member who visits it (CSRF).',
     file: 'apps/server/src/http/cross-origin.ts',
-    from: "if (site === 'same-origin' || site === 'none') return;",
-    to: "if (site !== 'cross-site') return;",
+    from: "return site === 'same-origin' || site === 'none';",
+    to: "return site !== 'cross-site';",
     tests: vitest('apps/server/src/http/cross-origin.test.ts'),
   },
   {

@@ -8,7 +8,7 @@ import {
   genericGrantRequest,
   None,
 } from 'openid-client';
-import type { ServiceAccount } from '../config/service-account.ts';
+import type { ServiceAccount } from '../config/push.ts';
 
 const TOKEN_ENDPOINT = 'https://oauth2.googleapis.com/token';
 const GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:jwt-bearer';

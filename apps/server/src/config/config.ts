@@ -8,123 +8,17 @@ import { POSTS_PER_DAY, POSTS_PER_TEN_MINUTES } from '@prayer-swap/shared/prayer
 import { product } from '@prayer-swap/shared/product';
 import { SECOND } from '@prayer-swap/shared/time';
 import type { Env } from './env.ts';
-import { createProviderConfigs, type ProviderConfigs } from './providers.ts';
+import { createProviderConfigs } from './providers.ts';
+import { createFcmConfig, parseVapidKeys } from './push.ts';
 import { requireEncryption } from './require-encryption.ts';
-import { readServiceAccount, type ServiceAccount } from './service-account.ts';
 import { StartupError } from './startup-error.ts';
-import { parseVapidKeys } from './vapid.ts';
-
-export type Config = {
-  readonly port: number;
-  readonly host: string;
-  /** Public address of the product. Links are built from it, never from a request. */
-  readonly publicOrigin: string;
-  /** Null: PostgreSQL runs embedded in `dataDir`. */
-  readonly databaseUrl: string | null;
-  /** Bypasses a transaction pooler, for LISTEN and session-level locks. */
-  readonly databaseDirectUrl: string | null;
-  /** Null: all reads use the primary. */
-  readonly databaseReplicaUrl: string | null;
-  /** Whether statements are prepared by name on the connections of `databaseUrl`. */
-  readonly databasePrepare: boolean;
-  /** Null: live events go through the database, and each server counts requests by itself. */
-  readonly redisUrl: string | null;
-  /** Drain time after SIGTERM: the server still responds, but reports that it is not ready. */
-  readonly drainMs: number;
-  readonly dataDir: string;
-  /** Null: generated once and stored in `dataDir`. */
-  readonly secret: string | null;
-  /** The former `secret`, for data that was made with it. */
-  readonly secretPrevious: string | null;
-  /** Passphrase of backups. Null: backups are not encrypted. */
-  readonly backupKey: string | null;
-  /** File outside the database that records deleted accounts. */
-  readonly deletionsFile: string;
-  /** Null: mails become files in `dataDir`/outbox. */
-  readonly smtpUrl: string | null;
-  readonly mailFrom: string;
-  /** Contact for vulnerability reports, published in `security.txt`. */
-  readonly securityContact: string;
-  /** Null: no proxy is trusted. */
-  readonly trustProxy: readonly string[] | null;
-  readonly production: boolean;
-  readonly passwordMinLength: number;
-  /** Cost of bcrypt. The specification sets it; tests use a lower one. */
-  readonly passwordHashCost: number;
-  readonly accountMessages: 'product' | 'private';
-  /** Whether members can enable two-factor, and sign-ins then require it. */
-  readonly twoFactor: boolean;
-  readonly adminsRequireTwoFactor: boolean;
-  /** Whether a mailed code is a sign-in method. */
-  readonly signInCode: boolean;
-  /**
-   * Null: no passkeys. `rpId` is the host that browsers bind them to. Browsers accept only https
-   * origins and loopback.
-   */
-  readonly passkeys: { readonly rpId: string } | null;
-  /** External sign-in providers. */
-  readonly providers: ProviderConfigs;
-  /** Number of open flags that hides a request until an admin decides. */
-  readonly flagAutoHideThreshold: number;
-  /** Null: no push messages to phones. */
-  readonly fcm: {
-    readonly account: ServiceAccount;
-    /** Null: Google's own. */
-    readonly endpoint: string | null;
-  } | null;
-  /** Null: no push messages to browsers. */
-  readonly vapid: { readonly publicKey: string; readonly privateKey: string } | null;
-  /** Whether /push-debug exists. */
-  readonly pushDebug: boolean;
-  readonly logLevel: string;
-  /**
-   * Bearer token for /metrics. Null: loopback requests only, on a server with a loopback origin.
-   */
-  readonly metricsToken: string | null;
-  /** Where traces are sent. Null: tracing is off. */
-  readonly traces: { readonly endpoint: string; readonly ratio: number } | null;
-  /** Native apps that open this origin's links. Null: none. */
-  readonly nativeApps: {
-    readonly android: {
-      readonly appId: string;
-      /** SHA-256 of the signing certificates, as the store displays them. */
-      readonly certFingerprints: readonly string[];
-    } | null;
-    /** With the prefix of the team. */
-    readonly apple: { readonly appId: string } | null;
-  };
-  /**
-   * Maximum age of a cached first page, which is never older than the viewer's own writes. 0
-   * disables it.
-   */
-  readonly firstPageMaxAgeMs: number;
-  readonly limits: {
-    readonly registrationsPerHour: number;
-    readonly unknownAccountsPerHour: number;
-    readonly wrongPasswordsPerAccount: number;
-    readonly wrongPasswordsPerAddress: number;
-    readonly codesPerHour: number;
-    /** For each member. 0: no limit. */
-    readonly postsPerTenMinutes: number;
-    readonly postsPerDay: number;
-    /** Open connections, in total and for each network. */
-    readonly connections: number;
-    readonly connectionsPerAddress: number;
-    /**
-     * After this many hides by accounts younger than `newAccountHours`, their flags only queue for
-     * review.
-     */
-    readonly newAccountHidesPerTenMinutes: number;
-    readonly newAccountHours: number;
-    /** Null: the limit of each route applies. */
-    readonly requestsPerMinute: number | null;
-  };
-};
 
 const DATA_DIR = './data';
 
+export type Config = ReturnType<typeof createConfig>;
+
 /** Validates the environment: applies defaults, rejects contradictions and freezes the result. */
-export function createConfig(env: Env): Config {
+export function createConfig(env: Env) {
   if (env.DATABASE_URL && !env.SECRET) {
     throw new StartupError(
       'SECRET must be set together with DATABASE_URL, so that every server has the same one.',
@@ -143,47 +37,78 @@ export function createConfig(env: Env): Config {
   return Object.freeze({
     port,
     host: env.HOST ?? '127.0.0.1',
+    /** Public address of the product. Links are built from it, never from a request. */
     publicOrigin,
+    /** Null: PostgreSQL runs embedded in `dataDir`. */
     databaseUrl: env.DATABASE_URL ?? null,
+    /** Bypasses a transaction pooler, for LISTEN and session-level locks. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    /** Null: all reads use the primary. */
     databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
+    /** Whether statements are prepared by name on the connections of `databaseUrl`. */
     databasePrepare: env.DATABASE_PREPARE ?? true,
+    /** Null: live events go through the database, and each server counts requests by itself. */
     redisUrl: env.REDIS_URL ?? null,
+    /** Drain time after SIGTERM: the server still responds, but reports that it is not ready. */
     drainMs: (env.DRAIN_SECONDS ?? 0) * SECOND,
     dataDir: env.DATA_DIR ?? DATA_DIR,
+    /** Null: generated once and stored in `dataDir`. */
     secret: env.SECRET ?? null,
+    /** The former `secret`, for data that was made with it. */
     secretPrevious: env.SECRET_PREVIOUS ?? null,
+    /** Passphrase of backups. Null: backups are not encrypted. */
     backupKey: env.BACKUP_KEY ?? null,
+    /** File outside the database that records deleted accounts. */
     deletionsFile: env.DELETIONS_FILE ?? join(env.DATA_DIR ?? DATA_DIR, 'deletions.log'),
+    /** Null: mails become files in `dataDir`/outbox. */
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${product.name} <${product.supportEmail}>`,
+    /** Contact for vulnerability reports, published in `security.txt`. */
     securityContact: env.SECURITY_CONTACT ?? `mailto:${product.supportEmail}`,
+    /** Null: no proxy is trusted. */
     trustProxy: env.TRUST_PROXY ? Object.freeze(env.TRUST_PROXY) : null,
     production: env.NODE_ENV === 'production',
     passwordMinLength: env.PASSWORD_MIN_LENGTH ?? 6,
-    passwordHashCost: PASSWORD_HASH_COST,
+    /** Cost of bcrypt. The specification sets it; tests use a lower one. */
+    passwordHashCost: PASSWORD_HASH_COST as number,
     accountMessages: env.ACCOUNT_MESSAGES ?? 'product',
+    /** Whether members can enable two-factor, and sign-ins then require it. */
     twoFactor: env.SECOND_FACTOR ?? true,
     adminsRequireTwoFactor: env.ADMIN_REQUIRE_2FA ?? false,
+    /** Whether a mailed code is a sign-in method. */
     signInCode: env.SIGN_IN_CODE ?? false,
-    passkeys: env.PASSKEYS === false ? null : frozenOrNull(passkeysOf(publicOrigin)),
+    /**
+     * Null: no passkeys. `rpId` is the host that browsers bind them to. Browsers accept only https
+     * origins and loopback.
+     */
+    passkeys: env.PASSKEYS === false ? null : passkeysOf(publicOrigin),
+    /** External sign-in providers. */
     providers: createProviderConfigs(env),
+    /** Number of open flags that hides a request until an admin decides. */
     flagAutoHideThreshold: env.FLAG_AUTO_HIDE_THRESHOLD ?? 1,
+    /** Null: no push messages to phones. */
     fcm: createFcmConfig(env),
-    vapid: frozenOrNull(parseVapidKeys(env)),
+    /** Null: no push messages to browsers. */
+    vapid: parseVapidKeys(env),
+    /** Whether /push-debug exists. */
     pushDebug: env.PUSH_DEBUG ?? false,
     logLevel: env.LOG_LEVEL ?? 'info',
+    /**
+     * Bearer token for /metrics. Null: loopback requests only, on a server with a loopback origin.
+     */
     metricsToken: env.METRICS_TOKEN ?? null,
-    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
-      ? Object.freeze({
-          endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-          ratio: env.OTEL_TRACES_SAMPLER_ARG ?? 1,
-        })
-      : null,
+    /** Where traces are sent. Null: tracing is off. */
+    traces: createTracesConfig(env),
+    /** Native apps that open this origin's links. Null: none. */
     nativeApps: Object.freeze({
       android: createAndroidApp(env),
+      /** With the prefix of the team. */
       apple: env.APPLE_APP_ID ? Object.freeze({ appId: env.APPLE_APP_ID }) : null,
     }),
+    /**
+     * Maximum age of a cached first page, which is never older than the viewer's own writes. 0
+     * disables it.
+     */
     firstPageMaxAgeMs: env.FEED_HEAD_MS ?? 500,
     limits: Object.freeze({
       registrationsPerHour: env.LIMIT_REGISTRATIONS_PER_HOUR ?? 60,
@@ -191,12 +116,19 @@ export function createConfig(env: Env): Config {
       wrongPasswordsPerAccount: env.LIMIT_WRONG_PASSWORDS_PER_ACCOUNT ?? 10,
       wrongPasswordsPerAddress: env.LIMIT_WRONG_PASSWORDS_PER_ADDRESS ?? 100,
       codesPerHour: env.LIMIT_CODES_PER_HOUR ?? VERIFICATION_CODES_PER_HOUR,
+      /** For each member. 0: no limit. */
       postsPerTenMinutes: env.LIMIT_POSTS_PER_TEN_MINUTES ?? POSTS_PER_TEN_MINUTES,
       postsPerDay: env.LIMIT_POSTS_PER_DAY ?? POSTS_PER_DAY,
+      /** Open connections, in total and for each network. */
       connections: env.LIMIT_CONNECTIONS ?? 10_000,
       connectionsPerAddress: env.LIMIT_CONNECTIONS_PER_ADDRESS ?? 1_000,
+      /**
+       * After this many hides by accounts younger than `newAccountHours`, their flags only queue for
+       * review.
+       */
       newAccountHidesPerTenMinutes: env.LIMIT_NEW_ACCOUNT_HIDES_PER_TEN_MINUTES ?? 10,
       newAccountHours: env.LIMIT_NEW_ACCOUNT_HOURS ?? 24,
+      /** Null: the limit of each route applies. */
       requestsPerMinute: env.LIMIT_CALLS_PER_MINUTE ?? null,
     }),
   });
@@ -209,11 +141,12 @@ function requireDatabaseUrl(env: Env): void {
   }
 }
 
-function passkeysOf(publicOrigin: string): Config['passkeys'] {
+function passkeysOf(publicOrigin: string) {
   const { protocol, hostname } = new URL(publicOrigin);
   const isLocalhost = hostname === 'localhost' || hostname.endsWith('.localhost');
   const isAddress = isIP(hostname) !== 0 || hostname.startsWith('[');
-  return (protocol === 'https:' || isLocalhost) && !isAddress ? { rpId: hostname } : null;
+  const isUsable = (protocol === 'https:' || isLocalhost) && !isAddress;
+  return isUsable ? Object.freeze({ rpId: hostname }) : null;
 }
 
 function createAndroidApp({ ANDROID_APP_ID, ANDROID_CERT_FINGERPRINTS }: Env) {
@@ -225,19 +158,15 @@ function createAndroidApp({ ANDROID_APP_ID, ANDROID_CERT_FINGERPRINTS }: Env) {
   }
   return Object.freeze({
     appId: ANDROID_APP_ID,
+    /** SHA-256 of the signing certificates, as the store displays them. */
     certFingerprints: Object.freeze(ANDROID_CERT_FINGERPRINTS),
   });
 }
 
-function createFcmConfig({ FCM_SERVICE_ACCOUNT, FCM_ENDPOINT }: Env): Config['fcm'] {
-  if (FCM_SERVICE_ACCOUNT !== undefined) {
-    const account = Object.freeze(readServiceAccount(FCM_SERVICE_ACCOUNT));
-    return Object.freeze({ account, endpoint: FCM_ENDPOINT ?? null });
-  }
-  if (FCM_ENDPOINT === undefined) return null;
-  throw new StartupError('FCM_ENDPOINT must be set together with FCM_SERVICE_ACCOUNT.');
-}
-
-function frozenOrNull<Value extends object>(value: Value | null): Readonly<Value> | null {
-  return value && Object.freeze(value);
+function createTracesConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG }: Env) {
+  if (!OTEL_EXPORTER_OTLP_ENDPOINT) return null;
+  return Object.freeze({
+    endpoint: OTEL_EXPORTER_OTLP_ENDPOINT,
+    ratio: OTEL_TRACES_SAMPLER_ARG ?? 1,
+  });
 }

@@ -21,94 +21,75 @@ const listOf = <Part extends z.core.$ZodType<unknown, string>>(part: Part) =>
     z.array(part),
   );
 
-const onOff = z.pipe(
-  z.enum(['on', 'off']),
-  z.transform((word) => word === 'on'),
-);
-
-const POSTGRES = {
-  schema: z.string().check(z.regex(/^postgres(ql)?:\/\//)),
-  must: 'be a postgresql:// address',
-};
-
-const ISSUER = {
-  schema: z.string().check(z.refine(isIssuer)),
-  must: 'be an https:// address, or http:// on this machine',
-};
-
+const matching = (pattern: RegExp, must: string) => ({
+  schema: z.string().check(z.regex(pattern)),
+  must,
+});
+const checked = (isValid: (text: string) => boolean, must: string) => ({
+  schema: z.string().check(z.refine(isValid)),
+  must,
+});
+const atLeast = (length: number) => ({
+  schema: z.string().check(z.minLength(length)),
+  must: `be at least ${length} characters long`,
+});
+const wholeNumber = (min: number, max: number) => ({
+  schema: integer(min, max),
+  must: `be a whole number from ${min} to ${max}`,
+});
 const wholeNumberFrom = (min: number) => ({
   schema: integer(min),
   must: `be a whole number from ${min}`,
 });
+const ON_OFF = {
+  schema: z.pipe(
+    z.enum(['on', 'off']),
+    z.transform((word) => word === 'on'),
+  ),
+  must: 'be on or off',
+};
+const POSTGRES = matching(/^postgres(ql)?:\/\//, 'be a postgresql:// address');
+const ISSUER = checked(isIssuer, 'be an https:// address, or http:// on this machine');
+const APPLE_ID = matching(/^[A-Z0-9]{10}$/, 'be ten capitals and digits');
 
 /** Every variable, with a description of its valid values. Defaults: docs/configuration.md. */
 const VARIABLES = {
   PORT: { schema: integer(0, 65_535), must: 'be a port number from 0 to 65535' },
   HOST: { schema: text, must: 'be an address to listen on' },
-  PUBLIC_ORIGIN: {
-    schema: z.string().check(z.refine(isOrigin)),
-    must: 'be an origin like https://prayers.example, without a path',
-  },
+  PUBLIC_ORIGIN: checked(isOrigin, 'be an origin like https://prayers.example, without a path'),
   DATABASE_URL: POSTGRES,
   DATABASE_DIRECT_URL: POSTGRES,
   DATABASE_REPLICA_URL: POSTGRES,
-  DATABASE_PREPARE: { schema: onOff, must: 'be on or off' },
-  REDIS_URL: {
-    schema: z.string().check(z.refine(isRedisAddress)),
-    must: 'be a redis:// or rediss:// address',
-  },
+  DATABASE_PREPARE: ON_OFF,
+  REDIS_URL: checked(isAddressOf(/^rediss?:/), 'be a redis:// or rediss:// address'),
   PRIVATE_HOSTS: {
     schema: listOf(z.string().check(z.regex(/^[\w.:-]+$/))),
     must: 'be hosts as the addresses name them, separated by commas',
   },
-  DRAIN_SECONDS: { schema: integer(0, 600), must: 'be a whole number from 0 to 600' },
+  DRAIN_SECONDS: wholeNumber(0, 600),
   DATA_DIR: { schema: text, must: 'be a folder' },
-  SECRET: {
-    schema: z.string().check(z.minLength(32)),
-    must: 'be at least 32 characters long',
-  },
-  SECRET_PREVIOUS: {
-    schema: z.string().check(z.minLength(32)),
-    must: 'be at least 32 characters long',
-  },
-  BACKUP_KEY: {
-    schema: z.string().check(z.minLength(16)),
-    must: 'be at least 16 characters long',
-  },
+  SECRET: atLeast(32),
+  SECRET_PREVIOUS: atLeast(32),
+  BACKUP_KEY: atLeast(16),
   DELETIONS_FILE: { schema: text, must: 'be the path of a file' },
-  SMTP_URL: {
-    schema: z.string().check(z.refine(isSmtpAddress)),
-    must: 'be an smtp:// or smtps:// address',
-  },
-  MAIL_FROM: { schema: z.string().check(z.regex(/\S@\S/)), must: 'hold an e-mail address' },
-  SECURITY_CONTACT: {
-    schema: z.string().check(z.regex(/^(https:\/\/\S+|mailto:\S+@\S+)$/)),
-    must: 'be a mailto: or https:// address',
-  },
-  TRUST_PROXY: {
-    schema: listOf(network),
-    must: 'be addresses or CIDRs, separated by commas',
-  },
-  PASSWORD_MIN_LENGTH: {
-    schema: integer(PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH),
-    must: `be a whole number from ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH}`,
-  },
-  SECOND_FACTOR: { schema: onOff, must: 'be on or off' },
-  ADMIN_REQUIRE_2FA: { schema: onOff, must: 'be on or off' },
-  SIGN_IN_CODE: { schema: onOff, must: 'be on or off' },
-  PASSKEYS: { schema: onOff, must: 'be on or off' },
+  SMTP_URL: checked(isAddressOf(/^smtps?:/), 'be an smtp:// or smtps:// address'),
+  MAIL_FROM: matching(/\S@\S/, 'hold an e-mail address'),
+  SECURITY_CONTACT: matching(
+    /^(https:\/\/\S+|mailto:\S+@\S+)$/,
+    'be a mailto: or https:// address',
+  ),
+  TRUST_PROXY: { schema: listOf(network), must: 'be addresses or CIDRs, separated by commas' },
+  PASSWORD_MIN_LENGTH: wholeNumber(PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH),
+  SECOND_FACTOR: ON_OFF,
+  ADMIN_REQUIRE_2FA: ON_OFF,
+  SIGN_IN_CODE: ON_OFF,
+  PASSKEYS: ON_OFF,
   GOOGLE_CLIENT_ID: { schema: text, must: 'be the id of an OAuth client' },
   GOOGLE_CLIENT_SECRET: { schema: text, must: 'be the secret of an OAuth client' },
   GOOGLE_ISSUER: ISSUER,
   APPLE_CLIENT_ID: { schema: text, must: 'be a services id like org.example.prayers.web' },
-  APPLE_TEAM_ID: {
-    schema: z.string().check(z.regex(/^[A-Z0-9]{10}$/)),
-    must: 'be ten capitals and digits',
-  },
-  APPLE_KEY_ID: {
-    schema: z.string().check(z.regex(/^[A-Z0-9]{10}$/)),
-    must: 'be ten capitals and digits',
-  },
+  APPLE_TEAM_ID: APPLE_ID,
+  APPLE_KEY_ID: APPLE_ID,
   APPLE_PRIVATE_KEY: {
     schema: text,
     must: 'be the text of a .p8 file from Apple, or the path of one',
@@ -121,30 +102,27 @@ const VARIABLES = {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     must: 'be fatal, error, warn, info, debug, trace or silent',
   },
-  METRICS_TOKEN: {
-    schema: z.string().check(z.regex(/^[\x21-\x7e]{16,}$/)),
-    must: 'be at least 16 characters long, without blanks',
-  },
-  OTEL_EXPORTER_OTLP_ENDPOINT: {
-    schema: z.string().check(z.refine(isHttpAddress)),
-    must: 'be an http:// or https:// address like http://127.0.0.1:4318',
-  },
+  METRICS_TOKEN: matching(/^[\x21-\x7e]{16,}$/, 'be at least 16 characters long, without blanks'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: checked(
+    isHttpAddress,
+    'be an http:// or https:// address like http://127.0.0.1:4318',
+  ),
   OTEL_TRACES_SAMPLER_ARG: {
     schema: z.pipe(z.string().check(z.regex(/^(0(\.\d+)?|1(\.0+)?)$/)), z.transform(Number)),
     must: 'be a share from 0 to 1',
   },
-  ANDROID_APP_ID: {
-    schema: z.string().check(z.regex(/^[a-z]\w*(\.[a-z]\w*)+$/i)),
-    must: 'be an application id like org.example.prayers',
-  },
+  ANDROID_APP_ID: matching(
+    /^[a-z]\w*(\.[a-z]\w*)+$/i,
+    'be an application id like org.example.prayers',
+  ),
   ANDROID_CERT_FINGERPRINTS: {
     schema: listOf(fingerprint),
     must: 'be SHA-256 fingerprints of signing certificates (AB:CD:…), separated by commas',
   },
-  APPLE_APP_ID: {
-    schema: z.string().check(z.regex(/^[A-Z0-9]{10}\.[A-Za-z0-9.-]+$/)),
-    must: 'be an app id with its team, like ABCDE12345.org.example.prayers',
-  },
+  APPLE_APP_ID: matching(
+    /^[A-Z0-9]{10}\.[A-Za-z0-9.-]+$/,
+    'be an app id with its team, like ABCDE12345.org.example.prayers',
+  ),
   LIMIT_REGISTRATIONS_PER_HOUR: wholeNumberFrom(1),
   LIMIT_UNKNOWN_ACCOUNTS_PER_HOUR: wholeNumberFrom(1),
   LIMIT_WRONG_PASSWORDS_PER_ACCOUNT: wholeNumberFrom(1),
@@ -161,19 +139,10 @@ const VARIABLES = {
     schema: text,
     must: 'be the JSON of a service account, or the path of its file',
   },
-  FCM_ENDPOINT: {
-    schema: z.string().check(z.refine(isOrigin)),
-    must: 'be an origin like http://127.0.0.1:9099, without a path',
-  },
-  VAPID_PUBLIC_KEY: {
-    schema: z.string().check(z.regex(/^B[\w-]{86}$/)),
-    must: 'be a public VAPID key, 65 bytes in base64url',
-  },
-  VAPID_PRIVATE_KEY: {
-    schema: z.string().check(z.regex(/^[\w-]{43}$/)),
-    must: 'be a private VAPID key, 32 bytes in base64url',
-  },
-  PUSH_DEBUG: { schema: onOff, must: 'be on or off' },
+  FCM_ENDPOINT: checked(isOrigin, 'be an origin like http://127.0.0.1:9099, without a path'),
+  VAPID_PUBLIC_KEY: matching(/^B[\w-]{86}$/, 'be a public VAPID key, 65 bytes in base64url'),
+  VAPID_PRIVATE_KEY: matching(/^[\w-]{43}$/, 'be a private VAPID key, 32 bytes in base64url'),
+  PUSH_DEBUG: ON_OFF,
   NODE_ENV: {
     schema: z.enum(['production', 'development', 'test']),
     must: 'be production, development or test',
@@ -196,12 +165,8 @@ function isIssuer(text: string): boolean {
   return protocol === 'https:' || isLocalHost(stripBrackets(hostname));
 }
 
-function isSmtpAddress(text: string): boolean {
-  return /^smtps?:/.test(text) && URL.canParse(text) && new URL(text).hostname !== '';
-}
-
-function isRedisAddress(text: string): boolean {
-  return /^rediss?:/.test(text) && URL.canParse(text) && new URL(text).hostname !== '';
+function isAddressOf(scheme: RegExp) {
+  return (text: string) => scheme.test(text) && URL.canParse(text) && new URL(text).hostname !== '';
 }
 
 export const VARIABLE_NAMES = Object.keys(VARIABLES);

@@ -20,9 +20,6 @@ export type AppleKey = {
   readonly privateKey: KeyObject;
 };
 
-/** Null: not enabled. */
-export type ProviderConfigs = { readonly [Name in Provider]: ProviderConfig | null };
-
 /** Google supports no other parameter, and Apple always reauthenticates. */
 const PROVIDER_DEFAULTS = {
   google: { issuer: 'https://accounts.google.com', reauthParams: { prompt: 'select_account' } },
@@ -31,7 +28,7 @@ const PROVIDER_DEFAULTS = {
 const STANDARD_REAUTH_PARAMS = { max_age: '0' };
 
 /** @throws StartupError when a provider is configured incompletely */
-export function createProviderConfigs(env: Env): ProviderConfigs {
+export function createProviderConfigs(env: Env) {
   return Object.freeze({ google: createGoogleConfig(env), apple: createAppleConfig(env) });
 }
 

@@ -34,21 +34,21 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Protects against CSRF. Unsafe requests must come from our origin or from no page at all, unless
  * the route opts out. Browsers send Sec-Fetch-Site, older ones Origin.
- *
- * @throws HttpError 403 `error.foreign-origin`
+ * Others get 403 `error.foreign-origin`.
  */
-export function rejectCrossOrigin(req: FastifyRequest, config: Config): void {
-  if (SAFE_METHODS.has(req.method) || req.routeOptions.config.crossOriginForm) return;
-  if (NATIVE_ORIGINS.includes(req.headers.origin ?? '') && req.headers.cookie === undefined) return;
-  const site = req.headers['sec-fetch-site'];
-  if (site !== undefined) {
-    if (site === 'same-origin' || site === 'none') return;
-    throw forbidden('error.foreign-origin');
-  }
-  const { origin, host } = req.headers;
-  if (origin === undefined || origin === config.publicOrigin) return;
-  if (URL.canParse(origin) && new URL(origin).host === host) return;
-  throw forbidden('error.foreign-origin');
+export function rejectCrossOrigin(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', (req, _reply, done) => {
+    done(isAllowed(req, config) ? undefined : forbidden('error.foreign-origin'));
+  });
+}
+
+function isAllowed(req: FastifyRequest, { publicOrigin }: Config): boolean {
+  if (SAFE_METHODS.has(req.method) || req.routeOptions.config.crossOriginForm) return true;
+  const { origin, host, cookie, 'sec-fetch-site': site } = req.headers;
+  if (NATIVE_ORIGINS.includes(origin ?? '') && cookie === undefined) return true;
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  if (origin === undefined || origin === publicOrigin) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
 }
 
 /**

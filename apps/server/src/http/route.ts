@@ -1,9 +1,12 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { Tx } from '../db/database.ts';
+import type { DomainEvent, EventOf } from '../events.ts';
+import type { Jobs } from '../jobs/queue.ts';
 import type { DeferredAuth } from '../queries/deferred-auth.ts';
 import type { Viewer } from '../queries/viewer.ts';
-import type { Deps } from './deps.ts';
+import type { DataExporter, Deps } from './deps.ts';
 import type { Limit } from './rate-limits.ts';
 import type { AlternateResponse, PreserializedJson, SeeOther } from './responses.ts';
 
@@ -126,3 +129,21 @@ export function deferredAuthRoute<
   const handler = declaration.handler as Handler<AnyDeferredAuthRequest>;
   return { ...declaration, deferredAuth: true, handler };
 }
+
+/** A feature's handlers for events of other features, in the same transaction. */
+export type EventHandlers = {
+  [Type in DomainEvent['type']]?: (tx: Tx, event: EventOf<Type>, deps: Deps) => Promise<void>;
+};
+
+/** A module of the product: its routes, event handlers, jobs and data exporter. */
+export type Feature = {
+  name: string;
+  routes: Route[];
+  on?: EventHandlers;
+  /** Exports what this feature stores about a member. */
+  exportData?: DataExporter;
+  /** Workers for this feature's jobs, which are retried until they succeed. */
+  jobHandlers?: { [Name in FeatureJob]?: (job: Jobs[Name], deps: Deps) => Promise<void> };
+};
+
+type FeatureJob = 'push' | 'deliver-push' | 'tell-update' | 'remind' | 'apply-visibility-changes';

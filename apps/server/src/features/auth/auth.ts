@@ -1,4 +1,4 @@
-import type { Feature } from '../../http/feature.ts';
+import type { Feature } from '../../http/route.ts';
 import { exportCredentials } from './data-export.ts';
 import { identityRoutes } from './oauth/identities.ts';
 import { oauthRoutes } from './oauth/oauth.ts';

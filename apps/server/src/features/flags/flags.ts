@@ -8,9 +8,8 @@ import { withIdempotencyKey } from '../../db/with-idempotency-key.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { conflict, forbidden, notFound, tooManyRequests } from '../../errors/http-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import type { Feature } from '../../http/feature.ts';
 import { WRITES } from '../../http/rate-limits.ts';
-import { route } from '../../http/route.ts';
+import { type Feature, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import {
   anonymizeFlags,

@@ -1,9 +1,8 @@
 import { impactSchema } from '@prayer-swap/shared/impact/schemas';
 import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-import type { Feature } from '../../http/feature.ts';
 import { READS } from '../../http/rate-limits.ts';
-import { route } from '../../http/route.ts';
+import { type Feature, route } from '../../http/route.ts';
 
 export const impact: Feature = {
   name: 'impact',

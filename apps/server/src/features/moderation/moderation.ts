@@ -1,4 +1,4 @@
-import type { Feature } from '../../http/feature.ts';
+import type { Feature } from '../../http/route.ts';
 import { insertAction } from './actions.sql.ts';
 import { appealRoutes } from './appeals.ts';
 import { deadLetterRoutes } from './dead-letters.ts';

@@ -10,9 +10,8 @@ import type { Tx } from '../../db/database.ts';
 import { decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { forbidden, notFound } from '../../errors/http-error.ts';
-import type { Feature } from '../../http/feature.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
-import { route } from '../../http/route.ts';
+import { type Feature, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import {

@@ -3,7 +3,7 @@ import type { NotificationType } from '@prayer-swap/shared/notifications/schemas
 import type { Tx } from '../../db/database.ts';
 import { OLDEST } from '../../db/page.ts';
 import type { Deps } from '../../http/deps.ts';
-import type { EventHandlers } from '../../http/feature.ts';
+import type { EventHandlers } from '../../http/route.ts';
 import {
   anonymizeNotifications,
   deleteMemberUpdateNotifications,

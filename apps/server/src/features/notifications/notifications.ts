@@ -7,9 +7,8 @@ import {
 import { withTransaction } from '../../db/with-transaction.ts';
 import { notFound } from '../../errors/http-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import type { Feature } from '../../http/feature.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
-import { deferredAuthRoute, route } from '../../http/route.ts';
+import { deferredAuthRoute, type Feature, route } from '../../http/route.ts';
 import { countUnread } from '../../queries/unread-notifications.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { fanOutUpdate } from './fan-out-update.ts';

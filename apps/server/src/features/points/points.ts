@@ -17,9 +17,8 @@ import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { notFound } from '../../errors/http-error.ts';
 import type { Deps } from '../../http/deps.ts';
-import type { Feature } from '../../http/feature.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
-import { route } from '../../http/route.ts';
+import { type Feature, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import {
   deleteLedger,

@@ -9,9 +9,8 @@ import {
 import type { Tx } from '../../db/database.ts';
 import type { DomainEvent } from '../../events.ts';
 import type { Deps } from '../../http/deps.ts';
-import type { Feature } from '../../http/feature.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
-import { deferredAuthRoute, route } from '../../http/route.ts';
+import { deferredAuthRoute, type Feature, route } from '../../http/route.ts';
 import { LONG_BODY_BYTES } from '../../http/server-limits.ts';
 import { getPrayerRequest } from '../../presenters/present-prayer-request.ts';
 import { evictFirstPage } from '../../queries/first-page.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../http/feature.ts';
+import type { Feature } from '../../http/route.ts';
 import { confirmationRoutes } from './confirmations.ts';
 import { deliverPush } from './deliver-push.ts';
 import { deleteDevicesOf, deletePushDataOf, exportDevices } from './devices.sql.ts';

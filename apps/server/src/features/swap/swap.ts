@@ -7,10 +7,9 @@ import {
 } from '@prayer-swap/shared/swap/schemas';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../http/deps.ts';
-import type { Feature } from '../../http/feature.ts';
 import { READS } from '../../http/rate-limits.ts';
 import { compileSerializer, PreserializedJson } from '../../http/responses.ts';
-import { deferredAuthRoute } from '../../http/route.ts';
+import { deferredAuthRoute, type Feature } from '../../http/route.ts';
 import { presentToUnrelated } from '../../presenters/present-prayer-request.ts';
 import type { DeferredAuth } from '../../queries/deferred-auth.ts';
 import { concatJson, sharedFirstPage } from '../../queries/first-page.ts';

@@ -9,9 +9,8 @@ import {
 import { decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { conflict, HttpError, notFound } from '../../errors/http-error.ts';
-import type { Feature } from '../../http/feature.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
-import { route } from '../../http/route.ts';
+import { type Feature, route } from '../../http/route.ts';
 import { LONG_BODY_BYTES } from '../../http/server-limits.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { isUnderModeration } from '../../policies/abilities.ts';
