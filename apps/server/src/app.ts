@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import type { Emit } from './events.ts';
 import { accounts } from './features/accounts/accounts.ts';
 import { auth } from './features/auth/auth.ts';
 import { completions } from './features/completions/completions.ts';
@@ -19,7 +18,7 @@ import { updates } from './features/updates/updates.ts';
 import { generateRequestId, logResponses, sendRequestId } from './http/access-log.ts';
 import { createSessionOwners } from './http/authentication/session-owners.ts';
 import { allowNativeOrigins, rejectCrossOrigin, rejectDuplicateHost } from './http/cross-origin.ts';
-import type { DataExporter, Deps } from './http/deps.ts';
+import type { Deps } from './http/deps.ts';
 import { closeConnectionsWhileDraining } from './http/graceful-shutdown.ts';
 import { serveHealth } from './http/health.ts';
 import { serveApiDocs } from './http/open-api.ts';
@@ -131,26 +130,18 @@ export async function startWorkers(queue: Queue, context: ProcessContext): Promi
 export function createDeps(context: Omit<ProcessContext, 'metrics'>): Deps {
   const deps: Deps = {
     ...context,
-    emit: createEmitter(() => deps),
-    exportMemberData,
+    async emit(tx, event) {
+      for (const { on } of features) {
+        // EventHandlers pairs each key with its event, but indexing by a union loses that.
+        const handle = on?.[event.type] as ((...all: unknown[]) => Promise<void>) | undefined;
+        await handle?.(tx, event, deps);
+      }
+    },
+    async exportMemberData(db, memberId) {
+      const all: Record<string, unknown> = {};
+      for (const { exportData } of features) Object.assign(all, await exportData?.(db, memberId));
+      return all;
+    },
   };
   return deps;
-}
-
-/** Calls the event's handler of every feature in order, one after the other. */
-function createEmitter(deps: () => Deps): Emit {
-  return async (tx, event) => {
-    for (const { on } of features) {
-      // EventHandlers pairs each key with its event, but indexing by a union loses that.
-      const handle = on?.[event.type] as ((...all: unknown[]) => Promise<void>) | undefined;
-      await handle?.(tx, event, deps());
-    }
-  };
-}
-
-/** Runs the data exporters of all features. */
-async function exportMemberData(...[db, memberId]: Parameters<DataExporter>) {
-  const all: Record<string, unknown> = {};
-  for (const { exportData } of features) Object.assign(all, await exportData?.(db, memberId));
-  return all;
 }

@@ -6,8 +6,7 @@ import { createFolderDelivery, createFolderRemoval, createSmtpDelivery } from '.
 import type { PushProviders } from './adapters/push.ts';
 import { createWebPushDelivery } from './adapters/web-push.ts';
 import { buildApp, createDeps, type ProcessContext, startWorkers } from './app.ts';
-import { checkDeletionsFile } from './backup/check-deletions-file.ts';
-import { openDeletionLog } from './backup/deletion-log.ts';
+import { checkDeletionsFile, openDeletionLog } from './backup/deletion-log.ts';
 import { type Config, createConfig } from './config/config.ts';
 import { readEnv, VARIABLE_NAMES } from './config/env.ts';
 import { findMisspelledVariables } from './config/misspelled-variables.ts';

@@ -6,9 +6,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { Decrypter } from 'age-encryption';
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { createBackup } from '../src/backup/create-backup.ts';
-import { exportTables } from '../src/backup/export-tables.ts';
-import { EXCLUDED_COLUMNS, EXCLUDED_TABLES, INCLUDED_TABLES } from '../src/backup/tables.ts';
+import { createBackup, exportTables } from '../src/backup/create-backup.ts';
+import { EXCLUDED_COLUMNS, EXCLUDED_TABLES } from '../src/backup/tables.ts';
 import { parseRestoreArguments } from '../src/cli/restore/arguments.ts';
 import { restoreBackup } from '../src/cli/restore/restore-backup.ts';
 import { createConfig } from '../src/config/config.ts';
@@ -36,6 +35,34 @@ const DAMAGED = 'The backup cannot be read: it is damaged, or BACKUP_KEY is anot
 /** Nothing listens there: a restore that connects to it fails. */
 const NO_DATABASE = { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' };
 const steadyText: CanaryText = (column) => canaryOf(column).replace('canary', 'steady');
+
+/** All tables besides `EXCLUDED_TABLES`. */
+const INCLUDED_TABLES = [
+  'users',
+  'released_usernames',
+  'requests',
+  'request_updates',
+  'scheduled_visibility_changes',
+  'ranking',
+  'reactions',
+  'completions',
+  'saved_prayers',
+  'prayer_reminders',
+  'user_flags',
+  'row_counts',
+  'points',
+  'point_ledger',
+  'pushes',
+  'notifications',
+  'admin_actions',
+  'appeals',
+  'member_reports',
+  'mutes',
+  'push_preferences',
+  'totp_factors',
+  'passkeys',
+  'identities',
+];
 
 let server: TestServer;
 let deletedMember: TestMember;

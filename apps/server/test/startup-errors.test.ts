@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
-import { checkDeletionsFile } from '../src/backup/check-deletions-file.ts';
+import { checkDeletionsFile } from '../src/backup/deletion-log.ts';
 import { readEnv } from '../src/config/env.ts';
 import { StartupError } from '../src/config/startup-error.ts';
 import { assertCanListen, throwListenError } from '../src/http/listen-error.ts';

@@ -1,18 +1,25 @@
-import { createWriteStream } from 'node:fs';
-import { access, rename, rm } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { makeFolder } from '@prayer-swap/embedded-postgres-launcher/make-folder';
 import { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import type { Config } from '../config/config.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { secretFingerprint } from '../crypto/open-secrets.ts';
 import { loadOrCreateSecret } from '../crypto/secret-file.ts';
 import type { Secrets } from '../crypto/secrets.ts';
 import { encryptBackup } from './encryption.ts';
-import { exportTables } from './export-tables.ts';
-import { formatTableSum } from './format.ts';
+import {
+  type BackupHeader,
+  createTableChecksum,
+  END_OF_ROWS,
+  formatTableSum,
+  type TableSum,
+} from './format.ts';
+import { copyOut, listBackupTables, STABLE_TEXT_SETTINGS } from './tables.ts';
 
 type BackupSource = { config: Config; connectionString: string; secrets: Secrets };
 
@@ -28,7 +35,8 @@ export async function createBackup(
   log: (line: string) => void,
 ): Promise<void> {
   const path = resolve(file);
-  await assertNotExists(path);
+  if (existsSync(path))
+    throw new StartupError(`${path} is there already. Choose another name, or move it away.`);
   const header = {
     backup: 1 as const,
     madeAt: new Date().toISOString(),
@@ -67,11 +75,38 @@ function warnUnencrypted({ secret, dataDir }: Config, log: (line: string) => voi
   log(`Keep a copy of ${file} in another place: without it no password opens.`);
 }
 
-async function assertNotExists(path: string): Promise<void> {
-  const isThere = await access(path).then(
-    () => true,
-    () => false,
+/**
+ * Exports all tables in one snapshot, without blocking writers.
+ *
+ * @param onTable called after each table
+ */
+export async function* exportTables(
+  client: Client,
+  header: Omit<BackupHeader, 'migration'>,
+  onTable: (sum: TableSum) => void,
+): AsyncGenerator<Buffer> {
+  await client.query('begin isolation level repeatable read read only');
+  await client.query(`set local statement_timeout = 0; ${STABLE_TEXT_SETTINGS}`);
+  const { rows } = await client.query<{ migration: string }>(
+    'select max(name) as migration from schema_migrations',
   );
-  if (!isThere) return;
-  throw new StartupError(`${path} is there already. Choose another name, or move it away.`);
+  yield toLine({ ...header, migration: rows[0]?.migration });
+  for (const table of await listBackupTables(client)) {
+    yield toLine({ table: table.name, columns: table.columns });
+    const sum = createTableChecksum(table.name);
+    for await (const rows of client.query(copyTo(copyOut(table)))) {
+      sum.add(rows);
+      yield rows;
+    }
+    yield END_OF_ROWS;
+    const done = sum.total();
+    yield toLine(done);
+    onTable(done);
+  }
+  yield toLine({ end: true });
+  await client.query('commit');
+}
+
+function toLine(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value)}\n`);
 }

@@ -1,11 +1,14 @@
+import { createDecipheriv, scrypt } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { decryptLegacyBackup, LEGACY_HEADER } from './legacy-encryption.ts';
 
 const PLAIN_HEADER = Buffer.from('prayer-swap backup 1 plain\n');
 const AGE_HEADER = Buffer.from('age-encryption.org/v1\n');
+/** Of encrypted backups of earlier versions: AES-256-GCM with a scrypt key, one tag at the end. */
+const LEGACY_HEADER = Buffer.from('prayer-swap backup 1 aes-256-gcm scrypt-16\n');
 const MAX_HEADER_BYTES = Math.max(
   ...[PLAIN_HEADER, AGE_HEADER, LEGACY_HEADER].map(({ length }) => length),
 );
@@ -36,6 +39,15 @@ export async function* encryptBackup(
   yield* toBuffers(await encrypter.encrypt(ReadableStream.from(source)));
 }
 
+/** Yields the decrypted and decompressed content. It is authentic once read to the end. */
+export function openBackupFile(path: string, passphrase: string | null): AsyncIterable<Buffer> {
+  const unzipped = createGunzip();
+  const bytes = Readable.from(decryptBackup(createReadStream(path), passphrase));
+  // Errors reach the consumer of the stream.
+  pipeline(bytes, unzipped, () => {});
+  return unzipped;
+}
+
 /**
  * Decrypts. An age file is authenticated chunk by chunk before use. A file of an earlier version is
  * authenticated at its end.
@@ -46,15 +58,13 @@ async function* decryptBackup(
   source: AsyncIterable<Buffer>,
   passphrase: string | null,
 ): AsyncGenerator<Buffer> {
-  const chunks = source[Symbol.asyncIterator]();
-  let head: Buffer = Buffer.alloc(0);
-  while (head.length < MAX_HEADER_BYTES) {
-    const { value, done } = await chunks.next();
-    if (done) break;
-    head = Buffer.concat([head, value]);
+  const reader = createChunkReader(source);
+  while (reader.buffered.length < MAX_HEADER_BYTES && (await reader.readMore()));
+  const startsWith = (mark: Buffer) => reader.buffered.subarray(0, mark.length).equals(mark);
+  if (startsWith(PLAIN_HEADER)) {
+    reader.consume(PLAIN_HEADER.length);
+    return yield* reader.rest();
   }
-  const startsWith = (mark: Buffer) => head.subarray(0, mark.length).equals(mark);
-  if (startsWith(PLAIN_HEADER)) return yield* prepend(head.subarray(PLAIN_HEADER.length), chunks);
   if (!startsWith(AGE_HEADER) && !startsWith(LEGACY_HEADER)) {
     throw new UnreadableBackupError(
       'This is no backup of this product, or its beginning is damaged.',
@@ -63,25 +73,68 @@ async function* decryptBackup(
   if (passphrase === null)
     throw new UnreadableBackupError('The backup is encrypted. Set BACKUP_KEY.');
   const key = passphrase.normalize('NFC');
-  const whole = prepend(head, chunks);
-  if (startsWith(LEGACY_HEADER)) return yield* decryptLegacyBackup(whole, key);
+  if (startsWith(LEGACY_HEADER)) return yield* decryptLegacyBackup(reader, key);
   const decrypter = new Decrypter();
   decrypter.addPassphrase(key);
-  yield* toBuffers(await decrypter.decrypt(ReadableStream.from(whole)));
+  yield* toBuffers(await decrypter.decrypt(ReadableStream.from(reader.rest())));
 }
 
-/** Yields the decrypted and decompressed content. It is authentic once read to the end. */
-export function openBackupFile(path: string, passphrase: string | null): AsyncIterable<Buffer> {
-  const unzipped = createGunzip();
-  const bytes = Readable.from(decryptBackup(createReadStream(path), passphrase));
-  // Errors reach the consumer of the stream.
-  pipeline(bytes, unzipped, () => {});
-  return unzipped;
+const SALT_BYTES = 16;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_BYTES = 32;
+const COST = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 };
+const scryptKey = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
+
+/**
+ * Decrypts a backup of an earlier version. Its bytes are authenticated only at the end, so the
+ * caller must read it once completely before using it (`verifyBackup`).
+ */
+async function* decryptLegacyBackup(
+  reader: ChunkReader,
+  passphrase: string,
+): AsyncGenerator<Buffer> {
+  const headLength = LEGACY_HEADER.length + SALT_BYTES + IV_BYTES;
+  while (reader.buffered.length < headLength + TAG_BYTES && (await reader.readMore()));
+  const head = reader.consume(headLength);
+  const salt = head.subarray(LEGACY_HEADER.length, LEGACY_HEADER.length + SALT_BYTES);
+  const key = await scryptKey(passphrase, salt, KEY_BYTES, COST);
+  const iv = head.subarray(LEGACY_HEADER.length + SALT_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
+  decipher.setAAD(head);
+  do {
+    // The tag is the last bytes, whose position is known only at the end.
+    const body = reader.consume(Math.max(0, reader.buffered.length - TAG_BYTES));
+    if (body.length > 0) yield decipher.update(body);
+  } while (await reader.readMore());
+  decipher.setAuthTag(reader.buffered);
+  yield decipher.final();
 }
 
-async function* prepend(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
-  yield first;
-  yield* { [Symbol.asyncIterator]: () => rest };
+type ChunkReader = ReturnType<typeof createChunkReader>;
+
+/** Buffers the chunks of a source until they are consumed. */
+export function createChunkReader(source: AsyncIterable<Buffer>) {
+  const chunks = source[Symbol.asyncIterator]();
+  const reader = {
+    buffered: Buffer.alloc(0),
+    /** @returns false at the end */
+    async readMore(): Promise<boolean> {
+      const { value, done } = await chunks.next();
+      if (!done) reader.buffered = Buffer.concat([reader.buffered, value]);
+      return !done;
+    },
+    consume(length: number): Buffer {
+      const consumed = reader.buffered.subarray(0, length);
+      reader.buffered = reader.buffered.subarray(length);
+      return consumed;
+    },
+    async *rest(): AsyncGenerator<Buffer> {
+      yield reader.buffered;
+      yield* { [Symbol.asyncIterator]: () => chunks };
+    },
+  };
+  return reader;
 }
 
 async function* toBuffers(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { ClientBase } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import type { BackupReader } from './backup-reader.ts';
-import { createTableChecksum } from './export-tables.ts';
-import { partSchema, type TableSum, tableSumSchema } from './format.ts';
+import { StartupError } from '../config/startup-error.ts';
+import { UnreadableBackupError } from './encryption.ts';
+import { type BackupReader, openBackup, sumRows, type TableSum } from './format.ts';
 import {
   copyIn,
   copyOut,
@@ -21,7 +22,7 @@ import {
  */
 export async function importTables(
   client: ClientBase,
-  lines: BackupReader,
+  backup: BackupReader,
   onTable: (sum: TableSum) => void,
 ): Promise<void> {
   await client.query(`set local statement_timeout = 0; ${STABLE_TEXT_SETTINGS}`);
@@ -34,30 +35,52 @@ export async function importTables(
   const all = tables.map(({ name }) => quoteIdentifier(name)).join(', ');
   await client.query(`truncate ${all} cascade`);
   const written: TableSum[] = [];
-  for (;;) {
-    const part = await lines.next(partSchema);
-    if ('end' in part) break;
-    const into = client.query(copyFrom(copyIn({ name: part.table, columns: part.columns })));
-    await pipeline(Readable.from(lines.rows()), into);
-    written.push(await lines.next(tableSumSchema));
+  for await (const { table, columns } of backup.tables()) {
+    const into = client.query(copyFrom(copyIn({ name: table, columns })));
+    await pipeline(Readable.from(backup.rows()), into);
+    written.push(await backup.sum());
   }
-  await lines.end();
   for (const table of tables) {
-    const sum = createTableChecksum();
-    for await (const rows of client.query(copyTo(copyOut(table)))) sum.add(rows);
-    const read = { table: table.name, ...sum.total() };
-    assertSameSum(
-      read,
-      written.find(({ table: name }) => name === table.name),
-    );
+    const read = await sumRows(table.name, client.query(copyTo(copyOut(table))));
+    const wrote = written.find(({ table: name }) => name === table.name);
+    if (!isDeepStrictEqual(read, wrote))
+      throw new Error(
+        `The table ${read.table} does not read as it was written: ${read.rows} rows of ${wrote?.rows ?? 0}`,
+      );
     onTable(read);
     await client.query(`alter table ${quoteIdentifier(table.name)} enable trigger user`);
   }
 }
 
-function assertSameSum(read: TableSum, written: TableSum | undefined): void {
-  if (written?.rows === read.rows && written.sha256 === read.sha256) return;
-  throw new Error(
-    `The table ${read.table} does not read as it was written: ${read.rows} rows of ${written?.rows ?? 0}`,
-  );
+/**
+ * Reads a backup to its end before a restore: authenticates every byte and checks every table's row
+ * count and hash.
+ *
+ * @throws UnreadableBackupError when verification fails
+ * @throws StartupError when the file cannot be read
+ */
+export async function verifyBackup(path: string, passphrase: string | null): Promise<void> {
+  try {
+    await readThrough(path, passphrase);
+  } catch (error) {
+    if (error instanceof UnreadableBackupError) throw error;
+    if (error instanceof Error && 'syscall' in error) {
+      throw new StartupError(`The backup cannot be read: ${error.message}.`, { cause: error });
+    }
+    throw damagedError(error);
+  }
+}
+
+async function readThrough(path: string, passphrase: string | null): Promise<void> {
+  const backup = openBackup(path, passphrase);
+  await backup.header();
+  for await (const { table } of backup.tables()) {
+    const read = await sumRows(table, backup.rows());
+    if (!isDeepStrictEqual(read, await backup.sum())) throw damagedError();
+  }
+}
+
+function damagedError(cause?: unknown): UnreadableBackupError {
+  const message = 'The backup cannot be read: it is damaged, or BACKUP_KEY is another one.';
+  return new UnreadableBackupError(message, { cause });
 }

@@ -32,39 +32,11 @@ export const EXCLUDED_COLUMNS: Record<string, string[]> = {
   users: ['reset_token', 'reset_token_expiry', 'acted_in'],
 };
 
-/** All other tables. A test compares this list with the schema. */
-export const INCLUDED_TABLES = [
-  'users',
-  'released_usernames',
-  'requests',
-  'request_updates',
-  'scheduled_visibility_changes',
-  'ranking',
-  'reactions',
-  'completions',
-  'saved_prayers',
-  'prayer_reminders',
-  'user_flags',
-  'row_counts',
-  'points',
-  'point_ledger',
-  'pushes',
-  'notifications',
-  'admin_actions',
-  'appeals',
-  'member_reports',
-  'mutes',
-  'push_preferences',
-  'totp_factors',
-  'passkeys',
-  'identities',
-];
-
-export type BackupTable = { name: string; columns: string[]; key: string[] };
+type BackupTable = { name: string; columns: string[]; key: string[] };
 
 /** Returns the included tables in the order of their foreign keys, with their columns and key. */
 export async function listBackupTables(client: ClientBase): Promise<BackupTable[]> {
-  const { rows } = await client.query<BackupTable & { dependencies: string[] }>(TABLES);
+  const { rows } = await client.query<BackupTable & { dependencies: string[] }>(SELECT_TABLES);
   const excludedTables = [...Object.keys(EXCLUDED_TABLES), ...LEGACY_EXCLUDED_TABLES];
   const remaining = rows.filter(({ name }) => !excludedTables.includes(name));
   const ordered: BackupTable[] = [];
@@ -104,7 +76,7 @@ function columnList(columns: string[]): string {
 export const STABLE_TEXT_SETTINGS = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'iso_8601'; set local bytea_output = 'hex'; set local extra_float_digits = 1`;
 
-const TABLES = `
+const SELECT_TABLES = `
   select t.relname as name,
     (select json_agg(a.attname order by a.attnum) from pg_attribute a
      where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
@@ -117,3 +89,42 @@ const TABLES = `
   from pg_class t join pg_namespace n on n.oid = t.relnamespace
   where n.nspname = 'public' and t.relkind = 'r'
   order by t.relname`;
+
+/** Whether the database has users. A freshly migrated one counts as empty. */
+export async function hasUsers(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.users') is not null as there`,
+  );
+  if (!rows[0]?.there) return false;
+  const users = await client.query('select from users limit 1');
+  return users.rowCount === 1;
+}
+
+/** Whether a server of the product uses the database. */
+export async function hasRunningServer(client: ClientBase): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+       and application_name like 'prayer-swap%'`,
+  );
+  return rowCount !== 0;
+}
+
+/** Drops every table and function of the product, and all jobs. Objects of extensions remain. */
+export async function clearDatabase(client: ClientBase): Promise<void> {
+  await dropAll(client, DROPPED_TABLES);
+  // Some were dropped with their tables.
+  await dropAll(client, DROPPED_ROUTINES);
+  await client.query('delete from pgboss.job');
+}
+
+async function dropAll(client: ClientBase, select: string): Promise<void> {
+  const { rows } = await client.query<{ target: string }>(select);
+  for (const { target } of rows) await client.query(`drop ${target} cascade`);
+}
+
+const DROPPED_TABLES = `select format('table %I', tablename) as target from pg_tables where schemaname = 'public'`;
+
+const DROPPED_ROUTINES = `
+  select format('routine %s', p.oid::regprocedure) as target from pg_proc p
+  where p.pronamespace = 'public'::regnamespace
+    and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;

@@ -10,13 +10,14 @@ import { openQueue } from '../jobs/queue.ts';
 import { selectAdmins } from '../queries/admins.sql.ts';
 import { type CommandContext, runCommand } from './run-command.ts';
 
+type Outcome = { done: boolean; message: string };
+
 const translate = translatorFor(FALLBACK_LANGUAGE);
 
 const ACCEPTED =
   'The new secret is accepted. Members choose a new password by "Forgot password", and set up two-step sign-in again.';
+const usage: Outcome = { done: false, message: translate('accounts.admin-usage') };
 const UNCHANGED = 'This database already has this secret. Nothing was changed.';
-
-type Outcome = { done: boolean; message: string };
 
 const [command, name, ...rest] = process.argv.slice(2);
 
@@ -32,15 +33,15 @@ await runCommand(
   isAccepting ? (_, config) => loadSecrets(config) : undefined,
 );
 
-function dispatch(context: CommandContext): Promise<Outcome> {
+async function dispatch(context: CommandContext): Promise<Outcome> {
   const username = name?.trim().toLowerCase();
-  if (rest.length > 0) return usage();
+  if (rest.length > 0) return usage;
   if (isAccepting) return accept(context);
   if (command === 'list' && !username) return list(context);
   if (command === 'grant' && username) return grant(context, username);
   if (command === 'revoke' && username) return revoke(context, username);
   if (command === 'remove-second-factor' && username) return remove(context, username);
-  return usage();
+  return usage;
 }
 
 async function grant({ db }: CommandContext, username: string): Promise<Outcome> {
@@ -85,8 +86,4 @@ async function list({ db }: CommandContext): Promise<Outcome> {
 
 function outcomeOf(done: boolean, code: MessageCode, username: string): Outcome {
   return { done, message: translate(code, { username }) };
-}
-
-async function usage(): Promise<Outcome> {
-  return { done: false, message: translate('accounts.admin-usage') };
 }

@@ -1,4 +1,7 @@
-import { connectEmbedded } from '@prayer-swap/embedded-postgres-launcher/start-embedded';
+import {
+  connectEmbedded,
+  type startEmbedded,
+} from '@prayer-swap/embedded-postgres-launcher/start-embedded';
 import { type Config, createConfig } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
 import { formatStartupError } from '../config/startup-error.ts';
@@ -21,13 +24,8 @@ export async function runCommand(
 ): Promise<void> {
   try {
     const config = createConfig(readEnv(process.env));
-    const configured = config.databaseDirectUrl ?? config.databaseUrl;
-    const postgres = configured
-      ? { connectionString: configured, stop: async () => {} }
-      : await connectEmbedded({ dataDir: config.dataDir, log: () => {} });
-    try {
-      await migrate(postgres.connectionString);
-      const { connectionString } = postgres;
+    await withPostgres(config, connectEmbedded, async (connectionString) => {
+      await migrate(connectionString);
       const database = openDatabase({
         connectionString,
         maxConnections: 2,
@@ -41,12 +39,22 @@ export async function runCommand(
       } finally {
         await database.close();
       }
-    } finally {
-      await postgres.stop();
-    }
+    });
   } catch (error) {
     exitWithError(error);
   }
+}
+
+/** Uses the configured database, or starts the embedded one and stops it at the end. */
+export async function withPostgres(
+  { databaseDirectUrl, databaseUrl, dataDir }: Config,
+  openEmbedded: typeof startEmbedded,
+  run: (connectionString: string) => Promise<void>,
+): Promise<void> {
+  const configured = databaseDirectUrl ?? databaseUrl;
+  if (configured) return run(configured);
+  const { connectionString, stop } = await openEmbedded({ dataDir, log: () => {} });
+  await run(connectionString).finally(stop);
 }
 
 export function exitWithError(error: unknown): void {

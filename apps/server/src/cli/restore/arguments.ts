@@ -4,30 +4,14 @@ import { StartupError } from '../../config/startup-error.ts';
 const USAGE =
   'Say from which file: npm run restore -- FILE [--deletions FILE] [--without-deletions] [--replace] [--yes] [--other-secret]';
 
-export type RestoreArguments = {
-  file: string;
-  /** Deletion records in addition to this server's own. */
-  deletions: string[];
-  isWithoutDeletions: boolean;
-  shouldReplace: boolean;
-  /** Whether `--yes` already answered the prompt. */
-  isConfirmed: boolean;
-  isOtherSecretAllowed: boolean;
-};
+export type RestoreArguments = ReturnType<typeof parseRestoreArguments>;
 
-/** @throws StartupError with the error for the operator */
-export function parseRestoreArguments(args: string[]): RestoreArguments {
+/** @throws StartupError with the usage for the operator */
+export function parseRestoreArguments(args: string[]) {
   const { values, positionals } = parse(args);
   const [file, ...rest] = positionals;
   if (!file || rest.length > 0) throw new StartupError(USAGE);
-  return {
-    file,
-    deletions: values.deletions ?? [],
-    isWithoutDeletions: values['without-deletions'] ?? false,
-    shouldReplace: values.replace ?? false,
-    isConfirmed: values.yes ?? false,
-    isOtherSecretAllowed: values['other-secret'] ?? false,
-  };
+  return { file, ...values };
 }
 
 function parse(args: string[]) {
@@ -36,9 +20,11 @@ function parse(args: string[]) {
       args,
       allowPositionals: true,
       options: {
+        /** Deletion records in addition to this server's own. */
         deletions: { type: 'string', multiple: true },
         'without-deletions': { type: 'boolean' },
         replace: { type: 'boolean' },
+        /** Answers the prompt. */
         yes: { type: 'boolean' },
         'other-secret': { type: 'boolean' },
       },

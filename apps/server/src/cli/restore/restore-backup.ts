@@ -1,23 +1,28 @@
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { startEmbedded } from '@prayer-swap/embedded-postgres-launcher/start-embedded';
 import { Client } from 'pg';
-import { createBackupReader } from '../../backup/backup-reader.ts';
-import { checkDeletionsFile } from '../../backup/check-deletions-file.ts';
-import { openDeletionLog } from '../../backup/deletion-log.ts';
-import { openBackupFile, UnreadableBackupError } from '../../backup/encryption.ts';
-import { backupHeaderSchema, formatTableSum, type TableSum } from '../../backup/format.ts';
-import { hasRunningServer, hasUsers } from '../../backup/target-database.ts';
-import { verifyBackup } from '../../backup/verify.ts';
+import {
+  checkDeletionsFile,
+  type Deletion,
+  openDeletionLog,
+  readDeletions,
+} from '../../backup/deletion-log.ts';
+import { UnreadableBackupError } from '../../backup/encryption.ts';
+import { type BackupHeader, formatTableSum, openBackup } from '../../backup/format.ts';
+import { verifyBackup } from '../../backup/import-tables.ts';
+import { hasRunningServer, hasUsers } from '../../backup/tables.ts';
 import type { Config } from '../../config/config.ts';
 import { StartupError } from '../../config/startup-error.ts';
+import { secretFingerprint } from '../../crypto/open-secrets.ts';
+import { loadOrCreateSecret, readStoredSecret, storeSecret } from '../../crypto/secret-file.ts';
+import { createSecrets } from '../../crypto/secrets.ts';
 import { openDatabase } from '../../db/database.ts';
 import { lockMigrations } from '../../db/migrate.ts';
 import { openQueue } from '../../jobs/queue.ts';
+import { withPostgres } from '../run-command.ts';
 import type { RestoreArguments } from './arguments.ts';
-import { readKnownDeletions } from './known-deletions.ts';
-import { resolveSecret } from './resolve-secret.ts';
 import { restoreDatabase } from './restore-database.ts';
 
 /** A broken connection fails the statement that uses it. */
@@ -44,37 +49,80 @@ async function restore(
   log: (line: string) => void,
 ): Promise<void> {
   const path = resolve(args.file);
-  await access(path).catch(() => {
-    throw new StartupError(`There is no file ${path}.`);
-  });
+  assertExists(path);
   await verifyBackup(path, config.backupKey);
-  const lines = createBackupReader(openBackupFile(path, config.backupKey));
-  const header = await lines.next(backupHeaderSchema);
-  const { secrets, isOther } = await resolveSecret(config, header, args.isOtherSecretAllowed);
+  const backup = openBackup(path, config.backupKey);
+  const header = await backup.header();
+  const secret = await resolveSecret(config, header, args);
   const deletions = await readKnownDeletions(config, args);
   await checkDeletionsFile(config);
-  const configured = config.databaseDirectUrl ?? config.databaseUrl;
-  const postgres = configured
-    ? { connectionString: configured, stop: async () => {} }
-    : await startEmbedded({ dataDir: config.dataDir, log: () => {} });
-  try {
-    const { connectionString } = postgres;
+  await withPostgres(config, startEmbedded, async (connectionString) => {
     const deletedAgain = await withExclusiveAccess(connectionString, async (client) => {
       if (await hasUsers(client)) await confirmReplacement(args, header.madeAt);
       // The queue creates its own tables.
       await (await openQueue({ connectionString, onError: ignoreError })).stop();
-      const onTable = (sum: TableSum) => log(formatTableSum(sum));
-      const keyed = { secrets, isOtherSecret: isOther };
-      return restoreDatabase({ client, config, ...keyed, header, lines, deletions, onTable });
+      return restoreDatabase({
+        ...{ client, config, ...secret, header, backup, deletions },
+        onTable: (sum) => log(formatTableSum(sum)),
+      });
     });
     await recordDeletions(config, connectionString);
     log(`Everything reads as it was written on ${header.madeAt}.`);
     log('All sessions have ended, and no mail or push message is queued.');
     log('No recovery code works any more: members make new ones in their profiles.');
     log(`Accounts deleted again: ${deletedAgain}.`);
-  } finally {
-    await postgres.stop();
+  });
+}
+
+function assertExists(path: string): void {
+  if (!existsSync(path)) throw new StartupError(`There is no file ${path}.`);
+}
+
+/**
+ * Returns the SECRET that keyed the backup's passwords: this server's, or the one in the backup.
+ *
+ * @throws StartupError when this server has another SECRET and the operator did not accept that
+ */
+async function resolveSecret(
+  config: Config,
+  header: BackupHeader,
+  { 'other-secret': isOtherAllowed }: RestoreArguments,
+) {
+  const ownSecret = config.secret ?? (await readStoredSecret(config.dataDir)) ?? null;
+  const candidate = ownSecret ?? header.secret ?? null;
+  const matchesHeader = (secret: string | null) =>
+    secret !== null && secretFingerprint(createSecrets(secret)) === header.secretMark;
+  if (candidate !== null && (matchesHeader(candidate) || matchesHeader(config.secretPrevious))) {
+    if (ownSecret === null) await storeSecret(config.dataDir, candidate);
+    return { secrets: createSecrets(candidate, config.secretPrevious), isOtherSecret: false };
   }
+  if (isOtherAllowed) {
+    const secret = ownSecret ?? (await loadOrCreateSecret(config.dataDir));
+    return { secrets: createSecrets(secret), isOtherSecret: true };
+  }
+  throw new StartupError(
+    `The backup comes from a server with another SECRET, without which no password opens. Set SECRET to that one, or bring its file to ${resolve(config.dataDir, 'secret')}. With --other-secret it is restored nevertheless, and everybody chooses a new password and sets up two-step sign-in anew.`,
+  );
+}
+
+/**
+ * Reads deleted accounts from the given records and this server's own.
+ *
+ * @throws StartupError without any record: accounts deleted after the backup would reappear
+ *   unnoticed
+ */
+async function readKnownDeletions(
+  { deletionsFile }: Config,
+  { deletions = [], 'without-deletions': isWithoutDeletions }: RestoreArguments,
+): Promise<Deletion[]> {
+  for (const file of deletions) assertExists(resolve(file));
+  const files = existsSync(deletionsFile) ? [...deletions, deletionsFile] : deletions;
+  if (files.length === 0 && !isWithoutDeletions) {
+    throw new StartupError(
+      `There is no record of deletions in ${resolve(deletionsFile)}: accounts deleted after the backup would be back. Name the record that was kept with --deletions FILE, or pass --without-deletions if no account can have been deleted since.`,
+    );
+  }
+  return (await Promise.all(files.map(readDeletions))).flat();
 }
 
 /**
@@ -100,15 +148,15 @@ async function withExclusiveAccess<Value>(
 }
 
 async function confirmReplacement(
-  { shouldReplace, isConfirmed }: RestoreArguments,
+  { replace, yes }: RestoreArguments,
   madeAt: string,
 ): Promise<void> {
-  if (!shouldReplace) {
+  if (!replace) {
     throw new StartupError(
       'People live in this database. A backup goes into an empty one, or with --replace into the place of everything that is there.',
     );
   }
-  if (isConfirmed) return;
+  if (yes) return;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(
     `Everything in this database is replaced by the backup of ${madeAt}. Type REPLACE to go on: `,

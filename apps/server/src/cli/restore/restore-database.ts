@@ -1,18 +1,19 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Client } from 'pg';
-import type { BackupReader } from '../../backup/backup-reader.ts';
+import { pino } from 'pino';
+import { createDeps } from '../../app.ts';
 import { type Deletion, selectDeletedAccounts } from '../../backup/deletion-log.ts';
-import type { BackupHeader, TableSum } from '../../backup/format.ts';
+import type { BackupHeader, BackupReader, TableSum } from '../../backup/format.ts';
 import { importTables } from '../../backup/import-tables.ts';
-import { clearDatabase, hasUsers } from '../../backup/target-database.ts';
+import { clearDatabase, hasUsers } from '../../backup/tables.ts';
 import type { Config } from '../../config/config.ts';
 import { storeSecretFingerprint } from '../../crypto/open-secrets.ts';
 import type { Secrets } from '../../crypto/secrets.ts';
 import { migrateInTransaction } from '../../db/migrate.ts';
+import { createReadRouter } from '../../db/read-router.ts';
 import type { Tables } from '../../db/tables.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { reapplyDeletions } from '../../features/accounts/deletion/erase-account.ts';
-import { createOfflineDeps } from './offline-deps.ts';
 
 type RestoreOptions = {
   client: Client;
@@ -21,7 +22,7 @@ type RestoreOptions = {
   /** Whether SECRET differs from that of the backup's server. */
   isOtherSecret: boolean;
   header: BackupHeader;
-  lines: BackupReader;
+  backup: BackupReader;
   /** Accounts that were deleted before or after the backup. */
   deletions: Deletion[];
   onTable: (sum: TableSum) => void;
@@ -34,15 +35,15 @@ type RestoreOptions = {
  * @returns the number of accounts that were deleted again
  */
 export async function restoreDatabase(restore: RestoreOptions): Promise<number> {
-  const { client, header, lines, onTable } = restore;
+  const { client, header, backup, onTable } = restore;
   const db = createSingleConnectionDb(client);
-  const deps = createOfflineDeps({ ...restore, db });
+  const deps = createOfflineDeps(db, restore);
   const deletedAgain = await withTransaction(db, async (tx) => {
     await client.query('set local statement_timeout = 0');
     const known = (await hasUsers(client)) ? await selectDeletedAccounts(tx) : [];
     await clearDatabase(client);
     await migrateInTransaction(client, header.migration);
-    await importTables(client, lines, onTable);
+    await importTables(client, backup, onTable);
     await migrateInTransaction(client);
     // Backups of earlier versions contain these rows.
     await tx.deleteFrom('recovery_codes').execute();
@@ -60,4 +61,38 @@ function createSingleConnectionDb(client: Client): Kysely<Tables> {
   const borrowed = { query: client.query.bind(client), release() {} };
   const pool = { connect: async () => borrowed, end: async () => {}, options: {} };
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Dependencies of the features without a running server: no live listeners, no queue, no mail. */
+function createOfflineDeps(db: Kysely<Tables>, { config, secrets }: RestoreOptions) {
+  const noop = async () => {};
+  return createDeps({
+    db,
+    databaseHealth: { check: async () => 'ready' },
+    config,
+    secrets,
+    reads: createReadRouter(db, null, () => {}),
+    now: () => new Date(),
+    log: pino({ level: 'silent' }),
+    limits: {
+      enforce: noop,
+      budget: () => {
+        throw new Error('No server runs during a restore');
+      },
+    },
+    mail: { send: noop, deleteFor: noop },
+    push: { native: null, web: null, isOn: false, notify: noop, send: noop },
+    queue: { send: noop },
+    deletions: { record() {} },
+    live: {
+      publishAfterCommit() {},
+      publish() {},
+      evict() {},
+      onEvict() {},
+      subscribe: () => () => {},
+      isOpen: () => false,
+      start: noop,
+      stop: noop,
+    },
+  });
 }
