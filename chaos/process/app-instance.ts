@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { APP_ROLE, connectionString } from '@prayer-swap/embedded-postgres-launcher/address';
-import { readPassword } from '@prayer-swap/embedded-postgres-launcher/cluster';
 import {
-  type Installation,
   prepareInstallation,
+  readPassword,
 } from '@prayer-swap/embedded-postgres-launcher/installation';
 import {
   findPostmaster,
@@ -13,6 +12,7 @@ import {
   sendSignal,
   stopPostmaster,
 } from '@prayer-swap/embedded-postgres-launcher/postmaster';
+import type { Installation } from '@prayer-swap/embedded-postgres-launcher/runner';
 import { startEmbedded } from '@prayer-swap/embedded-postgres-launcher/start-embedded';
 import { type Child, startChild } from '../../bench/process/child.ts';
 import type { CleanupScope } from '../../bench/process/cleanup-scope.ts';

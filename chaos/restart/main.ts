@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isAlive } from '@prayer-swap/embedded-postgres-launcher/processes';
+import { isAlive } from '@prayer-swap/embedded-postgres-launcher/postmaster';
 import { SECOND } from '@prayer-swap/shared/time';
 import { median } from '../../bench/statistics.ts';
 import {

@@ -1,11 +1,10 @@
 import { appendFile, cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readPassword } from '@prayer-swap/embedded-postgres-launcher/cluster';
 import {
-  type Installation,
   prepareInstallation,
+  readPassword,
 } from '@prayer-swap/embedded-postgres-launcher/installation';
-import { chownTree } from '@prayer-swap/embedded-postgres-launcher/runner';
+import { chownTree, type Installation } from '@prayer-swap/embedded-postgres-launcher/runner';
 import {
   type EmbeddedPostgres,
   startEmbedded,

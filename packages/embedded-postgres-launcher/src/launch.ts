@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { open, readFile, rename } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Address, chooseAddress } from './address.ts';
-import { programPath } from './binaries.ts';
-import type { Installation } from './installation.ts';
 import type { EmbeddedOptions } from './options.ts';
-import { watchParent } from './parent-watch.ts';
 import { type Postmaster, readPidFile } from './postmaster.ts';
-import { bareEnvironment, commandLine } from './runner.ts';
+import { bareEnvironment, commandLine, type Installation, programPath } from './runner.ts';
 
 const POLL_MS = 5;
 
@@ -29,7 +27,9 @@ export async function launchPostmaster(
   const flags = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const postgres = programPath(binaries, 'postgres');
   const command = commandLine(runner, postgres, ['-D', clusterDir, ...flags]);
-  const logFile = await rotateLog(dataDir);
+  const logFile = join(dataDir, 'postgres.log');
+  // Retains the log of the run before.
+  await rename(logFile, `${logFile}.before`).catch(() => {});
   const log = await open(logFile, 'a', 0o600);
   const child = spawn(command.file, command.args, {
     ...runner.ids,
@@ -71,20 +71,17 @@ const NON_DURABLE = {
 
 const MIB = 1024 ** 2;
 
-/** A sixteenth of the machine's memory caches frequent reads and leaves room for the server. */
-function sharedBuffersMiB(totalBytes: number): number {
-  return Math.min(512, Math.max(64, Math.floor(totalBytes / 16 / MIB)));
-}
-
 function settingsFor({ host, port }: Address, durable: boolean): Record<string, string> {
   const isSocket = host !== '127.0.0.1';
+  // A sixteenth of the machine's memory caches frequent reads and leaves room for the server.
+  const sharedBuffersMiB = Math.min(512, Math.max(64, Math.floor(totalmem() / 16 / MIB)));
   return {
     listen_addresses: isSocket ? '' : host,
     unix_socket_directories: isSocket ? host : '',
     unix_socket_permissions: '0700',
     port: String(port),
     max_connections: '60',
-    shared_buffers: `${sharedBuffersMiB(totalmem())}MB`,
+    shared_buffers: `${sharedBuffersMiB}MB`,
     max_wal_size: '512MB',
     jit: 'off',
     timezone: 'UTC',
@@ -94,15 +91,59 @@ function settingsFor({ host, port }: Address, durable: boolean): Record<string, 
   };
 }
 
-/** Retains the log of the current run and of the one before. */
-async function rotateLog(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'postgres.log');
-  await rename(file, `${file}.before`).catch(() => {});
-  return file;
-}
-
 async function readFatalLine(logFile: string): Promise<string> {
   const lines = (await readFile(logFile, 'utf8')).trim().split('\n');
   const fatal = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
   return fatal.replace(/^.*?(FATAL|PANIC):\s*/, '');
+}
+
+/**
+ * Blocks until standard input closes, then stops postmaster $1 of folder $2: four seconds for a
+ * fast shutdown, two for an immediate one, then SIGKILL. `command -p` finds `sleep` in any PATH.
+ */
+const SHELL_SCRIPT = `
+serves() {
+  if [ -e /proc/self/cwd ]; then [ "/proc/$1/cwd" -ef "$2" ]; else kill -s 0 "$1"; fi 2>/dev/null
+}
+read -r _
+for signal in INT INT INT INT QUIT QUIT KILL; do
+  serves "$1" "$2" || exit 0
+  kill -s "$signal" "$1"
+  command -p sleep 1
+done`;
+
+/** The same for Windows, which has no POSIX shell: pg_ctl $1 stops the PostgreSQL of folder $2. */
+const NODE_SCRIPT = `
+const [pgCtl, folder] = process.argv.slice(1);
+const stop = (...flags) => require('node:child_process').spawnSync(pgCtl, ['stop', '-w', '-D', folder, ...flags]);
+process.stdin.resume().on('end', () => {
+  if (stop('-m', 'fast', '-t', '4').status !== 0) stop('-m', 'immediate', '-t', '2');
+});`;
+
+/**
+ * Starts a process that stops PostgreSQL when this process ends in any way. It reads from a pipe,
+ * which the kernel closes even after SIGKILL. The shell takes about one megabyte.
+ */
+function watchParent(pid: number, installation: Installation): ChildProcess {
+  const { binaries, clusterDir, dataDir, runner } = installation;
+  const isWindows = process.platform === 'win32';
+  const file = isWindows ? process.execPath : '/bin/sh';
+  const args = isWindows
+    ? ['-e', NODE_SCRIPT, programPath(binaries, 'pg_ctl'), clusterDir]
+    : ['-c', SHELL_SCRIPT, 'postgres-parent-watch', String(pid), clusterDir];
+  const watch = spawn(file, args, {
+    // Runs as PostgreSQL's user, who can inspect and signal it. It needs no namespace.
+    ...runner.ids,
+    cwd: isWindows ? dataDir : '/',
+    env: bareEnvironment(),
+    // In a separate process group: Ctrl-C in a terminal reaches the server alone.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  // Without a shell PostgreSQL runs unwatched. stop() still ends it.
+  watch.once('error', () => {});
+  watch.unref();
+  // The pipe of a child process is a socket, typed as a stream.
+  (watch.stdin as Socket | null)?.unref();
+  return watch;
 }

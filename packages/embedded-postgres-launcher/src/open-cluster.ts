@@ -1,12 +1,19 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { APP_ROLE, connectionString, DATABASE } from './address.ts';
-import { readPassword } from './cluster.ts';
-import type { Installation } from './installation.ts';
+import { readPassword } from './installation.ts';
 import { launchPostmaster } from './launch.ts';
 import { type EmbeddedOptions, LaunchError } from './options.ts';
-import { acquireOwnership, findLiveOwner } from './ownership.ts';
-import { findPostmaster, killPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
+import {
+  findPostmaster,
+  killPostmaster,
+  type Postmaster,
+  processStamp,
+  stopPostmaster,
+} from './postmaster.ts';
+import type { Installation } from './runner.ts';
 
 /** A running PostgreSQL. `client` has the ownership lock of the folder, or is closed. */
 export type OpenCluster = Postmaster & {
@@ -40,12 +47,8 @@ export async function openCluster(
       const postmaster = found ?? (await launchPostmaster(installation, options, before?.address));
       const client = await connect(installation, postmaster, password, options);
       const owned = await claimOwnership(client, installation, password);
-      const cluster = {
-        ...postmaster,
-        connectionString: connectionString(postmaster.address, password),
-        client,
-        owned,
-      };
+      const url = connectionString(postmaster.address, password);
+      const cluster = { ...postmaster, connectionString: url, client, owned };
       if (owned && (!found || found.pid === before?.pid)) return cluster;
       await client.end();
       if (!owned) return cluster;
@@ -133,7 +136,7 @@ async function connect(
 async function killUnresponsive(
   installation: Installation,
   pid: number,
-  log: (line: string) => void,
+  log: EmbeddedOptions['log'],
 ): Promise<void> {
   const owner = await findLiveOwner(installation.dataDir);
   if (owner) {
@@ -151,4 +154,51 @@ function startFailed({ dataDir }: Installation, error: unknown): LaunchError {
     `PostgreSQL did not start in ${dataDir}: ${reason} (its log is postgres.log in that folder).`,
     { cause: error },
   );
+}
+
+const OWNER_LOCK = 7_729_002;
+const LOCK_TIMEOUT_MS = 1000;
+const LOCK_RETRY_DELAY_MS = 50;
+
+/**
+ * Acquires an advisory lock, which makes this process the owner of the data folder. PostgreSQL
+ * releases the lock when the process ends in any way. The timeout covers an owner that was just
+ * killed.
+ */
+async function acquireOwnership(client: Client, dataDir: string): Promise<boolean> {
+  const until = Date.now() + LOCK_TIMEOUT_MS;
+  while (!(await tryLock(client))) {
+    if (Date.now() > until) return false;
+    await delay(LOCK_RETRY_DELAY_MS);
+  }
+  await writeOwnerFile(dataDir);
+  return true;
+}
+
+async function tryLock(client: Client): Promise<boolean> {
+  const locked = `select pg_try_advisory_lock(${OWNER_LOCK}) as locked`;
+  return (await client.query<{ locked: boolean }>(locked)).rows[0]?.locked === true;
+}
+
+/** Records the owner for messages, and for a PostgreSQL that does not respond. */
+async function writeOwnerFile(dataDir: string): Promise<void> {
+  const draft = `${ownerFile(dataDir)}.${process.pid}`;
+  await writeFile(draft, `${await processStamp(process.pid)}\n`);
+  // Replaced instead of rewritten: the previous file can belong to another user.
+  await rename(draft, ownerFile(dataDir));
+}
+
+export async function deleteOwnerFile(dataDir: string): Promise<void> {
+  await rm(ownerFile(dataDir), { force: true });
+}
+
+/** Returns the pid of the recorded owner if that same process still runs. */
+export async function findLiveOwner(dataDir: string): Promise<number | undefined> {
+  const recorded = (await readFile(ownerFile(dataDir), 'utf8').catch(() => '')).trim();
+  const pid = Number.parseInt(recorded, 10);
+  return pid && recorded === (await processStamp(pid)) ? pid : undefined;
+}
+
+function ownerFile(dataDir: string): string {
+  return join(dataDir, 'owner.pid');
 }

@@ -1,11 +1,8 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Address } from './address.ts';
-import { programPath } from './binaries.ts';
-import type { Installation } from './installation.ts';
-import { isAlive, servesCluster } from './processes.ts';
-import { run } from './runner.ts';
+import { type Installation, PLAIN, programPath, run } from './runner.ts';
 
 export type Postmaster = { pid: number; address: Address };
 
@@ -16,15 +13,14 @@ const POLL_MS = 20;
 const SECOND = 1000;
 /** From a fast shutdown, which rolls back open transactions, to a kill that requires recovery. */
 const STOP_SIGNALS = [
-  { signal: 'SIGINT', timeoutMs: 15 * SECOND },
-  { signal: 'SIGQUIT', timeoutMs: 5 * SECOND },
-  { signal: 'SIGKILL', timeoutMs: 5 * SECOND },
+  ['SIGINT', 15 * SECOND],
+  ['SIGQUIT', 5 * SECOND],
+  ['SIGKILL', 5 * SECOND],
 ] as const;
 
 /** Returns the PostgreSQL that serves this cluster once it accepts connections. */
-export async function findPostmaster({
-  clusterDir,
-}: Installation): Promise<Postmaster | undefined> {
+export async function findPostmaster(installation: Installation): Promise<Postmaster | undefined> {
+  const { clusterDir } = installation;
   for (;;) {
     const found = await readPidFile(clusterDir);
     if (!found) return undefined;
@@ -59,16 +55,12 @@ export async function readPidFile(clusterDir: string): Promise<PidFile | undefin
 /** Stops that PostgreSQL, even one of another process, and waits for its exit. */
 export async function stopPostmaster(installation: Installation, pid: number): Promise<void> {
   if (process.platform === 'win32') {
-    const flags = ['stop', '-w', '-m', 'fast', '-D', installation.clusterDir];
-    await run(
-      installation.runner,
-      programPath(installation.binaries, 'pg_ctl'),
-      flags,
-      installation.clusterDir,
-    );
+    const { binaries, clusterDir, runner } = installation;
+    const flags = ['stop', '-w', '-m', 'fast', '-D', clusterDir];
+    await run(runner, programPath(binaries, 'pg_ctl'), flags, clusterDir);
     return;
   }
-  for (const { signal, timeoutMs } of STOP_SIGNALS) {
+  for (const [signal, timeoutMs] of STOP_SIGNALS) {
     if (await stopWithSignal(installation, pid, signal, timeoutMs)) return;
   }
 }
@@ -98,4 +90,50 @@ export function sendSignal(signal: NodeJS.Signals, pid: number): void {
   try {
     process.kill(pid, signal);
   } catch {}
+}
+
+/**
+ * Whether this process is the PostgreSQL of this cluster. After a reboot the pid can belong to any
+ * process, but PostgreSQL's working directory is its cluster.
+ */
+export async function servesCluster(pid: number, clusterDir: string): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  if (process.platform === 'linux') {
+    const [cwd, cluster] = await Promise.all([
+      stat(`/proc/${pid}/cwd`).catch(() => undefined),
+      stat(clusterDir).catch(() => undefined),
+    ]);
+    return Boolean(cwd && cluster && cwd.ino === cluster.ino && cwd.dev === cluster.dev);
+  }
+  const listing =
+    process.platform === 'win32'
+      ? await run(PLAIN, 'tasklist', ['/NH', '/FI', `PID eq ${pid}`])
+      : await run(PLAIN, 'ps', ['-ww', '-o', 'command=', '-p', String(pid)]);
+  return listing.stdout.includes(process.platform === 'win32' ? 'postgres.exe' : clusterDir);
+}
+
+/** EPERM means that a process of another user is alive. */
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/**
+ * Returns pid and start time, which distinguish a process from a later one with the same pid. Empty
+ * when the process does not exist.
+ */
+export async function processStamp(pid: number): Promise<string> {
+  if (!isAlive(pid)) return '';
+  if (process.platform === 'linux') {
+    const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+    // The name in brackets can contain spaces. The start time is the 22nd field, the 20th after it.
+    const started = line.slice(line.lastIndexOf(')') + 2).split(' ')[19];
+    return started ? `${pid} ${started}` : '';
+  }
+  if (process.platform === 'win32') return String(pid);
+  const listing = await run(PLAIN, 'ps', ['-o', 'lstart=', '-p', String(pid)]);
+  return listing.ok ? `${pid} ${listing.stdout.trim()}` : '';
 }

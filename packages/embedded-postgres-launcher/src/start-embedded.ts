@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Installation, prepareInstallation } from './installation.ts';
-import { type OpenCluster, openCluster } from './open-cluster.ts';
+import { prepareInstallation } from './installation.ts';
+import { deleteOwnerFile, findLiveOwner, type OpenCluster, openCluster } from './open-cluster.ts';
 import { type EmbeddedOptions, LaunchError } from './options.ts';
-import { deleteOwnerFile, findLiveOwner } from './ownership.ts';
 import { stopPostmaster } from './postmaster.ts';
+import type { Installation } from './runner.ts';
 
 export type EmbeddedPostgres = { connectionString: string; stop(): Promise<void> };
 
@@ -15,9 +15,8 @@ const RETRY_DELAY_MS = 1000;
  * @throws LaunchError when another process owns the folder or PostgreSQL cannot run here
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const installation = await prepareInstallation(options);
-  const cluster = await openCluster(installation, options);
-  if (cluster.owned) return supervise(installation, cluster, options);
+  const { installation, own } = await open(options);
+  if (own) return own;
   const { dataDir } = installation;
   const owner = await findLiveOwner(dataDir);
   throw new LaunchError(
@@ -30,10 +29,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
  * running. Otherwise the tool starts PostgreSQL and owns it until it ends.
  */
 export async function connectEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { cluster, own } = await open(options);
+  return own ?? { connectionString: cluster.connectionString, stop: async () => {} };
+}
+
+async function open(options: EmbeddedOptions) {
   const installation = await prepareInstallation(options);
   const cluster = await openCluster(installation, options);
-  if (cluster.owned) return supervise(installation, cluster, options);
-  return { connectionString: cluster.connectionString, stop: async () => {} };
+  const own = cluster.owned ? supervise(installation, cluster, options) : null;
+  return { installation, cluster, own };
 }
 
 /**
