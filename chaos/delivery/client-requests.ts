@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import {
   DEAD_LETTER_KINDS,
   deadLetterRetryResponseSchema,
-} from '@prayer-swap/shared/moderation/dead-letters';
+} from '@prayer-swap/shared/moderation/schemas';
 import type { TestMember } from '../../apps/server/test/harness.ts';
 import type { ReachableRequest, SeededCommunity } from './seed.ts';
 

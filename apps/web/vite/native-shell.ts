@@ -26,7 +26,7 @@ export function nativeShell(apiOrigin: string | undefined): Plugin {
           tag: 'meta',
           attrs: {
             'http-equiv': 'Content-Security-Policy',
-            content: contentSecurityPolicy({ connectOrigins: [apiOrigin] }),
+            content: contentSecurityPolicy([apiOrigin]),
           },
           injectTo: 'head-prepend',
         },

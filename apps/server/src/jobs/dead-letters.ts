@@ -1,7 +1,4 @@
-import {
-  DEAD_LETTER_KINDS,
-  type DeadLetterKind,
-} from '@prayer-swap/shared/moderation/dead-letters';
+import { DEAD_LETTER_KINDS, type DeadLetterKind } from '@prayer-swap/shared/moderation/schemas';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { Cursor } from '../db/page.ts';

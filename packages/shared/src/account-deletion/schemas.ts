@@ -7,7 +7,7 @@ export const accountDeletionSchema = z.strictObject({ confirm: z.optional(z.stri
 
 /** The public page: it mails a link, then uses it. */
 export const deletionLinkSchema = z.strictObject({
-  email: emailField(messageCode('accounts.reset-email-required')),
+  email: emailField('accounts.reset-email-required'),
 });
 export const deletionConfirmationSchema = z.strictObject({
   token: z.string(messageCode('leaving.link-invalid')),

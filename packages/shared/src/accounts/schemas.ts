@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageCode } from '../messages/catalogue.ts';
+import { abortWith, type MessageCode, messageCode } from '../messages/catalogue.ts';
 import { FAITH_CHOICES, NO_FAITH_CHOICE, REGIONS } from './choices.ts';
 import {
   EMAIL_MAX_LENGTH,
@@ -22,41 +22,45 @@ export const EMAIL_PATTERN = new RegExp(
 );
 const USERNAME_PATTERN = /^[a-z0-9_-]+$/;
 
-export function newPasswordField(required: ReturnType<typeof messageCode>) {
+export function newPasswordField(required: MessageCode) {
   return z
     .string(required)
     .check(
-      z.minLength(1, { error: required, abort: true }),
+      z.minLength(1, abortWith(required)),
       z.minLength(PASSWORD_MIN_LENGTH, messageCode('accounts.password-too-short')),
       z.maxLength(PASSWORD_MAX_LENGTH, messageCode('accounts.password-too-long')),
     );
 }
 
-export function usernameField() {
-  return z.string(messageCode('accounts.fields-required')).check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, { error: messageCode('accounts.fields-required'), abort: true }),
-    z.minLength(USERNAME_MIN_LENGTH, {
-      error: messageCode('accounts.username-too-short'),
-      abort: true,
-    }),
-    z.maxLength(USERNAME_MAX_LENGTH, {
-      error: messageCode('accounts.username-too-long'),
-      abort: true,
-    }),
-    z.regex(USERNAME_PATTERN, messageCode('accounts.username-letters')),
-  );
+/** A password that is compared with the stored one. `empty` replaces the message for "". */
+export function passwordField(missing: MessageCode, wrong: MessageCode, empty = missing) {
+  return z.string(missing).check(z.minLength(1, empty), z.maxLength(PASSWORD_MAX_LENGTH, wrong));
 }
 
-export function emailField(required: ReturnType<typeof messageCode>) {
+export const currentPasswordField = () =>
+  passwordField('accounts.current-password-required', 'accounts.current-password-wrong');
+
+export function usernameField() {
+  return z
+    .string(messageCode('accounts.fields-required'))
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, abortWith('accounts.fields-required')),
+      z.minLength(USERNAME_MIN_LENGTH, abortWith('accounts.username-too-short')),
+      z.maxLength(USERNAME_MAX_LENGTH, abortWith('accounts.username-too-long')),
+      z.regex(USERNAME_PATTERN, messageCode('accounts.username-letters')),
+    );
+}
+
+export function emailField(required: MessageCode) {
   return z
     .string(required)
     .check(
       z.trim(),
       z.toLowerCase(),
-      z.minLength(1, { error: required, abort: true }),
-      z.maxLength(EMAIL_MAX_LENGTH, { error: messageCode('accounts.email-invalid'), abort: true }),
+      z.minLength(1, abortWith(required)),
+      z.maxLength(EMAIL_MAX_LENGTH, abortWith('accounts.email-invalid')),
       z.regex(EMAIL_PATTERN, messageCode('accounts.email-invalid')),
     );
 }
@@ -91,9 +95,9 @@ const requireFaithConsent = () =>
 export const registrationSchema = z
   // The order in which errors are reported, which differs from the order of the form.
   .strictObject({
-    password: newPasswordField(messageCode('accounts.fields-required')),
+    password: newPasswordField('accounts.fields-required'),
     username: usernameField(),
-    email: emailField(messageCode('accounts.fields-required')),
+    email: emailField('accounts.fields-required'),
     ...membershipFields,
   })
   .check(requireFaithConsent());
@@ -107,24 +111,25 @@ function isIssueOf(field: string) {
   return (issue: { path?: PropertyKey[] | undefined }) => issue.path?.[0] === field;
 }
 
-export const pendingRegistrationSchema = z.object({
-  registrationId: z.uuid(),
+/** Times of a mailed code. */
+const codeTimes = {
   /** The earliest time of the next code. */
   resendAt: z.iso.datetime(),
   /** The expiry of the newest code. */
   expiresAt: z.iso.datetime(),
-});
+};
+
+export const pendingRegistrationSchema = z.object({ registrationId: z.uuid(), ...codeTimes });
 
 export const resendSchema = z.strictObject({ registrationId: z.uuid() });
 
-export const codeField = () =>
-  z
-    .string(messageCode('accounts.code-required'))
-    .check(
-      z.trim(),
-      z.minLength(1, { error: messageCode('accounts.code-required'), abort: true }),
-      z.regex(/^\d{6}$/, messageCode('accounts.code-wrong')),
-    );
+export const codeField = () => sixDigits('accounts.code-required', 'accounts.code-wrong');
+
+export function sixDigits(required: MessageCode, wrong: MessageCode) {
+  return z
+    .string(required)
+    .check(z.trim(), z.minLength(1, abortWith(required)), z.regex(/^\d{6}$/, wrong));
+}
 
 export const verificationSchema = z.strictObject({ registrationId: z.uuid(), code: codeField() });
 
@@ -150,12 +155,11 @@ export const loginSchema = z.strictObject({
       z.minLength(1, messageCode('accounts.login-fields-required')),
       z.maxLength(EMAIL_MAX_LENGTH, messageCode('accounts.login-fields-required')),
     ),
-  password: z
-    .string(messageCode('accounts.credentials-missing'))
-    .check(
-      z.minLength(1, messageCode('accounts.login-fields-required')),
-      z.maxLength(PASSWORD_MAX_LENGTH, messageCode('accounts.password-wrong')),
-    ),
+  password: passwordField(
+    'accounts.credentials-missing',
+    'accounts.password-wrong',
+    'accounts.login-fields-required',
+  ),
 });
 
 /** The query of a sign-out. `keep=unsent`: the device storage contains unsent outbox items. */
@@ -163,7 +167,7 @@ export const signOutQuerySchema = z.strictObject({ keep: z.optional(z.literal('u
 export type SignOutQuery = z.output<typeof signOutQuerySchema>;
 
 export const forgotPasswordSchema = z.strictObject({
-  email: emailField(messageCode('accounts.reset-email-required')),
+  email: emailField('accounts.reset-email-required'),
 });
 
 export const resetTokenQuerySchema = z.strictObject({
@@ -177,33 +181,30 @@ export const resetTokenQuerySchema = z.strictObject({
 
 export const resetTokenSchema = z.object({ valid: z.literal(true) });
 
-export const resetPasswordSchema = z
-  .strictObject({
-    token: resetTokenQuerySchema.shape.token,
-    password: newPasswordField(messageCode('accounts.new-password-required')),
-    confirmPassword: z.string(messageCode('accounts.passwords-differ')),
-  })
-  .check(
-    z.refine((form) => form.password === form.confirmPassword, {
-      error: messageCode('accounts.passwords-differ'),
-      path: ['confirmPassword'],
-    }),
+const newPasswordFields = () => ({
+  password: newPasswordField('accounts.new-password-required'),
+  confirmPassword: z.string(messageCode('accounts.passwords-differ')),
+});
+
+const requireSamePasswords = () =>
+  z.refine<{ password: string; confirmPassword: string }>(
+    (form) => form.password === form.confirmPassword,
+    { error: messageCode('accounts.passwords-differ'), path: ['confirmPassword'] },
   );
+
+export const resetPasswordSchema = z
+  .strictObject({ token: resetTokenQuerySchema.shape.token, ...newPasswordFields() })
+  .check(requireSamePasswords());
 
 /** The reauthentication of a signed-in member. */
 export const reauthenticateSchema = z.strictObject({
-  password: z
-    .string(messageCode('accounts.current-password-required'))
-    .check(
-      z.minLength(1, messageCode('accounts.current-password-required')),
-      z.maxLength(PASSWORD_MAX_LENGTH, messageCode('accounts.password-wrong')),
-    ),
+  password: passwordField('accounts.current-password-required', 'accounts.password-wrong'),
 });
 
 /** Every field is optional; a new e-mail address also requires the current password. */
 export const profileChangeSchema = z.strictObject({
   username: z.optional(usernameField()),
-  email: z.optional(emailField(messageCode('accounts.fields-required'))),
+  email: z.optional(emailField('accounts.fields-required')),
   currentPassword: z.optional(z.string().check(z.maxLength(PASSWORD_MAX_LENGTH))),
   region: z.optional(regionField()),
   faith: z.optional(faithField()),
@@ -215,27 +216,20 @@ export const profileChangeSchema = z.strictObject({
 /** `emailChange` is present while a new address is unverified. */
 export const profileSchema = z.object({
   user: userSchema,
-  emailChange: z.nullable(
-    z.object({ email: z.string(), resendAt: z.iso.datetime(), expiresAt: z.iso.datetime() }),
-  ),
+  emailChange: z.nullable(z.object({ email: z.string(), ...codeTimes })),
 });
 
 export const emailConfirmationSchema = z.strictObject({ code: codeField() });
 
 export const passwordChangeSchema = z
-  .strictObject({
-    currentPassword: z
-      .string(messageCode('accounts.current-password-required'))
-      .check(
-        z.minLength(1, messageCode('accounts.current-password-required')),
-        z.maxLength(PASSWORD_MAX_LENGTH, messageCode('accounts.current-password-wrong')),
-      ),
-    password: newPasswordField(messageCode('accounts.new-password-required')),
-    confirmPassword: z.string(messageCode('accounts.passwords-differ')),
-  })
-  .check(
-    z.refine((form) => form.password === form.confirmPassword, {
-      error: messageCode('accounts.passwords-differ'),
-      path: ['confirmPassword'],
-    }),
-  );
+  .strictObject({ currentPassword: currentPasswordField(), ...newPasswordFields() })
+  .check(requireSamePasswords());
+
+export const signInCodeSchema = z.strictObject({
+  email: emailField('accounts.reset-email-required'),
+});
+
+export const pendingSignInSchema = z.object({ signInId: z.uuid(), ...codeTimes });
+export type PendingSignIn = z.infer<typeof pendingSignInSchema>;
+
+export const signInVerificationSchema = z.strictObject({ signInId: z.uuid(), code: codeField() });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { messageCode } from '../messages/catalogue.ts';
+import { abortWith, messageCode } from '../messages/catalogue.ts';
 import { PASSWORD_MAX_LENGTH, TWO_FACTOR_CODE_MAX_LENGTH } from './limits.ts';
+import { currentPasswordField, sixDigits } from './schemas.ts';
 import { sessionSchema } from './session-schemas.ts';
 
 /** The first step succeeded: the challenge token and a two-factor code create the session. */
@@ -23,7 +24,7 @@ const twoFactorCodeField = () =>
     .string(messageCode('second-factor.code-required'))
     .check(
       z.trim(),
-      z.minLength(1, { error: messageCode('second-factor.code-required'), abort: true }),
+      z.minLength(1, abortWith('second-factor.code-required')),
       z.maxLength(TWO_FACTOR_CODE_MAX_LENGTH, messageCode('second-factor.wrong')),
     );
 
@@ -37,14 +38,7 @@ export const twoFactorVerificationSchema = z.strictObject({
 });
 
 /** The six digits of an authenticator app. */
-export const totpField = () =>
-  z
-    .string(messageCode('second-factor.code-required'))
-    .check(
-      z.trim(),
-      z.minLength(1, { error: messageCode('second-factor.code-required'), abort: true }),
-      z.regex(/^\d{6}$/, messageCode('second-factor.six-digits')),
-    );
+export const totpField = () => sixDigits('second-factor.code-required', 'second-factor.six-digits');
 
 export const recoveryCodeField = twoFactorCodeField;
 
@@ -60,13 +54,14 @@ export const twoFactorStatusSchema = z.object({
 export type TwoFactorStatus = z.infer<typeof twoFactorStatusSchema>;
 
 /** An account without a password omits it. */
-export const twoFactorSetupSchema = z.strictObject({
-  currentPassword: z.optional(
+const optionalPasswordField = () =>
+  z.optional(
     z
       .string()
       .check(z.maxLength(PASSWORD_MAX_LENGTH, messageCode('accounts.current-password-wrong'))),
-  ),
-});
+  );
+
+export const twoFactorSetupSchema = z.strictObject({ currentPassword: optionalPasswordField() });
 
 /** Shown once: as text to type, and as the URI of a QR code. */
 export const totpSecretSchema = z.object({ secret: z.string(), uri: z.string() });
@@ -77,24 +72,13 @@ export const twoFactorActivationSchema = z.strictObject({ code: totpField() });
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** The two ways to reauthenticate, each as the schema of a form that offers both. */
-export const passwordReauthSchema = z.object({
-  currentPassword: z
-    .string(messageCode('accounts.current-password-required'))
-    .check(
-      z.minLength(1, messageCode('accounts.current-password-required')),
-      z.maxLength(PASSWORD_MAX_LENGTH, messageCode('accounts.current-password-wrong')),
-    ),
-});
+export const passwordReauthSchema = z.object({ currentPassword: currentPasswordField() });
 /** Without a password, a recently reauthenticated session is enough. */
 export const emptyReauthSchema = z.object({});
 export const codeReauthSchema = z.object({ code: twoFactorCodeField() });
 
 /** Reauthentication by password or by code. */
 export const twoFactorReauthSchema = z.strictObject({
-  currentPassword: z.optional(
-    z
-      .string()
-      .check(z.maxLength(PASSWORD_MAX_LENGTH, messageCode('accounts.current-password-wrong'))),
-  ),
+  currentPassword: optionalPasswordField(),
   code: z.optional(twoFactorCodeField()),
 });

@@ -1,25 +1,21 @@
 import * as z from 'zod/mini';
 import { APPEAL_MAX_LENGTH, APPEAL_MIN_LENGTH } from '../accounts/limits.ts';
 import { messageCode } from '../messages/catalogue.ts';
-import { countCharacters, normalizeText } from '../prayer-requests/text.ts';
+import { countCharacters } from '../prayer-requests/text.ts';
+import { limitedText } from '../prayer-requests/text-field.ts';
 
 export const APPEAL_STATUSES = ['Open', 'Granted', 'Refused'] as const;
 export type AppealStatus = (typeof APPEAL_STATUSES)[number];
 
 export const appealCreationSchema = z.strictObject({
-  text: z.string(messageCode('restricted.appeal-too-short')).check(
-    z.maxLength(16 * APPEAL_MAX_LENGTH, {
-      error: messageCode('restricted.appeal-too-long'),
-      abort: true,
-    }),
-    z.overwrite(normalizeText),
+  text: limitedText(
+    APPEAL_MAX_LENGTH,
+    'restricted.appeal-too-long',
+    'restricted.appeal-too-short',
+  ).check(
     z.refine(
       (text) => countCharacters(text) >= APPEAL_MIN_LENGTH,
       messageCode('restricted.appeal-too-short'),
-    ),
-    z.refine(
-      (text) => countCharacters(text) <= APPEAL_MAX_LENGTH,
-      messageCode('restricted.appeal-too-long'),
     ),
   ),
 });

@@ -7,11 +7,7 @@ export const WORKER_TRUSTED_TYPES_POLICY = 'service-worker';
  *
  * @param connectOrigins other origins that the page calls
  */
-export function contentSecurityPolicy({
-  connectOrigins = [],
-}: {
-  connectOrigins?: string[];
-} = {}): string {
+export function contentSecurityPolicy(connectOrigins: string[] = []): string {
   const directives = {
     'default-src': "'self'",
     'script-src': "'self'",

@@ -25,3 +25,8 @@ type ArgumentsOf<Code extends MessageCode> = Code extends MessageCode
 export function messageCode(code: MessageCode): MessageCode {
   return code;
 }
+
+/** The same, for a rule after whose failure the later rules are skipped. */
+export function abortWith(error: MessageCode) {
+  return { error, abort: true };
+}

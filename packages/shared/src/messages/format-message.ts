@@ -1,5 +1,4 @@
 import { BIDI_OVERRIDES, isolateBidi } from '../bidi.ts';
-import { lazy } from '../lazy.ts';
 import { LATIN_DIGITS } from './languages.ts';
 
 /** A message as Lingui compiles it: text, and tokens for its placeholders. */
@@ -10,14 +9,6 @@ type Branch = CompiledMessage | number;
 
 /** The values of the `{placeholders}` of a message. */
 export type MessageValues = Record<string, string | number>;
-
-/** Number rules per locale, each created on first use: creating one takes longer than using it. */
-const pluralRulesByLocale = new Map<string, LocalePluralRules>();
-
-type LocalePluralRules = {
-  plurals: () => Intl.PluralRules;
-  ordinals: () => Intl.PluralRules;
-};
 
 /**
  * Formats a compiled message.
@@ -59,8 +50,7 @@ function formatPlaceholder(
       return formatBranch(branches[value] ?? branches.other, values, locale, count);
     case 'plural':
     case 'selectordinal': {
-      const { plurals, ordinals } = pluralRulesFor(locale);
-      const rules = kind === 'plural' ? plurals() : ordinals();
+      const rules = pluralRulesFor(locale, kind === 'plural' ? 'cardinal' : 'ordinal');
       // As in ICU, an exact number is matched before the offset is subtracted.
       const number = Number(value) - Number(branches.offset ?? 0);
       const branch = branches[Number(value)] ?? branches[rules.select(number)] ?? branches.other;
@@ -81,12 +71,13 @@ function formatBranch(
   return hasText ? formatMessage(branch, values, locale, count) : '';
 }
 
-function pluralRulesFor(locale: string): LocalePluralRules {
-  const rules = pluralRulesByLocale.get(locale) ?? {
-    plurals: lazy(() => new Intl.PluralRules(locale)),
-    ordinals: lazy(() => new Intl.PluralRules(locale, { type: 'ordinal' })),
-  };
-  pluralRulesByLocale.set(locale, rules);
+/** Each created on first use: creating one takes longer than using it. */
+const pluralRules = new Map<string, Intl.PluralRules>();
+
+function pluralRulesFor(locale: string, type: Intl.PluralRuleType): Intl.PluralRules {
+  const key = `${locale} ${type}`;
+  const rules = pluralRules.get(key) ?? new Intl.PluralRules(locale, { type });
+  pluralRules.set(key, rules);
   return rules;
 }
 

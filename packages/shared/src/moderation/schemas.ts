@@ -5,7 +5,8 @@ import { cursorSchema, pageOf } from '../http/schemas.ts';
 import { messageCode } from '../messages/catalogue.ts';
 import { POINT_EVENTS } from '../points/schemas.ts';
 import { REQUEST_STATUSES, REQUEST_TYPES } from '../prayer-requests/choices.ts';
-import { countCharacters, isBlank, normalizeOptionalText } from '../prayer-requests/text.ts';
+import { isBlank } from '../prayer-requests/text.ts';
+import { limitedText } from '../prayer-requests/text-field.ts';
 import { requestUpdateSchema } from '../updates/schemas.ts';
 import { ADMIN_ACTION_TYPES, PUSH_TEST_REACTIONS, PUSH_TEST_TYPES } from './choices.ts';
 import { POINTS_MAX, REASON_MAX_LENGTH, USER_SEARCH_LIMIT } from './limits.ts';
@@ -123,17 +124,7 @@ export const reviewSchema = z.object({
 export type Review = z.infer<typeof reviewSchema>;
 
 const reasonText = () =>
-  z.string(messageCode('moderation.reason-required')).check(
-    z.maxLength(16 * REASON_MAX_LENGTH, {
-      error: messageCode('moderation.reason-too-long'),
-      abort: true,
-    }),
-    z.overwrite(normalizeOptionalText),
-    z.refine(
-      (text) => countCharacters(text) <= REASON_MAX_LENGTH,
-      messageCode('moderation.reason-too-long'),
-    ),
-  );
+  limitedText(REASON_MAX_LENGTH, 'moderation.reason-too-long', 'moderation.reason-required');
 
 const requiredReason = () =>
   reasonText().check(z.refine((text) => !isBlank(text), messageCode('moderation.reason-required')));
@@ -162,15 +153,14 @@ export const requiredReasonSchema = z.strictObject({ reason: requiredReason() })
 /** Deletes an archived request or closes a report. */
 export const optionalReasonSchema = z.strictObject({ reason: z.optional(reasonText()) });
 
-const memberStatistics = {
+const memberStatisticsSchema = z.object({
   totalPostsCount: z.int(),
   flaggedPostsCount: z.int(),
   blockedPostsCount: z.int(),
   flagsReceivedCount: z.int(),
   health: z.enum(['none', 'low', 'high']),
   risk: z.enum(['low', 'medium', 'high']),
-};
-const memberStatisticsSchema = z.object(memberStatistics);
+});
 export type MemberStatistics = z.infer<typeof memberStatisticsSchema>;
 
 /**
@@ -192,7 +182,7 @@ export const adminUserSchema = z.object({
   admin: z.boolean(),
   status: z.enum(['Active', 'Blocked', 'Deleted']),
   createdAt: z.iso.datetime(),
-  ...memberStatistics,
+  ...memberStatisticsSchema.shape,
   /** The reason of the block, while blocked. */
   blockReason: z.nullable(z.string()),
   isSelf: z.boolean(),
@@ -263,13 +253,9 @@ export const recentRequestListSchema = z.object({ items: z.array(recentRequestSc
 export const pointRuleSchema = z.object({ eventType: z.enum(POINT_EVENTS), points: z.int() });
 export const pointRuleListSchema = z.object({ items: z.array(pointRuleSchema) });
 export const pointRuleParamsSchema = z.strictObject({ eventType: z.enum(POINT_EVENTS) });
+const POINTS_ERROR = messageCode('moderation.points-out-of-range');
 export const pointRuleChangeSchema = z.strictObject({
-  points: z
-    .int(messageCode('moderation.points-out-of-range'))
-    .check(
-      z.gte(0, messageCode('moderation.points-out-of-range')),
-      z.lte(POINTS_MAX, messageCode('moderation.points-out-of-range')),
-    ),
+  points: z.int(POINTS_ERROR).check(z.gte(0, POINTS_ERROR), z.lte(POINTS_MAX, POINTS_ERROR)),
 });
 
 /** The recipient is the owner of the chosen request; a `recipientUserId` must match that member. */
@@ -292,3 +278,42 @@ export const pushTestResponseSchema = z.object({
   error: z.optional(z.string()),
   messageId: z.optional(z.string()),
 });
+
+/** The jobs that can become dead letters, by the name of the queue. */
+export const DEAD_LETTER_KINDS = [
+  'mail',
+  'push',
+  'deliver-push',
+  'forget-mail',
+  'tell-update',
+  'sweep',
+] as const;
+export type DeadLetterKind = (typeof DEAD_LETTER_KINDS)[number];
+
+/**
+ * A job that failed every attempt. The recipient and the content are omitted; admins do not see
+ * them.
+ */
+export const deadLetterSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(DEAD_LETTER_KINDS),
+  givenUpAt: z.iso.datetime(),
+  tries: z.int(),
+  /** The kind of the last failure, such as `PushDeliveryError 503`; null if unknown. */
+  error: z.nullable(z.string()),
+  /** Whether the content is obsolete, such as an expired code; a retry would not send it. */
+  expired: z.boolean(),
+});
+export type DeadLetter = z.infer<typeof deadLetterSchema>;
+
+export const deadLettersQuerySchema = z.strictObject({ cursor: cursorSchema });
+/**
+ * `GET /api/admin/dead-letters`, newest first; `counts` cover the whole list and omit empty kinds.
+ */
+export const deadLetterPageSchema = z.extend(pageOf(deadLetterSchema), {
+  counts: z.array(z.object({ kind: z.enum(DEAD_LETTER_KINDS), count: z.int() })),
+});
+
+/** `POST /api/admin/dead-letters/retry`: retries every dead letter of a kind. */
+export const deadLetterRetrySchema = z.strictObject({ kind: z.enum(DEAD_LETTER_KINDS) });
+export const deadLetterRetryResponseSchema = z.object({ retried: z.int() });

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import type { MessageCode } from '../messages/catalogue.ts';
-import { messageCode } from '../messages/catalogue.ts';
+import { abortWith, type MessageCode } from '../messages/catalogue.ts';
 import { TEXT_MAX_LENGTH, TEXT_MIN_LENGTH } from './limits.ts';
-import { countCharacters, isBlank, normalizeText } from './text.ts';
+import { countCharacters, isBlank, normalizeOptionalText, normalizeText } from './text.ts';
 
 /**
- * An upper bound in code units for the longest text in any script, checked before characters are
- * counted.
+ * An upper bound in code units for a text of so many characters in any script, checked before
+ * characters are counted.
  */
-const TEXT_MAX_UNITS = 16 * TEXT_MAX_LENGTH;
+const maxUnits = (characters: number) => 16 * characters;
 
 /**
  * The text of a request or an update.
@@ -19,12 +18,21 @@ export function textField({
   tooShort,
   tooLong,
 }: Record<'required' | 'tooShort' | 'tooLong', MessageCode>) {
-  return z.string(messageCode(required)).check(
-    z.maxLength(TEXT_MAX_UNITS, { error: messageCode(tooLong), abort: true }),
+  return z.string(required).check(
+    z.maxLength(maxUnits(TEXT_MAX_LENGTH), abortWith(tooLong)),
     z.overwrite(normalizeText),
-    z.minLength(1, { error: messageCode(required), abort: true }),
-    z.refine((text) => !isBlank(text), { error: messageCode(required), abort: true }),
-    z.refine((text) => countCharacters(text) >= TEXT_MIN_LENGTH, messageCode(tooShort)),
-    z.refine((text) => countCharacters(text) <= TEXT_MAX_LENGTH, messageCode(tooLong)),
+    z.minLength(1, abortWith(required)),
+    z.refine((text) => !isBlank(text), abortWith(required)),
+    z.refine((text) => countCharacters(text) >= TEXT_MIN_LENGTH, tooShort),
+    z.refine((text) => countCharacters(text) <= TEXT_MAX_LENGTH, tooLong),
+  );
+}
+
+/** A text of at most `max` user-perceived characters; a blank one becomes empty. */
+export function limitedText(max: number, tooLong: MessageCode, missing?: MessageCode) {
+  return z.string(missing).check(
+    z.maxLength(maxUnits(max), abortWith(tooLong)),
+    z.overwrite(normalizeOptionalText),
+    z.refine((text) => countCharacters(text) <= max, tooLong),
   );
 }

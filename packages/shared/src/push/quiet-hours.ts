@@ -1,4 +1,5 @@
 import { DAY, MINUTE } from '../time.ts';
+import { wallClock } from '../time-zone.ts';
 
 /** Times of day as `HH:MM`; equal values mean no quiet hours. */
 export type QuietHoursSettings = { on: boolean; from: string; until: string };
@@ -18,7 +19,8 @@ export function quietUntil(
   timeZone: string | null,
 ): Date | null {
   if (!on || timeZone === null) return null;
-  const clock = wallClock(timeZone);
+  const wallTime = wallClock(timeZone);
+  const clock = (at: Date) => (wallTime(at) % DAY) / MINUTE;
   const [first, end] = [minuteOfDay(from), minuteOfDay(until)];
   const isQuiet = (at: Date) => isWithin(clock(at), first, end);
   if (!isQuiet(now)) return null;
@@ -36,17 +38,6 @@ function isWithin(minute: number, from: number, until: number): boolean {
 
 function addMinutes(at: Date, minutes: number): Date {
   return new Date(Math.floor(at.getTime() / MINUTE) * MINUTE + minutes * MINUTE);
-}
-
-/** @returns a function from a moment to the minute of the day, from 0 to 1439 */
-function wallClock(timeZone: string): (at: Date) => number {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return (at) => minuteOfDay(format.format(at));
 }
 
 function minuteOfDay(time: string): number {

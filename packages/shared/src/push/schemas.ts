@@ -93,40 +93,34 @@ export const webPushPayloadSchema = z.object({
 export type WebPushPayload = z.infer<typeof webPushPayloadSchema>;
 
 const optionalText = z.optional(z.string().check(z.maxLength(1000)));
-const pushDataFields = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  z.strictObject({
-    ...shape,
-    type: optionalText,
-    emoji: optionalText,
-    actorName: optionalText,
-    timestamp: z.optional(timestamp),
-  });
-
 /**
  * A client's request to notify. The server ignores title, body and names: it sends its own text,
  * only for a row of the caller, and only to that row's owner.
  */
-export const reactionPushSchema = z.strictObject({
-  recipientUserId: z.optional(z.uuid()),
-  title: optionalText,
-  body: optionalText,
-  data: pushDataFields({
-    prayerId: z.uuid(),
-    reactorId: optionalText,
-    reactorName: optionalText,
-    reactionType: optionalText,
-  }),
+const interactionPushSchema = <Shape extends z.core.$ZodLooseShape>(dataFields: Shape) =>
+  z.strictObject({
+    recipientUserId: z.optional(z.uuid()),
+    title: optionalText,
+    body: optionalText,
+    data: z.strictObject({
+      prayerId: z.uuid(),
+      ...dataFields,
+      type: optionalText,
+      emoji: optionalText,
+      actorName: optionalText,
+      timestamp: z.optional(timestamp),
+    }),
+  });
+
+export const reactionPushSchema = interactionPushSchema({
+  reactorId: optionalText,
+  reactorName: optionalText,
+  reactionType: optionalText,
 });
-export const completionPushSchema = z.strictObject({
-  recipientUserId: z.optional(z.uuid()),
-  title: optionalText,
-  body: optionalText,
-  data: pushDataFields({
-    prayerId: z.uuid(),
-    printerId: optionalText,
-    printerName: optionalText,
-    prayerSnippet: optionalText,
-  }),
+export const completionPushSchema = interactionPushSchema({
+  printerId: optionalText,
+  printerName: optionalText,
+  prayerSnippet: optionalText,
 });
 export const adminAlertPushSchema = z.strictObject({
   title: optionalText,

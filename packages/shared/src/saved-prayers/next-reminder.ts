@@ -1,4 +1,5 @@
-import { DAY, HOUR, MINUTE } from '../time.ts';
+import { DAY, HOUR } from '../time.ts';
+import { wallClock } from '../time-zone.ts';
 
 type ReminderSchedule = {
   /** Local hour, from 0 to 23. */
@@ -42,23 +43,4 @@ function instantAt(wallTime: number, clock: (at: Date) => number): Date {
   const earlier = new Date(wallTime - Math.max(first, second));
   const later = new Date(wallTime - Math.min(first, second));
   return clock(earlier) === wallTime ? earlier : later;
-}
-
-/** @returns a function from a moment to its local wall time, to the minute */
-function wallClock(timeZone: string): (at: Date) => number {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return (at) => {
-    const parts = format.formatToParts(at);
-    const getPart = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-    const minutes = getPart('hour') * 60 + getPart('minute');
-    return Date.UTC(getPart('year'), getPart('month') - 1, getPart('day')) + minutes * MINUTE;
-  };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
 import {
   pendingSignInSchema,
   signInCodeSchema,
   signInVerificationSchema,
-} from '@prayer-swap/shared/accounts/sign-in-code';
+} from '@prayer-swap/shared/accounts/schemas';
+import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
 import { twoFactorChallengeSchema } from '@prayer-swap/shared/accounts/two-factor';
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import type { Insertable } from 'kysely';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DeadLetterKind } from '@prayer-swap/shared/moderation/dead-letters';
+import type { DeadLetterKind } from '@prayer-swap/shared/moderation/schemas';
 import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../../test/account-fixtures.ts';

@@ -1,11 +1,11 @@
 import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
+import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/moderation/limits';
 import {
   deadLetterPageSchema,
   deadLetterRetryResponseSchema,
   deadLetterRetrySchema,
   deadLettersQuerySchema,
-} from '@prayer-swap/shared/moderation/dead-letters';
-import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/moderation/limits';
+} from '@prayer-swap/shared/moderation/schemas';
 import type { Tx } from '../../db/database.ts';
 import { decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
 import { notFound } from '../../errors/http-error.ts';

@@ -1,13 +1,11 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import {
-  type DeadLetter,
-  type DeadLetterKind,
-  deadLetterPageSchema,
-} from '@prayer-swap/shared/moderation/dead-letters';
 import { DEAD_LETTER_RETENTION_DAYS, POINTS_MAX } from '@prayer-swap/shared/moderation/limits';
 import {
   adminActionPageSchema,
+  type DeadLetter,
+  type DeadLetterKind,
+  deadLetterPageSchema,
   pointRuleChangeSchema,
   pointRuleListSchema,
   type pointRuleSchema,

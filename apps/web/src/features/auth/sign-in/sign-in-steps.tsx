@@ -1,5 +1,5 @@
+import { pendingSignInSchema, signInCodeSchema } from '@prayer-swap/shared/accounts/schemas';
 import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
-import { pendingSignInSchema, signInCodeSchema } from '@prayer-swap/shared/accounts/sign-in-code';
 import {
   recoveryCodeField,
   type SignInResponse,
