@@ -74,8 +74,8 @@ const passthroughCompilers = {
 export type ProcessContext = Omit<Deps, 'emit' | 'exportMemberData'> & { metrics: Metrics };
 
 /** Registers the features on one Fastify server. */
-export async function buildApp(context: ProcessContext): Promise<FastifyInstance> {
-  const deps = createDeps(context);
+export async function buildApp(processContext: ProcessContext): Promise<FastifyInstance> {
+  const deps = createDeps(processContext);
   const headers = securityHeaders(deps.config);
   const app = fastify({
     loggerInstance: deps.log,
@@ -95,7 +95,7 @@ export async function buildApp(context: ProcessContext): Promise<FastifyInstance
   registerErrorHandler(app);
   sendRequestId(app);
   logResponses(app);
-  collectTrafficMetrics(app, context.metrics);
+  collectTrafficMetrics(app, processContext.metrics);
   closeConnectionsWhileDraining(app);
   sendSecurityHeaders(app, headers);
   rejectDuplicateHost(app);
@@ -107,7 +107,7 @@ export async function buildApp(context: ProcessContext): Promise<FastifyInstance
   for (const route of routes) registerRoute(app, route, { deps, owners });
   serveApiDocs(app, deps.config, routes);
   serveHealth(app, deps);
-  serveMetrics(app, context.metrics, deps.config);
+  serveMetrics(app, processContext.metrics, deps.config);
   serveAppLinks(app, deps.config);
   serveWellKnown(app, deps);
   await serveWebApp(app, deps.config, methodsOf);
@@ -115,8 +115,8 @@ export async function buildApp(context: ProcessContext): Promise<FastifyInstance
 }
 
 /** Starts the job workers of all features. */
-export async function startWorkers(queue: Queue, context: ProcessContext): Promise<void> {
-  const deps = createDeps(context);
+export async function startWorkers(queue: Queue, processContext: ProcessContext): Promise<void> {
+  const deps = createDeps(processContext);
   for (const { jobHandlers = {} } of features) {
     for (const [name, handle] of Object.entries(jobHandlers)) {
       // JobHandlers pairs each name with its job, but Object.entries loses that.
@@ -127,9 +127,9 @@ export async function startWorkers(queue: Queue, context: ProcessContext): Promi
 }
 
 /** Builds the dependencies of the features and connects their events. */
-export function createDeps(context: Omit<ProcessContext, 'metrics'>): Deps {
+export function createDeps(processContext: Omit<ProcessContext, 'metrics'>): Deps {
   const deps: Deps = {
-    ...context,
+    ...processContext,
     async emit(tx, event) {
       for (const { on } of features) {
         // EventHandlers pairs each key with its event, but indexing by a union loses that.

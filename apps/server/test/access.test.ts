@@ -20,7 +20,9 @@ beforeAll(async () => {
 
 const routes = features
   .flatMap((feature) => feature.routes)
-  .flatMap((route) => [route.path, ...(route.deprecatedPaths ?? [])].map((path) => ({ ...route, path })));
+  .flatMap((route) =>
+    [route.path, ...(route.deprecatedPaths ?? [])].map((path) => ({ ...route, path })),
+  );
 const protectedRoutes = routes.filter(({ access }) => access !== 'anyone');
 const memberRoutes = routes.filter(({ access }) => access === 'member' || access === 'admin');
 const adminRoutes = routes.filter(({ access }) => access === 'admin');

@@ -10,7 +10,7 @@ import {
   type MailMessage,
 } from '../src/adapters/mail.ts';
 import { openRedis } from '../src/adapters/redis.ts';
-import { type ProcessContext, buildApp, createDeps, startWorkers } from '../src/app.ts';
+import { buildApp, createDeps, type ProcessContext, startWorkers } from '../src/app.ts';
 import type { Deletion } from '../src/backup/deletion-log.ts';
 import { type Config, createConfig } from '../src/config/config.ts';
 import { createSecrets, type Secrets } from '../src/crypto/secrets.ts';

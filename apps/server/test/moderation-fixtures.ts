@@ -3,7 +3,7 @@ import type { FlagOutcome, FlagReason } from '@prayer-swap/shared/flags/limits';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import type { PushProviders } from '../src/adapters/push.ts';
-import { type ProcessContext, buildApp, startWorkers } from '../src/app.ts';
+import { buildApp, type ProcessContext, startWorkers } from '../src/app.ts';
 import { type Config, createConfig } from '../src/config/config.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { createReadRouter } from '../src/db/read-router.ts';

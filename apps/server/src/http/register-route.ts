@@ -22,15 +22,15 @@ type RouteContext = { deps: Deps; owners: SessionOwners };
 const DEPRECATED_AT = `@${Date.UTC(2026, 10, 24) / 1000}`;
 
 /** Registers a route. Authorization and rate limits run before validation. */
-export function registerRoute(app: FastifyInstance, route: Route, context: RouteContext): void {
+export function registerRoute(app: FastifyInstance, route: Route, shared: RouteContext): void {
   for (const url of [route.path, ...(route.deprecatedPaths ?? [])]) {
     if (route.crossOriginForm) {
       // A separate scope: other routes accept no forms.
       app.register(async (scope) => {
         acceptForm(scope);
-        addPath(scope, url, route, context);
+        addPath(scope, url, route, shared);
       });
-    } else addPath(app, url, route, context);
+    } else addPath(app, url, route, shared);
   }
 }
 
@@ -68,13 +68,13 @@ function addPath(
     },
     async handler(req, reply) {
       const caller = callers.get(req) ?? anonymous;
-      const context = { address: getClientNetwork(req.ip), deps, req, reply };
+      const received = { address: getClientNetwork(req.ip), deps, req, reply };
       const result = route.deferredAuth
         ? await withDeferredAuth(
             { ...requireSession(caller), deps, authorize: (viewer) => authorize(route, viewer) },
-            async (auth) => route.handler({ ...context, ...parseInput(route, req), ...auth }),
+            async (auth) => route.handler({ ...received, ...parseInput(route, req), ...auth }),
           )
-        : await route.handler({ ...context, ...parseInput(route, req), viewer: caller.viewer });
+        : await route.handler({ ...received, ...parseInput(route, req), viewer: caller.viewer });
       if (reply.sent) return;
       reply.header('cache-control', 'no-store');
       if (result instanceof SeeOther) {

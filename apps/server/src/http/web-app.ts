@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { FALLBACK_LANGUAGE, type Language } from '@prayer-swap/shared/messages/languages';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { methodNotAllowed, notFound } from '../errors/http-error.ts';
 import { sessionCookieName } from './authentication/session.ts';
@@ -58,11 +58,14 @@ export async function serveWebApp(
   serveSeoFiles(app, config, publicPages.paths);
   servePlainForms(app, publicPages.paths);
   app.setNotFoundHandler(async (req, reply) => {
-    const path = getPath(req.url);
+    const [path = ''] = req.url.split('?');
     const isPage = built && !NON_PAGE_PATH.test(path);
     const isFile = files.has(path);
     const methods = isPage || isFile ? PAGE_METHODS : methodsOf(path);
-    if (methods.length > 0 && !methods.includes(req.method)) throw rejectMethod(reply, methods);
+    if (methods.length > 0 && !methods.includes(req.method)) {
+      reply.header('allow', methods.join(', '));
+      throw methodNotAllowed();
+    }
     if (isFile) return reply.sendFile(path);
     if (!isPage) throw notFound();
     const canonical = path.toLowerCase().replace(/(.)\/+$/, '$1');
@@ -86,11 +89,6 @@ export async function serveWebApp(
   });
 }
 
-function rejectMethod(reply: FastifyReply, methods: string[]): Error {
-  reply.header('allow', methods.join(', '));
-  return methodNotAllowed();
-}
-
 /**
  * Returns the paths of static files: all except compressed copies and pages, which are served under
  * their own paths with the public origin filled in.
@@ -105,10 +103,6 @@ function listFiles(folder: string): Set<string> {
 /** Matches the layout of `vite/shells.ts`. */
 function shellFile(language: Language): string {
   return language === FALLBACK_LANGUAGE ? 'index.html' : `index.${language}.html`;
-}
-
-function getPath(url: string): string {
-  return url.split('?')[0] ?? url;
 }
 
 /** Wildcards of static files and CORS preflights match every path, so they do not count. */

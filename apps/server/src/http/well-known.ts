@@ -63,8 +63,22 @@ export function serveAppLinks(
   app: FastifyInstance,
   { nativeApps: { android, apple } }: Pick<Config, 'nativeApps'>,
 ): void {
-  if (android) serve(app, 'assetlinks.json', androidLinks(android));
-  if (apple) serve(app, 'apple-app-site-association', appleLinks(apple));
+  if (android) {
+    const target = {
+      namespace: 'android_app',
+      package_name: android.appId,
+      sha256_cert_fingerprints: android.certFingerprints,
+    };
+    const relation = ['delegate_permission/common.handle_all_urls'];
+    serve(app, 'assetlinks.json', [{ relation, target }]);
+  }
+  if (apple) {
+    const components = SCREENS.map((screen) => ({ '/': screen }));
+    serve(app, 'apple-app-site-association', {
+      applinks: { details: [{ appIDs: [apple.appId], components }] },
+      webcredentials: { apps: [apple.appId] },
+    });
+  }
 }
 
 function serve(app: FastifyInstance, name: string, content: object): void {
@@ -72,27 +86,6 @@ function serve(app: FastifyInstance, name: string, content: object): void {
   app.get(`/.well-known/${name}`, async (_req, reply) =>
     reply.type('application/json').header('cache-control', 'public, max-age=3600').send(json),
   );
-}
-
-function androidLinks({ appId, certFingerprints }: NonNullable<Config['nativeApps']['android']>) {
-  return [
-    {
-      relation: ['delegate_permission/common.handle_all_urls'],
-      target: {
-        namespace: 'android_app',
-        package_name: appId,
-        sha256_cert_fingerprints: certFingerprints,
-      },
-    },
-  ];
-}
-
-function appleLinks({ appId }: NonNullable<Config['nativeApps']['apple']>) {
-  const components = SCREENS.map((screen) => ({ '/': screen }));
-  return {
-    applinks: { details: [{ appIDs: [appId], components }] },
-    webcredentials: { apps: [appId] },
-  };
 }
 
 /** Serves the sitemap and robots.txt. */
