@@ -5,7 +5,7 @@ import type { Language } from '@prayer-swap/shared/messages/languages';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** The first column and the time of most tables. */
-export type DatedRow = { id: string; created_at: Date };
+export type Dated = { id: string; created_at: Date };
 
 /** A mailed code. */
 type CodeColumns = {
@@ -17,7 +17,7 @@ type CodeColumns = {
 
 /** Accounts and authentication. */
 export type AccountTables = {
-  users: DatedRow & {
+  users: Dated & {
     username: string;
     email: string;
     password_hash: string | null;
@@ -54,7 +54,7 @@ export type AccountTables = {
     confirmed_at: Date | null;
     by_passkey: Generated<boolean>;
   };
-  pending_registrations: DatedRow &
+  pending_registrations: Dated &
     CodeColumns & {
       username: string;
       email: string;
@@ -82,7 +82,7 @@ export type AccountTables = {
     expires_at: Date;
   };
   sign_in_codes: CodeColumns & { id: string; address_hash: Buffer; user_id: string | null };
-  passkeys: DatedRow & {
+  passkeys: Dated & {
     user_id: string;
     credential_id: Buffer;
     public_key: Buffer;

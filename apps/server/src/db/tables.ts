@@ -10,7 +10,7 @@ import type {
 import type { RequestContent } from '@prayer-swap/shared/prayer-requests/content';
 import type { PushPlatform } from '@prayer-swap/shared/push/limits';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { AccountTables, DatedRow } from './account-tables.ts';
+import type { AccountTables, Dated } from './account-tables.ts';
 import type { ReactionCounts } from './reaction-counts.ts';
 
 /** The tables as created by the migrations, with the same column names. */
@@ -22,7 +22,7 @@ export type Tables = AccountTables & {
     answer: unknown;
     created_at: Date;
   };
-  requests: DatedRow &
+  requests: Dated &
     RequestContent &
     ReactionCounts<GeneratedAlways<number>> & {
       /** Null for an anonymous request whose author deleted the account. */
@@ -48,7 +48,7 @@ export type Tables = AccountTables & {
     change: 'hide' | 'show' | 'delete';
     due_at: Date;
   };
-  request_updates: DatedRow & { request_id: string; text: string; answered: boolean };
+  request_updates: Dated & { request_id: string; text: string; answered: boolean };
   /** Maintained by triggers on `requests`. Only rows outside every window are deleted by a job. */
   ranking: {
     type: GeneratedAlways<RequestType>;
@@ -77,7 +77,7 @@ export type Tables = AccountTables & {
     /** A date, which the driver would parse as a timestamp. */
     last_on: ColumnType<Date | null, string | null | undefined, string | null>;
   };
-  user_flags: DatedRow & {
+  user_flags: Dated & {
     user_id: string | null;
     request_id: string;
     reason: FlagReason | null;
@@ -87,17 +87,10 @@ export type Tables = AccountTables & {
   /** Row counts of whole tables, maintained by triggers. */
   row_counts: { name: GeneratedAlways<'flags'>; value: GeneratedAlways<number> };
   new_account_hides: { id: GeneratedAlways<number>; hidden_at: Date };
-  mass_flag_alerts: DatedRow & {
-    acknowledged_at: ColumnType<Date | null, Date | null | undefined>;
-  };
+  mass_flag_alerts: Dated & { acknowledged_at: ColumnType<Date | null, Date | null | undefined> };
   points: { event_type: string; points: number; awards_a_day: GeneratedAlways<number | null> };
-  point_ledger: DatedRow & {
-    user_id: string;
-    event_type: string;
-    source_id: string;
-    points: number;
-  };
-  notifications: DatedRow & {
+  point_ledger: Dated & { user_id: string; event_type: string; source_id: string; points: number };
+  notifications: Dated & {
     user_id: string;
     type: NotificationType;
     actor: string | null;
@@ -109,7 +102,7 @@ export type Tables = AccountTables & {
     update_id: ColumnType<string | null, string | undefined, never>;
     amount: ColumnType<number | null, number | null | undefined, never>;
   };
-  admin_actions: DatedRow & {
+  admin_actions: Dated & {
     admin_user_id: string | null;
     action_type: AdminActionType;
     target_user_id: string | null;
@@ -117,7 +110,7 @@ export type Tables = AccountTables & {
     reason: string | null;
     detail: string | null;
   };
-  appeals: DatedRow & {
+  appeals: Dated & {
     user_id: string;
     block_action_id: string;
     text: string;
@@ -126,7 +119,7 @@ export type Tables = AccountTables & {
     decision_reason: string | null;
     decided_at: Date | null;
   };
-  member_reports: DatedRow & {
+  member_reports: Dated & {
     reporter_id: string | null;
     reported_user_id: string;
     reason: ReportReason;
@@ -135,12 +128,8 @@ export type Tables = AccountTables & {
     decided_by: string | null;
     decided_at: Date | null;
   };
-  mutes: DatedRow & {
-    user_id: string;
-    muted_user_id: string | null;
-    muted_request_id: string | null;
-  };
-  push_registrations: DatedRow & {
+  mutes: Dated & { user_id: string; muted_user_id: string | null; muted_request_id: string | null };
+  push_registrations: Dated & {
     user_id: string;
     session_hash: Buffer;
     platform: PushPlatform;
@@ -157,6 +146,6 @@ export type Tables = AccountTables & {
     quiet_until: string;
     show_text: boolean;
   };
-  pushes: DatedRow & { user_id: string; type: NotificationType; request_id: string | null };
+  pushes: Dated & { user_id: string; type: NotificationType; request_id: string | null };
   secret_check: { id: Generated<boolean>; mark: string };
 };
