@@ -16,9 +16,9 @@ import { savedPrayers } from './features/saved-prayers/saved-prayers.ts';
 import { swap } from './features/swap/swap.ts';
 import { updates } from './features/updates/updates.ts';
 import { generateRequestId, logResponses, sendRequestId } from './http/access-log.ts';
+import type { AppContext } from './http/app-context.ts';
 import { createSessionOwners } from './http/authentication/session-owners.ts';
 import { allowNativeOrigins, rejectCrossOrigin, rejectDuplicateHost } from './http/cross-origin.ts';
-import type { Deps } from './http/deps.ts';
 import { closeConnectionsWhileDraining } from './http/graceful-shutdown.ts';
 import { serveHealth } from './http/health.ts';
 import { serveApiDocs } from './http/open-api.ts';
@@ -71,14 +71,14 @@ const passthroughCompilers = {
 >;
 
 /** Dependencies of the features on the process, plus the metrics. */
-export type ProcessContext = Omit<Deps, 'emit' | 'exportMemberData'> & { metrics: Metrics };
+export type ProcessContext = Omit<AppContext, 'emit' | 'exportMemberData'> & { metrics: Metrics };
 
 /** Registers the features on one Fastify server. */
 export async function buildApp(processContext: ProcessContext): Promise<FastifyInstance> {
-  const deps = createDeps(processContext);
-  const headers = securityHeaders(deps.config);
+  const ctx = createAppContext(processContext);
+  const headers = securityHeaders(ctx.config);
   const app = fastify({
-    loggerInstance: deps.log,
+    loggerInstance: ctx.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: generateRequestId,
     frameworkErrors: createFrameworkErrorHandler(headers),
@@ -86,11 +86,11 @@ export async function buildApp(processContext: ProcessContext): Promise<FastifyI
     ...serverLimits,
     // During shutdown, requests on open connections get normal responses.
     return503OnClosing: false,
-    trustProxy: deps.config.trustProxy ? [...deps.config.trustProxy] : false,
+    trustProxy: ctx.config.trustProxy ? [...ctx.config.trustProxy] : false,
     schemaController: { compilersFactory: passthroughCompilers },
   }) as FastifyInstance;
   const methodsOf = collectMethods(app);
-  limitConnections(app, deps.config);
+  limitConnections(app, ctx.config);
   acceptOnlyJson(app);
   registerErrorHandler(app);
   sendRequestId(app);
@@ -99,42 +99,42 @@ export async function buildApp(processContext: ProcessContext): Promise<FastifyI
   closeConnectionsWhileDraining(app);
   sendSecurityHeaders(app, headers);
   rejectDuplicateHost(app);
-  rejectCrossOrigin(app, deps.config);
+  rejectCrossOrigin(app, ctx.config);
   await allowNativeOrigins(app);
   await app.register(cookie);
   const owners = createSessionOwners();
   const routes = features.flatMap((feature) => feature.routes);
-  for (const route of routes) registerRoute(app, route, { deps, owners });
-  serveApiDocs(app, deps.config, routes);
-  serveHealth(app, deps);
-  serveMetrics(app, processContext.metrics, deps.config);
-  serveAppLinks(app, deps.config);
-  serveWellKnown(app, deps);
-  await serveWebApp(app, deps.config, methodsOf);
+  for (const route of routes) registerRoute(app, route, { ctx, owners });
+  serveApiDocs(app, ctx.config, routes);
+  serveHealth(app, ctx);
+  serveMetrics(app, processContext.metrics, ctx.config);
+  serveAppLinks(app, ctx.config);
+  serveWellKnown(app, ctx);
+  await serveWebApp(app, ctx.config, methodsOf);
   return app;
 }
 
 /** Starts the job workers of all features. */
 export async function startWorkers(queue: Queue, processContext: ProcessContext): Promise<void> {
-  const deps = createDeps(processContext);
+  const ctx = createAppContext(processContext);
   for (const { jobHandlers = {} } of features) {
     for (const [name, handle] of Object.entries(jobHandlers)) {
       // JobHandlers pairs each name with its job, but Object.entries loses that.
-      const run = handle as (job: unknown, deps: Deps) => Promise<void>;
-      await queue.work(name as keyof typeof jobHandlers, (job) => run(job, deps));
+      const run = handle as (job: unknown, ctx: AppContext) => Promise<void>;
+      await queue.work(name as keyof typeof jobHandlers, (job) => run(job, ctx));
     }
   }
 }
 
 /** Builds the dependencies of the features and connects their events. */
-export function createDeps(processContext: Omit<ProcessContext, 'metrics'>): Deps {
-  const deps: Deps = {
+export function createAppContext(processContext: Omit<ProcessContext, 'metrics'>): AppContext {
+  const ctx: AppContext = {
     ...processContext,
     async emit(tx, event) {
       for (const { on } of features) {
         // EventHandlers pairs each key with its event, but indexing by a union loses that.
         const handle = on?.[event.type] as ((...all: unknown[]) => Promise<void>) | undefined;
-        await handle?.(tx, event, deps);
+        await handle?.(tx, event, ctx);
       }
     },
     async exportMemberData(db, memberId) {
@@ -143,5 +143,5 @@ export function createDeps(processContext: Omit<ProcessContext, 'metrics'>): Dep
       return all;
     },
   };
-  return deps;
+  return ctx;
 }

@@ -5,7 +5,7 @@ import { createFcmDelivery } from './adapters/fcm.ts';
 import { createFolderDelivery, createFolderRemoval, createSmtpDelivery } from './adapters/mail.ts';
 import type { PushProviders } from './adapters/push.ts';
 import { createWebPushDelivery } from './adapters/web-push.ts';
-import { buildApp, createDeps, type ProcessContext, startWorkers } from './app.ts';
+import { buildApp, createAppContext, type ProcessContext, startWorkers } from './app.ts';
 import { checkDeletionsFile, openDeletionLog } from './backup/deletion-log.ts';
 import { type Config, createConfig } from './config/config.ts';
 import { readEnv, VARIABLE_NAMES } from './config/env.ts';
@@ -158,7 +158,7 @@ async function start(config: Config): Promise<string> {
     live,
     metrics,
   };
-  await reapplyDeletions(createDeps(context), await deletions.read());
+  await reapplyDeletions(createAppContext(context), await deletions.read());
   const app = await buildApp(context);
   traces?.app(app);
   if (isDevMailEnabled(config)) serveDevMail(app, outbox);

@@ -10,7 +10,7 @@ import {
   type MailMessage,
 } from '../src/adapters/mail.ts';
 import { openRedis } from '../src/adapters/redis.ts';
-import { buildApp, createDeps, type ProcessContext, startWorkers } from '../src/app.ts';
+import { buildApp, createAppContext, type ProcessContext, startWorkers } from '../src/app.ts';
 import type { Deletion } from '../src/backup/deletion-log.ts';
 import { type Config, createConfig } from '../src/config/config.ts';
 import { createSecrets, type Secrets } from '../src/crypto/secrets.ts';
@@ -233,7 +233,7 @@ export async function createTestServer(
     faults,
     log: lines,
     push: context.push,
-    emit: createDeps(context).emit,
+    emit: createAppContext(context).emit,
     request: createRequester(app),
     stop,
   };

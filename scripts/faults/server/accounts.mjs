@@ -38,7 +38,7 @@ export const faults = [
     name: 'password-change-preserves-sessions',
     description: 'An attacker stays signed in after the password was changed.',
     file: 'apps/server/src/features/auth/password.ts',
-    from: '    await endSessions(tx, deps, viewer.id, viewer.tokenHash);\n',
+    from: '    await endSessions(tx, ctx, viewer.id, viewer.tokenHash);\n',
     to: '',
     tests: vitest('apps/server/test/ended-sessions.test.ts'),
   },

@@ -38,8 +38,8 @@ export const faults = [
     name: 'undo-preserves-points',
     description: 'Undoing a reaction retains its points, so they can be earned without limit.',
     file: 'apps/server/src/features/points/points.ts',
-    from: "reverseAward(tx, deps, { memberId: actorId, event: 'React', sourceId: reactionId }),",
-    to: "reverseAward(tx, deps, { memberId: actorId, event: 'Complete', sourceId: reactionId }),",
+    from: "reverseAward(tx, ctx, { memberId: actorId, event: 'React', sourceId: reactionId }),",
+    to: "reverseAward(tx, ctx, { memberId: actorId, event: 'Complete', sourceId: reactionId }),",
     tests: vitest('apps/server/src/features/reactions/reactions.test.ts'),
   },
   {

@@ -82,8 +82,8 @@ export const faults = [
     name: 'block-preserves-reset-link',
     description: 'A blocked member can set a new password by an earlier link.',
     file: 'apps/server/src/features/moderation/members.ts',
-    from: "{ status: 'Blocked', ...resetLink, updated_at: deps.now() }",
-    to: "{ status: 'Blocked', updated_at: deps.now() }",
+    from: "{ status: 'Blocked', ...resetLink, updated_at: ctx.now() }",
+    to: "{ status: 'Blocked', updated_at: ctx.now() }",
     tests: vitest('apps/server/src/features/moderation/members.test.ts'),
   },
   {

@@ -3,15 +3,15 @@ import type { Config } from '../config/config.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import type { Secrets } from './secrets.ts';
 
-type HashDeps = { secrets: Secrets; config: Pick<Config, 'passwordHashCost'> };
+type HashContext = { secrets: Secrets; config: Pick<Config, 'passwordHashCost'> };
 
-export function hashPassword(deps: HashDeps, password: string): Promise<string> {
-  return limitConcurrency(() => hashPasswordUnlimited(deps, password));
+export function hashPassword(ctx: HashContext, password: string): Promise<string> {
+  return limitConcurrency(() => hashPasswordUnlimited(ctx, password));
 }
 
 /** Hashes without the queue. The caller already runs inside `limitConcurrency`. */
 export function hashPasswordUnlimited(
-  { secrets, config }: HashDeps,
+  { secrets, config }: HashContext,
   password: string,
 ): Promise<string> {
   const keyed = prehash(secrets.hash('password', normalizePassword(password)));
@@ -25,7 +25,7 @@ export function hashPasswordUnlimited(
  * @returns the matching stored hash; null when the password is wrong
  */
 export async function verifyPasswordHash(
-  { secrets, config }: HashDeps,
+  { secrets, config }: HashContext,
   password: string,
   stored: string | null,
 ): Promise<'current-secret' | 'previous-secret' | null> {

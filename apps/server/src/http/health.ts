@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from './deps.ts';
+import type { AppContext } from './app-context.ts';
 import { isDraining } from './graceful-shutdown.ts';
 
 const RETRY_SECONDS = 2;
@@ -10,7 +10,7 @@ const RETRY_SECONDS = 2;
  */
 export function serveHealth(
   app: FastifyInstance,
-  { databaseHealth, push, live, reads }: Deps,
+  { databaseHealth, push, live, reads }: AppContext,
 ): void {
   app.get('/api/health', async () => ({ status: 'ok' }));
   app.get<{ Querystring: { exclude?: string } }>('/api/ready', async ({ query }, reply) => {

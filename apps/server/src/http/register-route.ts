@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { notFound, unauthorized } from '../errors/http-error.ts';
 import { withDeferredAuth } from '../queries/deferred-auth.ts';
 import type { Session, Viewer } from '../queries/viewer.ts';
+import type { AppContext } from './app-context.ts';
 import { assertExpectedMember, authenticate, authorize } from './authentication/authorize.ts';
 import { getSession } from './authentication/session.ts';
 import type { SessionOwners } from './authentication/session-owners.ts';
 import { getClientNetwork } from './client-network.ts';
 import { acceptForm } from './cross-origin.ts';
-import type { Deps } from './deps.ts';
 import { ValidationError } from './problem.ts';
 import { AlternateResponse, compileSerializer, PreserializedJson, SeeOther } from './responses.ts';
 import type { Route } from './route.ts';
@@ -16,7 +16,7 @@ import type { Route } from './route.ts';
 /** The caller before the handler runs. `viewer` is null with deferred authentication. */
 type Caller = { session: Session | null; viewer: Viewer | null; memberId: string | undefined };
 
-type RouteContext = { deps: Deps; owners: SessionOwners };
+type RouteContext = { ctx: AppContext; owners: SessionOwners };
 
 /** The date when the former paths were deprecated, as of RFC 9745. */
 const DEPRECATED_AT = `@${Date.UTC(2026, 10, 24) / 1000}`;
@@ -38,11 +38,11 @@ function addPath(
   app: FastifyInstance,
   url: string,
   route: Route,
-  { deps, owners }: RouteContext,
+  { ctx, owners }: RouteContext,
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   const limit = { ...route.limit };
-  limit.points = deps.config.limits.requestsPerMinute ?? limit.points;
+  limit.points = ctx.config.limits.requestsPerMinute ?? limit.points;
   const serialize = lazySerializer(route.response.body);
   const serializeAlternate = lazySerializer(route.alternateResponse?.body);
   app.route({
@@ -52,14 +52,14 @@ function addPath(
     ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
     async onRequest(req, reply) {
       if (url !== route.path) reply.header('deprecation', DEPRECATED_AT);
-      const session = getSession(req, deps);
+      const session = getSession(req, ctx);
       // With deferred authentication the owner of a known session is enough to count the limits.
       const owner = route.deferredAuth && session ? owners.get(session) : undefined;
-      const viewer = owner === undefined ? await authenticate(route, session, deps) : null;
+      const viewer = owner === undefined ? await authenticate(route, session, ctx) : null;
       if (session && viewer) owners.set(session, viewer.id);
       const memberId = owner ?? viewer?.id;
       assertExpectedMember(req, memberId);
-      await deps.limits.enforce(
+      await ctx.limits.enforce(
         `${route.method} ${route.path}`,
         limit,
         (limit.by === 'member' && memberId) || getClientNetwork(req.ip),
@@ -68,10 +68,10 @@ function addPath(
     },
     async handler(req, reply) {
       const caller = callers.get(req) ?? anonymous;
-      const received = { address: getClientNetwork(req.ip), deps, req, reply };
+      const received = { address: getClientNetwork(req.ip), ctx, req, reply };
       const result = route.deferredAuth
         ? await withDeferredAuth(
-            { ...requireSession(caller), deps, authorize: (viewer) => authorize(route, viewer) },
+            { ...requireSession(caller), ctx, authorize: (viewer) => authorize(route, viewer) },
             async (auth) => route.handler({ ...received, ...parseInput(route, req), ...auth }),
           )
         : await route.handler({ ...received, ...parseInput(route, req), viewer: caller.viewer });

@@ -6,7 +6,7 @@ import type { DomainEvent, EventOf } from '../events.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { DeferredAuth } from '../queries/deferred-auth.ts';
 import type { Viewer } from '../queries/viewer.ts';
-import type { DataExporter, Deps } from './deps.ts';
+import type { AppContext, DataExporter } from './app-context.ts';
 import type { Limit } from './rate-limits.ts';
 import type { AlternateResponse, PreserializedJson, SeeOther } from './responses.ts';
 
@@ -31,7 +31,7 @@ type RouteRequest<Params, Query, Body, Who> = {
   idempotencyKey: string | null;
   /** The network that limits count by. */
   address: string;
-  deps: Deps;
+  ctx: AppContext;
   req: FastifyRequest;
   reply: FastifyReply;
 };
@@ -40,7 +40,7 @@ type DeferredAuthRequest<Params, Query, Body> = Omit<
   RouteRequest<Params, Query, Body, never>,
   'viewer'
 > &
-  DeferredAuth<Deps>;
+  DeferredAuth<AppContext>;
 
 type RouteDeclaration<A extends Access, P, Q, B, R, O> = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -110,7 +110,7 @@ export function route<
   return { ...declaration, deferredAuth: false, handler };
 }
 
-/** Declares a route of the hottest, whose own statement reads the session: see `DeferredAuth<Deps>`. */
+/** Declares a route of the hottest, whose own statement reads the session: see `DeferredAuth<AppContext>`. */
 export function deferredAuthRoute<
   P extends Optional = undefined,
   Q extends Optional = undefined,
@@ -132,7 +132,7 @@ export function deferredAuthRoute<
 
 /** A feature's handlers for events of other features, in the same transaction. */
 export type EventHandlers = {
-  [Type in DomainEvent['type']]?: (tx: Tx, event: EventOf<Type>, deps: Deps) => Promise<void>;
+  [Type in DomainEvent['type']]?: (tx: Tx, event: EventOf<Type>, ctx: AppContext) => Promise<void>;
 };
 
 /** A module of the product: its routes, event handlers, jobs and data exporter. */
@@ -143,7 +143,7 @@ export type Feature = {
   /** Exports what this feature stores about a member. */
   exportData?: DataExporter;
   /** Workers for this feature's jobs, which are retried until they succeed. */
-  jobHandlers?: { [Name in FeatureJob]?: (job: Jobs[Name], deps: Deps) => Promise<void> };
+  jobHandlers?: { [Name in FeatureJob]?: (job: Jobs[Name], ctx: AppContext) => Promise<void> };
 };
 
 type FeatureJob = 'push' | 'deliver-push' | 'tell-update' | 'remind' | 'apply-visibility-changes';

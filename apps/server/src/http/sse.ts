@@ -3,7 +3,7 @@ import { SECOND } from '@prayer-swap/shared/time';
 import type { FastifyReply } from 'fastify';
 import { statement } from '../db/statement.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, type Viewer } from '../queries/viewer.ts';
-import type { Deps } from './deps.ts';
+import type { AppContext } from './app-context.ts';
 
 export type Stream = {
   send(event: LiveEvent): void;
@@ -81,7 +81,7 @@ export function isStream(reply: FastifyReply): boolean {
   return streams.has(reply);
 }
 
-type RevalidationContext = Pick<Deps, 'db' | 'now' | 'log'>;
+type RevalidationContext = Pick<AppContext, 'db' | 'now' | 'log'>;
 type StreamEntry = { context: RevalidationContext; tokenHash: Buffer; stream: Stream };
 
 const REVALIDATE_EVERY_MS = 20 * SECOND;

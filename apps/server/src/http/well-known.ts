@@ -6,8 +6,8 @@ import {
 import { DAY } from '@prayer-swap/shared/time';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
+import type { AppContext } from './app-context.ts';
 import { sessionCookieName } from './authentication/session.ts';
-import type { Deps } from './deps.ts';
 
 /** RFC 9116 recommends less than a year, so readers fetch the file again. */
 const VALID_FOR_MS = 180 * DAY;
@@ -23,7 +23,7 @@ const CHANGE_PASSWORD = '/profile#password';
  */
 export function serveWellKnown(
   app: FastifyInstance,
-  { config, now }: Pick<Deps, 'config' | 'now'>,
+  { config, now }: Pick<AppContext, 'config' | 'now'>,
 ) {
   const { publicOrigin, securityContact } = config;
 

@@ -14,16 +14,17 @@ import type { LiveEvents } from '../live/live-events.ts';
 import type { DeferredAuth } from '../queries/deferred-auth.ts';
 import { sessionParams, type Viewer, type ViewerRow } from '../queries/viewer.ts';
 
-type MutationDeps = {
+type MutationServices = {
   db: Db;
   push: { isOn: boolean };
   live: LiveEvents;
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-export type MutationContext<Context extends MutationDeps = MutationDeps> = DeferredAuth<Context> & {
-  idempotencyKey: string | null;
-};
+export type MutationContext<Context extends MutationServices = MutationServices> =
+  DeferredAuth<Context> & {
+    idempotencyKey: string | null;
+  };
 
 /** One mutation of a batch. */
 type PendingMutation<Input> = Pick<MutationContext, 'memberId' | 'session' | 'idempotencyKey'> & {
@@ -56,7 +57,7 @@ export type TargetRow<Response> = MutationRow<Response> & {
 };
 
 type RunMutation<Input, Row> = (
-  deps: MutationDeps,
+  ctx: MutationServices,
 ) => (pending: PendingMutation<Input>) => Promise<Row | undefined>;
 
 type Mutation<Input, Row> = {
@@ -78,13 +79,13 @@ type Mutation<Input, Row> = {
  */
 export async function executeMutation<Input, Response, Row>(
   run: RunMutation<Input, Row & MutationRow<Response>>,
-  { deps, session, memberId, idempotencyKey, authenticate }: MutationContext,
+  { ctx, session, memberId, idempotencyKey, authenticate }: MutationContext,
   { input, payload, event, toError }: Mutation<Input, Row>,
 ): Promise<{ viewer: Viewer; response: Response; applied: (Row & MutationRow<Response>) | null }> {
   const payloadHash = createHash('sha256').update(JSON.stringify(payload)).digest();
   const id = randomUUID();
   const pending = { memberId, session, idempotencyKey, payloadHash, id, input };
-  const attempt = () => withRetry(() => run(deps)(pending));
+  const attempt = () => withRetry(() => run(ctx)(pending));
   let row = await attempt().catch(catchDuplicateKey);
   // A concurrent duplicate stores nothing. A second attempt reads the stored response.
   if (row === 'duplicate-key' || (idempotencyKey !== null && row?.response === null))
@@ -97,7 +98,7 @@ export async function executeMutation<Input, Response, Row>(
   if (storedHash && !storedHash.equals(payloadHash)) throw conflict('error.key-reused');
   if (response === null) throw await toError(row, viewer);
   if (storedHash) return { viewer, response, applied: null };
-  publishAward(deps, event, row);
+  publishAward(ctx, event, row);
   return { viewer, response, applied: row };
 }
 
@@ -110,7 +111,7 @@ function catchDuplicateKey(error: unknown): 'duplicate-key' {
 
 /** Publishes the member's balance after an award. Without a point rule there was none. */
 function publishAward(
-  { live, log }: MutationDeps,
+  { live, log }: MutationServices,
   event: PointEvent,
   { viewer_id, good_will_points, awarded, worth }: MutationRow<unknown>,
 ): void {
@@ -138,7 +139,7 @@ export async function executeRequestMutation<Input, Response>(
       return visible ? conflict(conflictCode) : notFound('requests.not-found');
     },
   });
-  if (applied?.owner_id) actor.deps.live.publish(applied.owner_id, { type: 'notification' });
+  if (applied?.owner_id) actor.ctx.live.publish(applied.owner_id, { type: 'notification' });
   return response;
 }
 
@@ -150,12 +151,12 @@ export async function executeRequestMutation<Input, Response>(
  * @param runBatch returns no row for an invalid session or a member who is not active
  */
 export function batchMutations<Input, Row extends { mutation_id: string }>(
-  runBatch: (deps: MutationDeps, batch: PendingMutation<Input>[]) => Promise<Row[]>,
+  runBatch: (ctx: MutationServices, batch: PendingMutation<Input>[]) => Promise<Row[]>,
 ): RunMutation<Input, Row> {
-  return memoizePerDb((deps: MutationDeps) =>
+  return memoizePerDb((ctx: MutationServices) =>
     createBatcher(
       async (batch: PendingMutation<Input>[]) => {
-        const rows = await runBatch(deps, batch);
+        const rows = await runBatch(ctx, batch);
         const byId = new Map(rows.map((row) => [row.mutation_id, row]));
         return batch.map(({ id }) => byId.get(id));
       },

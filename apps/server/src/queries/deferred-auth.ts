@@ -8,7 +8,7 @@ import { findViewer, resolveViewer, type Session, type Viewer, type ViewerRow } 
  * to `authenticate` before they return anything.
  */
 export type DeferredAuth<Context> = {
-  deps: Context;
+  ctx: Context;
   /** Not validated yet. */
   session: Session;
   /** The owner of the session, if it is valid. */
@@ -32,19 +32,19 @@ type UnauthenticatedCaller<Context> = Omit<DeferredAuth<Context>, 'authenticate'
  * @throws HttpError of the authorization, which takes precedence over every other error
  */
 export async function withDeferredAuth<Context extends { db: Db }, Result>(
-  { deps, session, memberId, authorize }: UnauthenticatedCaller<Context>,
+  { ctx, session, memberId, authorize }: UnauthenticatedCaller<Context>,
   run: (auth: DeferredAuth<Context>) => Promise<Result>,
 ): Promise<Result> {
   let isAuthenticated = false;
   async function authenticate(row: ViewerRow | undefined): Promise<Viewer> {
-    const viewer = await (row ? resolveViewer(row, session, deps.db) : findViewer(session, deps));
+    const viewer = await (row ? resolveViewer(row, session, ctx.db) : findViewer(session, ctx));
     authorize(viewer);
     if (!viewer) throw unauthorized();
     isAuthenticated = true;
     return viewer;
   }
   try {
-    const result = await run({ deps, session, memberId, authenticate });
+    const result = await run({ ctx, session, memberId, authenticate });
     if (isAuthenticated) return result;
   } catch (error) {
     if (!isAuthenticated) await authenticate(undefined);

@@ -58,22 +58,22 @@ export function firstPageStatement<Parameters extends unknown[], Row extends { i
  *   lacks the viewer's last write, a fresh page is read.
  */
 export function sharedFirstPage<Context extends FirstPageContext, Page, View extends FreshnessRow>(
-  load: (deps: Context) => Promise<{
+  load: (ctx: Context) => Promise<{
     page: Page;
     selectViews: (sessions: Session[]) => Promise<(View | undefined)[]>;
   }>,
 ) {
-  const cacheOf = memoizePerDb((deps: Context) => {
+  const cacheOf = memoizePerDb((ctx: Context) => {
     const cache = coalescingCache(async () => {
-      const { page, selectViews } = await load(deps);
+      const { page, selectViews } = await load(ctx);
       return { page, viewOf: createBatcher(selectViews) };
     });
-    deps.live.onEvict(cache.evict);
+    ctx.live.onEvict(cache.evict);
     return cache;
   });
-  return async ({ deps, session, authenticate }: DeferredAuth<Context>) => {
-    const cache = cacheOf(deps);
-    let { page, viewOf } = await cache.recent(deps.config.firstPageMaxAgeMs);
+  return async ({ ctx, session, authenticate }: DeferredAuth<Context>) => {
+    const cache = cacheOf(ctx);
+    let { page, viewOf } = await cache.recent(ctx.config.firstPageMaxAgeMs);
     let view = await viewOf(session);
     const viewer = await authenticate(view);
     if (view?.is_up_to_date === false) {

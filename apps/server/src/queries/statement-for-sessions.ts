@@ -57,7 +57,7 @@ export function batchedForViewer<Row extends ViewerRow>(
     createBatcher((sessions: Session[]) => select(db, sessions)),
   );
   return async (reader: DeferredAuth<{ db: Db }>): Promise<Row | undefined> => {
-    const row = await rows(reader.deps)(reader.session);
+    const row = await rows(reader.ctx)(reader.session);
     await reader.authenticate(row);
     return row;
   };

@@ -6,7 +6,7 @@ import { getSkeleton, isReservedUsername } from '../policies/reserved-usernames.
 import { selectAdmins } from './admins.sql.ts';
 import { selectTaken, type Taken } from './users.sql.ts';
 
-type AvailabilityDeps = {
+type AvailabilityContext = {
   now: () => Date;
   secrets: { hashes(purpose: 'username', username: string): Buffer[] };
 };
@@ -18,13 +18,13 @@ type RequestedFields = { email?: string | undefined; username?: string | undefin
  */
 export async function selectUnavailable(
   db: Db,
-  deps: AvailabilityDeps,
+  ctx: AvailabilityContext,
   { email, username }: RequestedFields,
 ): Promise<Taken> {
   const taken = await selectTaken(db, { email, username });
   if (username === undefined) return taken;
   // Also checked for a taken name, so timing does not distinguish it from a free one.
-  const withheld = await isUsernameWithheld(db, deps, { username, memberId: null });
+  const withheld = await isUsernameWithheld(db, ctx, { username, memberId: null });
   return { ...taken, username: taken.username || withheld };
 }
 
@@ -37,7 +37,7 @@ export async function selectUnavailable(
  */
 export async function isUsernameWithheld(
   db: Db,
-  { secrets, now }: AvailabilityDeps,
+  { secrets, now }: AvailabilityContext,
   { username, memberId }: { username: string; memberId: string | null },
 ): Promise<boolean> {
   const released = await db
@@ -57,10 +57,10 @@ export async function isUsernameWithheld(
 /** Runs in the registration after the insert. @throws HttpError 409 */
 export async function assertUsernameNotWithheld(
   db: Db,
-  deps: AvailabilityDeps,
+  ctx: AvailabilityContext,
   username: string,
 ): Promise<void> {
-  if (await isUsernameWithheld(db, deps, { username, memberId: null })) {
+  if (await isUsernameWithheld(db, ctx, { username, memberId: null })) {
     throw accountConflict({ email: false, username: true });
   }
 }

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Client } from 'pg';
 import { pino } from 'pino';
-import { createDeps } from '../../app.ts';
+import { createAppContext } from '../../app.ts';
 import { type Deletion, selectDeletedAccounts } from '../../backup/deletion-log.ts';
 import type { BackupHeader, BackupReader, TableSum } from '../../backup/format.ts';
 import { importTables } from '../../backup/import-tables.ts';
@@ -37,7 +37,7 @@ type RestoreOptions = {
 export async function restoreDatabase(restore: RestoreOptions): Promise<number> {
   const { client, header, backup, onTable } = restore;
   const db = createSingleConnectionDb(client);
-  const deps = createOfflineDeps(db, restore);
+  const ctx = createOfflineContext(db, restore);
   const deletedAgain = await withTransaction(db, async (tx) => {
     await client.query('set local statement_timeout = 0');
     const known = (await hasUsers(client)) ? await selectDeletedAccounts(tx) : [];
@@ -50,7 +50,7 @@ export async function restoreDatabase(restore: RestoreOptions): Promise<number> 
     // They are keyed with the other SECRET: members could neither verify them nor sign in.
     if (restore.isOtherSecret) await tx.deleteFrom('totp_factors').execute();
     await storeSecretFingerprint(tx, restore.secrets);
-    return reapplyDeletions(deps, [...known, ...restore.deletions], (erase) => erase(tx));
+    return reapplyDeletions(ctx, [...known, ...restore.deletions], (erase) => erase(tx));
   });
   await client.query('analyze');
   return deletedAgain;
@@ -64,9 +64,9 @@ function createSingleConnectionDb(client: Client): Kysely<Tables> {
 }
 
 /** Dependencies of the features without a running server: no live listeners, no queue, no mail. */
-function createOfflineDeps(db: Kysely<Tables>, { config, secrets }: RestoreOptions) {
+function createOfflineContext(db: Kysely<Tables>, { config, secrets }: RestoreOptions) {
   const noop = async () => {};
-  return createDeps({
+  return createAppContext({
     db,
     databaseHealth: { check: async () => 'ready' },
     config,

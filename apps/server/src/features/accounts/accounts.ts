@@ -2,7 +2,7 @@ import { dataExportSchema } from '@prayer-swap/shared/account-deletion/schemas';
 import { HOUR } from '@prayer-swap/shared/time';
 import type { Tx } from '../../db/database.ts';
 import type { EventOf } from '../../events.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { type Feature, route } from '../../http/route.ts';
 import { mailTemplate } from '../../jobs/mail-template.ts';
 import { lockAccount } from '../../queries/users.sql.ts';
@@ -24,7 +24,7 @@ export const accounts: Feature = {
       requiresReauth: true,
       limit: { by: 'member', points: 10, perMs: HOUR },
       response: { status: 200, body: dataExportSchema },
-      handler: ({ deps, viewer, reply }) => downloadDataExport(deps, viewer.id, reply),
+      handler: ({ ctx, viewer, reply }) => downloadDataExport(ctx, viewer.id, reply),
     }),
     ...deletionRoutes,
   ],
@@ -36,7 +36,7 @@ export const accounts: Feature = {
 async function notifyAppealDecision(
   tx: Tx,
   { memberId, granted, reason }: EventOf<'appeal-decided'>,
-  { mail }: Deps,
+  { mail }: AppContext,
 ): Promise<void> {
   const account = await lockAccount(tx, memberId);
   if (!account) return;

@@ -1,11 +1,11 @@
 import { product } from '@prayer-swap/shared/product';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../db/database.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 
 /** Returns all data stored about a member as a file, read from one snapshot. */
 export async function downloadDataExport(
-  { db, now, exportMemberData }: Deps,
+  { db, now, exportMemberData }: AppContext,
   memberId: string,
   reply: FastifyReply,
 ) {

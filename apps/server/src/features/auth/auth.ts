@@ -30,7 +30,7 @@ export const auth: Feature = {
     ...passwordRoutes,
   ],
   on: {
-    'member-signed-out': (tx, { memberId }, deps) => endSessions(tx, deps, memberId, null),
+    'member-signed-out': (tx, { memberId }, ctx) => endSessions(tx, ctx, memberId, null),
   },
   exportData: exportCredentials,
 };

@@ -2,8 +2,8 @@ import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { MessageValues } from '@prayer-swap/shared/messages/format-message';
 import { withMinimumDuration } from '../../crypto/with-minimum-duration.ts';
 import { notFound } from '../../errors/http-error.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { canRevealAccount } from '../../http/authentication/account-limits.ts';
-import type { Deps } from '../../http/deps.ts';
 import type { MailTemplate } from '../../jobs/mail-template.ts';
 import { selectAccountByEmail } from '../../queries/users.sql.ts';
 
@@ -29,12 +29,12 @@ export function accountMail(
  * @throws HttpError 404 for an unknown address, if the reveal limit allows it
  */
 export async function mailAccount<Result>(
-  deps: Deps,
+  ctx: AppContext,
   { email, network }: { email: string; network: string },
   send: () => Promise<Result>,
 ): Promise<Result> {
-  const account = await selectAccountByEmail(deps.db, email);
-  if (!(await canRevealAccount(deps, { network, identifier: email, consume: !account }))) {
+  const account = await selectAccountByEmail(ctx.db, email);
+  if (!(await canRevealAccount(ctx, { network, identifier: email, consume: !account }))) {
     return withMinimumDuration(send());
   }
   if (!account) throw notFound('accounts.reset-unknown-email', { field: 'email' });

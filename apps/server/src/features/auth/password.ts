@@ -16,12 +16,12 @@ import { randomToken } from '../../crypto/secrets.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { badRequest, conflict } from '../../errors/http-error.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { enforceHourlyLimit } from '../../http/authentication/account-limits.ts';
 import { resetAccountGuesses } from '../../http/authentication/guess-limits.ts';
 import { setKnownDevice } from '../../http/authentication/known-device.ts';
 import type { Caller } from '../../http/authentication/start-session.ts';
 import { verifyCurrentPassword } from '../../http/authentication/verify-password.ts';
-import type { Deps } from '../../http/deps.ts';
 import { PUBLIC_REQUESTS, WRITES } from '../../http/rate-limits.ts';
 import { getRequestLanguage } from '../../http/request-language.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -45,8 +45,8 @@ export const passwordRoutes: Route[] = [
     body: forgotPasswordSchema,
     response: { status: 202 },
     errorStatuses: [404],
-    handler: ({ deps, req, body: { email }, address: network }) =>
-      mailAccount(deps, { email, network }, () => sendLink(deps, email, getRequestLanguage(req))),
+    handler: ({ ctx, req, body: { email }, address: network }) =>
+      mailAccount(ctx, { email, network }, () => sendLink(ctx, email, getRequestLanguage(req))),
   }),
   route({
     method: 'GET',
@@ -56,8 +56,8 @@ export const passwordRoutes: Route[] = [
     limit: PUBLIC_REQUESTS,
     query: resetTokenQuerySchema,
     response: { status: 200, body: resetTokenSchema },
-    async handler({ deps, query }) {
-      await verifyResetToken(deps, query.token);
+    async handler({ ctx, query }) {
+      await verifyResetToken(ctx, query.token);
       return { valid: true as const };
     },
   }),
@@ -69,7 +69,7 @@ export const passwordRoutes: Route[] = [
     limit: PUBLIC_REQUESTS,
     body: resetPasswordSchema,
     response: { status: 204 },
-    handler: ({ deps, body, ...caller }) => resetPassword(deps, body, caller),
+    handler: ({ ctx, body, ...caller }) => resetPassword(ctx, body, caller),
   }),
   route({
     method: 'POST',
@@ -80,7 +80,7 @@ export const passwordRoutes: Route[] = [
     body: passwordChangeSchema,
     unauthorizedCode: 'accounts.no-user-to-update',
     response: { status: 204 },
-    handler: ({ deps, viewer, body }) => changePassword(deps, viewer, body),
+    handler: ({ ctx, viewer, body }) => changePassword(ctx, viewer, body),
   }),
 ];
 
@@ -88,9 +88,9 @@ export const passwordRoutes: Route[] = [
  * Mails a link to choose a new password, which replaces the previous one: an account has one valid
  * link.
  */
-async function sendLink(deps: Deps, email: string, language: Language): Promise<void> {
-  const { db, now, config, mail } = deps;
-  await enforceHourlyLimit(deps, 'reset-links', email);
+async function sendLink(ctx: AppContext, email: string, language: Language): Promise<void> {
+  const { db, now, config, mail } = ctx;
+  await enforceHourlyLimit(ctx, 'reset-links', email);
   const token = randomToken();
   const expiry = new Date(now().getTime() + RESET_TOKEN_VALID_MS);
   await withTransaction(db, async (tx) => {
@@ -110,7 +110,7 @@ async function sendLink(deps: Deps, email: string, language: Language): Promise<
 }
 
 /** @returns the owner of the link. @throws HttpError 400 with the reason */
-async function verifyResetToken({ db, now }: Deps, token: string): Promise<PasswordOwner> {
+async function verifyResetToken({ db, now }: AppContext, token: string): Promise<PasswordOwner> {
   const found = await db
     .selectFrom('users')
     .select(['username', 'email', 'reset_token_expiry as expiry'])
@@ -128,24 +128,24 @@ async function verifyResetToken({ db, now }: Deps, token: string): Promise<Passw
  * known afterwards, so it can sign in while others guess.
  */
 async function resetPassword(
-  deps: Deps,
+  ctx: AppContext,
   { token, password }: { token: string; password: string },
   caller: Caller,
 ): Promise<void> {
-  const { db, now, config, mail } = deps;
-  const tokenOwner = await verifyResetToken(deps, token);
+  const { db, now, config, mail } = ctx;
+  const tokenOwner = await verifyResetToken(ctx, token);
   await validatePassword(config, password, tokenOwner);
-  const password_hash = await hashPassword(deps, password);
+  const password_hash = await hashPassword(ctx, password);
   const account = await withTransaction(db, async (tx) => {
     const owner = await consumeResetToken(tx, token, { password_hash, updated_at: now() });
     if (!owner) throw badRequest('accounts.reset-token-unknown');
-    await endSessions(tx, deps, owner.id, null);
+    await endSessions(tx, ctx, owner.id, null);
     await mail.send(tx, accountMail('mail.password-changed', owner));
     return owner;
   });
-  setKnownDevice(deps, caller, account);
+  setKnownDevice(ctx, caller, account);
   for (const name of [account.id, account.email, account.username]) {
-    await resetAccountGuesses(deps, name);
+    await resetAccountGuesses(ctx, name);
   }
 }
 
@@ -177,15 +177,15 @@ function consumeResetToken(
  * password sets its first one by a mailed link, since a session alone must not suffice.
  */
 async function changePassword(
-  deps: Deps,
+  ctx: AppContext,
   viewer: Viewer,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
-  const { db, now, config, mail } = deps;
+  const { db, now, config, mail } = ctx;
   await validatePassword(config, password, await selectAccount(db, viewer.id));
-  const verifiedHash = await verifyCurrentPassword(deps, { viewer, currentPassword });
+  const verifiedHash = await verifyCurrentPassword(ctx, { viewer, currentPassword });
   if (verifiedHash === null) throw conflict('providers.no-password');
-  const password_hash = await hashPassword(deps, password);
+  const password_hash = await hashPassword(ctx, password);
   await withTransaction(db, async (tx) => {
     await lockPassword(tx, viewer.id, verifiedHash);
     await updateUser(tx, viewer.id, {
@@ -194,7 +194,7 @@ async function changePassword(
       reset_token_expiry: null,
       updated_at: now(),
     });
-    await endSessions(tx, deps, viewer.id, viewer.tokenHash);
+    await endSessions(tx, ctx, viewer.id, viewer.tokenHash);
     await mail.send(tx, accountMail('mail.password-changed', await selectAccount(tx, viewer.id)));
   });
 }

@@ -5,6 +5,7 @@ import { randomToken } from '../../crypto/secrets.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { badRequest, unauthorized } from '../../errors/http-error.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { sessionGuess, withCountedGuess } from '../../http/authentication/guess-limits.ts';
 import { setKnownDevice } from '../../http/authentication/known-device.ts';
 import { sendSessionToken } from '../../http/authentication/session.ts';
@@ -13,7 +14,6 @@ import {
   verifyCurrentPassword,
   verifyPassword,
 } from '../../http/authentication/verify-password.ts';
-import type { Deps } from '../../http/deps.ts';
 import { WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { updateSession } from '../../queries/sessions.sql.ts';
@@ -36,7 +36,7 @@ export const reauthenticationRoute = route({
   limit: WRITES,
   body: reauthenticateSchema,
   response: { status: 200, body: renewedSessionSchema },
-  handler: ({ deps, body, ...caller }) => reauthenticate(deps, body.password, caller),
+  handler: ({ ctx, body, ...caller }) => reauthenticate(ctx, body.password, caller),
 });
 
 /**
@@ -45,13 +45,13 @@ export const reauthenticationRoute = route({
  * @throws HttpError 400 on the password field, 429 after too many wrong passwords, 401 if the
  *   session was ended or renewed, or the password was changed since
  */
-async function reauthenticate(deps: Deps, password: string, caller: SignedInCaller) {
+async function reauthenticate(ctx: AppContext, password: string, caller: SignedInCaller) {
   const { id } = caller.viewer;
-  const account = await selectAccount(deps.db, id);
-  const guess = sessionGuess(deps, 'password', caller.viewer);
-  const verifiedHash = await verifyPassword(deps, { password, account, guess });
+  const account = await selectAccount(ctx.db, id);
+  const guess = sessionGuess(ctx, 'password', caller.viewer);
+  const verifiedHash = await verifyPassword(ctx, { password, account, guess });
   if (verifiedHash === null) throw badRequest('accounts.password-wrong', { field: 'password' });
-  return renewSession(deps, caller, {
+  return renewSession(ctx, caller, {
     by: 'password',
     async authenticate(tx) {
       if (!(await lockUserWithPassword(tx, id, verifiedHash))) throw unauthorized();
@@ -72,11 +72,11 @@ type Proof = { by: 'password' | 'passkey' | 'provider'; authenticate: (tx: Tx) =
  * @throws HttpError 401 if the session was ended or renewed since
  */
 export async function renewSession(
-  deps: Deps,
+  ctx: AppContext,
   { viewer, req, reply }: SignedInCaller,
   { by, authenticate }: Proof,
 ): Promise<{ token?: string }> {
-  const { db, now, config } = deps;
+  const { db, now, config } = ctx;
   const token = randomToken();
   const account = await withTransaction(db, async (tx) => {
     await authenticate(tx);
@@ -89,7 +89,7 @@ export async function renewSession(
     return selectAccount(tx, viewer.id);
   });
   const sent = sendSessionToken(token, { req, reply, config });
-  setKnownDevice(deps, { req, reply }, account);
+  setKnownDevice(ctx, { req, reply }, account);
   return sent;
 }
 
@@ -108,22 +108,22 @@ export type ReauthenticationProof = {
  * @throws HttpError 400 on the field that is wrong or missing; 429 after too many wrong proofs
  */
 export async function withReauthentication<Result>(
-  deps: Deps,
+  ctx: AppContext,
   proof: ReauthenticationProof,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   const { viewer, currentPassword, code, missing = 'second-factor.proof-required' } = proof;
   if (code !== undefined) {
-    return withCountedGuess(sessionGuess(deps, 'second-step', viewer), () =>
-      withTransaction(deps.db, async (tx) => {
+    return withCountedGuess(sessionGuess(ctx, 'second-step', viewer), () =>
+      withTransaction(ctx.db, async (tx) => {
         await lockAccount(tx, viewer.id);
-        await verifyTwoFactorCode(tx, deps, viewer.id, code);
+        await verifyTwoFactorCode(tx, ctx, viewer.id, code);
         return work(tx);
       }),
     );
   }
-  const verifiedHash = await verifyCurrentPassword(deps, { viewer, currentPassword, missing });
-  return withTransaction(deps.db, async (tx) => {
+  const verifiedHash = await verifyCurrentPassword(ctx, { viewer, currentPassword, missing });
+  return withTransaction(ctx.db, async (tx) => {
     await lockPassword(tx, viewer.id, verifiedHash);
     return work(tx);
   });

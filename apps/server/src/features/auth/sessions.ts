@@ -8,8 +8,8 @@ import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { notFound } from '../../errors/http-error.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { clearBrowserSession } from '../../http/authentication/session.ts';
-import type { Deps } from '../../http/deps.ts';
 import { PUBLIC_REQUESTS, READS, WRITES } from '../../http/rate-limits.ts';
 import { type Route, route } from '../../http/route.ts';
 import {
@@ -30,9 +30,9 @@ export const sessionRoutes: Route[] = [
     limit: PUBLIC_REQUESTS,
     query: signOutQuerySchema,
     response: { status: 204 },
-    async handler({ deps, viewer, reply, query }) {
-      if (viewer) await signOut(deps, viewer);
-      clearBrowserSession(reply, deps.config, query);
+    async handler({ ctx, viewer, reply, query }) {
+      if (viewer) await signOut(ctx, viewer);
+      clearBrowserSession(reply, ctx.config, query);
     },
   }),
   route({
@@ -42,7 +42,7 @@ export const sessionRoutes: Route[] = [
     access: 'blocked',
     limit: READS,
     response: { status: 200, body: sessionSchema },
-    handler: async ({ deps, viewer }) => ({ user: await selectUser(deps.db, viewer.id) }),
+    handler: async ({ ctx, viewer }) => ({ user: await selectUser(ctx.db, viewer.id) }),
   }),
   route({
     method: 'GET',
@@ -51,8 +51,8 @@ export const sessionRoutes: Route[] = [
     access: 'anyone',
     limit: PUBLIC_REQUESTS,
     response: { status: 200, body: optionalSessionSchema },
-    handler: async ({ deps, viewer }) => ({
-      user: viewer && (await selectUser(deps.db, viewer.id)),
+    handler: async ({ ctx, viewer }) => ({
+      user: viewer && (await selectUser(ctx.db, viewer.id)),
     }),
   }),
   route({
@@ -62,7 +62,7 @@ export const sessionRoutes: Route[] = [
     access: 'member',
     limit: READS,
     response: { status: 200, body: memberSessionListSchema },
-    handler: ({ deps, viewer }) => listSessions(deps, viewer),
+    handler: ({ ctx, viewer }) => listSessions(ctx, viewer),
   }),
   route({
     method: 'DELETE',
@@ -74,9 +74,9 @@ export const sessionRoutes: Route[] = [
     params: idParamsSchema,
     query: signOutQuerySchema,
     response: { status: 204 },
-    async handler({ deps, viewer, reply, params, query }) {
-      const ended = await endSession(deps, viewer, params.id);
-      if (ended.equals(viewer.tokenHash)) clearBrowserSession(reply, deps.config, query);
+    async handler({ ctx, viewer, reply, params, query }) {
+      const ended = await endSession(ctx, viewer, params.id);
+      if (ended.equals(viewer.tokenHash)) clearBrowserSession(reply, ctx.config, query);
     },
   }),
   route({
@@ -87,8 +87,8 @@ export const sessionRoutes: Route[] = [
     requiresReauth: true,
     limit: WRITES,
     response: { status: 204 },
-    handler: ({ deps, viewer: { id, tokenHash } }) =>
-      withTransaction(deps.db, (tx) => endSessions(tx, deps, id, tokenHash)),
+    handler: ({ ctx, viewer: { id, tokenHash } }) =>
+      withTransaction(ctx.db, (tx) => endSessions(tx, ctx, id, tokenHash)),
   }),
   route({
     method: 'POST',
@@ -99,15 +99,15 @@ export const sessionRoutes: Route[] = [
     limit: WRITES,
     query: signOutQuerySchema,
     response: { status: 204 },
-    async handler({ deps, viewer, reply, query }) {
-      await withTransaction(deps.db, (tx) => endSessions(tx, deps, viewer.id, null));
-      clearBrowserSession(reply, deps.config, query);
+    async handler({ ctx, viewer, reply, query }) {
+      await withTransaction(ctx.db, (tx) => endSessions(tx, ctx, viewer.id, null));
+      clearBrowserSession(reply, ctx.config, query);
     },
   }),
 ];
 
 /** Ends the session of this device. */
-async function signOut({ db, live }: Deps, { id, tokenHash }: Viewer): Promise<void> {
+async function signOut({ db, live }: AppContext, { id, tokenHash }: Viewer): Promise<void> {
   await withTransaction(db, async (tx) => {
     await deleteSession(tx, tokenHash);
     live.publishAfterCommit(tx, id, { type: 'session' });
@@ -115,7 +115,7 @@ async function signOut({ db, live }: Deps, { id, tokenHash }: Viewer): Promise<v
 }
 
 /** The current session is the first. */
-async function listSessions({ db, now }: Deps, viewer: Viewer) {
+async function listSessions({ db, now }: AppContext, viewer: Viewer) {
   const rows = await selectSessions(db, viewer.id, now());
   const items = rows.map((row) => ({
     id: row.id,
@@ -133,7 +133,7 @@ async function listSessions({ db, now }: Deps, viewer: Viewer) {
  *
  * @throws HttpError 404 `accounts.session-gone`
  */
-function endSession({ db, live }: Deps, viewer: Viewer, id: string): Promise<Buffer> {
+function endSession({ db, live }: AppContext, viewer: Viewer, id: string): Promise<Buffer> {
   return withTransaction(db, async (tx) => {
     const ended = await deleteSessionById(tx, viewer.id, id);
     if (!ended) throw notFound('accounts.session-gone');
@@ -149,7 +149,7 @@ function endSession({ db, live }: Deps, viewer: Viewer, id: string): Promise<Buf
  */
 export async function endSessions(
   tx: Tx,
-  { live }: Pick<Deps, 'live'>,
+  { live }: Pick<AppContext, 'live'>,
   userId: string,
   except: Buffer | null,
 ): Promise<void> {

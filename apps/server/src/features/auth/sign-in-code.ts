@@ -22,9 +22,9 @@ import type { Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { notFound } from '../../errors/http-error.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { enforceHourlyLimit } from '../../http/authentication/account-limits.ts';
 import { type Caller, startSession } from '../../http/authentication/start-session.ts';
-import type { Deps } from '../../http/deps.ts';
 import { PUBLIC_REQUESTS } from '../../http/rate-limits.ts';
 import { getRequestLanguage } from '../../http/request-language.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -42,10 +42,10 @@ export const signInCodeRoutes: Route[] = [
     body: signInCodeSchema,
     response: { status: 202, body: pendingSignInSchema },
     errorStatuses: [404],
-    async handler({ deps, req, body: { email }, address: network }) {
-      assertSignInCodeEnabled(deps.config);
-      return mailAccount(deps, { email, network }, () =>
-        sendCode(deps, email, getRequestLanguage(req)),
+    async handler({ ctx, req, body: { email }, address: network }) {
+      assertSignInCodeEnabled(ctx.config);
+      return mailAccount(ctx, { email, network }, () =>
+        sendCode(ctx, email, getRequestLanguage(req)),
       );
     },
   }),
@@ -59,7 +59,7 @@ export const signInCodeRoutes: Route[] = [
     response: { status: 200, body: sessionSchema },
     errorStatuses: [404],
     alternateResponse: { status: 202, body: twoFactorChallengeSchema },
-    handler: ({ deps, body, ...caller }) => verifySignInCode(deps, body, caller),
+    handler: ({ ctx, body, ...caller }) => verifySignInCode(ctx, body, caller),
   }),
 ];
 
@@ -68,9 +68,9 @@ export const signInCodeRoutes: Route[] = [
  *
  * @throws HttpError 429 within a minute of the last code
  */
-async function sendCode(deps: Deps, email: string, language: Language) {
-  const { db, secrets, mail } = deps;
-  const now = deps.now();
+async function sendCode(ctx: AppContext, email: string, language: Language) {
+  const { db, secrets, mail } = ctx;
+  const now = ctx.now();
   const address_hash = hashAddress(secrets, email);
   const previous = await db
     .selectFrom('sign_in_codes')
@@ -78,7 +78,7 @@ async function sendCode(deps: Deps, email: string, language: Language) {
     .where('address_hash', '=', address_hash)
     .executeTakeFirst();
   if (previous && previous.resend_at > now) throw resendTooSoon(previous.resend_at, now);
-  await enforceHourlyLimit(deps, 'codes', email);
+  await enforceHourlyLimit(ctx, 'codes', email);
   const id = randomUUID();
   const sent = await withTransaction(db, async (tx) => {
     const account = await lockAccountByEmail(tx, email);
@@ -104,22 +104,22 @@ async function sendCode(deps: Deps, email: string, language: Language) {
 
 /** Signs in with the code that was mailed to a member's address. */
 async function verifySignInCode(
-  deps: Deps,
+  ctx: AppContext,
   { signInId, code }: { signInId: string; code: string },
   caller: Caller,
 ) {
-  assertSignInCodeEnabled(deps.config);
-  const codeHash = hashCode(deps.secrets, signInId, code);
+  assertSignInCodeEnabled(ctx.config);
+  const codeHash = hashCode(ctx.secrets, signInId, code);
   const gone = 'sign-in-code.gone';
-  await verifyCode(deps, { table: 'sign_in_codes', id: signInId, gone }, codeHash);
-  return startSession(deps, caller, {
+  await verifyCode(ctx, { table: 'sign_in_codes', id: signInId, gone }, codeHash);
+  return startSession(ctx, caller, {
     by: 'code',
     async authenticate(tx) {
       const consumed = await consumeSignInCode(tx, signInId, codeHash);
       const user = consumed?.user_id ? await lockUserById(tx, consumed.user_id) : null;
       // A code sent to a former address of the member is invalid.
       const isOwnAddress =
-        user && consumed?.address_hash.equals(hashAddress(deps.secrets, user.email));
+        user && consumed?.address_hash.equals(hashAddress(ctx.secrets, user.email));
       if (!isOwnAddress) throw notFound(gone);
       return user;
     },

@@ -16,7 +16,7 @@ export const signInMethodsRoute = route({
   access: 'anyone',
   limit: PUBLIC_REQUESTS,
   response: { status: 200, body: signInMethodsSchema },
-  handler: async ({ deps: { config }, req }) => ({
+  handler: async ({ ctx: { config }, req }) => ({
     code: config.signInCode,
     passkey: config.passkeys !== null,
     providers: listEnabledProviders(config, req),

@@ -2,11 +2,11 @@ import { EMAIL_PATTERN, loginSchema } from '@prayer-swap/shared/accounts/schemas
 import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
 import { twoFactorChallengeSchema } from '@prayer-swap/shared/accounts/two-factor';
 import { type HttpError, unauthorized } from '../../errors/http-error.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { canRevealAccount } from '../../http/authentication/account-limits.ts';
 import { signInGuess } from '../../http/authentication/guess-limits.ts';
 import { type Caller, startSession } from '../../http/authentication/start-session.ts';
 import { verifyPassword } from '../../http/authentication/verify-password.ts';
-import type { Deps } from '../../http/deps.ts';
 import { PUBLIC_REQUESTS } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { lockUserWithPassword, selectAccountByIdentifier } from '../../queries/users.sql.ts';
@@ -21,8 +21,8 @@ export const signInRoute = route({
   response: { status: 200, body: sessionSchema },
   alternateResponse: { status: 202, body: twoFactorChallengeSchema },
   errorStatuses: [401],
-  handler: ({ deps, body, address, ...caller }) =>
-    signIn(deps, { ...body, network: address }, caller),
+  handler: ({ ctx, body, address, ...caller }) =>
+    signIn(ctx, { ...body, network: address }, caller),
 });
 
 type Attempt = { identifier: string; password: string; network: string };
@@ -31,20 +31,20 @@ type Attempt = { identifier: string; password: string; network: string };
  * Signs in by e-mail or username. A blocked member can sign in too, and sees only the
  * blocked-account screen.
  */
-async function signIn(deps: Deps, attempt: Attempt, caller: Caller) {
-  const account = await selectAccountByIdentifier(deps.db, attempt.identifier);
+async function signIn(ctx: AppContext, attempt: Attempt, caller: Caller) {
+  const account = await selectAccountByIdentifier(ctx.db, attempt.identifier);
   const { password, network } = attempt;
-  const key = await guessKey(deps, attempt, account?.id);
-  const guess = signInGuess(deps, 'password', { req: caller.req, account, key, network });
-  const verifiedHash = await verifyPassword(deps, { password, account, guess });
+  const key = await guessKey(ctx, attempt, account?.id);
+  const guess = signInGuess(ctx, 'password', { req: caller.req, account, key, network });
+  const verifiedHash = await verifyPassword(ctx, { password, account, guess });
   if (verifiedHash === null || !account)
-    throw await createSignInError(deps, attempt, account !== undefined);
+    throw await createSignInError(ctx, attempt, account !== undefined);
   const { id } = account;
-  return startSession(deps, caller, {
+  return startSession(ctx, caller, {
     by: 'password',
     async authenticate(tx) {
       const user = await lockUserWithPassword(tx, id, verifiedHash);
-      if (!user) throw await createSignInError(deps, attempt, true);
+      if (!user) throw await createSignInError(ctx, attempt, true);
       return user;
     },
   });
@@ -55,20 +55,20 @@ async function signIn(deps: Deps, attempt: Attempt, caller: Caller) {
  * address belong together.
  */
 async function guessKey(
-  deps: Deps,
+  ctx: AppContext,
   { identifier, network }: Attempt,
   accountId: string | undefined,
 ): Promise<string> {
-  const revealed = await canRevealAccount(deps, { network, identifier, consume: false });
+  const revealed = await canRevealAccount(ctx, { network, identifier, consume: false });
   return (revealed && accountId) || identifier;
 }
 
 async function createSignInError(
-  deps: Deps,
+  ctx: AppContext,
   { identifier, network }: Attempt,
   known: boolean,
 ): Promise<HttpError> {
-  if (!(await canRevealAccount(deps, { network, identifier, consume: !known }))) {
+  if (!(await canRevealAccount(ctx, { network, identifier, consume: !known }))) {
     return unauthorized('accounts.credentials-wrong');
   }
   if (known) return unauthorized('accounts.password-wrong', { field: 'password' });

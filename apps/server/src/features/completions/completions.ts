@@ -3,7 +3,7 @@ import { engagementSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import type { Db } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { notFound } from '../../errors/http-error.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { WRITES } from '../../http/rate-limits.ts';
 import { deferredAuthRoute, type Feature, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
@@ -32,7 +32,7 @@ export const completions: Feature = {
       limit: WRITES,
       params: idParamsSchema,
       response: { status: 204 },
-      handler: ({ deps, viewer, params }) => removeCompletion(deps, viewer, params.id),
+      handler: ({ ctx, viewer, params }) => removeCompletion(ctx, viewer, params.id),
     }),
   ],
   on: {
@@ -49,7 +49,7 @@ export const completions: Feature = {
 };
 
 /** Marks another member's request as prayed. @throws HttpError 409 if it is marked already */
-function addCompletion(actor: MutationContext<Deps>, requestId: string) {
+function addCompletion(actor: MutationContext<AppContext>, requestId: string) {
   return executeRequestMutation(runComplete, actor, {
     input: { requestId },
     payload: ['pray', requestId],
@@ -59,7 +59,11 @@ function addCompletion(actor: MutationContext<Deps>, requestId: string) {
 }
 
 /** Deletes a Prayed mark and everything it caused. @throws HttpError 404 if there is none */
-function removeCompletion({ db, emit }: Deps, viewer: Viewer, requestId: string): Promise<void> {
+function removeCompletion(
+  { db, emit }: AppContext,
+  viewer: Viewer,
+  requestId: string,
+): Promise<void> {
   return withTransaction(db, async (tx) => {
     await assertActiveMember(tx, viewer.id);
     const removed = await tx

@@ -7,7 +7,7 @@ import { DAY } from '@prayer-swap/shared/time';
 import { withIdempotencyKey } from '../../db/with-idempotency-key.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { conflict, forbidden, notFound, tooManyRequests } from '../../errors/http-error.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { WRITES } from '../../http/rate-limits.ts';
 import { type Feature, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
@@ -32,9 +32,9 @@ export const flags: Feature = {
       params: idParamsSchema,
       body: flagSchema,
       response: { status: 201 },
-      handler: ({ deps, viewer, params, body, idempotencyKey: key }) => {
+      handler: ({ ctx, viewer, params, body, idempotencyKey: key }) => {
         const flag = { actorId: viewer.id, requestId: params.id, reason: body.reason ?? null };
-        return addFlag(deps, flag, key);
+        return addFlag(ctx, flag, key);
       },
     }),
     route({
@@ -45,8 +45,8 @@ export const flags: Feature = {
       limit: WRITES,
       params: idParamsSchema,
       response: { status: 204 },
-      handler: ({ deps, viewer, params }) =>
-        withTransaction(deps.db, async (tx) => {
+      handler: ({ ctx, viewer, params }) =>
+        withTransaction(ctx.db, async (tx) => {
           await assertActiveMember(tx, viewer.id);
           if (!(await deleteOpenFlag(tx, params.id, viewer.id))) throw notFound();
         }),
@@ -71,17 +71,17 @@ type NewFlag = { actorId: string; requestId: string; reason: FlagReason | null }
  * @throws HttpError 403 for one's own request, 409 if it is flagged already, 404 if it is not
  *   visible to the member, 429 above the daily limit
  */
-async function addFlag(deps: Deps, flag: NewFlag, key: string | null): Promise<void> {
+async function addFlag(ctx: AppContext, flag: NewFlag, key: string | null): Promise<void> {
   const { actorId, requestId, reason } = flag;
-  const budget = deps.limits.budget('flags', FLAGS_PER_DAY, DAY);
+  const budget = ctx.limits.budget('flags', FLAGS_PER_DAY, DAY);
   const retryAfterMs = await budget.consume(actorId);
   let isNew = false;
   try {
-    isNew = await withTransaction(deps.db, async (tx) => {
+    isNew = await withTransaction(ctx.db, async (tx) => {
       let isStored = false;
       await assertActiveMember(tx, actorId);
       const payload = ['flag', requestId, reason];
-      const now = deps.now();
+      const now = ctx.now();
       await withIdempotencyKey(tx, { memberId: actorId, key, payload, now }, async () => {
         const [target] = await lockTarget(tx, requestId, actorId);
         if (target?.own) throw forbidden('requests.own-request');
@@ -93,7 +93,7 @@ async function addFlag(deps: Deps, flag: NewFlag, key: string | null): Promise<v
         }
         const flagId = randomUUID();
         await insertFlag(tx, flagId, actorId, requestId, reason, now);
-        await deps.emit(tx, { type: 'flag-added', flagId, requestId, actorId });
+        await ctx.emit(tx, { type: 'flag-added', flagId, requestId, actorId });
         isStored = true;
         return null;
       });

@@ -14,7 +14,7 @@ export const impact: Feature = {
       access: 'member',
       limit: READS,
       response: { status: 200, body: impactSchema },
-      handler: ({ deps, viewer }) => readImpact(deps.db, viewer.id),
+      handler: ({ ctx, viewer }) => readImpact(ctx.db, viewer.id),
     }),
   ],
 };

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { insertAction, type NewAction } from './actions.sql.ts';
@@ -21,7 +21,7 @@ type AdminUseCase<Value> = (
  * the row's id.
  */
 export function withActionLog<Value>(
-  { db, now }: Deps,
+  { db, now }: AppContext,
   viewer: Viewer,
   run: AdminUseCase<Value>,
 ): Promise<Value> {
@@ -32,13 +32,13 @@ export function withActionLog<Value>(
 
 /** The same for a change after which every connected admin reloads the moderation lists. */
 export function changeAsAdmin<Value>(
-  deps: Deps,
+  ctx: AppContext,
   viewer: Viewer,
   run: AdminUseCase<Value>,
 ): Promise<Value> {
-  return withActionLog(deps, viewer, async (tx, log) => {
+  return withActionLog(ctx, viewer, async (tx, log) => {
     const value = await run(tx, log);
-    await publishModerationChange(tx, deps);
+    await publishModerationChange(tx, ctx);
     return value;
   });
 }
@@ -49,7 +49,7 @@ const selectActiveAdmins = statement<[], { id: string }>(
 );
 
 /** Publishes a change of the moderation lists, which every connected admin then reloads. */
-export async function publishModerationChange(tx: Tx, { live }: Deps): Promise<void> {
+export async function publishModerationChange(tx: Tx, { live }: AppContext): Promise<void> {
   for (const { id } of await selectActiveAdmins(tx))
     live.publishAfterCommit(tx, id, { type: 'moderation' });
 }

@@ -46,7 +46,7 @@ export const appealRoutes = [
     access: 'blocked',
     limit: READS,
     response: { status: 200, body: blockedAccountSchema },
-    handler: ({ deps, viewer }) => readBlockedAccount(deps.db, viewer),
+    handler: ({ ctx, viewer }) => readBlockedAccount(ctx.db, viewer),
   }),
   route({
     method: 'POST',
@@ -57,17 +57,17 @@ export const appealRoutes = [
     body: appealCreationSchema,
     bodyLimit: LONG_BODY_BYTES,
     response: { status: 201, body: blockedAccountSchema },
-    handler: ({ deps, viewer, body: { text } }) =>
-      withTransaction(deps.db, async (tx) => {
+    handler: ({ ctx, viewer, body: { text } }) =>
+      withTransaction(ctx.db, async (tx) => {
         const memberId = viewer.id;
         const member = await lockMember(tx, memberId);
         const block = member?.status === 'Blocked' ? await selectCurrentBlock(tx, memberId) : null;
         if (!block) throw conflict('restricted.not-restricted');
-        const appeal = { memberId, blockActionId: block.id, text, at: deps.now() };
+        const appeal = { memberId, blockActionId: block.id, text, at: ctx.now() };
         const appealId = await insertAppeal(tx, appeal);
         if (appealId === null) throw conflict('restricted.appeal-sent-before');
-        await deps.emit(tx, { type: 'appeal-made', appealId, memberId });
-        await publishModerationChange(tx, deps);
+        await ctx.emit(tx, { type: 'appeal-made', appealId, memberId });
+        await publishModerationChange(tx, ctx);
         return readBlockedAccount(tx, viewer);
       }),
   }),
@@ -77,7 +77,7 @@ export const appealRoutes = [
     summary: 'Lists open appeals, oldest first',
     query: openCasesQuerySchema,
     response: { status: 200, body: adminAppealPageSchema },
-    handler: async ({ deps: { db }, viewer, query }) => {
+    handler: async ({ ctx: { db }, viewer, query }) => {
       const { createdAt, id } = decodeCursor(query.cursor ?? '') ?? OLDEST;
       const rows = await selectOpenAppeals(db, createdAt, id);
       const { items, nextCursor } = pageFrom(rows, ADMIN_LIST_SIZE);
@@ -101,8 +101,8 @@ export const appealRoutes = [
       params: idParamsSchema,
       body: requiredReasonSchema,
       response: { status: 204 },
-      handler: ({ deps, viewer, params, body: { reason } }) =>
-        changeAsAdmin(deps, viewer, async (tx, log) => {
+      handler: ({ ctx, viewer, params, body: { reason } }) =>
+        changeAsAdmin(ctx, viewer, async (tx, log) => {
           const granted = verb === 'grant';
           const { memberId, blockerId } = await selectAppeal(tx, params.id);
           if (blockerId === viewer.id && (await hasOtherAdmin(tx, viewer))) {
@@ -111,7 +111,7 @@ export const appealRoutes = [
           // Locks the member first, in the same order as unblocking, to avoid a deadlock between
           // two admins.
           const member = await lockMember(tx, memberId);
-          const at = deps.now();
+          const at = ctx.now();
           const decision = { adminId: viewer.id, reason, at };
           if (!(await setAppealDecided(tx, params.id, granted ? 'Granted' : 'Refused', decision))) {
             throw conflict('moderation.appeal-closed');
@@ -119,10 +119,10 @@ export const appealRoutes = [
           const actionId = await log({ type: `${verb}_appeal`, userId: memberId, reason });
           if (granted && member?.status === 'Blocked') {
             await updateUser(tx, memberId, { status: 'Active', updated_at: at });
-            await deps.emit(tx, { type: 'member-unblocked', memberId, actionId });
+            await ctx.emit(tx, { type: 'member-unblocked', memberId, actionId });
           }
-          await deps.emit(tx, { type: 'appeal-decided', memberId, granted, reason });
-          deps.live.publishAfterCommit(tx, memberId, { type: 'session' });
+          await ctx.emit(tx, { type: 'appeal-decided', memberId, granted, reason });
+          ctx.live.publishAfterCommit(tx, memberId, { type: 'session' });
         }),
     }),
   ),

@@ -27,7 +27,7 @@ export const deadLetterRoutes = [
     summary: 'Lists dead letters, newest first',
     query: deadLettersQuerySchema,
     response: { status: 200, body: deadLetterPageSchema },
-    handler: async ({ deps: { db, now }, query }) => {
+    handler: async ({ ctx: { db, now }, query }) => {
       const after = decodeCursor(query.cursor ?? '') ?? NEWEST;
       const [rows, counts] = await Promise.all([
         selectDeadLetters(db, after, { now: now(), limit: ADMIN_LIST_SIZE + 1 }),
@@ -54,8 +54,8 @@ export const deadLetterRoutes = [
     summary: 'Retries all dead letters of a kind',
     body: deadLetterRetrySchema,
     response: { status: 200, body: deadLetterRetryResponseSchema },
-    handler: ({ deps, viewer, body: { kind } }) =>
-      withActionLog(deps, viewer, async (tx, log) => {
+    handler: ({ ctx, viewer, body: { kind } }) =>
+      withActionLog(ctx, viewer, async (tx, log) => {
         const retried = await retryDeadLetters(tx, kind, null);
         if (retried > 0) await log({ type: 'retry_undelivered', detail: `${kind}: ${retried}` });
         return { retried };
@@ -69,8 +69,8 @@ export const deadLetterRoutes = [
     summary: 'Retries a dead letter',
     params: idParamsSchema,
     response: { status: 204 },
-    handler: ({ deps, viewer, params: { id } }) =>
-      withActionLog(deps, viewer, async (tx, log) => {
+    handler: ({ ctx, viewer, params: { id } }) =>
+      withActionLog(ctx, viewer, async (tx, log) => {
         const kind = await lockedKind(tx, id);
         await retryDeadLetters(tx, kind, id);
         await log({ type: 'retry_undelivered', detail: `${kind}: 1` });
@@ -84,8 +84,8 @@ export const deadLetterRoutes = [
     summary: 'Discards a dead letter',
     params: idParamsSchema,
     response: { status: 204 },
-    handler: ({ deps, viewer, params: { id } }) =>
-      withActionLog(deps, viewer, async (tx, log) => {
+    handler: ({ ctx, viewer, params: { id } }) =>
+      withActionLog(ctx, viewer, async (tx, log) => {
         const kind = await lockedKind(tx, id);
         await deleteDeadLetter(tx, id);
         await log({ type: 'give_up_undelivered', detail: `${kind}: 1` });

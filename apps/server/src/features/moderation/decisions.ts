@@ -10,7 +10,7 @@ import type { RequestStatus } from '@prayer-swap/shared/prayer-requests/choices'
 import { isBlank } from '@prayer-swap/shared/prayer-requests/text';
 import type { Tx } from '../../db/database.ts';
 import { badRequest, conflict, forbidden, notFound } from '../../errors/http-error.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { ADMIN_WRITE, changeAsAdmin, hasOtherAdmin } from './admins.ts';
@@ -51,12 +51,12 @@ export const decisionRoutes = [
     params: idParamsSchema,
     body: optionalReasonSchema,
     response: { status: 204 },
-    handler: ({ deps, viewer, params: { id: requestId }, body: { reason } }) =>
-      changeAsAdmin(deps, viewer, async (tx, log) => {
+    handler: ({ ctx, viewer, params: { id: requestId }, body: { reason } }) =>
+      changeAsAdmin(ctx, viewer, async (tx, log) => {
         const { archived, user_id: ownerId } = await lockForDecision(tx, viewer, requestId);
         if (!archived) throw conflict('moderation.not-archived');
         await log({ type: 'delete_post', requestId, reason });
-        await deps.emit(tx, { type: 'request-removed', requestId, ownerId });
+        await ctx.emit(tx, { type: 'request-removed', requestId, ownerId });
       }),
   }),
 ];
@@ -69,7 +69,7 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 
 type DecisionRequest = {
-  deps: Deps;
+  ctx: AppContext;
   viewer: Viewer;
   params: { id: string };
   body: { reason?: string | undefined; expectedStatus: RequestStatus };
@@ -84,9 +84,9 @@ type DecisionRequest = {
  */
 function decideRequest(
   decision: Kind,
-  { deps, viewer, params: { id: requestId }, body: { reason, expectedStatus } }: DecisionRequest,
+  { ctx, viewer, params: { id: requestId }, body: { reason, expectedStatus } }: DecisionRequest,
 ): Promise<Review> {
-  return changeAsAdmin(deps, viewer, async (tx, log) => {
+  return changeAsAdmin(ctx, viewer, async (tx, log) => {
     const { status, user_id: ownerId } = await lockForDecision(tx, viewer, requestId);
     if (status !== expectedStatus) throw await alreadyDecidedError(tx, requestId, status);
     await assertDecidable(tx, decision, requestId, status);
@@ -102,14 +102,14 @@ function decideRequest(
       .set((request) => ({
         status: KINDS[decision].status,
         ...(decision === 'reinstated' && {
-          reinstated_at: deps.now(),
+          reinstated_at: ctx.now(),
           reinstatement_count: request('reinstatement_count', '+', 1),
         }),
       }))
       .where('id', '=', requestId)
       .execute();
     const actionId = await log({ type: KINDS[decision].action, requestId, reason });
-    await deps.emit(tx, { type: 'request-decided', requestId, ownerId, decision, actionId });
+    await ctx.emit(tx, { type: 'request-decided', requestId, ownerId, decision, actionId });
     return readReview(tx, viewer, requestId);
   });
 }

@@ -15,7 +15,7 @@ import {
 import { DAY } from '@prayer-swap/shared/time';
 import { decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { presentAction, selectActions } from './actions.sql.ts';
 import { ADMIN_READ } from './admins.ts';
@@ -27,15 +27,15 @@ export const logRoutes = [
     path: '/api/admin/stats',
     summary: 'Gets the counts of the admin panel',
     response: { status: 200, body: adminStatsSchema },
-    handler: ({ deps }) => readStats(deps),
+    handler: ({ ctx }) => readStats(ctx),
   }),
   route({
     ...ADMIN_READ,
     path: '/api/admin/trends',
     summary: 'Gets flags, decisions and waiting times of the last thirty days',
     response: { status: 200, body: adminTrendsSchema },
-    handler: async ({ deps }) => {
-      const rows = await selectTrends(deps.db, deps.now());
+    handler: async ({ ctx }) => {
+      const rows = await selectTrends(ctx.db, ctx.now());
       return {
         days: rows.flatMap(({ date, ...day }) => (date === null ? [] : [{ date, ...day }])),
         medianMinutes: rows.find(({ date }) => date === null)?.medianMinutes ?? null,
@@ -48,9 +48,9 @@ export const logRoutes = [
     summary: 'Lists admin actions, newest first',
     query: actionsQuerySchema,
     response: { status: 200, body: adminActionPageSchema },
-    handler: async ({ deps, query }) => {
+    handler: async ({ ctx, query }) => {
       const { createdAt, id } = decodeCursor(query.cursor ?? '') ?? NEWEST;
-      const rows = await selectActions(deps.db, createdAt, id);
+      const rows = await selectActions(ctx.db, createdAt, id);
       const { items, nextCursor } = pageFrom(rows, RECENT_ACTIONS_SHOWN);
       return { items: items.map(presentAction), nextCursor };
     },
@@ -81,7 +81,7 @@ const selectPrayedInTime = statement<[Date, Date], AdminStats['prayedInTime']>(
 );
 
 /** Four counts for the admin overview, and how many requests were prayed for in time. */
-async function readStats({ db, now }: Deps): Promise<AdminStats> {
+async function readStats({ db, now }: AppContext): Promise<AdminStats> {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   const [stats] = await selectStats(db, ago(RECENT_ACTIONS_MS));
   const [prayedInTime] = await selectPrayedInTime(db, ago(TREND_WINDOW_MS), ago(PRAYED_WITHIN_MS));

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import { conflict } from '../../errors/http-error.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { ADMIN_WRITE, changeAsAdmin } from './admins.ts';
 
@@ -14,12 +14,12 @@ export const massFlagRoute = route({
   path: '/api/admin/mass-flags/acknowledge',
   summary: 'Lets flags by new accounts hide requests again',
   response: { status: 204 },
-  handler: ({ deps, viewer }) =>
-    changeAsAdmin(deps, viewer, async (tx, log) => {
+  handler: ({ ctx, viewer }) =>
+    changeAsAdmin(ctx, viewer, async (tx, log) => {
       if (!(await lockMassFlags(tx))) throw conflict('moderation.mass-flags-acknowledged');
       await tx
         .updateTable('mass_flag_alerts')
-        .set({ acknowledged_at: deps.now() })
+        .set({ acknowledged_at: ctx.now() })
         .where('acknowledged_at', 'is', null)
         .execute();
       await log({ type: 'acknowledge_mass_flags' });
@@ -60,7 +60,7 @@ const countHides = statement<[Date], { hides: number }>(
  * Stores that a new account has hidden a request. Above the limit, counted since the last
  * acknowledgement, flags by new accounts hide nothing until an admin acknowledges the alert.
  */
-export async function storeHide(tx: Tx, { config, now, emit }: Deps): Promise<void> {
+export async function storeHide(tx: Tx, { config, now, emit }: AppContext): Promise<void> {
   const at = now();
   await tx.insertInto('new_account_hides').values({ hidden_at: at }).execute();
   const [count] = await countHides(tx, new Date(at.getTime() - NEW_ACCOUNT_HIDES_WINDOW_MS));

@@ -34,8 +34,8 @@ export const memberRoutes = [
     summary: 'Finds members by name, address or id, optionally only those with flagged content',
     query: usersQuerySchema,
     response: { status: 200, body: adminUserListSchema },
-    handler: async ({ deps, viewer, query }) => {
-      const rows = await searchMembers(deps.db, parseSearch(query.query), query);
+    handler: async ({ ctx, viewer, query }) => {
+      const rows = await searchMembers(ctx.db, parseSearch(query.query), query);
       return { items: rows.map((row) => presentMember(row, viewer)) };
     },
   }),
@@ -45,7 +45,7 @@ export const memberRoutes = [
     summary: 'Gets a member with the admin actions about them',
     params: idParamsSchema,
     response: { status: 200, body: adminUserDetailSchema },
-    handler: async ({ deps: { db }, viewer, params }) => {
+    handler: async ({ ctx: { db }, viewer, params }) => {
       const user = await readUser(db, viewer, params.id);
       const actions = await selectUserActions(db, params.id);
       return { user, actions: actions.map(presentAction) };
@@ -62,18 +62,18 @@ export const memberRoutes = [
     params: idParamsSchema,
     body: memberBlockSchema,
     response: { status: 200, body: adminUserSchema },
-    handler: ({ deps, viewer, params: { id: userId }, body: { reason, hideNow } }) =>
-      changeAsAdmin(deps, viewer, async (tx, log) => {
+    handler: ({ ctx, viewer, params: { id: userId }, body: { reason, hideNow } }) =>
+      changeAsAdmin(ctx, viewer, async (tx, log) => {
         if (userId === viewer.id) throw forbidden('moderation.cannot-block-self');
         const member = await lockMember(tx, userId);
         if (!member) throw notFound('moderation.user-not-found');
         if (member.admin) throw forbidden('moderation.cannot-block-admin');
         if (member.status === 'Blocked') throw conflict('moderation.already-blocked');
         const resetLink = { reset_token: null, reset_token_expiry: null };
-        await updateUser(tx, userId, { status: 'Blocked', ...resetLink, updated_at: deps.now() });
+        await updateUser(tx, userId, { status: 'Blocked', ...resetLink, updated_at: ctx.now() });
         const actionId = await log({ type: 'block_user', userId, reason });
         if (hideNow) await log({ type: 'hide_all_posts', userId, reason });
-        await deps.emit(tx, { type: 'member-blocked', memberId: userId, actionId, hideNow });
+        await ctx.emit(tx, { type: 'member-blocked', memberId: userId, actionId, hideNow });
         return readUser(tx, viewer, userId);
       }),
   }),
@@ -85,17 +85,17 @@ export const memberRoutes = [
     params: idParamsSchema,
     body: requiredReasonSchema,
     response: { status: 200, body: adminUserSchema },
-    handler: ({ deps, viewer, params: { id: userId }, body: { reason } }) =>
-      changeAsAdmin(deps, viewer, async (tx, log) => {
+    handler: ({ ctx, viewer, params: { id: userId }, body: { reason } }) =>
+      changeAsAdmin(ctx, viewer, async (tx, log) => {
         const member = await lockMember(tx, userId);
         if (!member) throw notFound('moderation.user-not-found');
         if (member.status === 'Active') throw conflict('moderation.not-blocked');
-        const at = deps.now();
+        const at = ctx.now();
         await updateUser(tx, userId, { status: 'Active', updated_at: at });
         await closeOpenAppeal(tx, userId, { adminId: viewer.id, reason, at });
         const actionId = await log({ type: 'unblock_user', userId, reason });
-        await deps.emit(tx, { type: 'member-unblocked', memberId: userId, actionId });
-        deps.live.publishAfterCommit(tx, userId, { type: 'session' });
+        await ctx.emit(tx, { type: 'member-unblocked', memberId: userId, actionId });
+        ctx.live.publishAfterCommit(tx, userId, { type: 'session' });
         return readUser(tx, viewer, userId);
       }),
   }),
@@ -108,11 +108,11 @@ export const memberRoutes = [
     params: idParamsSchema,
     body: requiredReasonSchema,
     response: { status: 204 },
-    handler: ({ deps, viewer, params: { id: userId }, body: { reason } }) =>
-      changeAsAdmin(deps, viewer, async (tx, log) => {
+    handler: ({ ctx, viewer, params: { id: userId }, body: { reason } }) =>
+      changeAsAdmin(ctx, viewer, async (tx, log) => {
         if (!(await lockMember(tx, userId))) throw notFound('moderation.user-not-found');
         await log({ type: 'end_sessions', userId, reason });
-        await deps.emit(tx, { type: 'member-signed-out', memberId: userId });
+        await ctx.emit(tx, { type: 'member-signed-out', memberId: userId });
       }),
   }),
 ];

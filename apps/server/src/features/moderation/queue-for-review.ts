@@ -4,7 +4,7 @@ import { HOUR } from '@prayer-swap/shared/time';
 import type { Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import type { EventOf } from '../../events.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { publishModerationChange } from './admins.ts';
 import { type LockedRequest, lockFlaggedRequest } from './decisions.sql.ts';
 import { lockMassFlags, storeHide } from './mass-flags.ts';
@@ -13,23 +13,27 @@ import { lockMassFlags, storeHide } from './mass-flags.ts';
 export async function queueForReview(
   tx: Tx,
   { flagId, requestId, actorId }: EventOf<'flag-added'>,
-  deps: Deps,
+  ctx: AppContext,
 ): Promise<void> {
   const [request] = await lockFlaggedRequest(tx, requestId);
   if (!request) return;
-  const at = deps.now();
-  const isByNewAccount = await isNewAccount(tx, deps, actorId);
+  const at = ctx.now();
+  const isByNewAccount = await isNewAccount(tx, ctx, actorId);
   const isMassFlag = isByNewAccount && (await lockMassFlags(tx));
   const statusAtThreshold = canHide(request, at) && !isMassFlag ? 'Under_Review' : request.status;
-  const threshold = deps.config.flagAutoHideThreshold;
+  const threshold = ctx.config.flagAutoHideThreshold;
   const [flagged] = await markFlagged(tx, requestId, at, threshold, statusAtThreshold);
   // An open mass-flag alert replaces the alerts of the single flags.
-  if (!isMassFlag) await deps.emit(tx, { type: 'review-needed', flagId, requestId });
-  if (isByNewAccount && flagged?.status !== request.status) await storeHide(tx, deps);
-  await publishModerationChange(tx, deps);
+  if (!isMassFlag) await ctx.emit(tx, { type: 'review-needed', flagId, requestId });
+  if (isByNewAccount && flagged?.status !== request.status) await storeHide(tx, ctx);
+  await publishModerationChange(tx, ctx);
 }
 
-async function isNewAccount(tx: Tx, { config, now }: Deps, memberId: string): Promise<boolean> {
+async function isNewAccount(
+  tx: Tx,
+  { config, now }: AppContext,
+  memberId: string,
+): Promise<boolean> {
   const member = await tx
     .selectFrom('users')
     .select('created_at')

@@ -10,7 +10,7 @@ import { product } from '@prayer-swap/shared/product';
 import { DAY } from '@prayer-swap/shared/time';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { conflict, forbidden, notFound, tooManyRequests } from '../../errors/http-error.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
@@ -41,7 +41,7 @@ export const reportRoutes = [
     params: usernameParamsSchema,
     body: memberReportSchema,
     response: { status: 201 },
-    handler: ({ deps, viewer, params, body }) => reportMember(deps, { viewer, ...params, ...body }),
+    handler: ({ ctx, viewer, params, body }) => reportMember(ctx, { viewer, ...params, ...body }),
   }),
   route({
     ...ADMIN_READ,
@@ -49,7 +49,7 @@ export const reportRoutes = [
     summary: 'Lists open reports, child safety first',
     query: openCasesQuerySchema,
     response: { status: 200, body: adminReportPageSchema },
-    handler: async ({ deps: { db }, viewer, query }) => {
+    handler: async ({ ctx: { db }, viewer, query }) => {
       const rows = await selectOpenReports(db, viewer.id, decodeRankedCursor(query.cursor));
       const { items, nextCursor } = rankedPageFrom(rows, (row) => row.created_at);
       return { items: items.map(presentRow), nextCursor };
@@ -64,10 +64,10 @@ export const reportRoutes = [
       params: idParamsSchema,
       body: optionalReasonSchema,
       response: { status: 204 },
-      handler: ({ deps, viewer, params: { id: reportId }, body: { reason } }) =>
-        changeAsAdmin(deps, viewer, async (tx, log) => {
+      handler: ({ ctx, viewer, params: { id: reportId }, body: { reason } }) =>
+        changeAsAdmin(ctx, viewer, async (tx, log) => {
           const status = kind === 'uphold' ? 'Upheld' : 'Dismissed';
-          const closing = { status, adminId: viewer.id, at: deps.now() } as const;
+          const closing = { status, adminId: viewer.id, at: ctx.now() } as const;
           const closed = await setReportClosed(tx, reportId, closing);
           if (!closed) {
             throw (await hasReport(tx, { id: reportId }))
@@ -78,7 +78,7 @@ export const reportRoutes = [
           // While another admin exists, a reported admin does not learn of the report.
           if (memberId === viewer.id && (await hasOtherAdmin(tx, viewer))) throw notFound();
           await log({ type: `${kind}_report`, userId: memberId, reason });
-          await deps.emit(tx, { type: 'report-closed', reportId, reporterId });
+          await ctx.emit(tx, { type: 'report-closed', reportId, reporterId });
         }),
     }),
   ),
@@ -92,27 +92,28 @@ type Report = {
 };
 
 /** Reports a member to the admins. @throws HttpError 403, 404, 409, 429 */
-async function reportMember(deps: Deps, { viewer, username, reason, text }: Report): Promise<void> {
+async function reportMember(
+  ctx: AppContext,
+  { viewer, username, reason, text }: Report,
+): Promise<void> {
   const reporterId = viewer.id;
-  const member = await selectMemberNamed(deps.db, username);
+  const member = await selectMemberNamed(ctx.db, username);
   if (!member) throw notFound('reports.member-not-found');
   const memberId = member.id;
   if (memberId === reporterId) throw forbidden('reports.own');
   const open = { reporter_id: reporterId, reported_user_id: memberId, status: 'Open' } as const;
-  if (await hasReport(deps.db, open)) throw conflict('reports.already');
-  const retryAfterMs = await deps.limits
-    .budget('reports', REPORTS_PER_DAY, DAY)
-    .consume(reporterId);
+  if (await hasReport(ctx.db, open)) throw conflict('reports.already');
+  const retryAfterMs = await ctx.limits.budget('reports', REPORTS_PER_DAY, DAY).consume(reporterId);
   if (retryAfterMs !== null) {
     const values = { max: REPORTS_PER_DAY, email: product.supportEmail };
     throw tooManyRequests('reports.too-many', { retryAfterMs, values });
   }
-  await withTransaction(deps.db, async (tx) => {
+  await withTransaction(ctx.db, async (tx) => {
     await assertActiveMember(tx, reporterId);
-    const report = { reporterId, memberId, reason, text: text || null, at: deps.now() };
+    const report = { reporterId, memberId, reason, text: text || null, at: ctx.now() };
     const reportId = await insertReport(tx, report);
     if (reportId === null) throw conflict('reports.already');
-    await deps.emit(tx, { type: 'member-reported', reportId, memberId });
-    await publishModerationChange(tx, deps);
+    await ctx.emit(tx, { type: 'member-reported', reportId, memberId });
+    await publishModerationChange(tx, ctx);
   });
 }

@@ -36,7 +36,7 @@ export const reviewRoutes = [
     summary: 'Lists requests that are under review or blocked',
     query: flaggedQuerySchema,
     response: { status: 200, body: flaggedPageSchema },
-    handler: async ({ deps: { db }, viewer, query: { search, cursor } }) => {
+    handler: async ({ ctx: { db }, viewer, query: { search, cursor } }) => {
       const rows = await selectFlagged(db, parseSearch(search), decodeRankedCursor(cursor));
       const { items, nextCursor } = rankedPageFrom(rows, (row) => row.listed_at);
       const canDelegate = await hasOtherAdmin(db, viewer);
@@ -49,7 +49,7 @@ export const reviewRoutes = [
     summary: 'Gets a request with its flags and decisions',
     params: idParamsSchema,
     response: { status: 200, body: reviewSchema },
-    handler: ({ deps, viewer, params }) => readReview(deps.db, viewer, params.id),
+    handler: ({ ctx, viewer, params }) => readReview(ctx.db, viewer, params.id),
   }),
   // No other route returns the author of an anonymous request, or statistics that include it. Both
   // are null if the author's account was deleted, which erases the link.
@@ -60,8 +60,8 @@ export const reviewRoutes = [
     summary: 'Reveals the author of a request and logs the access',
     params: idParamsSchema,
     response: { status: 200, body: authorSchema },
-    handler: ({ deps, viewer, params: { id: requestId } }) =>
-      withActionLog(deps, viewer, async (tx, log) => {
+    handler: ({ ctx, viewer, params: { id: requestId } }) =>
+      withActionLog(ctx, viewer, async (tx, log) => {
         const request = await tx
           .selectFrom('requests')
           .select('user_id')
@@ -82,7 +82,7 @@ export const reviewRoutes = [
     query: recentRequestsQuerySchema,
     response: { status: 200, body: recentRequestListSchema },
     errorStatuses: [404],
-    handler: async ({ deps: { db }, query }) => {
+    handler: async ({ ctx: { db }, query }) => {
       const { id, part } = parseSearch(query.search);
       if (part === null) return { items: (await selectRecent(db)).map(presentRecent) };
       const [row] = id === null ? [] : await selectReview(db, id);

@@ -6,7 +6,7 @@ import { MINUTE } from '@prayer-swap/shared/time';
 import type * as z from 'zod/mini';
 import type { Device, PushMessage } from '../../adapters/push.ts';
 import { forbidden, notFound } from '../../errors/http-error.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { getRequestLanguage } from '../../http/request-language.ts';
 import { route } from '../../http/route.ts';
 import { formatTitle } from '../../presenters/present-prayer-request.ts';
@@ -27,8 +27,8 @@ export const testPushRoute = route({
   body: pushTestSchema,
   response: { status: 200, body: pushTestResponseSchema },
   errorStatuses: [404],
-  handler: async ({ deps, req, viewer, body }) => {
-    const result = await testPush(deps, viewer, body);
+  handler: async ({ ctx, req, viewer, body }) => {
+    const result = await testPush(ctx, viewer, body);
     if (typeof result !== 'string') return result;
     return { success: false, error: translatorFor(getRequestLanguage(req))(result) };
   },
@@ -41,10 +41,10 @@ export const testPushRoute = route({
  * @throws HttpError 404 for an unknown request; 403 for an anonymous one, since whether its author
  *   is reachable would narrow down who it is, and if the named recipient does not own the request
  */
-async function testPush(deps: Deps, viewer: Viewer, test: Test) {
+async function testPush(ctx: AppContext, viewer: Viewer, test: Test) {
   const { requestId } = test.data;
   // The id is null if the author's account is deleted.
-  const { anonymous, id, status, notifications_enabled } = await deps.db
+  const { anonymous, id, status, notifications_enabled } = await ctx.db
     .selectFrom('requests')
     .leftJoin('users', 'users.id', 'requests.user_id')
     .select(['requests.anonymous', 'users.id', 'users.status', 'users.notifications_enabled'])
@@ -55,23 +55,23 @@ async function testPush(deps: Deps, viewer: Viewer, test: Test) {
   if (test.recipientUserId !== undefined && test.recipientUserId !== id) {
     throw forbidden('moderation.push-other-recipient');
   }
-  if (!deps.push.isOn) return 'moderation.push-off';
+  if (!ctx.push.isOn) return 'moderation.push-off';
   if (id === null || status !== 'Active' || !notifications_enabled) {
     return 'moderation.push-refused';
   }
-  const devices = await listPushDevices(deps, id);
+  const devices = await listPushDevices(ctx, id);
   if (devices.length === 0) return 'moderation.push-no-device';
-  const unreadCount = await countUnread(deps.db, id, deps.now());
-  const translate = translatorFor((await getMemberLanguage(deps.db, id)) ?? FALLBACK_LANGUAGE);
+  const unreadCount = await countUnread(ctx.db, id, ctx.now());
+  const translate = translatorFor((await getMemberLanguage(ctx.db, id)) ?? FALLBACK_LANGUAGE);
   const message = { ...contentOf(test, viewer, translate), tag: `trial-${requestId}`, unreadCount };
-  const messageId = await sendToEach(deps, devices, message);
+  const messageId = await sendToEach(ctx, devices, message);
   if (messageId === null) return 'moderation.push-not-taken';
-  await withActionLog(deps, viewer, (_, log) => log({ type: 'test_push', requestId }));
+  await withActionLog(ctx, viewer, (_, log) => log({ type: 'test_push', requestId }));
   return { success: true, messageId };
 }
 
 /** @returns the id of the first accepted message; null if none was accepted */
-async function sendToEach({ push, log }: Deps, devices: Device[], message: PushMessage) {
+async function sendToEach({ push, log }: AppContext, devices: Device[], message: PushMessage) {
   const deliveries = await Promise.allSettled(
     devices.map((device) => getPushSender(push, device)?.(device, message)),
   );

@@ -40,14 +40,14 @@ export const mutes: Feature = {
       body: muteCreationSchema,
       response: { status: 201, body: muteSchema },
       errorStatuses: [404],
-      handler: ({ deps, viewer, body }) =>
-        withTransaction(deps.db, async (tx) => {
+      handler: ({ ctx, viewer, body }) =>
+        withTransaction(ctx.db, async (tx) => {
           await assertActiveMember(tx, viewer.id);
           const target =
             'username' in body
               ? { memberId: await findMember(tx, viewer, body.username), requestId: null }
               : { memberId: null, requestId: await findPost(tx, viewer, body.requestId) };
-          await insertMute(tx, viewer.id, target, deps.now());
+          await insertMute(tx, viewer.id, target, ctx.now());
           const [row] = await selectMute(tx, viewer.id, target.memberId ?? target.requestId);
           if (!row) throw new Error('What was just hidden is gone');
           return presentMute(row);
@@ -62,9 +62,9 @@ export const mutes: Feature = {
       limit: READS,
       query: mutesQuerySchema,
       response: { status: 200, body: mutePageSchema },
-      handler: async ({ deps, viewer, query }) => {
+      handler: async ({ ctx, viewer, query }) => {
         const { createdAt, id } = decodeCursor(query.cursor ?? '') ?? NEWEST;
-        const rows = await selectMutes(deps.db, viewer.id, createdAt, id);
+        const rows = await selectMutes(ctx.db, viewer.id, createdAt, id);
         const { items, nextCursor } = pageFrom(rows, MUTES_PAGE_SIZE);
         return { items: items.map(presentMute), nextCursor };
       },
@@ -78,8 +78,8 @@ export const mutes: Feature = {
       limit: WRITES,
       params: idParamsSchema,
       response: { status: 204 },
-      handler: ({ deps, viewer, params }) =>
-        withTransaction(deps.db, async (tx) => {
+      handler: ({ ctx, viewer, params }) =>
+        withTransaction(ctx.db, async (tx) => {
           await assertActiveMember(tx, viewer.id);
           if (!(await deleteMute(tx, viewer.id, params.id))) throw notFound();
         }),

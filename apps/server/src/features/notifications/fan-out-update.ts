@@ -2,7 +2,7 @@ import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { OLDEST } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { enqueueSql } from '../../jobs/enqueue-sql.ts';
 import { visibleTo } from '../../policies/visibility.ts';
 
@@ -10,8 +10,11 @@ import { visibleTo } from '../../policies/visibility.ts';
  * Notifies every member who prayed for a request and can see it about an update, once each. After a
  * crash the fan-out skips members who were notified. A deleted update notifies no one.
  */
-export async function fanOutUpdate({ updateId }: { updateId: string }, deps: Deps): Promise<void> {
-  const { db, live, now, push } = deps;
+export async function fanOutUpdate(
+  { updateId }: { updateId: string },
+  ctx: AppContext,
+): Promise<void> {
+  const { db, live, now, push } = ctx;
   let after: string | null = OLDEST.id;
   while (after !== null) {
     const from: string = after;

@@ -6,7 +6,7 @@ import {
 } from '@prayer-swap/shared/notifications/schemas';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { notFound } from '../../errors/http-error.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { deferredAuthRoute, type Feature, route } from '../../http/route.ts';
 import { countUnread } from '../../queries/unread-notifications.ts';
@@ -54,7 +54,7 @@ export const notifications: Feature = {
       limit: WRITES,
       params: idParamsSchema,
       response: { status: 200, body: unreadCountSchema },
-      handler: ({ deps, viewer, params }) => markRead(deps, viewer, { id: params.id }),
+      handler: ({ ctx, viewer, params }) => markRead(ctx, viewer, { id: params.id }),
     }),
     route({
       method: 'POST',
@@ -63,7 +63,7 @@ export const notifications: Feature = {
       access: 'member',
       limit: WRITES,
       response: { status: 200, body: unreadCountSchema },
-      handler: ({ deps, viewer }) => markRead(deps, viewer, { read: false }),
+      handler: ({ ctx, viewer }) => markRead(ctx, viewer, { read: false }),
     }),
     route({
       method: 'DELETE',
@@ -73,7 +73,7 @@ export const notifications: Feature = {
       limit: WRITES,
       params: idParamsSchema,
       response: { status: 204 },
-      handler: ({ deps: { db, live }, viewer, params }) =>
+      handler: ({ ctx: { db, live }, viewer, params }) =>
         withTransaction(db, async (tx) => {
           await tx
             .deleteFrom('notifications')
@@ -92,7 +92,7 @@ export const notifications: Feature = {
       limit: READS,
       response: { status: 200 },
       eventSchema: liveEventSchema,
-      handler: ({ deps, viewer, reply }) => streamEvents(deps, viewer, reply),
+      handler: ({ ctx, viewer, reply }) => streamEvents(ctx, viewer, reply),
     }),
   ],
   on: notificationHandlers,
@@ -102,7 +102,7 @@ export const notifications: Feature = {
 
 /** Marks one notification of the member as read, or all. @throws HttpError 404 for another's */
 async function markRead(
-  { db, live, now }: Deps,
+  { db, live, now }: AppContext,
   viewer: Viewer,
   which: { id: string } | { read: false },
 ) {

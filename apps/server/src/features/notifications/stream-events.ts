@@ -1,14 +1,18 @@
 import type { FastifyReply } from 'fastify';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { limitStreams, openStream, scheduleRevalidation } from '../../http/sse.ts';
 import { countUnread } from '../../queries/unread-notifications.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 
 /** Streams the member's live events: the unread count first and after each notification. */
-export async function streamEvents(deps: Deps, viewer: Viewer, reply: FastifyReply): Promise<void> {
-  const { db, now, live, log } = deps;
+export async function streamEvents(
+  ctx: AppContext,
+  viewer: Viewer,
+  reply: FastifyReply,
+): Promise<void> {
+  const { db, now, live, log } = ctx;
   const stream = openStream(reply);
-  scheduleRevalidation(deps, viewer, stream);
+  scheduleRevalidation(ctx, viewer, stream);
   limitStreams(viewer.id, stream);
   const sendUnread = async () => {
     try {

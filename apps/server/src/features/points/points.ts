@@ -16,7 +16,7 @@ import { DAY } from '@prayer-swap/shared/time';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { notFound } from '../../errors/http-error.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { type Feature, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
@@ -46,15 +46,15 @@ export const points: Feature = {
       response: { status: 200, body: pointAwardSchema },
       errorStatuses: [404],
       unauthorizedCode: 'accounts.no-user-logged-in',
-      handler: ({ deps, viewer: { id: memberId } }) =>
-        withTransaction(deps.db, async (tx) => {
+      handler: ({ ctx, viewer: { id: memberId } }) =>
+        withTransaction(ctx.db, async (tx) => {
           await ruleOf(tx, 'Click').executeTakeFirstOrThrow(() =>
             notFound('points.no-config', { values: { event: 'Click' } }),
           );
           // Serializes concurrent clicks and rejects those of a deleted account.
           await assertActiveMember(tx, memberId);
           const before = await selectBalance(tx, memberId);
-          const now = deps.now();
+          const now = ctx.now();
           const clicks = await selectClicks(tx, memberId, {
             dayAgo: new Date(now.getTime() - DAY),
             cooldownAgo: new Date(now.getTime() - CLICK_COOLDOWN_MS),
@@ -63,7 +63,7 @@ export const points: Feature = {
             return { awarded: 0, goodWillPoints: before };
           }
           await insertAward(tx, randomUUID(), memberId, 'Click', randomUUID(), now);
-          const after = await publishBalance(tx, deps, memberId);
+          const after = await publishBalance(tx, ctx, memberId);
           return { awarded: after - before, goodWillPoints: after };
         }),
     }),
@@ -74,7 +74,7 @@ export const points: Feature = {
       access: 'admin',
       limit: READS,
       response: { status: 200, body: pointRuleListSchema },
-      handler: async ({ deps }) => ({ items: await selectRules(deps.db) }),
+      handler: async ({ ctx }) => ({ items: await selectRules(ctx.db) }),
     }),
     // Existing awards do not change.
     route({
@@ -88,7 +88,7 @@ export const points: Feature = {
       body: pointRuleChangeSchema,
       response: { status: 200, body: pointRuleSchema },
       handler: ({
-        deps: { db, emit },
+        ctx: { db, emit },
         viewer,
         params: { eventType: event },
         body: { points: to },
@@ -104,10 +104,10 @@ export const points: Feature = {
     }),
   ],
   on: {
-    'reaction-removed': (tx, { reactionId, actorId }, deps) =>
-      reverseAward(tx, deps, { memberId: actorId, event: 'React', sourceId: reactionId }),
-    'completion-removed': (tx, { completionId, actorId }, deps) =>
-      reverseAward(tx, deps, { memberId: actorId, event: 'Complete', sourceId: completionId }),
+    'reaction-removed': (tx, { reactionId, actorId }, ctx) =>
+      reverseAward(tx, ctx, { memberId: actorId, event: 'React', sourceId: reactionId }),
+    'completion-removed': (tx, { completionId, actorId }, ctx) =>
+      reverseAward(tx, ctx, { memberId: actorId, event: 'Complete', sourceId: completionId }),
     'account-deleted': (tx, { memberId }) => deleteLedger(tx, memberId),
   },
   exportData: exportPoints,
@@ -116,14 +116,14 @@ export const points: Feature = {
 /** Reverses an award with an opposite ledger row. No-op if nothing was awarded. */
 async function reverseAward(
   tx: Tx,
-  deps: Deps,
+  ctx: AppContext,
   award: { memberId: string; event: PointEvent; sourceId: string },
 ): Promise<void> {
-  await insertReversal(tx, award, deps.now());
-  await publishBalance(tx, deps, award.memberId);
+  await insertReversal(tx, award, ctx.now());
+  await publishBalance(tx, ctx, award.memberId);
 }
 
-async function publishBalance(tx: Tx, { live }: Deps, memberId: string): Promise<number> {
+async function publishBalance(tx: Tx, { live }: AppContext, memberId: string): Promise<number> {
   const goodWillPoints = await selectBalance(tx, memberId);
   live.publishAfterCommit(tx, memberId, { type: 'points', goodWillPoints });
   return goodWillPoints;

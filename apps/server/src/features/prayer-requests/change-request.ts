@@ -10,7 +10,7 @@ import type { Tables } from '../../db/tables.ts';
 import { withIdempotencyKey } from '../../db/with-idempotency-key.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { conflict } from '../../errors/http-error.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { isUnderModeration } from '../../policies/abilities.ts';
 import { getPrayerRequest } from '../../presenters/present-prayer-request.ts';
@@ -30,11 +30,11 @@ type ChangeRequestInput = OwnRequest & {
  * @throws HttpError 404 or 403 if it is not the member's, 409 if its text is locked by moderation
  */
 export function changeRequest(
-  deps: Deps,
+  ctx: AppContext,
   { viewer, id, change, idempotencyKey: key }: ChangeRequestInput,
 ): Promise<PrayerRequest> {
-  const now = deps.now();
-  return withTransaction(deps.db, async (tx) => {
+  const now = ctx.now();
+  return withTransaction(ctx.db, async (tx) => {
     await assertActiveMember(tx, viewer.id);
     const payload = { requestId: id, ...change };
     return withIdempotencyKey(tx, { memberId: viewer.id, key, payload, now }, async () => {
@@ -45,7 +45,7 @@ export function changeRequest(
         await update(tx, id, { text, edited_at: now });
       }
       if (archived !== undefined) await update(tx, id, { archived });
-      evictFirstPage(tx, deps);
+      evictFirstPage(tx, ctx);
       return getPrayerRequest(tx, viewer, id);
     });
   });
@@ -57,8 +57,11 @@ export function changeRequest(
  * @throws HttpError 404 or 403 if it is not the member's, 409 if it is a Celebration already, is
  *   not answered, is archived or in moderation
  */
-export function celebrateRequest(deps: Deps, { viewer, id }: OwnRequest): Promise<PrayerRequest> {
-  return withTransaction(deps.db, async (tx) => {
+export function celebrateRequest(
+  ctx: AppContext,
+  { viewer, id }: OwnRequest,
+): Promise<PrayerRequest> {
+  return withTransaction(ctx.db, async (tx) => {
     await assertActiveMember(tx, viewer.id);
     const { status, type, archived, answered } = await lockOwnPrayerRequest(tx, { viewer, id });
     if (isUnderModeration(status)) throw conflict('requests.under-review');
@@ -66,17 +69,17 @@ export function celebrateRequest(deps: Deps, { viewer, id }: OwnRequest): Promis
     if (archived) throw conflict('requests.archived');
     if (!answered) throw conflict('updates.not-answered');
     await update(tx, id, { type: 'Celebration' });
-    evictFirstPage(tx, deps);
+    evictFirstPage(tx, ctx);
     return getPrayerRequest(tx, viewer, id);
   });
 }
 
 /** Deletes one's own request. @throws HttpError 404 or 403 if it is not the member's */
-export function deleteRequest(deps: Deps, { viewer, id }: OwnRequest): Promise<void> {
-  return withTransaction(deps.db, async (tx) => {
+export function deleteRequest(ctx: AppContext, { viewer, id }: OwnRequest): Promise<void> {
+  return withTransaction(ctx.db, async (tx) => {
     await assertActiveMember(tx, viewer.id);
     await lockOwnPrayerRequest(tx, { viewer, id });
-    await softDeleteRequest(tx, { requestId: id, ownerId: viewer.id }, deps);
+    await softDeleteRequest(tx, { requestId: id, ownerId: viewer.id }, ctx);
   });
 }
 
@@ -87,10 +90,10 @@ export function deleteRequest(deps: Deps, { viewer, id }: OwnRequest): Promise<v
 export async function softDeleteRequest(
   tx: Tx,
   { requestId, ownerId }: { requestId: string; ownerId: string | null },
-  deps: Deps,
+  ctx: AppContext,
 ): Promise<void> {
-  evictFirstPage(tx, deps);
-  await update(tx, requestId, { deleted: true, deleted_at: deps.now() });
+  evictFirstPage(tx, ctx);
+  await update(tx, requestId, { deleted: true, deleted_at: ctx.now() });
   // The stored idempotency response contains the text too.
   const erased = JSON.stringify({ ...ERASED_CONTENT, newestUpdate: null });
   await sql`update idempotency_keys set answer = answer || ${erased}::jsonb

@@ -9,7 +9,7 @@ import { NO_COUNTS } from '../../db/reaction-counts.ts';
 import { ERASED_CONTENT } from '../../db/request-content.ts';
 import { statement } from '../../db/statement.ts';
 import { conflict, forbidden, HttpError, tooManyRequests } from '../../errors/http-error.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { runCreate } from '../../mutations/create.sql.ts';
 import { executeMutation, type MutationContext } from '../../mutations/execute-mutation.ts';
 import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
@@ -23,14 +23,14 @@ import { isAdminWithoutTwoFactor } from '../../queries/two-factor.ts';
  *   although the server requires it; 429 above a posting limit
  */
 export async function createRequest(
-  actor: MutationContext<Deps>,
+  actor: MutationContext<AppContext>,
   input: z.output<typeof requestCreationSchema>,
 ): Promise<PrayerRequest> {
-  const { deps, session } = actor;
+  const { ctx, session } = actor;
   const isPrompt = input.type === 'Prompt';
   if (isPrompt) await requireTwoFactor(actor);
   const createdAt = isPrompt ? new Date(session.at.getTime() + PROMPT_AHEAD_MS) : session.at;
-  const { postsPerTenMinutes, postsPerDay } = deps.config.limits;
+  const { postsPerTenMinutes, postsPerDay } = ctx.config.limits;
   const { viewer, response, applied } = await executeMutation(runCreate, actor, {
     input: { ...input, createdAt, postsPerTenMinutes, postsPerDay },
     payload: input,
@@ -38,9 +38,9 @@ export async function createRequest(
     toError: async (_row, viewer) =>
       isPrompt
         ? new HttpError(403, 'requests.prompt-admins-only')
-        : postingLimitError(deps, viewer.id, session.at),
+        : postingLimitError(ctx, viewer.id, session.at),
   });
-  const stored = applied ? undefined : await selectPrayerRequest(deps.db, viewer, response.id);
+  const stored = applied ? undefined : await selectPrayerRequest(ctx.db, viewer, response.id);
   return presentPrayerRequest(
     stored ?? {
       id: response.id,
@@ -65,10 +65,14 @@ export async function createRequest(
 }
 
 /** Only an admin can post a Prompt, though the route is open to every member. */
-async function requireTwoFactor({ deps, memberId, session }: MutationContext<Deps>): Promise<void> {
-  if (!deps.config.adminsRequireTwoFactor) return;
+async function requireTwoFactor({
+  ctx,
+  memberId,
+  session,
+}: MutationContext<AppContext>): Promise<void> {
+  if (!ctx.config.adminsRequireTwoFactor) return;
   const { tokenHash } = session;
-  if (await isAdminWithoutTwoFactor(deps.db, { id: memberId, tokenHash })) {
+  if (await isAdminWithoutTwoFactor(ctx.db, { id: memberId, tokenHash })) {
     throw forbidden('error.second-factor-required');
   }
 }
@@ -80,7 +84,7 @@ const nextPost = statement<[string, Date, number, number], { next_post_at: Date 
 
 /** Returns when the member can post again: in minutes below an hour, otherwise in hours. */
 async function postingLimitError(
-  { db, config: { limits } }: Deps,
+  { db, config: { limits } }: AppContext,
   memberId: string,
   now: Date,
 ): Promise<HttpError> {

@@ -2,7 +2,7 @@ import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices'
 import { FEED_PAGE_SIZE } from '@prayer-swap/shared/prayer-requests/limits';
 import { prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import { pageFrom } from '../../db/page.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { compileSerializer, PreserializedJson } from '../../http/responses.ts';
 import { LISTED } from '../../policies/visibility.ts';
 import {
@@ -71,7 +71,7 @@ type FirstPage = {
   serialized: Map<string, Buffer>;
 };
 
-const readSharedPage = sharedFirstPage(async ({ db }: Deps) => {
+const readSharedPage = sharedFirstPage(async ({ db }: AppContext) => {
   const { asOf, rows } = await selectFirstPage(db);
   // PostgreSQL array literals.
   const ids = `{${rows.map(({ id }) => id).join()}}`;
@@ -92,7 +92,7 @@ const readSharedPage = sharedFirstPage(async ({ db }: Deps) => {
  *   them
  */
 export async function readFirstPage(
-  reader: DeferredAuth<Deps>,
+  reader: DeferredAuth<AppContext>,
 ): Promise<{ viewer: Viewer; page: PreserializedJson | null }> {
   const { viewer, page, view } = await readSharedPage(reader);
   return { viewer, page: view ? presentPage(page, view, viewer) : null };

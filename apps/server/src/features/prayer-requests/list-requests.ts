@@ -8,7 +8,7 @@ import { createBatcher } from '../../db/create-batcher.ts';
 import type { Db } from '../../db/database.ts';
 import { memoizePerDb } from '../../db/memoize-per-db.ts';
 import { type Cursor, decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import type { PreserializedJson } from '../../http/responses.ts';
 import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
 import type { DeferredAuth } from '../../queries/deferred-auth.ts';
@@ -21,17 +21,17 @@ type FeedQuery = z.output<typeof feedQuerySchema>;
 
 /** New is paginated; Popular is one page of the last days. */
 export async function listRequests(
-  reader: DeferredAuth<Deps>,
+  reader: DeferredAuth<AppContext>,
   query: FeedQuery,
 ): Promise<PrayerRequestPage | PreserializedJson> {
-  const { deps, authenticate } = reader;
+  const { ctx, authenticate } = reader;
   const { tab, sort, cursor } = query;
   const isDeep = cursor !== undefined;
-  if (tab !== 'community' || sort !== 'new' || (isDeep && deps.reads.hasReplica))
-    return listForViewer(await authenticate(undefined), deps, query);
-  if (isDeep) return readDeepPage(reader, parseCursor(deps, cursor));
+  if (tab !== 'community' || sort !== 'new' || (isDeep && ctx.reads.hasReplica))
+    return listForViewer(await authenticate(undefined), ctx, query);
+  if (isDeep) return readDeepPage(reader, parseCursor(ctx, cursor));
   const { viewer, page } = await readFirstPage(reader);
-  return page ?? listForViewer(viewer, deps, query);
+  return page ?? listForViewer(viewer, ctx, query);
 }
 
 const deepPageBatcher = memoizePerDb(({ db }: { db: Db }) =>
@@ -42,34 +42,38 @@ const deepPageBatcher = memoizePerDb(({ db }: { db: Db }) =>
  * Session and page are in one database, and one statement reads both for all concurrent requests.
  */
 async function readDeepPage(
-  { deps, session, authenticate }: DeferredAuth<Deps>,
+  { ctx, session, authenticate }: DeferredAuth<AppContext>,
   after: Cursor,
 ): Promise<PrayerRequestPage> {
-  const { rows, viewer } = await deepPageBatcher(deps)({ session, after });
+  const { rows, viewer } = await deepPageBatcher(ctx)({ session, after });
   return presentPage(rows, await authenticate(viewer));
 }
 
 /**
  * The community list may be read from the replica; the viewer's own list is read from the primary.
  */
-function listForViewer(viewer: Viewer, deps: Deps, query: FeedQuery): Promise<PrayerRequestPage> {
-  const list = (db: Db) => listPage(db, viewer, deps, query);
-  return query.tab === 'community' ? deps.reads.run(viewer, list) : list(deps.db);
+function listForViewer(
+  viewer: Viewer,
+  ctx: AppContext,
+  query: FeedQuery,
+): Promise<PrayerRequestPage> {
+  const list = (db: Db) => listPage(db, viewer, ctx, query);
+  return query.tab === 'community' ? ctx.reads.run(viewer, list) : list(ctx.db);
 }
 
 async function listPage(
   db: Db,
   viewer: Viewer,
-  deps: Deps,
+  ctx: AppContext,
   { tab, sort, archived, cursor }: FeedQuery,
 ): Promise<PrayerRequestPage> {
   const scope = archived ? 'archived' : tab;
   if (sort === 'popular') {
-    const since = new Date(deps.now().getTime() - POPULAR_WINDOW_MS);
+    const since = new Date(ctx.now().getTime() - POPULAR_WINDOW_MS);
     const rows = await selectMostPopular[scope](db, viewer.id, since);
     return { items: rows.map((row) => presentPrayerRequest(row, viewer)), nextCursor: null };
   }
-  const { createdAt, id } = parseCursor(deps, cursor);
+  const { createdAt, id } = parseCursor(ctx, cursor);
   return presentPage(await selectNewest[scope](db, viewer.id, createdAt, id), viewer);
 }
 
@@ -78,7 +82,7 @@ function presentPage(rows: PrayerRequestRow[], viewer: Viewer): PrayerRequestPag
   return { items: items.map((row) => presentPrayerRequest(row, viewer)), nextCursor };
 }
 
-function parseCursor({ log }: Deps, cursor: string | undefined): Cursor {
+function parseCursor({ log }: AppContext, cursor: string | undefined): Cursor {
   if (cursor === undefined) return NEWEST;
   const parsed = decodeCursor(cursor);
   if (parsed === null) log.warn('a cursor could not be read; the list begins again');

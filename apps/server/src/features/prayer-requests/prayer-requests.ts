@@ -8,7 +8,7 @@ import {
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import type { Tx } from '../../db/database.ts';
 import type { DomainEvent } from '../../events.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { deferredAuthRoute, type Feature, route } from '../../http/route.ts';
 import { LONG_BODY_BYTES } from '../../http/server-limits.ts';
@@ -30,8 +30,8 @@ import {
   removeRequestsOf,
 } from './visibility-changes.ts';
 
-async function evictFirstPageOn(tx: Tx, _event: DomainEvent, deps: Deps): Promise<void> {
-  evictFirstPage(tx, deps);
+async function evictFirstPageOn(tx: Tx, _event: DomainEvent, ctx: AppContext): Promise<void> {
+  evictFirstPage(tx, ctx);
 }
 
 export const prayerRequests: Feature = {
@@ -66,7 +66,7 @@ export const prayerRequests: Feature = {
       limit: READS,
       params: idParamsSchema,
       response: { status: 200, body: prayerRequestSchema },
-      handler: ({ deps, viewer, params }) => getPrayerRequest(deps.db, viewer, params.id),
+      handler: ({ ctx, viewer, params }) => getPrayerRequest(ctx.db, viewer, params.id),
     }),
     route({
       method: 'PATCH',
@@ -78,8 +78,8 @@ export const prayerRequests: Feature = {
       body: requestChangeSchema,
       bodyLimit: LONG_BODY_BYTES,
       response: { status: 200, body: prayerRequestSchema },
-      handler: ({ deps, viewer, params, body, idempotencyKey }) =>
-        changeRequest(deps, { viewer, id: params.id, change: body, idempotencyKey }),
+      handler: ({ ctx, viewer, params, body, idempotencyKey }) =>
+        changeRequest(ctx, { viewer, id: params.id, change: body, idempotencyKey }),
     }),
     route({
       method: 'POST',
@@ -89,7 +89,7 @@ export const prayerRequests: Feature = {
       limit: WRITES,
       params: idParamsSchema,
       response: { status: 200, body: prayerRequestSchema },
-      handler: ({ deps, viewer, params }) => celebrateRequest(deps, { viewer, id: params.id }),
+      handler: ({ ctx, viewer, params }) => celebrateRequest(ctx, { viewer, id: params.id }),
     }),
     route({
       method: 'DELETE',
@@ -99,15 +99,15 @@ export const prayerRequests: Feature = {
       limit: WRITES,
       params: idParamsSchema,
       response: { status: 204 },
-      handler: ({ deps, viewer, params }) => deleteRequest(deps, { viewer, id: params.id }),
+      handler: ({ ctx, viewer, params }) => deleteRequest(ctx, { viewer, id: params.id }),
     }),
   ],
   on: {
     'request-removed': softDeleteRequest,
-    'member-blocked': (tx, { memberId, hideNow }, deps) =>
-      changeVisibility(tx, { memberId, change: 'hide', isImmediate: hideNow }, deps),
-    'member-unblocked': (tx, { memberId }, deps) =>
-      changeVisibility(tx, { memberId, change: 'show', isImmediate: false }, deps),
+    'member-blocked': (tx, { memberId, hideNow }, ctx) =>
+      changeVisibility(tx, { memberId, change: 'hide', isImmediate: hideNow }, ctx),
+    'member-unblocked': (tx, { memberId }, ctx) =>
+      changeVisibility(tx, { memberId, change: 'show', isImmediate: false }, ctx),
     // Registered before every other feature: afterwards the anonymous requests are no longer found
     // by their author.
     'account-deleted': removeRequestsOf,

@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from '@prayer-swap/shared/time';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { EventOf } from '../../events.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import type { Jobs } from '../../jobs/queue.ts';
 import { evictFirstPage } from '../../queries/first-page.ts';
 import {
@@ -31,9 +31,9 @@ type Change = { memberId: string; change: 'hide' | 'show'; isImmediate: boolean 
 export async function changeVisibility(
   tx: Tx,
   { memberId, change, isImmediate }: Change,
-  deps: Deps,
+  ctx: AppContext,
 ): Promise<void> {
-  evictFirstPage(tx, deps);
+  evictFirstPage(tx, ctx);
   const isHidden = change === 'hide';
   const requests = await lockRequestsOf(tx, memberId);
   const deferred = requests.filter(({ anonymous }) => anonymous && !isImmediate);
@@ -42,7 +42,7 @@ export async function changeVisibility(
   await cancelChanges(tx, idsOf(requests));
   const pending = deferred.filter(({ withheld }) => withheld !== isHidden);
   const withinMs = VISIBILITY_CHANGE_WINDOW_MS;
-  await scheduleChanges(tx, idsOf(pending), { change, withinMs, at: deps.now() });
+  await scheduleChanges(tx, idsOf(pending), { change, withinMs, at: ctx.now() });
 }
 
 function idsOf(requests: { id: string }[]): string[] {
@@ -57,12 +57,12 @@ function idsOf(requests: { id: string }[]): string[] {
 export async function removeRequestsOf(
   tx: Tx,
   { memberId }: EventOf<'account-deleted'>,
-  deps: Deps,
+  ctx: AppContext,
 ): Promise<void> {
-  evictFirstPage(tx, deps);
+  evictFirstPage(tx, ctx);
   const orphans = await detachAnonymous(tx, memberId);
   const withinMs = ORPHAN_REMOVAL_WINDOW_MS;
-  await scheduleChanges(tx, orphans, { change: 'delete', withinMs, at: deps.now() });
+  await scheduleChanges(tx, orphans, { change: 'delete', withinMs, at: ctx.now() });
   await redactRequests(tx, { column: 'user_id', value: memberId });
 }
 
@@ -70,9 +70,9 @@ export async function removeRequestsOf(
 export async function removeOrphan(
   tx: Tx,
   { requestId }: EventOf<'orphan-removed'>,
-  deps: Deps,
+  ctx: AppContext,
 ): Promise<void> {
-  evictFirstPage(tx, deps);
+  evictFirstPage(tx, ctx);
   await redactRequests(tx, { column: 'id', value: requestId });
 }
 
@@ -86,20 +86,20 @@ const LOOKAHEAD_MS = 1.5 * MINUTE;
  */
 export async function applyVisibilityChanges(
   { isPlanned }: Jobs['apply-visibility-changes'],
-  deps: Deps,
+  ctx: AppContext,
 ): Promise<void> {
-  const at = deps.now();
-  if (!isPlanned) await scheduleNextRuns(deps, at);
+  const at = ctx.now();
+  if (!isPlanned) await scheduleNextRuns(ctx, at);
   let due: { request_id: string }[];
   do {
-    due = await selectDue(deps.db, at);
+    due = await selectDue(ctx.db, at);
     for (const { request_id } of due) {
-      await withTransaction(deps.db, (tx) => applyChange(tx, deps, request_id, at));
+      await withTransaction(ctx.db, (tx) => applyChange(tx, ctx, request_id, at));
     }
   } while (due.length > 0);
 }
 
-async function scheduleNextRuns({ db, queue }: Deps, at: Date): Promise<void> {
+async function scheduleNextRuns({ db, queue }: AppContext, at: Date): Promise<void> {
   const dueTimes = await selectDueTimes(db, at, new Date(at.getTime() + LOOKAHEAD_MS));
   await withTransaction(db, async (tx) => {
     for (const { due_at } of dueTimes) {
@@ -110,11 +110,11 @@ async function scheduleNextRuns({ db, queue }: Deps, at: Date): Promise<void> {
 }
 
 /** Locks the request first, like a block or a deletion, which may have replaced the change. */
-async function applyChange(tx: Tx, deps: Deps, requestId: string, at: Date): Promise<void> {
+async function applyChange(tx: Tx, ctx: AppContext, requestId: string, at: Date): Promise<void> {
   await lockRequest(tx, requestId);
   const due = await deleteDueChange(tx, requestId, at);
   if (!due) return;
-  if (due.change === 'delete') return deps.emit(tx, { type: 'orphan-removed', requestId });
-  evictFirstPage(tx, deps);
+  if (due.change === 'delete') return ctx.emit(tx, { type: 'orphan-removed', requestId });
+  evictFirstPage(tx, ctx);
   await setWithheld(tx, [requestId], due.change === 'hide');
 }

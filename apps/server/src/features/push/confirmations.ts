@@ -23,7 +23,7 @@ export const confirmationRoutes = [
     body: adminAlertPushSchema,
     bodyLimit: LONG_BODY_BYTES,
     response: { status: 200, body: adminAlertPushResponseSchema },
-    handler: ({ deps, viewer, body }) => countAlerts(deps.db, viewer.id, body.requestId),
+    handler: ({ ctx, viewer, body }) => countAlerts(ctx.db, viewer.id, body.requestId),
   }),
 ];
 
@@ -40,9 +40,9 @@ function engagementRoute(
     limit: WRITES,
     body,
     response: { status: 200, body: pushSuccessSchema },
-    async handler({ deps, viewer, body: { data, recipientUserId } }) {
+    async handler({ ctx, viewer, body: { data, recipientUserId } }) {
       const request = { requestId: data.prayerId, memberId: viewer.id };
-      await assertEngaged(deps.db, `${engagement}s`, request, recipientUserId);
+      await assertEngaged(ctx.db, `${engagement}s`, request, recipientUserId);
       return { success: true as const };
     },
   });

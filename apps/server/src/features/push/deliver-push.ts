@@ -3,7 +3,7 @@ import { FALLBACK_LANGUAGE } from '@prayer-swap/shared/messages/languages';
 import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
 import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
 import { PushDeliveryError } from '../../adapters/push.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { getMemberLanguage } from '../../queries/member-language.ts';
 import { findPushDevice, getPushSender } from '../../queries/push-devices.ts';
 import { countUnread } from '../../queries/unread-notifications.ts';
@@ -20,7 +20,7 @@ import { canReceive, selectPush, selectPushNotifications } from './pushes.sql.ts
  */
 export async function deliverPush(
   { pushId, registrationId }: { pushId: string; registrationId: string },
-  { db, now, push, log }: Deps,
+  { db, now, push, log }: AppContext,
 ): Promise<void> {
   const [thread, device] = await Promise.all([
     selectPush(db, pushId),

@@ -10,7 +10,7 @@ import {
 import { parsePushEndpoint } from '../../adapters/push-endpoint.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { badRequest, forbidden, unauthorized } from '../../errors/http-error.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
@@ -33,9 +33,9 @@ export const deviceRoutes = [
     limit: WRITES,
     body: nativeRegistrationSchema,
     response: { status: 200, body: pushRegistrationResponseSchema },
-    async handler({ deps, viewer, body: { userId, platform, deviceToken, timeZone } }) {
+    async handler({ ctx, viewer, body: { userId, platform, deviceToken, timeZone } }) {
       if (userId !== viewer.id) throw forbidden();
-      return register(deps, viewer, { platform, deviceToken, keys: null }, timeZone);
+      return register(ctx, viewer, { platform, deviceToken, keys: null }, timeZone);
     },
   }),
   route({
@@ -47,9 +47,9 @@ export const deviceRoutes = [
     body: nativeUnregistrationSchema,
     response: { status: 200, body: pushSuccessSchema },
     // Succeeds without a registration too.
-    async handler({ deps, viewer, body: { userId, deviceToken, registrationId = null } }) {
+    async handler({ ctx, viewer, body: { userId, deviceToken, registrationId = null } }) {
       if (userId !== viewer.id) throw forbidden();
-      await deleteDevice(deps.db, viewer.id, { deviceToken, id: registrationId });
+      await deleteDevice(ctx.db, viewer.id, { deviceToken, id: registrationId });
       return { success: true as const };
     },
   }),
@@ -61,10 +61,10 @@ export const deviceRoutes = [
     limit: WRITES,
     body: webRegistrationSchema,
     response: { status: 200, body: pushRegistrationResponseSchema },
-    async handler({ deps, viewer, body: { endpoint, keys, timeZone } }) {
+    async handler({ ctx, viewer, body: { endpoint, keys, timeZone } }) {
       if (parsePushEndpoint(endpoint) === null || !isBrowserKey(keys))
         throw badRequest('error.invalid-input');
-      return register(deps, viewer, { platform: 'web', deviceToken: endpoint, keys }, timeZone);
+      return register(ctx, viewer, { platform: 'web', deviceToken: endpoint, keys }, timeZone);
     },
   }),
   route({
@@ -75,8 +75,8 @@ export const deviceRoutes = [
     limit: WRITES,
     body: webUnregistrationSchema,
     response: { status: 200, body: pushSuccessSchema },
-    async handler({ deps, viewer, body: { endpoint } }) {
-      await deleteDevice(deps.db, viewer.id, { deviceToken: endpoint, id: null });
+    async handler({ ctx, viewer, body: { endpoint } }) {
+      await deleteDevice(ctx.db, viewer.id, { deviceToken: endpoint, id: null });
       return { success: true as const };
     },
   }),
@@ -87,7 +87,7 @@ export const deviceRoutes = [
  * ends.
  */
 function register(
-  { db, now }: Deps,
+  { db, now }: AppContext,
   { id: memberId, tokenHash: sessionHash }: Viewer,
   address: Pick<NewDevice, 'platform' | 'deviceToken' | 'keys'>,
   timeZone: string | undefined,

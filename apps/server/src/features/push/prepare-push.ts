@@ -1,7 +1,7 @@
 import { PUSH_GROUP_WINDOW_MS } from '@prayer-swap/shared/push/limits';
 import { quietUntil } from '@prayer-swap/shared/push/quiet-hours';
 import { withTransaction } from '../../db/with-transaction.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { listPushDevices } from '../../queries/push-devices.ts';
 import { type Preferences, selectPreferences } from './preferences.sql.ts';
 import {
@@ -20,13 +20,13 @@ import { isMemberActivity, type Thread } from './thread.ts';
  */
 export async function preparePush(
   { notificationId }: { notificationId: string },
-  deps: Deps,
+  ctx: AppContext,
 ): Promise<void> {
-  const memberId = await selectRecipientId(deps.db, notificationId);
-  if (memberId === null || (await listPushDevices(deps, memberId)).length === 0) return;
-  await withTransaction(deps.db, async (tx) => {
+  const memberId = await selectRecipientId(ctx.db, notificationId);
+  if (memberId === null || (await listPushDevices(ctx, memberId)).length === 0) return;
+  await withTransaction(ctx.db, async (tx) => {
     await lockPushesOf(tx, memberId);
-    const now = deps.now();
+    const now = ctx.now();
     const thread = await selectThread(tx, notificationId, now);
     if (!thread || !(await canReceive(tx, thread))) return;
     const last = await selectLastPush(tx, thread);
@@ -34,11 +34,11 @@ export async function preparePush(
     const due = deliverAfter(thread, last?.created_at, preferences, now);
     if (due) {
       const afterMs = due.getTime() - now.getTime();
-      return deps.push.notify(tx, notificationId, { afterMs });
+      return ctx.push.notify(tx, notificationId, { afterMs });
     }
     const pushId = await insertPush(tx, { thread, notificationId, now });
-    for (const { id } of await listPushDevices({ ...deps, db: tx }, memberId)) {
-      await deps.push.send(tx, { pushId, registrationId: id });
+    for (const { id } of await listPushDevices({ ...ctx, db: tx }, memberId)) {
+      await ctx.push.send(tx, { pushId, registrationId: id });
     }
   });
 }

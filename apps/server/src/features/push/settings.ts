@@ -4,7 +4,7 @@ import {
   pushSettingsSchema,
 } from '@prayer-swap/shared/push/schemas';
 import { withTransaction } from '../../db/with-transaction.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
@@ -18,8 +18,8 @@ export const settingsRoutes = [
     access: 'member',
     limit: READS,
     response: { status: 200, body: pushSettingsSchema },
-    handler: async ({ deps, viewer }) =>
-      presentSettings(deps, await selectPreferences(deps.db, viewer.id)),
+    handler: async ({ ctx, viewer }) =>
+      presentSettings(ctx, await selectPreferences(ctx.db, viewer.id)),
   }),
   route({
     method: 'PATCH',
@@ -29,15 +29,15 @@ export const settingsRoutes = [
     limit: WRITES,
     body: pushSettingsChangeSchema,
     response: { status: 200, body: pushSettingsSchema },
-    handler: ({ deps, viewer, body }) =>
-      withTransaction(deps.db, async (tx) => {
+    handler: ({ ctx, viewer, body }) =>
+      withTransaction(ctx.db, async (tx) => {
         await assertActiveMember(tx, viewer.id);
-        return presentSettings(deps, await savePreferences(tx, viewer.id, body));
+        return presentSettings(ctx, await savePreferences(tx, viewer.id, body));
       }),
   }),
 ];
 
-function presentSettings({ config, push }: Deps, preferences: Preferences): PushSettings {
+function presentSettings({ config, push }: AppContext, preferences: Preferences): PushSettings {
   return {
     webPushKey: push.web?.publicKey ?? null,
     native: push.native !== null,

@@ -4,7 +4,7 @@ import { engagementSchema, reactionSchema } from '@prayer-swap/shared/prayer-req
 import type { Db } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { notFound } from '../../errors/http-error.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { WRITES } from '../../http/rate-limits.ts';
 import { deferredAuthRoute, type Feature, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
@@ -34,7 +34,7 @@ export const reactions: Feature = {
       limit: WRITES,
       params: idParamsSchema,
       response: { status: 204 },
-      handler: ({ deps, viewer, params }) => removeReaction(deps, viewer, params.id),
+      handler: ({ ctx, viewer, params }) => removeReaction(ctx, viewer, params.id),
     }),
   ],
   on: {
@@ -51,7 +51,7 @@ export const reactions: Feature = {
 };
 
 /** Reacts to another member's request. @throws HttpError 409 if the member has reacted already */
-function addReaction(actor: MutationContext<Deps>, requestId: string, emoji: ReactionEmoji) {
+function addReaction(actor: MutationContext<AppContext>, requestId: string, emoji: ReactionEmoji) {
   return executeRequestMutation(runReact, actor, {
     input: { requestId, emoji },
     payload: ['react', requestId, emoji],
@@ -61,7 +61,11 @@ function addReaction(actor: MutationContext<Deps>, requestId: string, emoji: Rea
 }
 
 /** Deletes a reaction and everything it caused. @throws HttpError 404 if there is none */
-function removeReaction({ db, emit }: Deps, viewer: Viewer, requestId: string): Promise<void> {
+function removeReaction(
+  { db, emit }: AppContext,
+  viewer: Viewer,
+  requestId: string,
+): Promise<void> {
   return withTransaction(db, async (tx) => {
     await assertActiveMember(tx, viewer.id);
     const removed = await tx

@@ -11,7 +11,7 @@ import type * as z from 'zod/mini';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { visibleTo } from '../../policies/visibility.ts';
 import type { Viewer } from '../../queries/viewer.ts';
@@ -25,7 +25,7 @@ export async function readReminder(db: Db, viewer: Viewer): Promise<Reminder> {
 
 /** Turns the reminder on or off, or moves it; at most one reminder is sent a day. */
 export function changeReminder(
-  { db, now }: Deps,
+  { db, now }: AppContext,
   { viewer, change }: { viewer: Viewer; change: z.output<typeof reminderChangeSchema> },
 ): Promise<Reminder> {
   return withTransaction(db, async (tx) => {
@@ -79,26 +79,26 @@ const selectDue = statement<[Date], DueRow>(
  * Sends every due reminder. The notification and the next time are written in one transaction:
  * after a crash between two batches no member is notified twice, and the next run continues.
  */
-export async function sendReminders(_: Record<string, never>, deps: Deps): Promise<void> {
+export async function sendReminders(_: Record<string, never>, ctx: AppContext): Promise<void> {
   let hasMore: boolean;
   do {
-    hasMore = await withTransaction(deps.db, async (tx) => {
-      const now = deps.now();
+    hasMore = await withTransaction(ctx.db, async (tx) => {
+      const now = ctx.now();
       const due = await selectDue(tx, now);
-      for (const row of due) await sendReminder(tx, deps, { row, now });
+      for (const row of due) await sendReminder(tx, ctx, { row, now });
       return due.length > 0;
     });
   } while (hasMore);
 }
 
-async function sendReminder(tx: Tx, deps: Deps, { row, now }: { row: DueRow; now: Date }) {
+async function sendReminder(tx: Tx, ctx: AppContext, { row, now }: { row: DueRow; now: Date }) {
   const { user_id: memberId, hour, count } = row;
   // A time zone that this server does not know must not prevent the other reminders.
   const timeZone = isTimeZone(row.time_zone) ? row.time_zone : 'UTC';
   const isLate = now.getTime() - row.next_at.getTime() > REMINDER_MAX_DELAY_MS;
   const isSent = !isLate && count > 0;
   const last_on = isSent ? localDate(timeZone, now) : row.last_on;
-  if (isSent) await deps.emit(tx, { type: 'reminder-due', memberId, count });
+  if (isSent) await ctx.emit(tx, { type: 'reminder-due', memberId, count });
   const next_at = nextReminder(now, { hour, timeZone, skipDate: last_on });
   await tx
     .updateTable('prayer_reminders')

@@ -10,7 +10,7 @@ import type { Db } from '../../db/database.ts';
 import { decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { forbidden, notFound } from '../../errors/http-error.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
 import { type Feature, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
@@ -35,7 +35,7 @@ export const savedPrayers: Feature = {
       limit: READS,
       query: savedPrayersQuerySchema,
       response: { status: 200, body: savedPrayerPageSchema },
-      handler: ({ deps, viewer, query }) => listSavedPrayers(deps, viewer, query.cursor),
+      handler: ({ ctx, viewer, query }) => listSavedPrayers(ctx, viewer, query.cursor),
     }),
     route({
       method: 'POST',
@@ -46,7 +46,7 @@ export const savedPrayers: Feature = {
       limit: WRITES,
       params: idParamsSchema,
       response: { status: 204 },
-      handler: ({ deps, viewer, params }) => savePrayer(deps, viewer, params.id),
+      handler: ({ ctx, viewer, params }) => savePrayer(ctx, viewer, params.id),
     }),
     route({
       method: 'DELETE',
@@ -57,7 +57,7 @@ export const savedPrayers: Feature = {
       limit: WRITES,
       params: idParamsSchema,
       response: { status: 204 },
-      handler: ({ deps, viewer, params }) => removeSavedPrayer(deps, viewer, params.id),
+      handler: ({ ctx, viewer, params }) => removeSavedPrayer(ctx, viewer, params.id),
     }),
     route({
       method: 'GET',
@@ -67,7 +67,7 @@ export const savedPrayers: Feature = {
       access: 'member',
       limit: READS,
       response: { status: 200, body: reminderSchema },
-      handler: ({ deps, viewer }) => readReminder(deps.db, viewer),
+      handler: ({ ctx, viewer }) => readReminder(ctx.db, viewer),
     }),
     route({
       method: 'PUT',
@@ -78,7 +78,7 @@ export const savedPrayers: Feature = {
       limit: WRITES,
       body: reminderChangeSchema,
       response: { status: 200, body: reminderSchema },
-      handler: ({ deps, viewer, body }) => changeReminder(deps, { viewer, change: body }),
+      handler: ({ ctx, viewer, body }) => changeReminder(ctx, { viewer, change: body }),
     }),
   ],
   on: {
@@ -95,7 +95,7 @@ export const savedPrayers: Feature = {
 };
 
 /** The member's saved prayers that are still visible, newest first. */
-async function listSavedPrayers({ db }: Deps, viewer: Viewer, cursor = '') {
+async function listSavedPrayers({ db }: AppContext, viewer: Viewer, cursor = '') {
   const { createdAt, id } = decodeCursor(cursor) ?? NEWEST;
   const rows = await selectSavedPrayers(db, viewer.id, createdAt, id);
   const keyed = rows.map((row) => ({ row, id: row.id, created_at: row.saved_at }));
@@ -107,7 +107,7 @@ async function listSavedPrayers({ db }: Deps, viewer: Viewer, cursor = '') {
  * Saves a request to the member's list. Idempotent. @throws HttpError 403 for one's own request,
  * 404 if it is not visible
  */
-function savePrayer({ db, now }: Deps, { id }: Viewer, requestId: string): Promise<void> {
+function savePrayer({ db, now }: AppContext, { id }: Viewer, requestId: string): Promise<void> {
   return withTransaction(db, async (tx) => {
     await assertActiveMember(tx, id);
     const [target] = await selectTarget(tx, requestId, id);
@@ -123,7 +123,7 @@ function savePrayer({ db, now }: Deps, { id }: Viewer, requestId: string): Promi
 }
 
 /** Deletes a saved prayer. @throws HttpError 404 if it is not on the list */
-function removeSavedPrayer({ db }: Deps, { id }: Viewer, requestId: string): Promise<void> {
+function removeSavedPrayer({ db }: AppContext, { id }: Viewer, requestId: string): Promise<void> {
   return withTransaction(db, async (tx) => {
     await assertActiveMember(tx, id);
     const { numDeletedRows } = await tx

@@ -6,7 +6,7 @@ import {
   swapSchema,
 } from '@prayer-swap/shared/swap/schemas';
 import type { Db } from '../../db/database.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { READS } from '../../http/rate-limits.ts';
 import { compileSerializer, PreserializedJson } from '../../http/responses.ts';
 import { deferredAuthRoute, type Feature } from '../../http/route.ts';
@@ -46,12 +46,12 @@ export const swap: Feature = {
  * pool, or from the database if the pool is too small for this viewer.
  */
 async function drawSwap(
-  reader: DeferredAuth<Deps>,
+  reader: DeferredAuth<AppContext>,
 ): Promise<PreserializedJson | { cards: SwapCardData[] }> {
   const { viewer, page: pool, view } = await readPool(reader);
   const drawn = view && drawFromPool(pool, view);
   if (drawn) return drawn;
-  const { now, reads } = reader.deps;
+  const { now, reads } = reader.ctx;
   return { cards: await reads.run(viewer, (db) => drawFromAll(db, viewer, windowStart(now()))) };
 }
 
@@ -64,7 +64,7 @@ type SwapPool = { rows: CardRow[]; serialized: Map<string, Buffer> };
 
 const serializeCard = compileSerializer(swapCardSchema);
 
-const readPool = sharedFirstPage(async ({ db, now }: Deps) => {
+const readPool = sharedFirstPage(async ({ db, now }: AppContext) => {
   const { asOf, rows } = await selectSwapPool(db, windowStart(now()));
   const candidates = SWAP_TYPES.flatMap((kind) => candidatesOf(ofKind(rows, kind)));
   const serialized = new Map(

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { withIdempotencyKey } from '../../db/with-idempotency-key.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { conflict, tooManyRequests } from '../../errors/http-error.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { isUnderModeration } from '../../policies/abilities.ts';
 import { getPrayerRequest } from '../../presenters/present-prayer-request.ts';
@@ -29,18 +29,18 @@ type NewUpdate = {
  *   an update, 429 above the daily limit
  */
 export async function postUpdate(
-  deps: Deps,
+  ctx: AppContext,
   { viewer, requestId, update, idempotencyKey: key }: NewUpdate,
 ): Promise<PrayerRequest> {
-  const budget = deps.limits.budget('updates', UPDATES_PER_DAY, DAY);
+  const budget = ctx.limits.budget('updates', UPDATES_PER_DAY, DAY);
   const retryAfterMs = await budget.consume(viewer.id);
   let isNew = false;
   try {
-    isNew = await withTransaction(deps.db, async (tx) => {
+    isNew = await withTransaction(ctx.db, async (tx) => {
       let isStored = false;
       await assertActiveMember(tx, viewer.id);
       const payload = ['update', requestId, update];
-      const now = deps.now();
+      const now = ctx.now();
       await withIdempotencyKey(tx, { memberId: viewer.id, key, payload, now }, async () => {
         const request = await lockOwnPrayerRequest(tx, { viewer, id: requestId });
         assertAccepts(request, update.answered);
@@ -50,7 +50,7 @@ export async function postUpdate(
         }
         const id = randomUUID();
         await insertUpdate(tx, { id, request_id: requestId, ...update, created_at: now });
-        await deps.emit(tx, { type: 'update-posted', updateId: id });
+        await ctx.emit(tx, { type: 'update-posted', updateId: id });
         isStored = true;
         return null;
       });
@@ -59,7 +59,7 @@ export async function postUpdate(
   } finally {
     if (!isNew) await budget.refund(viewer.id);
   }
-  return getPrayerRequest(deps.db, viewer, requestId);
+  return getPrayerRequest(ctx.db, viewer, requestId);
 }
 
 function assertAccepts(request: OwnPrayerRequest, marksAnswered: boolean): void {

@@ -40,7 +40,7 @@ export const updates: Feature = {
       params: idParamsSchema,
       query: updatesQuerySchema,
       response: { status: 200, body: updatePageSchema },
-      handler: async ({ deps: { db }, viewer, params, query }) => {
+      handler: async ({ ctx: { db }, viewer, params, query }) => {
         const request = await selectPrayerRequest(db, viewer, params.id);
         if (!request) throw notFound('requests.not-found');
         const { createdAt, id } = decodeCursor(query.cursor ?? '') ?? NEWEST;
@@ -66,8 +66,8 @@ export const updates: Feature = {
       body: updateCreationSchema,
       bodyLimit: LONG_BODY_BYTES,
       response: { status: 201, body: prayerRequestSchema },
-      handler: ({ deps, viewer, params, body, idempotencyKey }) =>
-        postUpdate(deps, { viewer, requestId: params.id, update: body, idempotencyKey }),
+      handler: ({ ctx, viewer, params, body, idempotencyKey }) =>
+        postUpdate(ctx, { viewer, requestId: params.id, update: body, idempotencyKey }),
     }),
     // Also deletes the notifications of the mark. A Celebration remains answered.
     route({
@@ -78,7 +78,7 @@ export const updates: Feature = {
       limit: WRITES,
       params: idParamsSchema,
       response: { status: 200, body: prayerRequestSchema },
-      handler: ({ deps: { db, emit }, viewer, params: { id } }) =>
+      handler: ({ ctx: { db, emit }, viewer, params: { id } }) =>
         withTransaction(db, async (tx) => {
           await assertActiveMember(tx, viewer.id);
           const { status, type } = await lockOwnPrayerRequest(tx, { viewer, id });
@@ -99,7 +99,7 @@ export const updates: Feature = {
       limit: WRITES,
       params: idParamsSchema,
       response: { status: 200, body: prayerRequestSchema },
-      handler: ({ deps: { db, emit }, viewer, params: { id: updateId } }) =>
+      handler: ({ ctx: { db, emit }, viewer, params: { id: updateId } }) =>
         withTransaction(db, async (tx) => {
           await assertActiveMember(tx, viewer.id);
           const { request_id: id } = await selectRequestIdOf(tx, updateId);

@@ -1,8 +1,8 @@
 import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
 import { type HttpError, tooManyRequests } from '../../errors/http-error.ts';
-import type { Deps } from '../deps.ts';
+import type { AppContext } from '../app-context.ts';
 
-type LimitDeps = Pick<Deps, 'limits' | 'config'>;
+type LimitContext = Pick<AppContext, 'limits' | 'config'>;
 
 /**
  * What is limited for each hour. Each kind of link counts separately, so unwanted deletion links do
@@ -23,7 +23,7 @@ const HOURLY_LIMITS = {
  * @throws HttpError 429 when the limit for the hour is reached
  */
 export async function enforceHourlyLimit(
-  { limits, config }: LimitDeps,
+  { limits, config }: LimitContext,
   name: keyof typeof HOURLY_LIMITS,
   key: string,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function enforceHourlyLimit(
 
 /** Limits notifications about suspicious attempts. @returns true once a day */
 export async function claimDailyNotification(
-  { limits }: LimitDeps,
+  { limits }: LimitContext,
   kind: 'wrong-codes' | 'copied-passkey',
   userId: string,
 ): Promise<boolean> {
@@ -52,7 +52,7 @@ export async function claimDailyNotification(
  * @param consume false when a sign-in would reveal the same
  */
 export async function canRevealAccount(
-  { limits, config }: LimitDeps,
+  { limits, config }: LimitContext,
   { network, identifier, consume }: { network: string; identifier: string; consume: boolean },
 ): Promise<boolean> {
   if (config.accountMessages === 'private') return false;

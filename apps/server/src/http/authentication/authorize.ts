@@ -3,19 +3,19 @@ import type { FastifyRequest } from 'fastify';
 import { conflict, forbidden, unauthorized } from '../../errors/http-error.ts';
 import { isTwoFactorSession } from '../../queries/two-factor.ts';
 import { findViewer, type Session, type Viewer } from '../../queries/viewer.ts';
-import type { Deps } from '../deps.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Route } from '../route.ts';
 
 /** Reads the viewer and checks everything that the route demands of them. @throws HttpError */
 export async function authenticate(
   route: Route,
   session: Session | null,
-  deps: Deps,
+  ctx: AppContext,
 ): Promise<Viewer | null> {
-  const viewer = session && (await findViewer(session, deps));
+  const viewer = session && (await findViewer(session, ctx));
   authorize(route, viewer);
-  if (route.access === 'admin') await requireTwoFactor(deps, viewer);
-  if (route.requiresReauth) assertReauthenticated(viewer, deps.now());
+  if (route.access === 'admin') await requireTwoFactor(ctx, viewer);
+  if (route.requiresReauth) assertReauthenticated(viewer, ctx.now());
   return viewer;
 }
 
@@ -31,7 +31,7 @@ export function authorize({ access, unauthorizedCode }: Route, viewer: Viewer | 
  * @throws HttpError 403 for an admin with a password-only session, if this server requires
  *   two-factor of admins
  */
-async function requireTwoFactor({ config, db }: Deps, viewer: Viewer | null): Promise<void> {
+async function requireTwoFactor({ config, db }: AppContext, viewer: Viewer | null): Promise<void> {
   if (!config.adminsRequireTwoFactor || !viewer) return;
   if (!(await isTwoFactorSession(db, viewer))) throw forbidden('error.second-factor-required');
 }

@@ -2,12 +2,12 @@ import { FAILED_ATTEMPTS_PER_DAY } from '@prayer-swap/shared/accounts/limits';
 import { DAY, MINUTE } from '@prayer-swap/shared/time';
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../../queries/viewer.ts';
-import type { Deps } from '../deps.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Budget } from '../rate-limits.ts';
 import { tooManyAttempts } from './account-limits.ts';
 import { getKnownDevice } from './known-device.ts';
 
-type LimitDeps = Pick<Deps, 'limits' | 'config'>;
+type LimitContext = Pick<AppContext, 'limits' | 'config'>;
 
 /** Window for counting wrong guesses. */
 const WINDOW_MS = 15 * MINUTE;
@@ -33,42 +33,42 @@ type SignInGuessContext = {
 };
 
 export function signInGuess(
-  deps: Pick<Deps, 'limits' | 'secrets' | 'config'>,
+  ctx: Pick<AppContext, 'limits' | 'secrets' | 'config'>,
   at: GuessTarget,
   { req, account, key, network }: SignInGuessContext,
 ): Guess {
-  const device = account ? getKnownDevice(deps, req, account) : null;
+  const device = account ? getKnownDevice(ctx, req, account) : null;
   if (account && device !== null) {
     // A password reset makes a device known through the mailbox alone, so all devices share the
     // daily codes.
     const owner = at === 'second-step' ? account.id : device;
     return [
-      { budget: deviceBudget(deps), key: `device ${at} ${device}` },
-      { budget: dailyBudget(deps), key: `device ${at} ${owner}` },
+      { budget: deviceBudget(ctx), key: `device ${at} ${device}` },
+      { budget: dailyBudget(ctx), key: `device ${at} ${owner}` },
     ];
   }
   const exhausted = 'accounts.account-attempts-exhausted';
-  const ofNetwork = { budget: networkBudget(deps), key: network };
+  const ofNetwork = { budget: networkBudget(ctx), key: network };
   // Password guesses of unknown devices have no daily cap: it would lock the member out.
-  if (at === 'password') return [{ budget: accountBudget(deps), key, exhausted }, ofNetwork];
+  if (at === 'password') return [{ budget: accountBudget(ctx), key, exhausted }, ofNetwork];
   const ofAccount = { key: `second-step ${key}`, exhausted } as const;
   return [
-    { budget: accountBudget(deps), ...ofAccount },
+    { budget: accountBudget(ctx), ...ofAccount },
     ofNetwork,
-    { budget: dailyBudget(deps), ...ofAccount },
+    { budget: dailyBudget(ctx), ...ofAccount },
   ];
 }
 
 /** Guess of a signed-in member: reauthentication, and changes that require a password or a code. */
 export function sessionGuess(
-  deps: LimitDeps,
+  ctx: LimitContext,
   at: GuessTarget,
   { tokenHash }: Pick<Viewer, 'tokenHash'>,
 ): Guess {
   const key = `session ${at} ${tokenHash.toString('base64url')}`;
   return [
-    { budget: deviceBudget(deps), key },
-    { budget: dailyBudget(deps), key },
+    { budget: deviceBudget(ctx), key },
+    { budget: dailyBudget(ctx), key },
   ];
 }
 
@@ -99,8 +99,8 @@ export async function resetGuesses([{ budget, key }]: Guess): Promise<void> {
 }
 
 /** Restores the full budget of unknown devices after a password reset. */
-export async function resetAccountGuesses(deps: LimitDeps, account: string): Promise<void> {
-  await accountBudget(deps).reset(account);
+export async function resetAccountGuesses(ctx: LimitContext, account: string): Promise<void> {
+  await accountBudget(ctx).reset(account);
 }
 
 /**
@@ -120,18 +120,18 @@ export async function withCountedGuess<Result>(
   return result;
 }
 
-function accountBudget({ limits, config }: LimitDeps): Budget {
+function accountBudget({ limits, config }: LimitContext): Budget {
   return limits.budget('guesses-account', config.limits.wrongPasswordsPerAccount, WINDOW_MS);
 }
 
-function deviceBudget({ limits, config }: LimitDeps): Budget {
+function deviceBudget({ limits, config }: LimitContext): Budget {
   return limits.budget('guesses-device', config.limits.wrongPasswordsPerAccount, WINDOW_MS);
 }
 
-function networkBudget({ limits, config }: LimitDeps): Budget {
+function networkBudget({ limits, config }: LimitContext): Budget {
   return limits.budget('guesses-network', config.limits.wrongPasswordsPerAddress, WINDOW_MS);
 }
 
-function dailyBudget({ limits }: LimitDeps): Budget {
+function dailyBudget({ limits }: LimitContext): Budget {
   return limits.budget('guesses-day', FAILED_ATTEMPTS_PER_DAY, DAY);
 }

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { DAY } from '@prayer-swap/shared/time';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Secrets } from '../../crypto/secrets.ts';
-import type { Deps } from '../deps.ts';
+import type { AppContext } from '../app-context.ts';
 import { createDeviceCookie, usesBearer } from './session.ts';
 
 /** Replaces the cookie in the native shell, which stores the value and sends it back. */
@@ -21,7 +21,7 @@ type Exchange = { req: FastifyRequest; reply: FastifyReply };
 
 /** Proves that this device signed in to the account. It names no account and grants no access. */
 export function setKnownDevice(
-  { secrets, config }: Pick<Deps, 'secrets' | 'config'>,
+  { secrets, config }: Pick<AppContext, 'secrets' | 'config'>,
   { req, reply }: Exchange,
   account: Account,
 ): void {
@@ -38,7 +38,7 @@ export function setKnownDevice(
 
 /** @returns the device's key for this account; null when the device never signed in to it */
 export function getKnownDevice(
-  { secrets, config }: Pick<Deps, 'secrets' | 'config'>,
+  { secrets, config }: Pick<AppContext, 'secrets' | 'config'>,
   req: FastifyRequest,
   account: Account,
 ): string | null {
@@ -48,7 +48,7 @@ export function getKnownDevice(
   return signatures.find((signature) => expected.some((own) => isEqual(own, signature))) ?? null;
 }
 
-function readProof(req: FastifyRequest, config: Deps['config']): string[] {
+function readProof(req: FastifyRequest, config: AppContext['config']): string[] {
   const header = req.headers[KNOWN_DEVICE_HEADER];
   const proof = usesBearer(req) ? header : cookie.read(req, config);
   return typeof proof === 'string' && PROOF_PATTERN.test(proof) ? proof.split('.') : [];

@@ -10,7 +10,7 @@ import { deleteSession, insertSession } from '../../queries/sessions.sql.ts';
 import { hasTwoFactor } from '../../queries/two-factor.ts';
 import { selectAccount } from '../../queries/users.sql.ts';
 import { hashToken, type Viewer } from '../../queries/viewer.ts';
-import type { Deps } from '../deps.ts';
+import type { AppContext } from '../app-context.ts';
 import { getRequestLanguage } from '../request-language.ts';
 import { AlternateResponse } from '../responses.ts';
 import { describeDevice } from './describe-device.ts';
@@ -53,21 +53,21 @@ const REQUIRES_TWO_FACTOR: Record<FirstFactor | CompleteProof, boolean> = {
  * member enabled two-factor.
  */
 export async function startSession(
-  deps: Deps,
+  ctx: AppContext,
   caller: Caller,
   proof: Proof<CompleteProof>,
 ): Promise<SignedIn>;
 export async function startSession(
-  deps: Deps,
+  ctx: AppContext,
   caller: Caller,
   proof: Proof<FirstFactor>,
 ): Promise<SignedIn | AlternateResponse<TwoFactorChallenge>>;
 export async function startSession(
-  deps: Deps,
+  ctx: AppContext,
   { req, reply, viewer }: Caller,
   { by, authenticate }: Proof<FirstFactor | CompleteProof>,
 ): Promise<SignedIn | AlternateResponse<TwoFactorChallenge>> {
-  const { db, now, config, live } = deps;
+  const { db, now, config, live } = ctx;
   const token = randomToken();
   const result = await withTransaction(db, async (tx) => {
     const user = await authenticate(tx);
@@ -90,7 +90,7 @@ export async function startSession(
     return new AlternateResponse(result.challenge);
   }
   const sent = sendSessionToken(token, { req, reply, config });
-  setKnownDevice(deps, { req, reply }, result.account);
+  setKnownDevice(ctx, { req, reply }, result.account);
   return { user: result.user, ...sent };
 }
 

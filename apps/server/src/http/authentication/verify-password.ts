@@ -4,7 +4,7 @@ import { hashPasswordUnlimited, verifyPasswordHash } from '../../crypto/password
 import { badRequest } from '../../errors/http-error.ts';
 import { selectAccount } from '../../queries/users.sql.ts';
 import type { Viewer } from '../../queries/viewer.ts';
-import type { Deps } from '../deps.ts';
+import type { AppContext } from '../app-context.ts';
 import { assertReauthenticated } from './authorize.ts';
 import {
   assertGuessAllowed,
@@ -29,13 +29,13 @@ type PasswordAttempt = {
  * @throws HttpError 429 when a budget of this guess is used up
  */
 export function verifyPassword(
-  deps: Pick<Deps, 'db' | 'config' | 'secrets'>,
+  ctx: Pick<AppContext, 'db' | 'config' | 'secrets'>,
   { password, account, guess }: PasswordAttempt,
 ): Promise<string | null> {
   return limitConcurrency(async () => {
     await assertGuessAllowed(guess);
     const stored = account?.password_hash ?? null;
-    const matchedSecret = await verifyPasswordHash(deps, password, stored);
+    const matchedSecret = await verifyPasswordHash(ctx, password, stored);
     if (!account || stored === null || matchedSecret === null) {
       await countWrongGuess(guess);
       return null;
@@ -44,8 +44,8 @@ export function verifyPassword(
     await resetGuesses(guess);
     if (matchedSecret === 'current-secret') return stored;
     // Keyed with the previous SECRET. A concurrent change of the password wins.
-    const replacement = await hashPasswordUnlimited(deps, password);
-    const { numUpdatedRows } = await deps.db
+    const replacement = await hashPasswordUnlimited(ctx, password);
+    const { numUpdatedRows } = await ctx.db
       .updateTable('users')
       .set({ password_hash: replacement })
       .where('id', '=', account.id)
@@ -71,18 +71,18 @@ type CurrentPassword = {
  *   reauthentication is too old
  */
 export async function verifyCurrentPassword(
-  deps: Deps,
+  ctx: AppContext,
   { viewer, currentPassword, missing = 'accounts.current-password-required' }: CurrentPassword,
 ): Promise<string | null> {
   const field = 'currentPassword';
-  const account = await selectAccount(deps.db, viewer.id);
+  const account = await selectAccount(ctx.db, viewer.id);
   if (account.password_hash === null) {
-    assertReauthenticated(viewer, deps.now());
+    assertReauthenticated(viewer, ctx.now());
     return null;
   }
   if (!currentPassword) throw badRequest(missing, { field });
-  const guess = sessionGuess(deps, 'password', viewer);
-  const verifiedHash = await verifyPassword(deps, { password: currentPassword, account, guess });
+  const guess = sessionGuess(ctx, 'password', viewer);
+  const verifiedHash = await verifyPassword(ctx, { password: currentPassword, account, guess });
   if (verifiedHash !== null) return verifiedHash;
   throw badRequest('accounts.current-password-wrong', { field });
 }

@@ -15,9 +15,9 @@ import { randomToken } from '../../../crypto/secrets.ts';
 import { withMinimumDuration } from '../../../crypto/with-minimum-duration.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import { badRequest, unauthorized } from '../../../errors/http-error.ts';
+import type { AppContext } from '../../../http/app-context.ts';
 import { enforceHourlyLimit } from '../../../http/authentication/account-limits.ts';
 import { clearBrowserSession } from '../../../http/authentication/session.ts';
-import type { Deps } from '../../../http/deps.ts';
 import { PUBLIC_REQUESTS, WRITES } from '../../../http/rate-limits.ts';
 import { getRequestLanguage } from '../../../http/request-language.ts';
 import { type Route, route } from '../../../http/route.ts';
@@ -37,9 +37,9 @@ export const deletionRoutes: Route[] = [
     query: signOutQuerySchema,
     body: accountDeletionSchema,
     response: { status: 204 },
-    async handler({ deps, viewer, query, body, reply }) {
-      await deleteAccount(deps, viewer.id, body.confirm);
-      clearBrowserSession(reply, deps.config, query);
+    async handler({ ctx, viewer, query, body, reply }) {
+      await deleteAccount(ctx, viewer.id, body.confirm);
+      clearBrowserSession(reply, ctx.config, query);
     },
   }),
   route({
@@ -50,8 +50,8 @@ export const deletionRoutes: Route[] = [
     limit: { by: 'address', points: 60, perMs: HOUR },
     body: deletionLinkSchema,
     response: { status: 202 },
-    handler: ({ deps, req, body }) =>
-      withMinimumDuration(sendDeletionLink(deps, body.email, getRequestLanguage(req))),
+    handler: ({ ctx, req, body }) =>
+      withMinimumDuration(sendDeletionLink(ctx, body.email, getRequestLanguage(req))),
   }),
   route({
     method: 'POST',
@@ -62,10 +62,10 @@ export const deletionRoutes: Route[] = [
     query: signOutQuerySchema,
     body: deletionConfirmationSchema,
     response: { status: 204 },
-    async handler({ deps, viewer, query, body, reply }) {
-      const deletedId = await confirmDeletion(deps, body.token, body.confirm);
+    async handler({ ctx, viewer, query, body, reply }) {
+      const deletedId = await confirmDeletion(ctx, body.token, body.confirm);
       // Clear the cookie only in a browser that was signed in to the deleted account.
-      if (viewer?.id === deletedId) clearBrowserSession(reply, deps.config, query);
+      if (viewer?.id === deletedId) clearBrowserSession(reply, ctx.config, query);
     },
   }),
 ];
@@ -84,12 +84,16 @@ function assertConfirmed(status: keyof typeof PHRASES, confirm: string | undefin
  * Deletes the member's own account permanently. The typed phrase must match the one for the
  * account's status exactly.
  */
-function deleteAccount(deps: Deps, memberId: string, confirm: string | undefined): Promise<void> {
-  return withTransaction(deps.db, async (tx) => {
+function deleteAccount(
+  ctx: AppContext,
+  memberId: string,
+  confirm: string | undefined,
+): Promise<void> {
+  return withTransaction(ctx.db, async (tx) => {
     const deletingUser = await lockDeletingUser(tx, memberId);
     if (!deletingUser) throw unauthorized();
     assertConfirmed(deletingUser.status, confirm);
-    await eraseAccount(tx, deps, deletingUser);
+    await eraseAccount(tx, ctx, deletingUser);
   });
 }
 
@@ -97,9 +101,9 @@ function deleteAccount(deps: Deps, memberId: string, confirm: string | undefined
  * Mails a link that deletes the account of an address. The response is the same if no account
  * exists.
  */
-async function sendDeletionLink(deps: Deps, email: string, language: Language): Promise<void> {
-  const { db, now, config, mail } = deps;
-  await enforceHourlyLimit(deps, 'deletion-links', email);
+async function sendDeletionLink(ctx: AppContext, email: string, language: Language): Promise<void> {
+  const { db, now, config, mail } = ctx;
+  await enforceHourlyLimit(ctx, 'deletion-links', email);
   const token = randomToken();
   const expiry = new Date(now().getTime() + DELETION_LINK_VALID_MS);
   await withTransaction(db, async (tx) => {
@@ -123,15 +127,15 @@ async function sendDeletionLink(deps: Deps, email: string, language: Language): 
  * @returns the id of the deleted account
  * @throws HttpError 400 `leaving.type-delete`, `leaving.link-invalid`
  */
-async function confirmDeletion(deps: Deps, token: string, confirm: string | undefined) {
+async function confirmDeletion(ctx: AppContext, token: string, confirm: string | undefined) {
   assertConfirmed('Active', confirm);
-  return withTransaction(deps.db, async (tx) => {
-    const link = await selectDeletionLink(tx, token, deps.now());
+  return withTransaction(ctx.db, async (tx) => {
+    const link = await selectDeletionLink(tx, token, ctx.now());
     const deletingUser = link && (await lockDeletingUser(tx, link.user_id));
     // Read again under the member's lock: a concurrent request may have used the link.
-    const valid = deletingUser && (await selectDeletionLink(tx, token, deps.now()));
+    const valid = deletingUser && (await selectDeletionLink(tx, token, ctx.now()));
     if (!deletingUser || !valid) throw badRequest('leaving.link-invalid');
-    await eraseAccount(tx, deps, deletingUser);
+    await eraseAccount(tx, ctx, deletingUser);
     return deletingUser.id;
   });
 }

@@ -3,7 +3,7 @@ import type { Deletion } from '../../../backup/deletion-log.ts';
 import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import { conflict } from '../../../errors/http-error.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { AppContext } from '../../../http/app-context.ts';
 import { selectTaken } from '../../../queries/users.sql.ts';
 import { selectEmailChange } from '../email-change/email-changes.sql.ts';
 import { insertReleasedUsername } from '../profile/usernames.ts';
@@ -20,18 +20,22 @@ import {
  *
  * @throws HttpError 409 `leaving.last-admin`
  */
-export async function eraseAccount(tx: Tx, deps: Deps, deletingUser: DeletingUser): Promise<void> {
+export async function eraseAccount(
+  tx: Tx,
+  ctx: AppContext,
+  deletingUser: DeletingUser,
+): Promise<void> {
   const { id: memberId, username, isLastAdmin } = deletingUser;
   if (isLastAdmin) throw conflict('leaving.last-admin');
   for (const address of await listOwnAddresses(tx, deletingUser))
-    await deps.mail.deleteFor(tx, address);
+    await ctx.mail.deleteFor(tx, address);
   await deletePersonalRows(tx, deletingUser);
-  await deps.emit(tx, { type: 'account-deleted', memberId });
-  const at = deps.now();
+  await ctx.emit(tx, { type: 'account-deleted', memberId });
+  const at = ctx.now();
   await anonymizeUser(tx, deletingUser, at);
-  await insertReleasedUsername(tx, deps.secrets, { username, userId: null, at });
-  deps.deletions.record(tx, { memberId, at });
-  deps.live.publishAfterCommit(tx, memberId, { type: 'session' });
+  await insertReleasedUsername(tx, ctx.secrets, { username, userId: null, at });
+  ctx.deletions.record(tx, { memberId, at });
+  ctx.live.publishAfterCommit(tx, memberId, { type: 'session' });
 }
 
 /**
@@ -53,13 +57,13 @@ async function listOwnAddresses(tx: Tx, { id, email }: DeletingUser): Promise<st
  * @returns the number of deleted accounts
  */
 export async function reapplyDeletions(
-  deps: Deps,
+  ctx: AppContext,
   deletions: Deletion[],
-  run = (erase: (tx: Tx) => Promise<void>) => withTransaction(deps.db, erase),
+  run = (erase: (tx: Tx) => Promise<void>) => withTransaction(ctx.db, erase),
 ): Promise<number> {
   const ids = deletions.map(({ memberId }) => memberId);
   if (ids.length === 0) return 0;
-  const restored = await deps.db
+  const restored = await ctx.db
     .selectFrom('users')
     .select('id')
     .where('status', '<>', 'Deleted')
@@ -68,7 +72,7 @@ export async function reapplyDeletions(
   for (const { id } of restored) {
     await run(async (tx) => {
       const deletingUser = await lockDeletingUser(tx, id);
-      if (deletingUser) await eraseAccount(tx, deps, { ...deletingUser, isLastAdmin: false });
+      if (deletingUser) await eraseAccount(tx, ctx, { ...deletingUser, isLastAdmin: false });
     });
   }
   return restored.length;

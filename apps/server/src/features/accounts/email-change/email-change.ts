@@ -9,12 +9,12 @@ import {
 import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import { conflict, notFound, unauthorized } from '../../../errors/http-error.ts';
+import type { AppContext } from '../../../http/app-context.ts';
 import {
   canRevealAccount,
   enforceHourlyLimit,
 } from '../../../http/authentication/account-limits.ts';
 import { verifyCurrentPassword } from '../../../http/authentication/verify-password.ts';
-import type { Deps } from '../../../http/deps.ts';
 import { mailTemplate } from '../../../jobs/mail-template.ts';
 import { lockAccount, selectTaken, updateUser } from '../../../queries/users.sql.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
@@ -41,25 +41,29 @@ type EmailChangeRequest = {
  * @returns the verified password hash; null if the account has no password
  */
 export async function authorizeEmailChange(
-  deps: Deps,
+  ctx: AppContext,
   { viewer, email, currentPassword, network }: EmailChangeRequest,
 ): Promise<string | null> {
-  const verifiedHash = await verifyCurrentPassword(deps, { viewer, currentPassword });
-  const taken = await selectTaken(deps.db, { email });
+  const verifiedHash = await verifyCurrentPassword(ctx, { viewer, currentPassword });
+  const taken = await selectTaken(ctx.db, { email });
   const consume = true;
-  if (taken.email && (await canRevealAccount(deps, { network, identifier: email, consume }))) {
+  if (taken.email && (await canRevealAccount(ctx, { network, identifier: email, consume }))) {
     throw conflict('accounts.profile-email-taken', { field: 'email' });
   }
-  await enforceHourlyLimit(deps, 'codes', viewer.id);
-  await enforceHourlyLimit(deps, 'codes', email);
+  await enforceHourlyLimit(ctx, 'codes', viewer.id);
+  await enforceHourlyLimit(ctx, 'codes', email);
   return verifiedHash;
 }
 
 type EmailChange = { userId: string; username: string; email: string };
 
 /** Stores a new address, which replaces a pending one, and mails its code. */
-export async function startEmailChange(tx: Tx, deps: Deps, change: EmailChange): Promise<void> {
-  const code = await sendCode(tx, deps, change);
+export async function startEmailChange(
+  tx: Tx,
+  ctx: AppContext,
+  change: EmailChange,
+): Promise<void> {
+  const code = await sendCode(tx, ctx, change);
   await replaceEmailChange(tx, { user_id: change.userId, email: change.email, ...code });
 }
 
@@ -67,18 +71,18 @@ export async function startEmailChange(tx: Tx, deps: Deps, change: EmailChange):
  * Mails a new code to the pending address. @throws HttpError 429 within a minute of the last code
  */
 export async function resendEmailChangeCode(
-  deps: Deps,
+  ctx: AppContext,
   { id: userId, username }: Viewer,
 ): Promise<void> {
-  const change = await selectEmailChange(deps.db, userId);
+  const change = await selectEmailChange(ctx.db, userId);
   if (!change) throw notFound(GONE);
-  const now = deps.now();
+  const now = ctx.now();
   if (change.resend_at > now) throw resendTooSoon(change.resend_at, now);
   const { email } = change;
-  await enforceHourlyLimit(deps, 'codes', userId);
-  await enforceHourlyLimit(deps, 'codes', email);
-  await withTransaction(deps.db, async (tx) => {
-    const code = await sendCode(tx, deps, { userId, username, email });
+  await enforceHourlyLimit(ctx, 'codes', userId);
+  await enforceHourlyLimit(ctx, 'codes', email);
+  await withTransaction(ctx.db, async (tx) => {
+    const code = await sendCode(tx, ctx, { userId, username, email });
     const renewed = await updateEmailChangeCode(tx, { userId, email }, code, now);
     // A concurrent request just sent one: rolling back discards this mail.
     if (!renewed) throw resendTooSoon(code.resend_at, now);
@@ -93,7 +97,7 @@ export async function resendEmailChangeCode(
  */
 async function sendCode(
   tx: Tx,
-  { mail, secrets, now }: Deps,
+  { mail, secrets, now }: AppContext,
   { userId, username, email }: EmailChange,
 ) {
   const taken = await selectTaken(tx, { email });
@@ -110,10 +114,14 @@ async function sendCode(
 }
 
 /** Verifies the code of the new address, applies the change and notifies the old address. */
-export async function confirmEmailChange(deps: Deps, userId: string, code: string): Promise<void> {
-  const { db, now, mail } = deps;
-  const codeHash = hashCode(deps.secrets, userId, code);
-  await verifyCode(deps, { table: 'email_changes', id: userId, gone: GONE }, codeHash);
+export async function confirmEmailChange(
+  ctx: AppContext,
+  userId: string,
+  code: string,
+): Promise<void> {
+  const { db, now, mail } = ctx;
+  const codeHash = hashCode(ctx.secrets, userId, code);
+  await verifyCode(ctx, { table: 'email_changes', id: userId, gone: GONE }, codeHash);
   await withTransaction(db, async (tx) => {
     // Locks the member before the change, the same order as in the profile.
     const account = await lockAccount(tx, userId);

@@ -19,7 +19,7 @@ export const profileRoutes: Route[] = [
     limit: READS,
     unauthorizedCode: 'accounts.no-user-to-fetch',
     response: { status: 200, body: profileSchema },
-    handler: ({ deps, viewer }) => getProfile(deps.db, viewer.id),
+    handler: ({ ctx, viewer }) => getProfile(ctx.db, viewer.id),
   }),
   route({
     method: 'PATCH',
@@ -30,8 +30,8 @@ export const profileRoutes: Route[] = [
     body: profileChangeSchema,
     unauthorizedCode: 'accounts.no-user-to-update',
     response: { status: 200, body: profileSchema },
-    handler: ({ deps, viewer, body, address }) =>
-      updateProfile(deps, { viewer, form: body, network: address }),
+    handler: ({ ctx, viewer, body, address }) =>
+      updateProfile(ctx, { viewer, form: body, network: address }),
   }),
   route({
     method: 'POST',
@@ -41,7 +41,7 @@ export const profileRoutes: Route[] = [
     access: 'member',
     limit: WRITES,
     response: { status: 204 },
-    handler: ({ deps, viewer }) => completeOnboarding(deps, viewer.id),
+    handler: ({ ctx, viewer }) => completeOnboarding(ctx, viewer.id),
   }),
   route({
     method: 'POST',
@@ -52,9 +52,9 @@ export const profileRoutes: Route[] = [
     body: emailConfirmationSchema,
     response: { status: 200, body: profileSchema },
     errorStatuses: [404],
-    async handler({ deps, viewer, body }) {
-      await confirmEmailChange(deps, viewer.id, body.code);
-      return getProfile(deps.db, viewer.id);
+    async handler({ ctx, viewer, body }) {
+      await confirmEmailChange(ctx, viewer.id, body.code);
+      return getProfile(ctx.db, viewer.id);
     },
   }),
   route({
@@ -65,9 +65,9 @@ export const profileRoutes: Route[] = [
     limit: WRITES,
     response: { status: 202, body: profileSchema },
     errorStatuses: [404],
-    async handler({ deps, viewer }) {
-      await resendEmailChangeCode(deps, viewer);
-      return getProfile(deps.db, viewer.id);
+    async handler({ ctx, viewer }) {
+      await resendEmailChangeCode(ctx, viewer);
+      return getProfile(ctx.db, viewer.id);
     },
   }),
   route({
@@ -78,8 +78,8 @@ export const profileRoutes: Route[] = [
     limit: WRITES,
     response: { status: 204 },
     errorStatuses: [404],
-    async handler({ deps, viewer }) {
-      const deleted = await deleteEmailChange(deps.db, viewer.id);
+    async handler({ ctx, viewer }) {
+      const deleted = await deleteEmailChange(ctx.db, viewer.id);
       if (!deleted) throw notFound('accounts.email-change-gone');
     },
   }),

@@ -5,7 +5,7 @@ import { presentCode } from '../../../crypto/verification-code.ts';
 import type { Db } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import { badRequest } from '../../../errors/http-error.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { AppContext } from '../../../http/app-context.ts';
 import { evictFirstPage } from '../../../queries/first-page.ts';
 import { lockPassword, selectUser, updateUser } from '../../../queries/users.sql.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
@@ -29,23 +29,23 @@ export async function getProfile(db: Db, id: string) {
 
 /** Applies the form immediately, except a new e-mail address, which first needs its code. */
 export async function updateProfile(
-  deps: Deps,
+  ctx: AppContext,
   { viewer, form, network }: { viewer: Viewer; form: Form; network: string },
 ): Promise<Profile> {
-  const { user, emailChange } = await getProfile(deps.db, viewer.id);
-  const now = deps.now();
+  const { user, emailChange } = await getProfile(ctx.db, viewer.id);
+  const now = ctx.now();
   const faith = faithChange(form, user, now);
   const { username, region, language, notificationsEnabled, currentPassword } = form;
   const email = [user.email, emailChange?.email].includes(form.email) ? undefined : form.email;
   const verifiedHash =
     email === undefined
       ? null
-      : await authorizeEmailChange(deps, { viewer, email, currentPassword, network });
-  await withTransaction(deps.db, async (tx) => {
+      : await authorizeEmailChange(ctx, { viewer, email, currentPassword, network });
+  await withTransaction(ctx.db, async (tx) => {
     if (email !== undefined) await lockPassword(tx, user.id, verifiedHash);
     if (username !== undefined) {
-      await changeUsername(tx, deps, { userId: user.id, username });
-      evictFirstPage(tx, deps);
+      await changeUsername(tx, ctx, { userId: user.id, username });
+      evictFirstPage(tx, ctx);
     }
     await updateUser(tx, user.id, {
       region,
@@ -56,9 +56,9 @@ export async function updateProfile(
     });
     if (email === undefined) return;
     const change = { userId: user.id, username: username ?? user.username, email };
-    await startEmailChange(tx, deps, change);
+    await startEmailChange(tx, ctx, change);
   }).catch(rethrowUniqueViolation);
-  return getProfile(deps.db, user.id);
+  return getProfile(ctx.db, user.id);
 }
 
 /**
@@ -82,7 +82,7 @@ function faithChange({ faith: choice, faithConsent }: Form, current: Profile['us
  * Marks onboarding as completed or dismissed, so no device shows it again. The first time is
  * retained.
  */
-export async function completeOnboarding({ db, now }: Deps, id: string): Promise<void> {
+export async function completeOnboarding({ db, now }: AppContext, id: string): Promise<void> {
   await db
     .updateTable('users')
     .set({ welcomed_at: now() })

@@ -3,7 +3,7 @@ import { DAY } from '@prayer-swap/shared/time';
 import type { Secrets } from '../../../crypto/secrets.ts';
 import type { Tx } from '../../../db/database.ts';
 import { conflict, tooManyRequests, unauthorized } from '../../../errors/http-error.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { AppContext } from '../../../http/app-context.ts';
 import { isUsernameWithheld } from '../../../queries/username-availability.ts';
 import { lockUsername, updateUser } from '../../../queries/users.sql.ts';
 
@@ -14,13 +14,13 @@ import { lockUsername, updateUser } from '../../../queries/users.sql.ts';
  */
 export async function changeUsername(
   tx: Tx,
-  deps: Deps,
+  ctx: AppContext,
   { userId, username }: { userId: string; username: string },
 ): Promise<void> {
   const current = await lockUsername(tx, userId);
   if (!current) throw unauthorized();
   if (current.username === username) return;
-  const now = deps.now();
+  const now = ctx.now();
   const cooldownStart = now.getTime() - USERNAME_COOLDOWN_MS;
   const recent = current.renamed_at.filter((at) => at.getTime() > cooldownStart);
   const [oldest] = recent.slice(-USERNAME_MAX_CHANGES);
@@ -35,10 +35,10 @@ export async function changeUsername(
   }
   await updateUser(tx, userId, { username, renamed_at: [...recent, now] });
   // Checked after the write, which blocks until a transaction that gives up this name ends.
-  if (await isUsernameWithheld(tx, deps, { username, memberId: userId })) {
+  if (await isUsernameWithheld(tx, ctx, { username, memberId: userId })) {
     throw conflict('accounts.profile-username-taken', { field: 'username' });
   }
-  await insertReleasedUsername(tx, deps.secrets, { username: current.username, userId, at: now });
+  await insertReleasedUsername(tx, ctx.secrets, { username: current.username, userId, at: now });
 }
 
 /** @param userId the member who can take the name again; null for a deleted account */

@@ -26,8 +26,8 @@ export const registrationRoutes: Route[] = [
     limit: PUBLIC_REQUESTS,
     body: registrationSchema,
     response: { status: 202, body: pendingRegistrationSchema },
-    handler: ({ deps, req, body, address }) =>
-      register(deps, body, { network: address, language: getRequestLanguage(req) }),
+    handler: ({ ctx, req, body, address }) =>
+      register(ctx, body, { network: address, language: getRequestLanguage(req) }),
   }),
   route({
     method: 'POST',
@@ -38,8 +38,8 @@ export const registrationRoutes: Route[] = [
     body: resendSchema,
     response: { status: 202, body: pendingRegistrationSchema },
     errorStatuses: [404],
-    handler: ({ deps, req, body }) =>
-      resendRegistrationCode(deps, body.registrationId, getRequestLanguage(req)),
+    handler: ({ ctx, req, body }) =>
+      resendRegistrationCode(ctx, body.registrationId, getRequestLanguage(req)),
   }),
   route({
     method: 'POST',
@@ -50,7 +50,7 @@ export const registrationRoutes: Route[] = [
     body: verificationSchema,
     response: { status: 201, body: sessionSchema },
     errorStatuses: [404],
-    handler: ({ deps, body, ...caller }) => completeRegistration(deps, body, caller),
+    handler: ({ ctx, body, ...caller }) => completeRegistration(ctx, body, caller),
   }),
   route({
     method: 'GET',
@@ -60,6 +60,6 @@ export const registrationRoutes: Route[] = [
     limit: PUBLIC_REQUESTS,
     query: availabilityQuerySchema,
     response: { status: 200, body: availabilitySchema },
-    handler: ({ deps, query, address }) => checkAvailability(deps, query, address),
+    handler: ({ ctx, query, address }) => checkAvailability(ctx, query, address),
   }),
 ];

@@ -17,12 +17,12 @@ import {
 import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import { notFound } from '../../../errors/http-error.ts';
+import type { AppContext } from '../../../http/app-context.ts';
 import {
   canRevealAccount,
   enforceHourlyLimit,
 } from '../../../http/authentication/account-limits.ts';
 import { type Caller, startSession } from '../../../http/authentication/start-session.ts';
-import type { Deps } from '../../../http/deps.ts';
 import { mailTemplate } from '../../../jobs/mail-template.ts';
 import {
   accountConflict,
@@ -46,7 +46,7 @@ type Form = z.output<typeof registrationSchema>;
  * the reveal limit. Above the limit the response is empty in both cases.
  */
 export async function checkAvailability(
-  deps: Deps,
+  ctx: AppContext,
   requested: { username?: string | undefined; email?: string | undefined },
   network: string,
 ) {
@@ -56,12 +56,12 @@ export async function checkAvailability(
   });
   // Checked before any look-up, so the duration of an empty response reveals nothing.
   for (const { identifier } of fields) {
-    if (!(await canRevealAccount(deps, { network, identifier, consume: false }))) return {};
+    if (!(await canRevealAccount(ctx, { network, identifier, consume: false }))) return {};
   }
-  const taken = await selectUnavailable(deps.db, deps, requested);
+  const taken = await selectUnavailable(ctx.db, ctx, requested);
   const availability: { usernameAvailable?: boolean; emailAvailable?: boolean } = {};
   for (const { field, identifier } of fields) {
-    if (!(await canRevealAccount(deps, { network, identifier, consume: taken[field] }))) return {};
+    if (!(await canRevealAccount(ctx, { network, identifier, consume: taken[field] }))) return {};
     availability[`${field}Available`] = !taken[field];
   }
   return availability;
@@ -74,20 +74,20 @@ export async function checkAvailability(
  *   it
  */
 export async function register(
-  deps: Deps,
+  ctx: AppContext,
   form: Form,
   { network, language }: { network: string; language: Language },
 ) {
-  await validatePassword(deps.config, form.password, form);
-  await assertAvailable(deps, form, network);
-  await enforceHourlyLimit(deps, 'registrations', network);
-  await enforceHourlyLimit(deps, 'codes', form.email);
-  const password_hash = await hashPassword(deps, form.password);
-  const now = deps.now();
+  await validatePassword(ctx.config, form.password, form);
+  await assertAvailable(ctx, form, network);
+  await enforceHourlyLimit(ctx, 'registrations', network);
+  await enforceHourlyLimit(ctx, 'codes', form.email);
+  const password_hash = await hashPassword(ctx, form.password);
+  const now = ctx.now();
   const faith = faithFromChoice(form.faith);
   const id = randomUUID();
-  return withTransaction(deps.db, async (tx) => {
-    const code = await sendCode(tx, deps, { ...form, id, language });
+  return withTransaction(ctx.db, async (tx) => {
+    const code = await sendCode(tx, ctx, { ...form, id, language });
     await insertPending(tx, {
       id,
       username: form.username,
@@ -110,11 +110,11 @@ export async function register(
  * code step and the mail states the reason, so that a shared network, such as a school's, can still
  * register.
  */
-async function assertAvailable(deps: Deps, { email, username }: Form, network: string) {
-  const taken = await selectUnavailable(deps.db, deps, { email, username });
+async function assertAvailable(ctx: AppContext, { email, username }: Form, network: string) {
+  const taken = await selectUnavailable(ctx.db, ctx, { email, username });
   if (!(taken.email || taken.username)) return;
   for (const identifier of [taken.email && email, taken.username && username]) {
-    if (identifier && !(await canRevealAccount(deps, { network, identifier, consume: true })))
+    if (identifier && !(await canRevealAccount(ctx, { network, identifier, consume: true })))
       return;
   }
   throw accountConflict(taken);
@@ -125,17 +125,17 @@ async function assertAvailable(deps: Deps, { email, username }: Form, network: s
  * last code
  */
 export async function resendRegistrationCode(
-  deps: Deps,
+  ctx: AppContext,
   registrationId: string,
   language: Language,
 ) {
-  const pending = await selectPending(deps.db, registrationId);
+  const pending = await selectPending(ctx.db, registrationId);
   if (!pending) throw notFound(GONE);
-  const now = deps.now();
+  const now = ctx.now();
   if (pending.resend_at > now) throw resendTooSoon(pending.resend_at, now);
-  await enforceHourlyLimit(deps, 'codes', pending.email);
-  return withTransaction(deps.db, async (tx) => {
-    const code = await sendCode(tx, deps, { ...pending, language });
+  await enforceHourlyLimit(ctx, 'codes', pending.email);
+  return withTransaction(ctx.db, async (tx) => {
+    const code = await sendCode(tx, ctx, { ...pending, language });
     const renewed = await updatePendingCode(tx, pending.id, code, now);
     // A concurrent request just sent one: rolling back discards this mail.
     if (!renewed) throw resendTooSoon(code.resend_at, now);
@@ -151,9 +151,9 @@ type Recipient = { id: string; username: string; email: string; language: Langua
  *
  * @returns the columns of the code for the registration's row
  */
-async function sendCode(tx: Tx, deps: Deps, { id, username, email, language }: Recipient) {
-  const { mail, secrets, now } = deps;
-  const taken = await selectUnavailable(tx, deps, { username, email });
+async function sendCode(tx: Tx, ctx: AppContext, { id, username, email, language }: Recipient) {
+  const { mail, secrets, now } = ctx;
+  const taken = await selectUnavailable(tx, ctx, { username, email });
   const code = taken.email || taken.username ? null : createCode();
   const columns = codeColumns(secrets, id, code, now());
   const to = { to: email, language };
@@ -173,24 +173,24 @@ async function sendCode(tx: Tx, deps: Deps, { id, username, email, language }: R
  * @throws HttpError 409 if the address or the name was taken since
  */
 export async function completeRegistration(
-  deps: Deps,
+  ctx: AppContext,
   { registrationId, code }: { registrationId: string; code: string },
   caller: Caller,
 ) {
-  const codeHash = hashCode(deps.secrets, registrationId, code);
+  const codeHash = hashCode(ctx.secrets, registrationId, code);
   await verifyCode(
-    deps,
+    ctx,
     { table: 'pending_registrations', id: registrationId, gone: GONE },
     codeHash,
   );
-  return startSession(deps, caller, {
+  return startSession(ctx, caller, {
     by: 'registration',
     async authenticate(tx) {
       const registration = await consumePending(tx, registrationId, codeHash);
       if (!registration) throw notFound(GONE);
-      const user = await insertUser(tx, registration, deps.now());
+      const user = await insertUser(tx, registration, ctx.now());
       if (!user) throw accountConflict(await selectTaken(tx, registration));
-      await assertUsernameNotWithheld(tx, deps, user.username);
+      await assertUsernameNotWithheld(tx, ctx, user.username);
       return user;
     },
   });

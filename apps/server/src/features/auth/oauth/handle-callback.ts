@@ -6,7 +6,7 @@ import {
 } from '@prayer-swap/shared/accounts/providers';
 import type { FastifyRequest } from 'fastify';
 import { exchangeCode, ProviderUnavailableError } from '../../../adapters/openid.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { AppContext } from '../../../http/app-context.ts';
 import { SeeOther } from '../../../http/responses.ts';
 import { consumeExpected, storeProof } from './oauth-flow.ts';
 import { getEnabledProvider, redirectUri } from './providers.ts';
@@ -19,24 +19,24 @@ const CANCELLED_ERRORS = ['access_denied', 'user_cancelled_authorize'];
  * the app then completes the flow with its own request. The provider's values are not forwarded.
  */
 export async function handleCallback(
-  deps: Deps,
+  ctx: AppContext,
   provider: Provider,
   callback: OAuthCallback,
   req: FastifyRequest,
 ): Promise<SeeOther> {
-  const providerConfig = getEnabledProvider(deps.config, provider, req);
-  const flow = await consumeExpected(deps, { provider, state: callback.state }, req);
+  const providerConfig = getEnabledProvider(ctx.config, provider, req);
+  const flow = await consumeExpected(ctx, { provider, state: callback.state }, req);
   if (!flow) return redirectWithError('gone');
   if (callback.error !== undefined) {
     return redirectWithError(CANCELLED_ERRORS.includes(callback.error) ? 'cancelled' : 'refused');
   }
-  const address = buildCallbackUrl(redirectUri(deps.config, provider), callback);
+  const address = buildCallbackUrl(redirectUri(ctx.config, provider), callback);
   const proof = await exchangeCode(providerConfig, address, flow.expected).catch((error) => {
-    deps.log.warn({ err: error }, 'provider');
+    ctx.log.warn({ err: error }, 'provider');
     return error instanceof ProviderUnavailableError ? 'unavailable' : 'refused';
   });
   if (typeof proof === 'string') return redirectWithError(proof);
-  await storeProof(deps, flow.deviceHash, proof);
+  await storeProof(ctx, flow.deviceHash, proof);
   return new SeeOther(OAUTH_RETURN_PATH);
 }
 

@@ -9,8 +9,8 @@ import { SECOND } from '@prayer-swap/shared/time';
 import type { FastifyRequest } from 'fastify';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import { conflict, notFound, unauthorized } from '../../../errors/http-error.ts';
+import type { AppContext } from '../../../http/app-context.ts';
 import type { SignedInCaller } from '../../../http/authentication/start-session.ts';
-import type { Deps } from '../../../http/deps.ts';
 import { READS, WRITES } from '../../../http/rate-limits.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { lockAccount, selectAccount } from '../../../queries/users.sql.ts';
@@ -36,7 +36,7 @@ export const identityRoutes: Route[] = [
     access: 'blocked',
     limit: READS,
     response: { status: 200, body: identitiesSchema },
-    handler: ({ deps, viewer, req }) => listIdentities(deps, viewer, req),
+    handler: ({ ctx, viewer, req }) => listIdentities(ctx, viewer, req),
   }),
   route({
     method: 'POST',
@@ -48,8 +48,8 @@ export const identityRoutes: Route[] = [
     body: providerSchema,
     response: { status: 200, body: authorizationUrlSchema },
     errorStatuses: [404],
-    handler: ({ deps, body, ...caller }) =>
-      startOAuth(deps, { provider: body.provider, purpose: 'connect' }, caller),
+    handler: ({ ctx, body, ...caller }) =>
+      startOAuth(ctx, { provider: body.provider, purpose: 'connect' }, caller),
   }),
   route({
     method: 'DELETE',
@@ -60,12 +60,12 @@ export const identityRoutes: Route[] = [
     limit: WRITES,
     params: providerParamsSchema,
     response: { status: 204 },
-    handler: ({ deps, viewer, params }) => disconnectIdentity(deps, viewer, params.provider),
+    handler: ({ ctx, viewer, params }) => disconnectIdentity(ctx, viewer, params.provider),
   }),
 ];
 
 /** Whether the member has a password, the enabled providers and the connected identities. */
-async function listIdentities({ db, config }: Deps, { id }: Viewer, req: FastifyRequest) {
+async function listIdentities({ db, config }: AppContext, { id }: Viewer, req: FastifyRequest) {
   const { password_hash } = await selectAccount(db, id);
   const identities = await selectIdentities(db, id);
   return {
@@ -79,17 +79,21 @@ async function listIdentities({ db, config }: Deps, { id }: Viewer, req: Fastify
 }
 
 /** @throws HttpError 404 if it is not connected, 409 if it is the member's last sign-in method */
-async function disconnectIdentity(deps: Deps, { id }: Viewer, provider: Provider): Promise<void> {
+async function disconnectIdentity(
+  ctx: AppContext,
+  { id }: Viewer,
+  provider: Provider,
+): Promise<void> {
   const values = { provider: providerName(provider) };
-  await withTransaction(deps.db, async (tx) => {
+  await withTransaction(ctx.db, async (tx) => {
     // Serializes concurrent requests: the second sees the state that the first left.
     const account = await lockAccount(tx, id);
     if (!account) throw unauthorized();
     if (!(await deleteIdentity(tx, id, provider))) {
       throw notFound('providers.not-connected', { values });
     }
-    await assertSignInMethodLeft(tx, deps.config, account);
-    await deps.mail.send(tx, accountMail('mail.provider-disconnected', account, values));
+    await assertSignInMethodLeft(tx, ctx.config, account);
+    await ctx.mail.send(tx, accountMail('mail.provider-disconnected', account, values));
   });
 }
 
@@ -99,15 +103,19 @@ async function disconnectIdentity(deps: Deps, { id }: Viewer, provider: Provider
  * @throws HttpError 409 if it belongs to another member, or this member has another account of the
  *   provider
  */
-export async function connectIdentity(deps: Deps, flow: OAuthFlow, { id }: Viewer): Promise<void> {
+export async function connectIdentity(
+  ctx: AppContext,
+  flow: OAuthFlow,
+  { id }: Viewer,
+): Promise<void> {
   const { provider, proof } = flow;
   const values = { provider: providerName(provider) };
-  await withTransaction(deps.db, async (tx) => {
+  await withTransaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, id);
     if (!account) throw oauthFlowNotFound();
     await consumeOAuthFlow(tx, flow);
-    if (await insertIdentity(tx, { ...proof, provider, userId: id, at: deps.now() }))
-      return deps.mail.send(tx, accountMail('mail.provider-connected', account, values));
+    if (await insertIdentity(tx, { ...proof, provider, userId: id, at: ctx.now() }))
+      return ctx.mail.send(tx, accountMail('mail.provider-connected', account, values));
     const owner = await selectIdentityOwner(tx, proof);
     // Already connected, perhaps by another tab: treated as success.
     if (owner === id) return;
@@ -128,13 +136,13 @@ const CLOCK_TOLERANCE_MS = 5 * SECOND;
  * @throws HttpError 409 if the account has a password
  */
 export async function startReauthentication(
-  deps: Deps,
+  ctx: AppContext,
   provider: Provider,
   caller: SignedInCaller,
 ): Promise<{ url: string }> {
-  const { password_hash: password } = await selectAccount(deps.db, caller.viewer.id);
+  const { password_hash: password } = await selectAccount(ctx.db, caller.viewer.id);
   if (password !== null) throw conflict('providers.password-instead');
-  return startOAuth(deps, { provider, purpose: 'confirm' }, caller);
+  return startOAuth(ctx, { provider, purpose: 'confirm' }, caller);
 }
 
 /**
@@ -143,13 +151,13 @@ export async function startReauthentication(
  * @throws HttpError 409 if the provider asserts another account, or reports that it did not ask
  */
 export async function reauthenticateWithProvider(
-  deps: Deps,
+  ctx: AppContext,
   flow: OAuthFlow,
   caller: SignedInCaller,
 ): Promise<void> {
   const values = { provider: providerName(flow.provider) };
   if (!hasFreshAuthTime(flow)) throw conflict('providers.not-asked-again', { values });
-  await renewSession(deps, caller, {
+  await renewSession(ctx, caller, {
     by: 'provider',
     async authenticate(tx) {
       const owner = await lockIdentityOwner(tx, flow.proof);

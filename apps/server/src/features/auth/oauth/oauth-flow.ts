@@ -12,9 +12,9 @@ import type { Config } from '../../../config/config.ts';
 import { randomToken } from '../../../crypto/secrets.ts';
 import type { Tx } from '../../../db/database.ts';
 import { HttpError, notFound } from '../../../errors/http-error.ts';
+import type { AppContext } from '../../../http/app-context.ts';
 import { createDeviceCookie } from '../../../http/authentication/session.ts';
 import type { Caller } from '../../../http/authentication/start-session.ts';
-import type { Deps } from '../../../http/deps.ts';
 import { hashToken } from '../../../queries/viewer.ts';
 import { getEnabledProvider, providerName, redirectUri } from './providers.ts';
 
@@ -45,7 +45,7 @@ export const oauthFlowCookie = createDeviceCookie('provider-visit', OAUTH_FLOW_V
  * @throws HttpError 503 while the provider is unreachable
  */
 export async function startOAuth(
-  { db, now, secrets, config, log }: Deps,
+  { db, now, secrets, config, log }: AppContext,
   { provider, purpose }: { provider: Provider; purpose: 'sign-in' | 'connect' | 'confirm' },
   { viewer, req, reply }: Caller,
 ): Promise<{ url: string }> {
@@ -83,7 +83,7 @@ export async function startOAuth(
  *   browser
  */
 export async function consumeExpected(
-  { db, now, secrets, config }: Deps,
+  { db, now, secrets, config }: AppContext,
   { provider, state }: { provider: Provider; state: string | undefined },
   req: FastifyRequest,
 ): Promise<{ deviceHash: Buffer; expected: AuthorizationChecks } | null> {
@@ -104,7 +104,7 @@ export async function consumeExpected(
 }
 
 export async function storeProof(
-  { db, secrets }: Deps,
+  { db, secrets }: AppContext,
   deviceHash: Buffer,
   proof: ProviderClaims,
 ): Promise<void> {
@@ -117,7 +117,7 @@ export async function storeProof(
 
 /** @throws HttpError 404 if this browser has no completed flow, or it expired */
 export async function getOAuthFlow(
-  { db, now, secrets, config }: Deps,
+  { db, now, secrets, config }: AppContext,
   { req }: Pick<Caller, 'req'>,
 ) {
   const deviceHash = getDeviceHash(req, config);

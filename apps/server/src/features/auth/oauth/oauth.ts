@@ -9,8 +9,8 @@ import {
 import { oauthRegistrationSchema } from '@prayer-swap/shared/accounts/schemas';
 import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
 import { forbidden, unauthorized } from '../../../errors/http-error.ts';
+import type { AppContext } from '../../../http/app-context.ts';
 import type { Caller, SignedIn } from '../../../http/authentication/start-session.ts';
-import type { Deps } from '../../../http/deps.ts';
 import { PUBLIC_REQUESTS, WRITES } from '../../../http/rate-limits.ts';
 import { AlternateResponse } from '../../../http/responses.ts';
 import { type Route, route } from '../../../http/route.ts';
@@ -33,8 +33,8 @@ export const oauthRoutes: Route[] = [
     body: providerSchema,
     response: { status: 200, body: authorizationUrlSchema },
     errorStatuses: [404],
-    handler: ({ deps, body, ...caller }) =>
-      startOAuth(deps, { provider: body.provider, purpose: 'sign-in' }, caller),
+    handler: ({ ctx, body, ...caller }) =>
+      startOAuth(ctx, { provider: body.provider, purpose: 'sign-in' }, caller),
   }),
   route({
     method: 'GET',
@@ -45,7 +45,7 @@ export const oauthRoutes: Route[] = [
     params: providerParamsSchema,
     query: oauthCallbackSchema,
     response: { status: 303 },
-    handler: ({ deps, params, query, req }) => handleCallback(deps, params.provider, query, req),
+    handler: ({ ctx, params, query, req }) => handleCallback(ctx, params.provider, query, req),
   }),
   route({
     method: 'POST',
@@ -68,7 +68,7 @@ export const oauthRoutes: Route[] = [
     response: { status: 200, body: sessionSchema },
     alternateResponse: { status: 202, body: oauthOutcomeSchema },
     errorStatuses: [401, 404],
-    handler: ({ deps, ...caller }) => completeOAuth(deps, caller),
+    handler: ({ ctx, ...caller }) => completeOAuth(ctx, caller),
   }),
   route({
     method: 'POST',
@@ -79,8 +79,7 @@ export const oauthRoutes: Route[] = [
     body: oauthRegistrationSchema,
     response: { status: 201, body: sessionSchema },
     errorStatuses: [404],
-    handler: ({ deps, body, address, ...caller }) =>
-      signUpWithProvider(deps, body, address, caller),
+    handler: ({ ctx, body, address, ...caller }) => signUpWithProvider(ctx, body, address, caller),
   }),
   route({
     method: 'POST',
@@ -92,7 +91,7 @@ export const oauthRoutes: Route[] = [
     body: providerSchema,
     response: { status: 200, body: authorizationUrlSchema },
     errorStatuses: [404],
-    handler: ({ deps, body, ...caller }) => startReauthentication(deps, body.provider, caller),
+    handler: ({ ctx, body, ...caller }) => startReauthentication(ctx, body.provider, caller),
   }),
 ];
 
@@ -103,21 +102,21 @@ export const oauthRoutes: Route[] = [
  *   member, who can only reauthenticate, connects
  */
 async function completeOAuth(
-  deps: Deps,
+  ctx: AppContext,
   caller: Caller,
 ): Promise<SignedIn | AlternateResponse<OAuthOutcome>> {
-  const flow = await getOAuthFlow(deps, caller);
-  if (flow.purpose === 'sign-in') return signInWithProvider(deps, flow, caller);
+  const flow = await getOAuthFlow(ctx, caller);
+  if (flow.purpose === 'sign-in') return signInWithProvider(ctx, flow, caller);
   const { provider, userId } = flow;
   const { viewer } = caller;
   if (!viewer || viewer.id !== userId) throw unauthorized();
   if (flow.purpose === 'confirm')
-    await reauthenticateWithProvider(deps, flow, { ...caller, viewer });
+    await reauthenticateWithProvider(ctx, flow, { ...caller, viewer });
   else {
     if (viewer.status !== 'Active') throw forbidden('error.account-restricted');
-    await connectIdentity(deps, flow, viewer);
+    await connectIdentity(ctx, flow, viewer);
   }
-  oauthFlowCookie.clear(caller.reply, deps.config);
+  oauthFlowCookie.clear(caller.reply, ctx.config);
   const what = flow.purpose === 'connect' ? 'connected' : 'confirmed';
   return new AlternateResponse({ done: { what, provider } });
 }

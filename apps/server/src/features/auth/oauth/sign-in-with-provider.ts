@@ -5,13 +5,13 @@ import type { Provider } from '@prayer-swap/shared/accounts/providers';
 import { EMAIL_PATTERN, type oauthRegistrationSchema } from '@prayer-swap/shared/accounts/schemas';
 import type * as z from 'zod/mini';
 import { conflict, type HttpError } from '../../../errors/http-error.ts';
+import type { AppContext } from '../../../http/app-context.ts';
 import { enforceHourlyLimit } from '../../../http/authentication/account-limits.ts';
 import {
   type Caller,
   type SignedIn,
   startSession,
 } from '../../../http/authentication/start-session.ts';
-import type { Deps } from '../../../http/deps.ts';
 import { AlternateResponse } from '../../../http/responses.ts';
 import {
   accountConflict,
@@ -34,18 +34,18 @@ import { providerName } from './providers.ts';
  * needs. A matching e-mail address alone never identifies a member.
  */
 export async function signInWithProvider(
-  deps: Deps,
+  ctx: AppContext,
   flow: OAuthFlow,
   caller: Caller,
 ): Promise<SignedIn | AlternateResponse<OAuthOutcome>> {
   const { provider, proof, expiresAt } = flow;
-  if ((await selectIdentityOwner(deps.db, proof)) === null) {
-    const email = await getSignUpEmail(deps, flow);
+  if ((await selectIdentityOwner(ctx.db, proof)) === null) {
+    const email = await getSignUpEmail(ctx, flow);
     return new AlternateResponse({
       signUp: { provider, email, expiresAt: expiresAt.toISOString() },
     });
   }
-  const signedIn = await startSession(deps, caller, {
+  const signedIn = await startSession(ctx, caller, {
     by: 'provider',
     async authenticate(tx) {
       const owner = await lockIdentityOwner(tx, proof);
@@ -55,7 +55,7 @@ export async function signInWithProvider(
       return user;
     },
   });
-  oauthFlowCookie.clear(caller.reply, deps.config);
+  oauthFlowCookie.clear(caller.reply, ctx.config);
   return signedIn;
 }
 
@@ -66,27 +66,27 @@ export async function signInWithProvider(
  *   since
  */
 export async function signUpWithProvider(
-  deps: Deps,
+  ctx: AppContext,
   form: z.output<typeof oauthRegistrationSchema>,
   network: string,
   caller: Caller,
 ) {
-  const flow = await getOAuthFlow(deps, caller);
+  const flow = await getOAuthFlow(ctx, caller);
   if (flow.purpose !== 'sign-in') throw oauthFlowNotFound();
   const { provider, proof } = flow;
   const { username, region } = form;
-  const email = await getSignUpEmail(deps, flow);
-  const unavailable = await selectUnavailable(deps.db, deps, { username });
+  const email = await getSignUpEmail(ctx, flow);
+  const unavailable = await selectUnavailable(ctx.db, ctx, { username });
   if (unavailable.username) {
-    await enforceHourlyLimit(deps, 'taken-names', `${proof.issuer} ${proof.subject}`);
+    await enforceHourlyLimit(ctx, 'taken-names', `${proof.issuer} ${proof.subject}`);
     throw accountConflict(unavailable);
   }
-  await enforceHourlyLimit(deps, 'registrations', network);
-  const signedIn = await startSession(deps, caller, {
+  await enforceHourlyLimit(ctx, 'registrations', network);
+  const signedIn = await startSession(ctx, caller, {
     by: 'registration',
     async authenticate(tx) {
       await consumeOAuthFlow(tx, flow);
-      const at = deps.now();
+      const at = ctx.now();
       const faith = faithFromChoice(form.faith);
       const row = {
         username,
@@ -103,7 +103,7 @@ export async function signUpWithProvider(
         const taken = await selectTaken(tx, { email, username });
         throw taken.email ? emailAlreadyRegistered(provider) : accountConflict(taken);
       }
-      await assertUsernameNotWithheld(tx, deps, username);
+      await assertUsernameNotWithheld(tx, ctx, username);
       if (!(await insertIdentity(tx, { ...proof, provider, userId: user.id, at }))) {
         const values = { provider: providerName(provider) };
         throw conflict('providers.connected-elsewhere', { values });
@@ -111,7 +111,7 @@ export async function signUpWithProvider(
       return user;
     },
   });
-  oauthFlowCookie.clear(caller.reply, deps.config);
+  oauthFlowCookie.clear(caller.reply, ctx.config);
   return signedIn;
 }
 
@@ -122,7 +122,7 @@ export async function signUpWithProvider(
  * @throws HttpError 409 if the provider did not verify an address, or a member has it
  */
 async function getSignUpEmail(
-  { db }: Deps,
+  { db }: AppContext,
   { provider, proof: { email } }: OAuthFlow,
 ): Promise<string> {
   if (email === null || email.length > EMAIL_MAX_LENGTH || !EMAIL_PATTERN.test(email)) {

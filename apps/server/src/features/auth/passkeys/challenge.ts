@@ -2,9 +2,9 @@ import { PASSKEY_CHALLENGE_VALID_MS } from '@prayer-swap/shared/accounts/limits'
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../config/config.ts';
 import { randomToken } from '../../../crypto/secrets.ts';
+import type { AppContext } from '../../../http/app-context.ts';
 import { createDeviceCookie } from '../../../http/authentication/session.ts';
 import type { Caller } from '../../../http/authentication/start-session.ts';
-import type { Deps } from '../../../http/deps.ts';
 import { hashToken } from '../../../queries/viewer.ts';
 
 /** The purpose of a challenge and its member; at sign-in the member is not known yet. */
@@ -16,7 +16,7 @@ const browserCookie = createDeviceCookie('passkey', PASSKEY_CHALLENGE_VALID_MS);
 
 /** Creates a challenge for this browser. In another browser it is invalid. */
 export async function createChallenge(
-  { db, now, config }: Deps,
+  { db, now, config }: AppContext,
   { req, reply }: Caller,
   { purpose, userId }: ChallengePurpose,
 ): Promise<string> {
@@ -43,7 +43,7 @@ export async function createChallenge(
  * @returns null if the challenge was not issued to this browser for this purpose, or expired
  */
 export async function consumeChallenge(
-  { db, now, config }: Deps,
+  { db, now, config }: AppContext,
   req: FastifyRequest,
   { purpose, userId }: ChallengePurpose,
   clientDataJSON: string,

@@ -10,13 +10,13 @@ import type { FastifyRequest } from 'fastify';
 import { withMinimumErrorDuration } from '../../../crypto/with-minimum-duration.ts';
 import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
+import type { AppContext } from '../../../http/app-context.ts';
 import { claimDailyNotification } from '../../../http/authentication/account-limits.ts';
 import {
   type Caller,
   type SignedInCaller,
   startSession,
 } from '../../../http/authentication/start-session.ts';
-import type { Deps } from '../../../http/deps.ts';
 import { PUBLIC_REQUESTS, WRITES } from '../../../http/rate-limits.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { lockUserById, selectAccount } from '../../../queries/users.sql.ts';
@@ -47,8 +47,8 @@ export const passkeyAuthenticationRoutes: Route[] = [
     response: { status: 200, body: passkeyAuthenticationOptionsSchema },
     errorStatuses: [404],
     // The options accept any passkey, the same for every user.
-    handler: ({ deps, ...caller }) =>
-      authenticationOptions(deps, caller, { purpose: 'sign-in', userId: null }),
+    handler: ({ ctx, ...caller }) =>
+      authenticationOptions(ctx, caller, { purpose: 'sign-in', userId: null }),
   }),
   route({
     method: 'POST',
@@ -59,7 +59,7 @@ export const passkeyAuthenticationRoutes: Route[] = [
     body: passkeyAuthenticationResponseSchema,
     response: { status: 200, body: sessionSchema },
     errorStatuses: [401, 404],
-    handler: ({ deps, body, ...caller }) => signInWithPasskey(deps, body, caller),
+    handler: ({ ctx, body, ...caller }) => signInWithPasskey(ctx, body, caller),
   }),
   route({
     method: 'POST',
@@ -70,8 +70,8 @@ export const passkeyAuthenticationRoutes: Route[] = [
     limit: WRITES,
     response: { status: 200, body: passkeyAuthenticationOptionsSchema },
     errorStatuses: [404],
-    handler: ({ deps, ...caller }) =>
-      authenticationOptions(deps, caller, { purpose: 'confirm', userId: caller.viewer.id }),
+    handler: ({ ctx, ...caller }) =>
+      authenticationOptions(ctx, caller, { purpose: 'confirm', userId: caller.viewer.id }),
   }),
   route({
     method: 'POST',
@@ -84,21 +84,21 @@ export const passkeyAuthenticationRoutes: Route[] = [
     body: passkeyAuthenticationResponseSchema,
     response: { status: 200, body: renewedSessionSchema },
     errorStatuses: [404],
-    handler: ({ deps, body, ...caller }) => reauthenticateWithPasskey(deps, body, caller),
+    handler: ({ ctx, body, ...caller }) => reauthenticateWithPasskey(ctx, body, caller),
   }),
 ];
 
 /** Options for the member's own passkeys; for any passkey at sign-in. */
 async function authenticationOptions(
-  deps: Deps,
+  ctx: AppContext,
   caller: Caller,
   purpose: ChallengePurpose,
 ): Promise<PasskeyAuthenticationOptions> {
-  const { expectedRPID } = assertPasskeysEnabled(deps.config);
+  const { expectedRPID } = assertPasskeysEnabled(ctx.config);
   const { userId } = purpose;
-  const credentialIds = userId === null ? [] : await selectCredentialIds(deps.db, userId);
+  const credentialIds = userId === null ? [] : await selectCredentialIds(ctx.db, userId);
   return {
-    challenge: await createChallenge(deps, caller, purpose),
+    challenge: await createChallenge(ctx, caller, purpose),
     rpId: expectedRPID,
     timeout: PASSKEY_CHALLENGE_VALID_MS,
     userVerification: 'required',
@@ -107,15 +107,19 @@ async function authenticationOptions(
 }
 
 /** Signs in with a passkey and user verification, which count as both factors. */
-async function signInWithPasskey(deps: Deps, proof: PasskeyAuthenticationResponse, caller: Caller) {
+async function signInWithPasskey(
+  ctx: AppContext,
+  proof: PasskeyAuthenticationResponse,
+  caller: Caller,
+) {
   const purpose: ChallengePurpose = { purpose: 'sign-in', userId: null };
-  const passkey = await verifyAuthentication(deps, { req: caller.req, purpose, proof });
-  return startSession(deps, caller, {
+  const passkey = await verifyAuthentication(ctx, { req: caller.req, purpose, proof });
+  return startSession(ctx, caller, {
     by: 'passkey',
     async authenticate(tx) {
       const user = await lockUserById(tx, passkey.userId);
       if (!user) throw passkeyRejected();
-      await recordPasskeyUse(tx, deps, passkey);
+      await recordPasskeyUse(tx, ctx, passkey);
       return user;
     },
   });
@@ -123,15 +127,15 @@ async function signInWithPasskey(deps: Deps, proof: PasskeyAuthenticationRespons
 
 /** Reauthenticates the viewer with one of their own passkeys. */
 async function reauthenticateWithPasskey(
-  deps: Deps,
+  ctx: AppContext,
   proof: PasskeyAuthenticationResponse,
   caller: SignedInCaller,
 ) {
   const purpose: ChallengePurpose = { purpose: 'confirm', userId: caller.viewer.id };
-  const passkey = await verifyAuthentication(deps, { req: caller.req, purpose, proof });
-  return renewSession(deps, caller, {
+  const passkey = await verifyAuthentication(ctx, { req: caller.req, purpose, proof });
+  return renewSession(ctx, caller, {
     by: 'passkey',
-    authenticate: (tx) => recordPasskeyUse(tx, deps, passkey),
+    authenticate: (tx) => recordPasskeyUse(tx, ctx, passkey),
   });
 }
 
@@ -149,27 +153,27 @@ type VerifiedPasskey = { id: string; userId: string; signCount: number };
  *
  * @throws HttpError 401 `passkeys.refused`
  */
-async function verifyAuthentication(deps: Deps, attempt: Attempt): Promise<VerifiedPasskey> {
-  const relyingParty = assertPasskeysEnabled(deps.config);
-  return withMinimumErrorDuration(verifyOrReject(deps, relyingParty, attempt));
+async function verifyAuthentication(ctx: AppContext, attempt: Attempt): Promise<VerifiedPasskey> {
+  const relyingParty = assertPasskeysEnabled(ctx.config);
+  return withMinimumErrorDuration(verifyOrReject(ctx, relyingParty, attempt));
 }
 
 async function verifyOrReject(
-  deps: Deps,
+  ctx: AppContext,
   relyingParty: ReturnType<typeof assertPasskeysEnabled>,
   { req, purpose, proof }: Attempt,
 ): Promise<VerifiedPasskey> {
   const { clientDataJSON } = proof.response;
-  const expectedChallenge = await consumeChallenge(deps, req, purpose, clientDataJSON);
+  const expectedChallenge = await consumeChallenge(ctx, req, purpose, clientDataJSON);
   if (expectedChallenge === null) throw passkeyRejected();
-  const passkey = await selectPasskeyByCredentialId(deps.db, Buffer.from(proof.id, 'base64url'));
+  const passkey = await selectPasskeyByCredentialId(ctx.db, Buffer.from(proof.id, 'base64url'));
   if (!passkey || !isOwnedBy(passkey.user_id, purpose, proof)) throw passkeyRejected();
   const { id, user_id: userId, public_key, sign_count } = passkey;
   const expectation = { ...relyingParty, expectedChallenge };
   const signCount = await verifyAssertion(proof, public_key, expectation);
   if (signCount === null) throw passkeyRejected();
   if (hasCounterRegressed(sign_count, signCount)) {
-    await notifyCopiedPasskey(deps, userId);
+    await notifyCopiedPasskey(ctx, userId);
     throw passkeyRejected();
   }
   return { id, userId, signCount };
@@ -196,16 +200,16 @@ function hasCounterRegressed(before: number, now: number): boolean {
  */
 async function recordPasskeyUse(
   tx: Tx,
-  { now }: Deps,
+  { now }: AppContext,
   { id, signCount }: VerifiedPasskey,
 ): Promise<void> {
   if (!(await updatePasskeyUse(tx, { id, signCount, at: now() }))) throw passkeyRejected();
 }
 
 /** A decreasing signature counter indicates a copied passkey. The member is notified once a day. */
-async function notifyCopiedPasskey(deps: Deps, userId: string): Promise<void> {
-  const { db, mail } = deps;
-  if (!(await claimDailyNotification(deps, 'copied-passkey', userId))) return;
+async function notifyCopiedPasskey(ctx: AppContext, userId: string): Promise<void> {
+  const { db, mail } = ctx;
+  if (!(await claimDailyNotification(ctx, 'copied-passkey', userId))) return;
   await withTransaction(db, async (tx) =>
     mail.send(tx, accountMail('mail.passkey-copied', await selectAccount(tx, userId))),
   );

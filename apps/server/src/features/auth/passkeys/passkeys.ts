@@ -12,9 +12,9 @@ import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
 import { product } from '@prayer-swap/shared/product';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import { conflict, notFound, unauthorized } from '../../../errors/http-error.ts';
+import type { AppContext } from '../../../http/app-context.ts';
 import { describeDevice } from '../../../http/authentication/describe-device.ts';
 import type { SignedInCaller } from '../../../http/authentication/start-session.ts';
-import type { Deps } from '../../../http/deps.ts';
 import { READS, WRITES } from '../../../http/rate-limits.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { lockAccount } from '../../../queries/users.sql.ts';
@@ -46,7 +46,7 @@ export const passkeyRoutes: Route[] = [
     limit: READS,
     response: { status: 200, body: passkeyListSchema },
     errorStatuses: [404],
-    async handler({ deps: { db, config }, viewer }) {
+    async handler({ ctx: { db, config }, viewer }) {
       assertPasskeysEnabled(config);
       return { items: (await selectPasskeys(db, viewer.id)).map(presentPasskey) };
     },
@@ -61,7 +61,7 @@ export const passkeyRoutes: Route[] = [
     limit: WRITES,
     response: { status: 200, body: passkeyRegistrationOptionsSchema },
     errorStatuses: [404],
-    handler: ({ deps, ...caller }) => registrationOptions(deps, caller),
+    handler: ({ ctx, ...caller }) => registrationOptions(ctx, caller),
   }),
   route({
     method: 'POST',
@@ -73,7 +73,7 @@ export const passkeyRoutes: Route[] = [
     body: passkeyRegistrationResponseSchema,
     response: { status: 201, body: passkeySchema },
     errorStatuses: [404],
-    handler: ({ deps, body, ...caller }) => addPasskey(deps, body, caller),
+    handler: ({ ctx, body, ...caller }) => addPasskey(ctx, body, caller),
   }),
   route({
     method: 'DELETE',
@@ -84,7 +84,7 @@ export const passkeyRoutes: Route[] = [
     limit: WRITES,
     params: idParamsSchema,
     response: { status: 204 },
-    handler: ({ deps, viewer, params }) => removePasskey(deps, viewer, params.id),
+    handler: ({ ctx, viewer, params }) => removePasskey(ctx, viewer, params.id),
   }),
 ];
 
@@ -95,15 +95,15 @@ export const passkeyRoutes: Route[] = [
  * @throws HttpError 409 if the member has the maximum number of passkeys
  */
 async function registrationOptions(
-  deps: Deps,
+  ctx: AppContext,
   caller: SignedInCaller,
 ): Promise<PasskeyRegistrationOptions> {
-  const { expectedRPID } = assertPasskeysEnabled(deps.config);
+  const { expectedRPID } = assertPasskeysEnabled(ctx.config);
   const { id, username } = caller.viewer;
-  const credentialIds = await selectCredentialIds(deps.db, id);
+  const credentialIds = await selectCredentialIds(ctx.db, id);
   assertBelowMaximum(credentialIds);
   return {
-    challenge: await createChallenge(deps, caller, { purpose: 'add', userId: id }),
+    challenge: await createChallenge(ctx, caller, { purpose: 'add', userId: id }),
     rp: { id: expectedRPID, name: product.name },
     user: { id: userHandle(id), name: username, displayName: username },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
@@ -125,15 +125,15 @@ async function registrationOptions(
  *   reached
  */
 async function addPasskey(
-  deps: Deps,
+  ctx: AppContext,
   credential: PasskeyRegistrationResponse,
   { viewer: { id: userId }, req }: SignedInCaller,
 ): Promise<Passkey> {
-  const { db, now, config, mail } = deps;
+  const { db, now, config, mail } = ctx;
   const relyingParty = assertPasskeysEnabled(config);
   const { clientDataJSON } = credential.response;
   const purpose = { purpose: 'add', userId } as const;
-  const expectedChallenge = await consumeChallenge(deps, req, purpose, clientDataJSON);
+  const expectedChallenge = await consumeChallenge(ctx, req, purpose, clientDataJSON);
   const registration =
     expectedChallenge &&
     (await verifyRegistration(credential, { ...relyingParty, expectedChallenge }));
@@ -162,7 +162,7 @@ function assertBelowMaximum({ length }: Buffer[]): void {
  *
  * @throws HttpError 404 `passkeys.gone`, 409 if it is the member's last sign-in method
  */
-async function removePasskey({ db, config, mail }: Deps, viewer: Viewer, id: string) {
+async function removePasskey({ db, config, mail }: AppContext, viewer: Viewer, id: string) {
   assertPasskeysEnabled(config);
   await withTransaction(db, async (tx) => {
     const account = await lockAccount(tx, viewer.id);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { RECOVERY_CODE_COUNT } from '@prayer-swap/shared/accounts/limits';
 import type { Db, Tx } from '../../../db/database.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { AppContext } from '../../../http/app-context.ts';
 
 /** Lowercase letters and digits that are not confused on paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -15,7 +15,7 @@ const GROUP_LENGTH = 4;
  */
 export async function createRecoveryCodes(
   tx: Tx,
-  { secrets, now }: Deps,
+  { secrets, now }: AppContext,
   userId: string,
 ): Promise<string[]> {
   const codes = generateRecoveryCodes();
@@ -31,7 +31,7 @@ export async function createRecoveryCodes(
 }
 
 /** @returns undefined if the code is unknown or already used */
-export function deleteRecoveryCode(tx: Tx, { secrets }: Deps, userId: string, typed: string) {
+export function deleteRecoveryCode(tx: Tx, { secrets }: AppContext, userId: string, typed: string) {
   return tx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)

@@ -10,8 +10,8 @@ import type { Config } from '../../../config/config.ts';
 import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import { badRequest, conflict, notFound } from '../../../errors/http-error.ts';
+import type { AppContext } from '../../../http/app-context.ts';
 import { sessionGuess, withCountedGuess } from '../../../http/authentication/guess-limits.ts';
-import type { Deps } from '../../../http/deps.ts';
 import { READS, WRITES } from '../../../http/rate-limits.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { hasTwoFactor, isTwoFactorSession } from '../../../queries/two-factor.ts';
@@ -33,7 +33,7 @@ export const twoFactorRoutes: Route[] = [
     limit: READS,
     response: { status: 200, body: twoFactorStatusSchema },
     errorStatuses: [404],
-    handler: ({ deps, viewer }) => getTwoFactorStatus(deps, viewer),
+    handler: ({ ctx, viewer }) => getTwoFactorStatus(ctx, viewer),
   }),
   route({
     method: 'POST',
@@ -44,7 +44,7 @@ export const twoFactorRoutes: Route[] = [
     body: twoFactorSetupSchema,
     response: { status: 200, body: totpSecretSchema },
     errorStatuses: [404],
-    handler: ({ deps, viewer, body }) => startTwoFactorSetup(deps, { ...body, viewer }),
+    handler: ({ ctx, viewer, body }) => startTwoFactorSetup(ctx, { ...body, viewer }),
   }),
   route({
     method: 'POST',
@@ -55,7 +55,7 @@ export const twoFactorRoutes: Route[] = [
     body: twoFactorActivationSchema,
     response: { status: 200, body: recoveryCodesSchema },
     errorStatuses: [404],
-    handler: ({ deps, viewer, body }) => enableTwoFactor(deps, viewer, body.code),
+    handler: ({ ctx, viewer, body }) => enableTwoFactor(ctx, viewer, body.code),
   }),
   route({
     method: 'POST',
@@ -66,7 +66,7 @@ export const twoFactorRoutes: Route[] = [
     body: twoFactorReauthSchema,
     response: { status: 200, body: recoveryCodesSchema },
     errorStatuses: [404],
-    handler: ({ deps, viewer, body }) => regenerateRecoveryCodes(deps, { ...body, viewer }),
+    handler: ({ ctx, viewer, body }) => regenerateRecoveryCodes(ctx, { ...body, viewer }),
   }),
   route({
     method: 'DELETE',
@@ -77,11 +77,11 @@ export const twoFactorRoutes: Route[] = [
     body: twoFactorReauthSchema,
     response: { status: 204 },
     errorStatuses: [404],
-    handler: ({ deps, viewer, body }) => disableTwoFactor(deps, { ...body, viewer }),
+    handler: ({ ctx, viewer, body }) => disableTwoFactor(ctx, { ...body, viewer }),
   }),
 ];
 
-async function getTwoFactorStatus({ db, config }: Deps, viewer: Viewer) {
+async function getTwoFactorStatus({ db, config }: AppContext, viewer: Viewer) {
   const [factor, recoveryCodesLeft] = await Promise.all([
     db
       .selectFrom('totp_factors')
@@ -107,14 +107,14 @@ async function getTwoFactorStatus({ db, config }: Deps, viewer: Viewer) {
  *
  * @throws HttpError 409 if two-factor is enabled
  */
-async function startTwoFactorSetup(deps: Deps, proof: ReauthenticationProof) {
-  assertTwoFactorEnabled(deps.config);
+async function startTwoFactorSetup(ctx: AppContext, proof: ReauthenticationProof) {
+  assertTwoFactorEnabled(ctx.config);
   const { id, username } = proof.viewer;
   const totp = await createTotp(username);
   const missing = 'accounts.current-password-required';
-  await withReauthentication(deps, { ...proof, missing }, async (tx) => {
-    const row = { userId: id, secret: totp.secret, at: deps.now() };
-    if (!(await replacePendingFactor(tx, deps.secrets, row)))
+  await withReauthentication(ctx, { ...proof, missing }, async (tx) => {
+    const row = { userId: id, secret: totp.secret, at: ctx.now() };
+    if (!(await replacePendingFactor(tx, ctx.secrets, row)))
       throw conflict('second-factor.on-already');
   });
   return totp;
@@ -126,18 +126,18 @@ async function startTwoFactorSetup(deps: Deps, proof: ReauthenticationProof) {
  *
  * @returns the recovery codes, only this once
  */
-async function enableTwoFactor(deps: Deps, viewer: Viewer, code: string) {
-  assertTwoFactorEnabled(deps.config);
+async function enableTwoFactor(ctx: AppContext, viewer: Viewer, code: string) {
+  assertTwoFactorEnabled(ctx.config);
   const { id, tokenHash } = viewer;
-  return withCountedGuess(sessionGuess(deps, 'second-step', viewer), () =>
-    withTransaction(deps.db, async (tx) => {
+  return withCountedGuess(sessionGuess(ctx, 'second-step', viewer), () =>
+    withTransaction(ctx.db, async (tx) => {
       // A sign-in in progress blocks on this lock and then requires the second factor.
       await lockAccount(tx, id);
-      const last_step = await verifyFirstCode(tx, deps, id, code);
-      await updateFactor(tx, id, { last_step, confirmed_at: deps.now() });
-      const recoveryCodes = await createRecoveryCodes(tx, deps, id);
-      await endSessions(tx, deps, id, tokenHash);
-      await notify(tx, deps, id, 'mail.second-factor-on');
+      const last_step = await verifyFirstCode(tx, ctx, id, code);
+      await updateFactor(tx, id, { last_step, confirmed_at: ctx.now() });
+      const recoveryCodes = await createRecoveryCodes(tx, ctx, id);
+      await endSessions(tx, ctx, id, tokenHash);
+      await notify(tx, ctx, id, 'mail.second-factor-on');
       return { recoveryCodes };
     }),
   );
@@ -149,7 +149,7 @@ async function enableTwoFactor(deps: Deps, viewer: Viewer, code: string) {
  */
 async function verifyFirstCode(
   tx: Tx,
-  { secrets, now }: Deps,
+  { secrets, now }: AppContext,
   userId: string,
   code: string,
 ): Promise<number> {
@@ -175,27 +175,27 @@ function assertTwoFactorEnabled({ twoFactor }: Config): void {
 }
 
 /** Creates ten recovery codes and invalidates the previous ones. @returns them, only this once */
-async function regenerateRecoveryCodes(deps: Deps, proof: ReauthenticationProof) {
+async function regenerateRecoveryCodes(ctx: AppContext, proof: ReauthenticationProof) {
   const { id } = proof.viewer;
-  return withReauthentication(deps, proof, async (tx) => {
+  return withReauthentication(ctx, proof, async (tx) => {
     if (!(await hasTwoFactor(tx, id))) throw conflict('second-factor.off-already');
-    const recoveryCodes = await createRecoveryCodes(tx, deps, id);
-    await notify(tx, deps, id, 'mail.recovery-codes-renewed');
+    const recoveryCodes = await createRecoveryCodes(tx, ctx, id);
+    await notify(tx, ctx, id, 'mail.recovery-codes-renewed');
     return { recoveryCodes };
   });
 }
 
-async function disableTwoFactor(deps: Deps, proof: ReauthenticationProof): Promise<void> {
+async function disableTwoFactor(ctx: AppContext, proof: ReauthenticationProof): Promise<void> {
   const { id } = proof.viewer;
-  await withReauthentication(deps, proof, async (tx) => {
+  await withReauthentication(ctx, proof, async (tx) => {
     if (!(await deleteFactor(tx, id))) throw conflict('second-factor.off-already');
-    await notify(tx, deps, id, 'mail.second-factor-off');
+    await notify(tx, ctx, id, 'mail.second-factor-off');
   });
 }
 
 async function notify(
   tx: Tx,
-  { mail }: Deps,
+  { mail }: AppContext,
   userId: string,
   text: Parameters<typeof accountMail>[0],
 ): Promise<void> {

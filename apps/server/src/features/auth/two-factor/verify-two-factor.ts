@@ -4,6 +4,7 @@ import { twoFactorVerificationSchema } from '@prayer-swap/shared/accounts/two-fa
 import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import { badRequest, type HttpError, unauthorized } from '../../../errors/http-error.ts';
+import type { AppContext } from '../../../http/app-context.ts';
 import { claimDailyNotification } from '../../../http/authentication/account-limits.ts';
 import { signInGuess, withCountedGuess } from '../../../http/authentication/guess-limits.ts';
 import { wantsBearer } from '../../../http/authentication/session.ts';
@@ -12,7 +13,6 @@ import {
   startSession,
   twoFactorCookie,
 } from '../../../http/authentication/start-session.ts';
-import type { Deps } from '../../../http/deps.ts';
 import { PUBLIC_REQUESTS } from '../../../http/rate-limits.ts';
 import { route } from '../../../http/route.ts';
 import { consumeTwoFactorAttempt, deleteTwoFactorChallenge } from '../../../queries/two-factor.ts';
@@ -33,8 +33,8 @@ export const verifyTwoFactorRoute = route({
   response: { status: 200, body: sessionSchema },
   errorStatuses: [401, 404],
   // An empty token matches no challenge.
-  handler: ({ deps, body: { ticket = '', challengeToken = ticket, code }, address, ...caller }) =>
-    verifyTwoFactor(deps, { challengeToken, code, network: address }, caller),
+  handler: ({ ctx, body: { ticket = '', challengeToken = ticket, code }, address, ...caller }) =>
+    verifyTwoFactor(ctx, { challengeToken, code, network: address }, caller),
 });
 
 type Attempt = { challengeToken: string; code: string; network: string };
@@ -46,31 +46,31 @@ type Attempt = { challengeToken: string; code: string; network: string };
  *   on another device
  */
 async function verifyTwoFactor(
-  deps: Deps,
+  ctx: AppContext,
   { challengeToken, code, network }: Attempt,
   caller: Caller,
 ) {
-  const { db, config } = deps;
+  const { db, config } = ctx;
   const { req, reply } = caller;
   const challengeHash = hashToken(challengeToken);
   // A native shell has no cookies.
   const deviceHash = wantsBearer(req) ? null : hashToken(twoFactorCookie.read(req, config) ?? '');
-  const step = await consumeTwoFactorAttempt(db, { challengeHash, deviceHash }, deps.now());
+  const step = await consumeTwoFactorAttempt(db, { challengeHash, deviceHash }, ctx.now());
   if (!step) throw unauthorized('second-factor.step-gone');
   const account = await selectAccount(db, step.user_id);
-  const guess = signInGuess(deps, 'second-step', { req, account, key: account.id, network });
+  const guess = signInGuess(ctx, 'second-step', { req, account, key: account.id, network });
   const signedIn = await withCountedGuess(guess, () =>
-    startSession(deps, caller, {
+    startSession(ctx, caller, {
       by: 'two-factor',
       async authenticate(tx) {
         const user = await lockUserById(tx, step.user_id);
         if (!user || !(await deleteTwoFactorChallenge(tx, challengeHash)))
           throw unauthorized('second-factor.step-gone');
-        await verifyTwoFactorCode(tx, deps, user.id, code);
+        await verifyTwoFactorCode(tx, ctx, user.id, code);
         return user;
       },
     }).catch(async (error) => {
-      if (step.wrong_tries === TWO_FACTOR_MAX_ATTEMPTS) await notifyWrongCodes(deps, step.user_id);
+      if (step.wrong_tries === TWO_FACTOR_MAX_ATTEMPTS) await notifyWrongCodes(ctx, step.user_id);
       throw error;
     }),
   );
@@ -79,9 +79,9 @@ async function verifyTwoFactor(
 }
 
 /** Someone has the member's password but no code: the member is notified once a day. */
-async function notifyWrongCodes(deps: Deps, userId: string): Promise<void> {
-  const { db, mail } = deps;
-  if (!(await claimDailyNotification(deps, 'wrong-codes', userId))) return;
+async function notifyWrongCodes(ctx: AppContext, userId: string): Promise<void> {
+  const { db, mail } = ctx;
+  if (!(await claimDailyNotification(ctx, 'wrong-codes', userId))) return;
   await withTransaction(db, async (tx) =>
     mail.send(tx, accountMail('mail.wrong-codes', await selectAccount(tx, userId))),
   );
@@ -97,16 +97,16 @@ const SIX_DIGITS = /^\d{6}$/;
  */
 export async function verifyTwoFactorCode(
   tx: Tx,
-  deps: Deps,
+  ctx: AppContext,
   userId: string,
   code: string,
 ): Promise<void> {
   const normalized = code.replace(/\s/g, '');
-  if (SIX_DIGITS.test(normalized)) await consumeTotp(tx, deps, userId, normalized);
-  else await consumeRecoveryCode(tx, deps, userId, normalized);
+  if (SIX_DIGITS.test(normalized)) await consumeTotp(tx, ctx, userId, normalized);
+  else await consumeRecoveryCode(tx, ctx, userId, normalized);
 }
 
-async function consumeTotp(tx: Tx, { secrets, now }: Deps, userId: string, code: string) {
+async function consumeTotp(tx: Tx, { secrets, now }: AppContext, userId: string, code: string) {
   const factor = await lockFactor(tx, secrets, userId);
   if (!factor || factor.lastStep === null) throw wrongCode();
   const result = await verifyTotp(factor.secret, code, now());
@@ -115,11 +115,11 @@ async function consumeTotp(tx: Tx, { secrets, now }: Deps, userId: string, code:
   await updateFactor(tx, userId, { last_step: result.step });
 }
 
-async function consumeRecoveryCode(tx: Tx, deps: Deps, userId: string, code: string) {
-  if (!(await deleteRecoveryCode(tx, deps, userId, code))) throw wrongCode();
+async function consumeRecoveryCode(tx: Tx, ctx: AppContext, userId: string, code: string) {
+  if (!(await deleteRecoveryCode(tx, ctx, userId, code))) throw wrongCode();
   const left = await countRecoveryCodes(tx, userId);
   const account = await selectAccount(tx, userId);
-  await deps.mail.send(tx, accountMail('mail.recovery-code-used', account, { left }));
+  await ctx.mail.send(tx, accountMail('mail.recovery-code-used', account, { left }));
 }
 
 function wrongCode(): HttpError {

@@ -16,7 +16,7 @@ import type { RateLimits } from './rate-limits.ts';
 export type DataExporter = (db: Db, memberId: string) => Promise<Record<string, unknown>>;
 
 /** Dependencies of the features. The process creates the real ones, and tests create their own. */
-export type Deps = {
+export type AppContext = {
   config: Config;
   db: Db;
   databaseHealth: Pick<DatabaseHealth, 'check'>;
