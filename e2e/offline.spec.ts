@@ -130,7 +130,7 @@ test('a queued item can be edited, and discarded after a confirmation', async ({
 }) => {
   const { page, context } = await signedInMember();
   await openCreateScreen(page);
-  await Promise.all(['alert-dialog', 'sheet'].map((kind) => waitForOverlayModule(page, kind)));
+  await Promise.all(['dialog', 'sheet'].map((kind) => waitForOverlayModule(page, kind)));
   await context.setOffline(true);
   for (const text of [FIRST, SECOND]) await submitPrayerOffline(page, text);
   await queuedCard(page, FIRST).getByRole('button', { name: 'Edit' }).click();
@@ -186,7 +186,7 @@ test('queued edits: the last one applies, and other members see the previous tex
   await expect(card(page, FIRST)).toBeVisible();
   // Without a worker, the page needs time to prefetch menus and dialogs.
   await Promise.all(
-    ['menu', 'alert-dialog', 'sheet'].map((kind) => waitForOverlayModule(page, kind)),
+    ['menu', 'dialog', 'sheet'].map((kind) => waitForOverlayModule(page, kind)),
   );
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
