@@ -24,7 +24,7 @@ import { Menu, MenuHeader, MenuItem, MenuLink, MenuSeparator } from '../ui/menu.
 import { Sheet } from '../ui/sheet.tsx';
 import { showToast } from '../ui/toast.tsx';
 
-const ICON = { 'aria-hidden': true, size: 18 } as const;
+const ICON = { 'aria-hidden': true, className: 'size-4.5' } as const;
 
 export function AvatarMenu() {
   const { username, admin } = useMember();

@@ -16,7 +16,7 @@ import {
   parseCountry,
 } from './helplines.ts';
 
-const ICON = { 'aria-hidden': true, size: 18, className: 'shrink-0' } as const;
+const ICON = { 'aria-hidden': true, className: 'size-4.5 shrink-0' } as const;
 
 /** The helplines by region: the guessed one first, any other by selection. */
 export function HelplineList() {
