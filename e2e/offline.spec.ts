@@ -185,9 +185,7 @@ test('queued edits: the last one applies, and other members see the previous tex
   await page.goto('/feed?tab=mine');
   await expect(card(page, FIRST)).toBeVisible();
   // Without a worker, the page needs time to prefetch menus and dialogs.
-  await Promise.all(
-    ['menu', 'dialog', 'sheet'].map((kind) => waitForOverlayModule(page, kind)),
-  );
+  await Promise.all(['menu', 'dialog', 'sheet'].map((kind) => waitForOverlayModule(page, kind)));
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   for (const text of [SECOND, THIRD]) {
