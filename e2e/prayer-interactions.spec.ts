@@ -32,6 +32,29 @@ test('Mark as Prayed is disabled after use; Undo reverts the count, the points a
   });
 });
 
+test('a session response that is older than a prayer keeps its points', async ({
+  signedInMember,
+}) => {
+  const { reader, id } = await openRequestAsReader(signedInMember);
+  const prayed = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await reader.page.route('**/api/auth/session', async (route) => {
+    const response = await route.fetch();
+    const { user } = await response.json();
+    answered.resolve();
+    await prayed.promise;
+    await route.fulfill({ response, json: { user: { ...user, username: 'renamed' } } });
+  });
+  await reader.page.reload();
+  await answered.promise;
+  await cardOf(reader.page, id).getByRole('button', { name: 'Mark as Prayed' }).click();
+  await expect(pointsPill(reader, 2)).toBeVisible();
+  prayed.resolve();
+  const stored = () => reader.page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
+  await expect.poll(async () => (await stored()).username).toBe('renamed');
+  expect(await stored()).toMatchObject({ goodWillPoints: 2 });
+});
+
 test('one reaction per request; Undo reverts it and is offered for five seconds', async ({
   signedInMember,
 }) => {

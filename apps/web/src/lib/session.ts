@@ -37,6 +37,8 @@ const SIGNED_OUT: State = {
 };
 
 let state: State = { ...SIGNED_OUT, snapshot: snapshotStorage.read() };
+/** What the member's actions changed while the session was being fetched. */
+let changesDuringFetch: Partial<User> = {};
 /** During account deletion the ended session is ignored: the response of the deletion decides. */
 let isDeleting = false;
 const changes = createListeners();
@@ -122,6 +124,7 @@ export function setInitialMember(snapshot: Snapshot): boolean {
 /** The member's own data changed: points, name, status. */
 export function updateMember(change: Partial<User>) {
   const { user, snapshot } = state;
+  if (isFetching()) changesDuringFetch = { ...changesDuringFetch, ...change };
   if (snapshot) {
     set({ snapshot: { ...snapshot, ...change }, user: user ? { ...user, ...change } : null });
   }
@@ -130,6 +133,7 @@ export function updateMember(change: Partial<User>) {
 /** Fetches the session: at startup, and after an event that reports a change. */
 export async function refreshSession() {
   if (isFetching()) return;
+  changesDuringFetch = {};
   set({ server: 'fetching' });
   await sendPendingSignOut();
   const expected = state.snapshot !== null;
@@ -139,7 +143,8 @@ export async function refreshSession() {
   // The member has changed during the request: its response is outdated.
   if (!isFetching()) return;
   if (result === 'unreachable') set({ server: 'unreachable' });
-  else if (result !== 'signed-out') setUser(result);
+  // The response may be older than these changes.
+  else if (result !== 'signed-out') setUser({ ...result, ...changesDuringFetch });
   else if (state.snapshot) endSession({ reason: 'expired' });
   else set({ server: 'answered' });
 }
