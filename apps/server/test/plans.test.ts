@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import '../src/app.ts';
 import { listStatements } from '../src/db/statement.ts';
 import { cloneTemplate, type TestDatabase } from './clone-template.ts';
-import { explainStatement, flattenPlan } from './plans/explain.ts';
+import { explainStatement, flattenPlan, type Value } from './plans/explain.ts';
 import { seed } from './plans/seed.ts';
 import { TYPICAL } from './plans/statements.ts';
 
@@ -43,12 +43,19 @@ afterAll(async () => {
 });
 
 const statements = listStatements();
+type Statement = (typeof statements)[number];
+
+/** The typical values, in the order of their numbers in the text. */
+function valuesOf({ name, parameters }: Statement): Value[] {
+  const values = TYPICAL[name]?.values ?? {};
+  return parameters.map((parameter) => values[parameter] ?? null);
+}
 
 /** The nodes of a plan whose cost grows with the community. */
-async function findProblems(statement: { name: string; text: string }): Promise<string[]> {
+async function findProblems(statement: Statement): Promise<string[]> {
   const typical = TYPICAL[statement.name];
   if (!typical) return ['its typical values are missing in test/plans/statements.ts'];
-  const plan = await explainStatement(client, statement, typical.values);
+  const plan = await explainStatement(client, statement, valuesOf(statement));
   const buffers = plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
   return [
     ...(buffers > typical.buffers ? [`touches ${buffers} pages, of ${typical.buffers}`] : []),
@@ -69,6 +76,11 @@ async function findProblems(statement: { name: string; text: string }): Promise<
     }),
   ];
 }
+
+it.each(statements)('the parameters of $name have the names of its values', (statement) => {
+  const named = Object.keys(TYPICAL[statement.name]?.values ?? {});
+  expect(statement.parameters.toSorted()).toEqual(named.toSorted());
+});
 
 describe('at a hundred thousand requests, the statement', () => {
   it.each(statements)('$name costs as much as at a thousand', async (statement) => {
@@ -96,10 +108,11 @@ it('the plan check fails when an index is missing', async () => {
 describe('a frequent statement', () => {
   it('is planned once and not for each call', async () => {
     await client.query('set plan_cache_mode = auto');
-    for (const { name, text } of statements) {
+    for (const statement of statements) {
+      const { name, text } = statement;
       for (let call = 0; call <= PLANNED_BEFORE; call += 1) {
         await client.query('begin');
-        await client.query({ name, text, values: TYPICAL[name]?.values ?? [] });
+        await client.query({ name, text, values: valuesOf(statement) });
         await client.query('rollback');
       }
     }

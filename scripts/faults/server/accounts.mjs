@@ -6,8 +6,8 @@ export const faults = [
     name: 'session-never-ends',
     description: 'A stolen session is valid for as long as it is used.',
     file: 'apps/server/src/queries/viewer.ts',
-    from: 's.last_seen_at > $2 and s.created_at > $3`',
-    to: 's.last_seen_at > $2 and s.last_seen_at > $3`',
+    from: 's.last_seen_at > :usedAfter and s.created_at > :createdAfter`',
+    to: 's.last_seen_at > :usedAfter and s.last_seen_at > :createdAfter`',
     tests: vitest('apps/server/src/features/auth/session.test.ts'),
   },
   {

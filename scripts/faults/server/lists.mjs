@@ -22,16 +22,16 @@ export const faults = [
     name: 'own-list-skips-equal-times',
     description: 'The own list skips requests with equal times between two pages.',
     file: 'apps/server/src/features/prayer-requests/prayer-requests.sql.ts',
-    from: '(r.created_at, r.id) < ($2::timestamptz, $3::uuid)',
-    to: '(r.created_at < $2::timestamptz and $3::uuid is not null)',
+    from: '(r.created_at, r.id) < (:createdAt::timestamptz, :id::uuid)',
+    to: '(r.created_at < :createdAt::timestamptz and :id::uuid is not null)',
     tests: vitest('apps/server/src/features/prayer-requests/feed-pages.test.ts'),
   },
   {
     name: 'saved-prayers-skip-equal-times',
     description: 'The saved prayers skip entries with equal times between two pages.',
     file: 'apps/server/src/features/saved-prayers/saved-prayers.sql.ts',
-    from: '(p.created_at, p.request_id) < ($2::timestamptz, $3::uuid)',
-    to: '(p.created_at < $2::timestamptz and $3::uuid is not null)',
+    from: '(p.created_at, p.request_id) < (:createdAt::timestamptz, :id::uuid)',
+    to: '(p.created_at < :createdAt::timestamptz and :id::uuid is not null)',
     tests: vitest('apps/server/src/features/saved-prayers/saved-prayers.test.ts'),
   },
   {
@@ -39,16 +39,16 @@ export const faults = [
     description:
       'The panel skips appeals with equal times between two pages, so they stay open forever.',
     file: 'apps/server/src/features/moderation/appeals.sql.ts',
-    from: '(p.created_at, p.id) > ($1::timestamptz, $2::uuid)',
-    to: '(p.created_at > $1::timestamptz and $2::uuid is not null)',
+    from: '(p.created_at, p.id) > (:createdAt::timestamptz, :id::uuid)',
+    to: '(p.created_at > :createdAt::timestamptz and :id::uuid is not null)',
     tests: vitest('apps/server/src/features/moderation/appeals.test.ts'),
   },
   {
     name: 'deleted-among-own',
     description: 'A deleted request remains in the own list.',
     file: 'apps/server/src/features/prayer-requests/prayer-requests.sql.ts',
-    from: "mine: 'r.user_id = $1 and not r.deleted and not r.archived',",
-    to: "mine: 'r.user_id = $1 and not r.archived',",
+    from: "mine: 'r.user_id = :viewerId and not r.deleted and not r.archived',",
+    to: "mine: 'r.user_id = :viewerId and not r.archived',",
     tests: vitest('apps/server/src/features/prayer-requests/list-requests.test.ts'),
   },
   {
@@ -90,7 +90,7 @@ export const faults = [
     description: 'Flagged or muted requests remain in the saved prayers.',
     file: 'apps/server/src/features/saved-prayers/saved-prayers.sql.ts',
     from: `
-       and \${visibleTo('$1')}
+       and \${visibleTo()}
      order by p.created_at`,
     to: `
      order by p.created_at`,

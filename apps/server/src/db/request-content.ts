@@ -28,11 +28,17 @@ export function contentSql(row: string): string {
   return CONTENT_COLUMNS.map((column) => `${row}.${column}`).join(', ');
 }
 
-/** SQL of one array parameter for each column. */
-export function contentParameters(first: number): string {
-  return CONTENT_COLUMNS.map((column, n) => `$${first + n}::${COLUMNS[column].sqlType}[]`).join(
-    ', ',
-  );
+/** SQL of one array parameter for each column: the values of `contentArrays`. */
+export const CONTENT_PARAMETERS = CONTENT_COLUMNS.map(
+  (column) => `:${column}::${COLUMNS[column].sqlType}[]`,
+).join(', ');
+
+export type ContentArrays = { [Column in keyof RequestContent]: RequestContent[Column][] };
+
+export function contentArrays(rows: RequestContent[]): ContentArrays {
+  return Object.fromEntries(
+    CONTENT_COLUMNS.map((column) => [column, rows.map((row) => row[column])]),
+  ) as ContentArrays;
 }
 
 export function pickContent(row: RequestContent): RequestContent {

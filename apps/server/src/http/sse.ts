@@ -2,7 +2,7 @@ import type { LiveEvent } from '@prayer-swap/shared/live/schemas';
 import { SECOND } from '@prayer-swap/shared/time';
 import type { FastifyReply } from 'fastify';
 import { statement } from '../db/statement.ts';
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, type Viewer } from '../queries/viewer.ts';
+import { type SessionParams, sessionsSince, type Viewer } from '../queries/viewer.ts';
 import type { AppContext } from './app-context.ts';
 
 export type Stream = {
@@ -89,10 +89,11 @@ const REVALIDATE_EVERY_MS = 20 * SECOND;
 const openStreams = new Set<StreamEntry>();
 let timer: NodeJS.Timeout | null = null;
 
-const selectActiveSessions = statement<[Buffer[], Date, Date], { token_hash: Buffer }>(
+const selectActiveSessions = statement<SessionParams, { token_hash: Buffer }>(
   'sessions-active',
   `select s.token_hash from sessions s join users u on u.id = s.user_id
-   where s.token_hash = any($1) and s.last_seen_at > $2 and s.created_at > $3 and u.status = 'Active'`,
+   where s.token_hash = any(:tokenHashes) and s.last_seen_at > :usedAfter
+     and s.created_at > :createdAfter and u.status = 'Active'`,
 );
 
 /**
@@ -131,13 +132,8 @@ async function closeInactive(
   { db, now }: RevalidationContext,
   streams: StreamEntry[],
 ): Promise<void> {
-  const time = now().getTime();
-  const rows = await selectActiveSessions(
-    db,
-    streams.map(({ tokenHash }) => tokenHash),
-    new Date(time - SESSION_IDLE_MS),
-    new Date(time - SESSION_ABSOLUTE_MS),
-  );
+  const tokenHashes = streams.map(({ tokenHash }) => tokenHash);
+  const rows = await selectActiveSessions(db, { tokenHashes, ...sessionsSince(now()) });
   const active = new Set(rows.map(({ token_hash }) => token_hash.toString('base64')));
   for (const { tokenHash, stream } of streams) {
     if (!active.has(tokenHash.toString('base64'))) stream.end();

@@ -5,11 +5,11 @@ import { withTransaction } from '../db/with-transaction.ts';
 import { enqueueSql } from './enqueue-sql.ts';
 
 const AFTER_MS = 5000;
-const enqueue = statement<[string], never>(
+const enqueue = statement<{ id: string }, never>(
   'test-enqueue',
   enqueueSql('push', {
     data: `jsonb_build_object('notificationId', one.id)`,
-    from: '(select $1::text as id) one',
+    from: '(select :id::text as id) one',
     afterMs: AFTER_MS,
   }),
 );
@@ -18,7 +18,7 @@ it('a job enqueued by a statement equals the row of the queue library', async ()
   const { database, push } = await createTestServer();
   await withTransaction(database.db, async (tx) => {
     await push.notify(tx, 'sent', { afterMs: AFTER_MS });
-    await enqueue(tx, 'enqueued');
+    await enqueue(tx, { id: 'enqueued' });
   });
   const { rows } = await database.pool.query(
     `select to_jsonb(job) - 'id' - 'data' as row, data ->> 'notificationId' as name

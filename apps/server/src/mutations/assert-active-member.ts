@@ -2,9 +2,9 @@ import type { Tx } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { forbidden } from '../errors/http-error.ts';
 
-const markLastWrite = statement<[string], { id: string }>(
+const markLastWrite = statement<{ memberId: string }, { id: string }>(
   'mark-last-write',
-  `update users set acted_in = pg_current_xact_id() where id = $1 and status = 'Active' returning id`,
+  `update users set acted_in = pg_current_xact_id() where id = :memberId and status = 'Active' returning id`,
 );
 
 /**
@@ -16,6 +16,6 @@ const markLastWrite = statement<[string], { id: string }>(
  * @throws HttpError 403 `error.account-restricted`
  */
 export async function assertActiveMember(tx: Tx, memberId: string): Promise<void> {
-  const [member] = await markLastWrite(tx, memberId);
+  const [member] = await markLastWrite(tx, { memberId });
   if (!member) throw forbidden('error.account-restricted');
 }

@@ -13,12 +13,13 @@ import {
 } from './execute-mutation.ts';
 
 type Row = TargetRow<z.infer<typeof engagementSchema>>;
-const declare = statement<[...BatchParams, requestIds: string[]], Row>;
+const declare = statement<BatchParams & { requestIds: string[] }, Row>;
 
 /** The push CTE costs time even without a row, so it is left out if no push is configured. */
 const buildSql = (hasPush: boolean) => `
 with input as (
-  select * from unnest($1::bytea[], $4::timestamptz[], $5::text[], $6::bytea[], $7::uuid[], $8::uuid[])
+  select * from unnest(:tokenHashes::bytea[], :times::timestamptz[], :keys::text[], :payloadHashes::bytea[], :ids::uuid[],
+      :requestIds::uuid[])
     input (token_hash, at, key, payload_hash, mutation_id, request_id)
 ), viewer as (
   -- Locks the member first, which serializes with a block and with a repeat of the key.
@@ -88,9 +89,8 @@ const completeWithPush = declare('mutation-complete-with-push', buildSql(true));
 
 /** Completions of visible requests by several other members, with their effects. */
 export const runComplete = batchMutations<{ requestId: string }, Row>(({ db, push }, batch) =>
-  (push.isOn ? completeWithPush : complete)(
-    db,
+  (push.isOn ? completeWithPush : complete)(db, {
     ...batchParams(batch),
-    batch.map(({ input }) => input.requestId),
-  ),
+    requestIds: batch.map(({ input }) => input.requestId),
+  }),
 );

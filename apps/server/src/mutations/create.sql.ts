@@ -1,7 +1,12 @@
-import type { RequestContent } from '@prayer-swap/shared/prayer-requests/content';
 import type { requestCreationSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import type * as z from 'zod/mini';
-import { CONTENT_COLUMNS, contentParameters, contentSql } from '../db/request-content.ts';
+import {
+  CONTENT_COLUMNS,
+  CONTENT_PARAMETERS,
+  type ContentArrays,
+  contentArrays,
+  contentSql,
+} from '../db/request-content.ts';
 import { statement } from '../db/statement.ts';
 import { activeSessionSql, VIEWER_ALIASES, VIEWER_COLUMNS } from '../queries/viewer.ts';
 import {
@@ -16,18 +21,19 @@ type Input = z.output<typeof requestCreationSchema> & {
   postsPerTenMinutes: number;
   postsPerDay: number;
 };
+type LimitArrays = Record<'postsPerTenMinutes' | 'postsPerDay', number[]> & {
+  createdTimes: Date[];
+};
 /** The stored response of a repeated send has the request's id, not its text. */
 type Row = MutationRow<{ id: string }>;
 
-const create = statement<
-  [...BatchParams, Date[], number[], number[], ...RequestContent[keyof RequestContent][][]],
-  Row
->(
+const create = statement<BatchParams & ContentArrays & LimitArrays, Row>(
   'mutation-create',
   `
 with input as (
-  select * from unnest($1::bytea[], $4::timestamptz[], $5::text[], $6::bytea[], $7::uuid[], $8::timestamptz[],
-      $9::integer[], $10::integer[], ${contentParameters(11)})
+  select * from unnest(:tokenHashes::bytea[], :times::timestamptz[], :keys::text[], :payloadHashes::bytea[], :ids::uuid[],
+      :createdTimes::timestamptz[], :postsPerTenMinutes::integer[], :postsPerDay::integer[],
+      ${CONTENT_PARAMETERS})
     input (token_hash, at, key, payload_hash, mutation_id, created_at, per_ten_minutes, per_day,
       ${CONTENT_COLUMNS.join(', ')})
 ), viewer as (
@@ -73,12 +79,11 @@ from viewer left join stored using (mutation_id) left join response using (mutat
 /** Requests of several members, each within the posting limits, with their awards. */
 export const runCreate = batchMutations<Input, Row>(({ db }, batch) => {
   const inputs = batch.map(({ input }) => input);
-  return create(
-    db,
+  return create(db, {
     ...batchParams(batch),
-    inputs.map(({ createdAt }) => createdAt),
-    inputs.map(({ postsPerTenMinutes }) => postsPerTenMinutes),
-    inputs.map(({ postsPerDay }) => postsPerDay),
-    ...CONTENT_COLUMNS.map((column) => inputs.map((input) => input[column])),
-  );
+    createdTimes: inputs.map(({ createdAt }) => createdAt),
+    postsPerTenMinutes: inputs.map(({ postsPerTenMinutes }) => postsPerTenMinutes),
+    postsPerDay: inputs.map(({ postsPerDay }) => postsPerDay),
+    ...contentArrays(inputs),
+  });
 });

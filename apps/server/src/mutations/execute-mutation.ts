@@ -168,15 +168,15 @@ export function batchMutations<Input, Row extends { mutation_id: string }>(
   );
 }
 
-/** `$1` to `$7` of every mutation: `sessionParams`, times, idempotency keys, payload hashes, ids. */
-export type BatchParams = [Buffer[], Date, Date, Date[], (string | null)[], Buffer[], string[]];
+export type BatchParams = ReturnType<typeof batchParams>;
 
-export function batchParams(batch: PendingMutation<unknown>[]): BatchParams {
-  return [
+/** Parameters of every mutation. */
+export function batchParams(batch: PendingMutation<unknown>[]) {
+  return {
     ...sessionParams(batch.map(({ session }) => session)),
-    batch.map(({ session }) => session.at),
-    batch.map(({ idempotencyKey }) => idempotencyKey),
-    batch.map(({ payloadHash }) => payloadHash),
-    batch.map(({ id }) => id),
-  ];
+    times: batch.map(({ session }) => session.at),
+    keys: batch.map(({ idempotencyKey }) => idempotencyKey),
+    payloadHashes: batch.map(({ payloadHash }) => payloadHash),
+    ids: batch.map(({ id }) => id),
+  };
 }

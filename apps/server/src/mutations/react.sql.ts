@@ -14,12 +14,13 @@ import {
 } from './execute-mutation.ts';
 
 type Row = TargetRow<z.infer<typeof engagementSchema>>;
-const declare = statement<[...BatchParams, requestIds: string[], emojis: ReactionEmoji[]], Row>;
+const declare = statement<BatchParams & { requestIds: string[]; emojis: ReactionEmoji[] }, Row>;
 
 /** The push CTE costs time even without a row, so it is left out if no push is configured. */
 const buildSql = (hasPush: boolean) => `
 with input as (
-  select * from unnest($1::bytea[], $4::timestamptz[], $5::text[], $6::bytea[], $7::uuid[], $8::uuid[], $9::text[])
+  select * from unnest(:tokenHashes::bytea[], :times::timestamptz[], :keys::text[], :payloadHashes::bytea[], :ids::uuid[],
+      :requestIds::uuid[], :emojis::text[])
     input (token_hash, at, key, payload_hash, mutation_id, request_id, emoji)
 ), viewer as (
   -- Locks the member first, which serializes with a block and with a repeat of the key.
@@ -90,10 +91,9 @@ const reactWithPush = declare('mutation-react-with-push', buildSql(true));
 /** Reactions of several members to visible requests of others, with their effects. */
 export const runReact = batchMutations<{ requestId: string; emoji: ReactionEmoji }, Row>(
   ({ db, push }, batch) =>
-    (push.isOn ? reactWithPush : react)(
-      db,
+    (push.isOn ? reactWithPush : react)(db, {
       ...batchParams(batch),
-      batch.map(({ input }) => input.requestId),
-      batch.map(({ input }) => input.emoji),
-    ),
+      requestIds: batch.map(({ input }) => input.requestId),
+      emojis: batch.map(({ input }) => input.emoji),
+    }),
 );

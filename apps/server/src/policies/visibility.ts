@@ -12,15 +12,15 @@ export const LISTED = `r.status in ('Active', 'Admin_Reinstated') and not r.dele
  * their disappearance would reveal the author. Lists, the swap and every mutation use this
  * condition.
  *
- * @param viewer SQL expression of the viewer's id, a parameter like `$1`
+ * @param viewer SQL expression of the viewer's id
  */
-export function visibleTo(viewer: string): string {
+export function visibleTo(viewer = ':viewerId'): string {
   return `${LISTED}
     and ${rankedVisibleTo(viewer)}`;
 }
 
 /** The same condition on a row `r` of the ranking, which contains listed requests only. */
-export function rankedVisibleTo(viewer: string): string {
+export function rankedVisibleTo(viewer = ':viewerId'): string {
   return `not exists (select from user_flags f where f.request_id = r.id and f.user_id = ${viewer})
     and not exists (
       select from mutes m where m.user_id = ${viewer} and m.muted_request_id = r.id)

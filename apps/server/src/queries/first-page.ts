@@ -18,10 +18,8 @@ type FirstPageContext = {
  */
 export type FreshnessRow = ViewerRow & { is_up_to_date: boolean };
 
-/** Column over `users u`. `asOf` is the snapshot of the page. */
-export function isUpToDateSql(asOf: string): string {
-  return `coalesce(u.acted_in < ${asOf}::xid8, true) as is_up_to_date`;
-}
+/** Column over `users u`. `:asOf` is the snapshot of the page. */
+export const IS_UP_TO_DATE = 'coalesce(u.acted_in < :asOf::xid8, true) as is_up_to_date';
 
 /**
  * Declares the statement of a first page for all members. `asOf` is its snapshot: every transaction
@@ -29,10 +27,10 @@ export function isUpToDateSql(asOf: string): string {
  *
  * @param rows SQL of the rows `r`, sorted by `order`
  */
-export function firstPageStatement<Parameters extends unknown[], Row extends { id: string }>(
-  name: string,
-  { rows, order }: { rows: string; order: string },
-) {
+export function firstPageStatement<
+  Parameters extends Record<string, unknown>,
+  Row extends { id: string },
+>(name: string, { rows, order }: { rows: string; order: string }) {
   type SnapshotRow = { as_of: string } & (Row | { id: null });
   const select = statement<Parameters, SnapshotRow>(
     name,
@@ -41,8 +39,8 @@ export function firstPageStatement<Parameters extends unknown[], Row extends { i
        left join (${rows}) r on true
      order by ${order}`,
   );
-  return async (db: Db, ...parameters: Parameters): Promise<{ asOf: string; rows: Row[] }> => {
-    const found = await select(db, ...parameters);
+  return async (db: Db, parameters: Parameters): Promise<{ asOf: string; rows: Row[] }> => {
+    const found = await select(db, parameters);
     const [first] = found;
     if (!first) throw new Error('A first page is at least its snapshot');
     return { asOf: first.as_of, rows: found.filter((row) => row.id !== null) };

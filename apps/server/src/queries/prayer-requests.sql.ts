@@ -63,7 +63,7 @@ export function withAuthor(chosen: string, columns = ''): string {
 export function withAuthorAndViewer(
   chosen: string,
   order: string,
-  { viewer = '$1', columns = '' } = {},
+  { viewer = ':viewerId', columns = '' } = {},
 ): string {
   const engagement = `,
       (select x.emoji from reactions x where x.request_id = r.id and x.user_id = ${viewer}) as reacted_emoji,
@@ -74,12 +74,12 @@ export function withAuthorAndViewer(
 
 export const NEWEST_ORDER = 'r.created_at desc, r.id desc';
 
-const selectOne = statement<[viewerId: string, id: string, isAdmin: boolean], PrayerRequestRow>(
+const selectOne = statement<{ viewerId: string; id: string; isAdmin: boolean }, PrayerRequestRow>(
   'request-view',
   withAuthorAndViewer(
     `select r.* from requests r
-     where r.id = $2 and not r.deleted
-       and (r.user_id = $1 or ($3::boolean and r.archived) or (${visibleTo('$1')}))`,
+     where r.id = :id and not r.deleted
+       and (r.user_id = :viewerId or (:isAdmin::boolean and r.archived) or (${visibleTo()}))`,
     NEWEST_ORDER,
   ),
 );
@@ -93,7 +93,7 @@ export async function selectPrayerRequest(
   viewer: Pick<Viewer, 'id' | 'admin'>,
   id: string,
 ) {
-  const [row] = await selectOne(db, viewer.id, id, viewer.admin);
+  const [row] = await selectOne(db, { viewerId: viewer.id, id, isAdmin: viewer.admin });
   return row;
 }
 

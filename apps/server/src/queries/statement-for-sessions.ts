@@ -6,6 +6,7 @@ import type { DeferredAuth } from './deferred-auth.ts';
 import {
   activeSessionSql,
   type Session,
+  type SessionParams,
   sessionParams,
   VIEWER_COLUMNS,
   type ViewerRow,
@@ -15,29 +16,26 @@ import {
  * A hot statement that reads data for the viewers of several sessions, one row each. It hides the
  * number of sessions from the planner, which would otherwise plan again for each number.
  *
- * @param name as for every `statement`; its own parameters start at `$4`
+ * @param name as for every `statement`, whose `Parameters` are added to SessionParams
  * @param select the columns to read for each viewer `u`, in addition to those of ViewerRow
  * @returns rows in the order of the sessions; undefined for an invalid one
  */
-export function statementForSessions<Parameters extends unknown[], Row>(
+export function statementForSessions<Parameters extends Record<string, unknown>, Row>(
   name: string,
   { columns, joins = '' }: { columns: string; joins?: string },
 ) {
-  const run = statement<
-    [Buffer[], Date, Date, ...Parameters],
-    Row & ViewerRow & { position: number }
-  >(
+  const run = statement<SessionParams & Parameters, Row & ViewerRow & { position: number }>(
     name,
     `select input.position::int as position, ${VIEWER_COLUMNS}, ${columns}
-     from unnest((select $1::bytea[])) with ordinality input (token_hash, position) cross join sessions s
+     from unnest((select :tokenHashes::bytea[])) with ordinality input (token_hash, position) cross join sessions s
        join users u on ${activeSessionSql('input.token_hash')} ${joins}`,
   );
   return async (
     db: Db,
     sessions: Session[],
-    ...parameters: Parameters
+    parameters: Parameters,
   ): Promise<((Row & ViewerRow) | undefined)[]> => {
-    const rows = await run(db, ...sessionParams(sessions), ...parameters);
+    const rows = await run(db, { ...sessionParams(sessions), ...parameters });
     const byPosition = new Map(rows.map((row) => [row.position, row]));
     return sessions.map((_, at) => byPosition.get(at + 1));
   };

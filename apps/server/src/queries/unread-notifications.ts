@@ -16,21 +16,21 @@ export function getNotificationWindowStart(now: Date): Date {
   return new Date(now.getTime() - NOTIFICATION_WINDOW_MS);
 }
 
-/** Number of a member's unread notifications since a time. */
-export function unreadCountSql(member: string, since: string): string {
+/** Number of a member's unread notifications since `:since`. */
+export function unreadCountSql(member: string): string {
   return `(select coalesce(sum(n.unread), 0)::int from (
      select user_id, related_request_id, update_id, count(*) as unread from notifications
-     where not read and user_id = ${member} and created_at > ${since}
+     where not read and user_id = ${member} and created_at > :since
      group by user_id, related_request_id, update_id
    ) n where ${IS_CURRENT_NOTIFICATION})`;
 }
 
-const selectUnread = statement<[memberId: string, since: Date], { unread: number }>(
+const selectUnread = statement<{ memberId: string; since: Date }, { unread: number }>(
   'unread-count',
-  `select ${unreadCountSql('$1', '$2')} as unread`,
+  `select ${unreadCountSql(':memberId')} as unread`,
 );
 
 export async function countUnread(db: Db, memberId: string, now: Date): Promise<number> {
-  const [row] = await selectUnread(db, memberId, getNotificationWindowStart(now));
+  const [row] = await selectUnread(db, { memberId, since: getNotificationWindowStart(now) });
   return row?.unread ?? 0;
 }

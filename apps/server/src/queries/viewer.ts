@@ -31,25 +31,30 @@ export type Session = {
 };
 
 /**
- * Condition on `users u` and `sessions s` for a valid session. `$2` and `$3` are from
- * `sessionParams`.
+ * Condition on `users u` and `sessions s` for a valid session. `:usedAfter` and `:createdAfter` are
+ * from `sessionsSince`.
  */
 export function activeSessionSql(tokenHash: string): string {
   return `u.id = s.user_id
-  and s.token_hash = ${tokenHash} and s.last_seen_at > $2 and s.created_at > $3`;
+  and s.token_hash = ${tokenHash} and s.last_seen_at > :usedAfter and s.created_at > :createdAfter`;
 }
 
-/**
- * Parameters for one or more sessions, all validated at their latest time: the hashes, and the
- * earliest valid times of last use and of start.
- */
-export function sessionParams(sessions: Session[]): [Buffer[], Date, Date] {
-  const now = getLatest(sessions).getTime();
-  return [
-    sessions.map(({ tokenHash }) => tokenHash),
-    new Date(now - SESSION_IDLE_MS),
-    new Date(now - SESSION_ABSOLUTE_MS),
-  ];
+/** The earliest times of last use and of start at which a session is still valid. */
+export function sessionsSince(now: Date) {
+  const at = now.getTime();
+  return {
+    usedAfter: new Date(at - SESSION_IDLE_MS),
+    createdAfter: new Date(at - SESSION_ABSOLUTE_MS),
+  };
+}
+
+export type SessionTimes = ReturnType<typeof sessionsSince>;
+export type SessionParams = SessionTimes & { tokenHashes: Buffer[] };
+
+/** Parameters for one or more sessions, all validated at their latest time. */
+export function sessionParams(sessions: Session[]): SessionParams {
+  const tokenHashes = sessions.map(({ tokenHash }) => tokenHash);
+  return { tokenHashes, ...sessionsSince(getLatest(sessions)) };
 }
 
 /** The latest time of sessions that are validated together. */
@@ -83,14 +88,14 @@ export type ViewerRow = {
   viewer_confirmed_at: Date | null;
 };
 
-const selectViewer = statement<[Buffer | undefined, Date, Date], ViewerRow>(
+const selectViewer = statement<SessionTimes & { tokenHash: Buffer }, ViewerRow>(
   'session-viewer',
-  `select ${VIEWER_COLUMNS} from sessions s join users u on ${activeSessionSql('$1')}`,
+  `select ${VIEWER_COLUMNS} from sessions s join users u on ${activeSessionSql(':tokenHash')}`,
 );
 
 export async function findViewer(session: Session, { db }: { db: Db }): Promise<Viewer | null> {
-  const [[tokenHash], usedAfter, createdAfter] = sessionParams([session]);
-  const [row] = await selectViewer(db, tokenHash, usedAfter, createdAfter);
+  const { tokenHash, at } = session;
+  const [row] = await selectViewer(db, { tokenHash, ...sessionsSince(at) });
   return row ? resolveViewer(row, session, db) : null;
 }
 

@@ -9,17 +9,26 @@ type Target = { own: boolean; flagged: boolean; visible: boolean };
  * The request as the member sees it, locked until the transaction ends: a decision blocks on it, or
  * is visible.
  */
-export const lockTarget = statement<[string, string], Target>(
+export const lockTarget = statement<{ requestId: string; viewerId: string }, Target>(
   'flag-target',
-  `select r.user_id is not distinct from $2 and not r.deleted as own,
-     exists (select from user_flags f where f.request_id = r.id and f.user_id = $2) as flagged,
-     r.user_id is distinct from $2 and ${visibleTo('$2')} as visible
-   from requests r where r.id = $1 for no key update of r`,
+  `select r.user_id is not distinct from :viewerId and not r.deleted as own,
+     exists (select from user_flags f where f.request_id = r.id and f.user_id = :viewerId) as flagged,
+     r.user_id is distinct from :viewerId and ${visibleTo()} as visible
+   from requests r where r.id = :requestId for no key update of r`,
 );
 
-export const insertFlag = statement<[string, string, string, FlagReason | null, Date], never>(
+type NewFlag = {
+  id: string;
+  memberId: string;
+  requestId: string;
+  reason: FlagReason | null;
+  at: Date;
+};
+
+export const insertFlag = statement<NewFlag, never>(
   'store-flag',
-  'insert into user_flags (id, user_id, request_id, reason, created_at) values ($1, $2, $3, $4, $5)',
+  `insert into user_flags (id, user_id, request_id, reason, created_at)
+   values (:id, :memberId, :requestId, :reason, :at)`,
 );
 
 /** Deletes an undecided flag. @returns undefined if there was none */

@@ -83,7 +83,7 @@ async function addFlag(ctx: AppContext, flag: NewFlag, key: string | null): Prom
       const payload = ['flag', requestId, reason];
       const now = ctx.now();
       await withIdempotencyKey(tx, { memberId: actorId, key, payload, now }, async () => {
-        const [target] = await lockTarget(tx, requestId, actorId);
+        const [target] = await lockTarget(tx, { requestId, viewerId: actorId });
         if (target?.own) throw forbidden('requests.own-request');
         if (target?.flagged) throw conflict('flags.already-flagged');
         if (!target?.visible) throw notFound('requests.not-found');
@@ -92,7 +92,7 @@ async function addFlag(ctx: AppContext, flag: NewFlag, key: string | null): Prom
           throw tooManyRequests('flags.too-many', { retryAfterMs, values });
         }
         const flagId = randomUUID();
-        await insertFlag(tx, flagId, actorId, requestId, reason, now);
+        await insertFlag(tx, { id: flagId, memberId: actorId, requestId, reason, at: now });
         await ctx.emit(tx, { type: 'flag-added', flagId, requestId, actorId });
         isStored = true;
         return null;

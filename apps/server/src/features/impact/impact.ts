@@ -26,17 +26,17 @@ type ImpactRow = {
   reactionsGiven: number;
 };
 
-const selectImpact = statement<[string], ImpactRow>(
+const selectImpact = statement<{ memberId: string }, ImpactRow>(
   'impact',
   `select u.good_will_points as "goodWillPoints",
      (select count(*) from requests r where r.user_id = u.id and not r.deleted) as "prayersShared",
      (select count(*) from completions c where c.user_id = u.id) as "prayersCompleted",
      (select count(*) from reactions x where x.user_id = u.id) as "reactionsGiven"
-   from users u where u.id = $1`,
+   from users u where u.id = :memberId`,
 );
 
 async function readImpact(db: Db, memberId: string): Promise<ImpactRow> {
-  const [row] = await selectImpact(db, memberId);
+  const [row] = await selectImpact(db, { memberId });
   if (!row) throw new Error('A signed-in member has no row');
   return row;
 }

@@ -5,6 +5,7 @@ import type { AdminAction } from '@prayer-swap/shared/moderation/schemas';
 import { ADMIN_ALERT_TEXT_LENGTH } from '@prayer-swap/shared/notifications/schemas';
 import { truncateText } from '@prayer-swap/shared/prayer-requests/text';
 import type { Tx } from '../../db/database.ts';
+import type { Cursor } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 import { presentRow, type RowOf } from './pages.ts';
 
@@ -59,19 +60,19 @@ function actionsWhere(condition: string): string {
 const HISTORY_SHOWN = 50;
 
 /** Up to a page plus one row, after a cursor. */
-export const selectActions = statement<[Date, string], ActionRow>(
+export const selectActions = statement<Cursor, ActionRow>(
   'admin-actions',
-  `${actionsWhere('(a.created_at, a.id) < ($1::timestamptz, $2::uuid)')} limit ${RECENT_ACTIONS_SHOWN + 1}`,
+  `${actionsWhere('(a.created_at, a.id) < (:createdAt::timestamptz, :id::uuid)')} limit ${RECENT_ACTIONS_SHOWN + 1}`,
 );
 
-export const selectRequestActions = statement<[string], ActionRow>(
+export const selectRequestActions = statement<{ requestId: string }, ActionRow>(
   'admin-actions-request',
-  `${actionsWhere('a.target_request_id = $1')} limit ${HISTORY_SHOWN}`,
+  `${actionsWhere('a.target_request_id = :requestId')} limit ${HISTORY_SHOWN}`,
 );
 
-export const selectUserActions = statement<[string], ActionRow>(
+export const selectUserActions = statement<{ userId: string }, ActionRow>(
   'admin-actions-user',
-  `${actionsWhere('a.target_user_id = $1 and r.anonymous is not true')} limit ${HISTORY_SHOWN}`,
+  `${actionsWhere('a.target_user_id = :userId and r.anonymous is not true')} limit ${HISTORY_SHOWN}`,
 );
 
 export function presentAction({ targetRequestText: text, ...action }: ActionRow): AdminAction {

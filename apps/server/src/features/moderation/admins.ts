@@ -43,14 +43,14 @@ export function changeAsAdmin<Value>(
   });
 }
 
-const selectActiveAdmins = statement<[], { id: string }>(
+const selectActiveAdmins = statement<Record<string, never>, { id: string }>(
   'active-admins',
   `select id from users where admin and status = 'Active'`,
 );
 
 /** Publishes a change of the moderation lists, which every connected admin then reloads. */
 export async function publishModerationChange(tx: Tx, { live }: AppContext): Promise<void> {
-  for (const { id } of await selectActiveAdmins(tx))
+  for (const { id } of await selectActiveAdmins(tx, {}))
     live.publishAfterCommit(tx, id, { type: 'moderation' });
 }
 

@@ -3,6 +3,7 @@ import type { AppealStatus } from '@prayer-swap/shared/blocked-account/schemas';
 import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/moderation/limits';
 import type { AdminAppeal } from '@prayer-swap/shared/moderation/schemas';
 import type { Db, Tx } from '../../db/database.ts';
+import type { Cursor } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 import { notFound } from '../../errors/http-error.ts';
 import type { RowOf } from './pages.ts';
@@ -58,7 +59,7 @@ type AppealRow = RowOf<Omit<AdminAppeal, 'blockedAt' | 'canDecide'>> & {
 };
 
 /** Up to a page plus one row, oldest first, after a cursor. */
-export const selectOpenAppeals = statement<[Date, string], AppealRow>(
+export const selectOpenAppeals = statement<Cursor, AppealRow>(
   'admin-appeals',
   `select p.id, p.user_id as "userId", member.username, p.text, p.created_at,
      block.admin_user_id as blocker_id, blocker.username as "blockedBy",
@@ -67,7 +68,7 @@ export const selectOpenAppeals = statement<[Date, string], AppealRow>(
      join users member on member.id = p.user_id
      join admin_actions block on block.id = p.block_action_id
      join users blocker on blocker.id = block.admin_user_id
-   where p.status = 'Open' and (p.created_at, p.id) > ($1::timestamptz, $2::uuid)
+   where p.status = 'Open' and (p.created_at, p.id) > (:createdAt::timestamptz, :id::uuid)
    order by p.created_at, p.id limit ${ADMIN_LIST_SIZE + 1}`,
 );
 

@@ -78,8 +78,7 @@ export const appealRoutes = [
     query: openCasesQuerySchema,
     response: { status: 200, body: adminAppealPageSchema },
     handler: async ({ ctx: { db }, viewer, query }) => {
-      const { createdAt, id } = decodeCursor(query.cursor ?? '') ?? OLDEST;
-      const rows = await selectOpenAppeals(db, createdAt, id);
+      const rows = await selectOpenAppeals(db, decodeCursor(query.cursor ?? '') ?? OLDEST);
       const { items, nextCursor } = pageFrom(rows, ADMIN_LIST_SIZE);
       const canDelegate = await hasOtherAdmin(db, viewer);
       return {

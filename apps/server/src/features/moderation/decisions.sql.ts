@@ -9,10 +9,10 @@ export type LockedRequest = Pick<
 >;
 
 /** A post that is not deleted, locked until the transaction ends. */
-export const lockFlaggedRequest = statement<[string], LockedRequest>(
+export const lockFlaggedRequest = statement<{ requestId: string }, LockedRequest>(
   'lock-request',
   `select user_id, status, archived, reinstated_at from requests
-   where id = $1 and not deleted for no key update`,
+   where id = :requestId and not deleted for no key update`,
 );
 
 export async function hasOpenFlags(tx: Tx, requestId: string): Promise<boolean> {
@@ -29,14 +29,14 @@ export async function hasOpenFlags(tx: Tx, requestId: string): Promise<boolean> 
 /** A child-safety flag `f`, unless an admin found it unfounded. */
 export const FLAGS_CHILD_SAFETY = `f.reason = 'child-safety' and f.outcome is distinct from 'overturned'`;
 
-const selectChildSafety = statement<[string], { flagged: boolean }>(
+const selectChildSafety = statement<{ requestId: string }, { flagged: boolean }>(
   'flagged-for-child-safety',
   `select exists (select from user_flags f
-     where f.request_id = $1 and ${FLAGS_CHILD_SAFETY}) as flagged`,
+     where f.request_id = :requestId and ${FLAGS_CHILD_SAFETY}) as flagged`,
 );
 
 export async function isFlaggedForChildSafety(tx: Tx, requestId: string): Promise<boolean> {
-  const [row] = await selectChildSafety(tx, requestId);
+  const [row] = await selectChildSafety(tx, { requestId });
   return row?.flagged ?? false;
 }
 

@@ -121,7 +121,7 @@ function decideRequest(
  *   decide
  */
 async function lockForDecision(tx: Tx, viewer: Viewer, requestId: string) {
-  const [request] = await lockFlaggedRequest(tx, requestId);
+  const [request] = await lockFlaggedRequest(tx, { requestId });
   if (!request) throw notFound('moderation.request-not-found');
   if (request.user_id === viewer.id && (await hasOtherAdmin(tx, viewer))) {
     throw forbidden('moderation.own-request');

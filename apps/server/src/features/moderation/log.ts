@@ -35,7 +35,7 @@ export const logRoutes = [
     summary: 'Gets flags, decisions and waiting times of the last thirty days',
     response: { status: 200, body: adminTrendsSchema },
     handler: async ({ ctx }) => {
-      const rows = await selectTrends(ctx.db, ctx.now());
+      const rows = await selectTrends(ctx.db, { now: ctx.now() });
       return {
         days: rows.flatMap(({ date, ...day }) => (date === null ? [] : [{ date, ...day }])),
         medianMinutes: rows.find(({ date }) => date === null)?.medianMinutes ?? null,
@@ -49,8 +49,7 @@ export const logRoutes = [
     query: actionsQuerySchema,
     response: { status: 200, body: adminActionPageSchema },
     handler: async ({ ctx, query }) => {
-      const { createdAt, id } = decodeCursor(query.cursor ?? '') ?? NEWEST;
-      const rows = await selectActions(ctx.db, createdAt, id);
+      const rows = await selectActions(ctx.db, decodeCursor(query.cursor ?? '') ?? NEWEST);
       const { items, nextCursor } = pageFrom(rows, RECENT_ACTIONS_SHOWN);
       return { items: items.map(presentAction), nextCursor };
     },
@@ -59,32 +58,35 @@ export const logRoutes = [
 
 const RECENT_ACTIONS_MS = 30 * DAY;
 
-const selectStats = statement<[Date], Omit<AdminStats, 'prayedInTime' | 'massFlagsSince'>>(
+const selectStats = statement<{ since: Date }, Omit<AdminStats, 'prayedInTime' | 'massFlagsSince'>>(
   'admin-stats',
   `select
      (select count(*) from requests
         where status in ('Under_Review', 'Admin_Blocked') and not deleted) as "flaggedPostsCount",
      (select count(*) from users where status = 'Blocked') as "blockedUsersCount",
      (select value from row_counts where name = 'flags') as "totalFlags",
-     (select count(*) from admin_actions where created_at > $1) as "recentActions"`,
+     (select count(*) from admin_actions where created_at > :since) as "recentActions"`,
 );
 
 /** Answered by an index-only scan of a narrow entry for each request of the window. */
-const selectPrayedInTime = statement<[Date, Date], AdminStats['prayedInTime']>(
+const selectPrayedInTime = statement<{ since: Date; until: Date }, AdminStats['prayedInTime']>(
   'admin-prayed-in-time',
   `select count(*) as requests,
      count(*) filter (
        where first_prayed_at <= created_at + interval '${PRAYED_WITHIN_MS} milliseconds') as prayed
    from requests
    where status in ('Active', 'Admin_Reinstated') and not deleted and type <> 'Prompt'
-     and created_at > $1::timestamptz and created_at <= $2::timestamptz`,
+     and created_at > :since::timestamptz and created_at <= :until::timestamptz`,
 );
 
 /** Four counts for the admin overview, and how many requests were prayed for in time. */
 async function readStats({ db, now }: AppContext): Promise<AdminStats> {
   const ago = (ms: number) => new Date(now().getTime() - ms);
-  const [stats] = await selectStats(db, ago(RECENT_ACTIONS_MS));
-  const [prayedInTime] = await selectPrayedInTime(db, ago(TREND_WINDOW_MS), ago(PRAYED_WITHIN_MS));
+  const [stats] = await selectStats(db, { since: ago(RECENT_ACTIONS_MS) });
+  const [prayedInTime] = await selectPrayedInTime(db, {
+    since: ago(TREND_WINDOW_MS),
+    until: ago(PRAYED_WITHIN_MS),
+  });
   if (!stats || !prayedInTime) throw new Error('A count has one row');
   const massFlagsSince = await selectMassFlagsSince(db);
   return { ...stats, prayedInTime, massFlagsSince: massFlagsSince?.toISOString() ?? null };
@@ -94,9 +96,9 @@ async function readStats({ db, now }: AppContext): Promise<AdminStats> {
 type TrendRow = Omit<AdminTrends['days'][number], 'date'> & { date: string | null };
 
 /** Flags and decisions of the last days, and how long flags were open. */
-const selectTrends = statement<[Date], TrendRow>(
+const selectTrends = statement<{ now: Date }, TrendRow>(
   'admin-trends',
-  `with today as (select ($1::timestamptz at time zone 'UTC')::date as day),
+  `with today as (select (:now::timestamptz at time zone 'UTC')::date as day),
    days as (
      select generate_series(day - ${TREND_DAYS - 1}, day, '1 day')::date as day from today
    ),

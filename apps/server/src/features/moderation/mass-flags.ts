@@ -36,7 +36,7 @@ export async function lockMassFlags(tx: Tx): Promise<boolean> {
   return (await selectMassFlagsSince(tx)) !== null;
 }
 
-const selectOpen = statement<[], { created_at: Date }>(
+const selectOpen = statement<Record<string, never>, { created_at: Date }>(
   'mass-flag-alert',
   'select created_at from mass_flag_alerts where acknowledged_at is null',
 );
@@ -46,14 +46,14 @@ const selectOpen = statement<[], { created_at: Date }>(
  * requests.
  */
 export async function selectMassFlagsSince(db: Db): Promise<Date | null> {
-  const [open] = await selectOpen(db);
+  const [open] = await selectOpen(db, {});
   return open?.created_at ?? null;
 }
 
-const countHides = statement<[Date], { hides: number }>(
+const countHides = statement<{ since: Date }, { hides: number }>(
   'new-account-hides',
   `select count(*) as hides from new_account_hides
-   where hidden_at > greatest($1::timestamptz, (select max(acknowledged_at) from mass_flag_alerts))`,
+   where hidden_at > greatest(:since::timestamptz, (select max(acknowledged_at) from mass_flag_alerts))`,
 );
 
 /**
@@ -63,7 +63,9 @@ const countHides = statement<[Date], { hides: number }>(
 export async function storeHide(tx: Tx, { config, now, emit }: AppContext): Promise<void> {
   const at = now();
   await tx.insertInto('new_account_hides').values({ hidden_at: at }).execute();
-  const [count] = await countHides(tx, new Date(at.getTime() - NEW_ACCOUNT_HIDES_WINDOW_MS));
+  const [count] = await countHides(tx, {
+    since: new Date(at.getTime() - NEW_ACCOUNT_HIDES_WINDOW_MS),
+  });
   if (!count || count.hides <= config.limits.newAccountHidesPerTenMinutes) return;
   const alertId = randomUUID();
   await tx.insertInto('mass_flag_alerts').values({ id: alertId, created_at: at }).execute();

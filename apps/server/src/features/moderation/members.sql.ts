@@ -35,39 +35,40 @@ function counted(chosen: string, requests = NAMED): string {
 
 const MEMBERS = `select * from users u where u.status <> 'Deleted'`;
 const NEWEST_FIRST = 'order by u.created_at desc, u.id desc';
-const MATCHES_SEARCH = '(u.id = $1::uuid or u.username ilike $2::text or u.email ilike $2::text)';
+const MATCHES_SEARCH =
+  '(u.id = :id::uuid or u.username ilike :part::text or u.email ilike :part::text)';
 
-const selectNewest = statement<[number], MemberRow>(
+const selectNewest = statement<{ limit: number }, MemberRow>(
   'admin-users',
-  counted(`${MEMBERS} ${NEWEST_FIRST} limit $1::int`),
+  counted(`${MEMBERS} ${NEWEST_FIRST} limit :limit::int`),
 );
 
-const selectFlagged = statement<[string | null, string | null, number], MemberRow>(
+const selectFlagged = statement<LimitedSearch, MemberRow>(
   'admin-users-flagged',
   counted(
     `${MEMBERS} and u.id in (
        select r.user_id from requests r
        where r.status in ('Under_Review', 'Admin_Blocked') and not r.deleted and ${NAMED})
-     and ($2::text is null or ${MATCHES_SEARCH}) ${NEWEST_FIRST} limit $3::int`,
+     and (:part::text is null or ${MATCHES_SEARCH}) ${NEWEST_FIRST} limit :limit::int`,
   ),
 );
 
 /** The number of newest members that are scanned before the search index is used. */
 const NEWEST_SEARCHED = 500;
 
-const selectMatchingAmongNewest = statement<[string | null, string, number], MemberRow>(
+const selectMatchingAmongNewest = statement<LimitedSearch, MemberRow>(
   'admin-users-matching-newest',
   counted(
     `select * from (${MEMBERS} ${NEWEST_FIRST} limit ${NEWEST_SEARCHED}) u
-     where ${MATCHES_SEARCH} ${NEWEST_FIRST} limit $3::int`,
+     where ${MATCHES_SEARCH} ${NEWEST_FIRST} limit :limit::int`,
   ),
 );
 
 /** `offset 0` makes the planner use the search index before the sort: matches here are rare. */
-const selectMatching = statement<[string | null, string, number], MemberRow>(
+const selectMatching = statement<LimitedSearch, MemberRow>(
   'admin-users-matching',
   counted(
-    `select * from (${MEMBERS} and ${MATCHES_SEARCH} offset 0) u ${NEWEST_FIRST} limit $3::int`,
+    `select * from (${MEMBERS} and ${MATCHES_SEARCH} offset 0) u ${NEWEST_FIRST} limit :limit::int`,
   ),
 );
 
@@ -76,24 +77,24 @@ const selectMatching = statement<[string | null, string, number], MemberRow>(
  */
 export async function searchMembers(
   db: Db,
-  { id, part }: Search,
+  search: Search,
   { flaggedOnly, limit }: { flaggedOnly: boolean; limit: number },
 ): Promise<MemberRow[]> {
-  if (flaggedOnly) return selectFlagged(db, id, part, limit);
-  if (part === null) return selectNewest(db, limit);
-  const newest = await selectMatchingAmongNewest(db, id, part, limit);
-  return newest.length === limit ? newest : selectMatching(db, id, part, limit);
+  if (flaggedOnly) return selectFlagged(db, { ...search, limit });
+  if (search.part === null) return selectNewest(db, { limit });
+  const newest = await selectMatchingAmongNewest(db, { ...search, limit });
+  return newest.length === limit ? newest : selectMatching(db, { ...search, limit });
 }
 
-export const selectMember = statement<[string], MemberRow>(
+export const selectMember = statement<{ id: string }, MemberRow>(
   'admin-user',
-  counted(`${MEMBERS} and u.id = $1`),
+  counted(`${MEMBERS} and u.id = :id`),
 );
 
 /** The member with anonymous requests counted too: only for the logged author look-up. */
-export const selectMemberWithAnonymous = statement<[string], MemberRow>(
+export const selectMemberWithAnonymous = statement<{ id: string }, MemberRow>(
   'admin-user-complete',
-  counted(`${MEMBERS} and u.id = $1`, 'true'),
+  counted(`${MEMBERS} and u.id = :id`, 'true'),
 );
 
 /** An account that is not deleted, locked until the transaction ends. */
@@ -111,6 +112,7 @@ const idShape = z.uuid();
 
 /** Parsed search text as SQL parameters; a part is null if the text does not match its format. */
 export type Search = { id: string | null; part: string | null };
+type LimitedSearch = Search & { limit: number };
 
 export function parseSearch(input = ''): Search {
   const text = input.trim();

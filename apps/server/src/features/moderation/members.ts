@@ -47,7 +47,7 @@ export const memberRoutes = [
     response: { status: 200, body: adminUserDetailSchema },
     handler: async ({ ctx: { db }, viewer, params }) => {
       const user = await readUser(db, viewer, params.id);
-      const actions = await selectUserActions(db, params.id);
+      const actions = await selectUserActions(db, { userId: params.id });
       return { user, actions: actions.map(presentAction) };
     },
   }),
@@ -119,7 +119,7 @@ export const memberRoutes = [
 
 /** @throws HttpError 404 if there is no such member */
 async function readUser(db: Db, viewer: Viewer, userId: string): Promise<AdminUser> {
-  const [row] = await selectMember(db, userId);
+  const [row] = await selectMember(db, { id: userId });
   if (!row) throw notFound('moderation.user-not-found');
   return presentMember(row, viewer);
 }

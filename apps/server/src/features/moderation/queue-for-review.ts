@@ -15,14 +15,17 @@ export async function queueForReview(
   { flagId, requestId, actorId }: EventOf<'flag-added'>,
   ctx: AppContext,
 ): Promise<void> {
-  const [request] = await lockFlaggedRequest(tx, requestId);
+  const [request] = await lockFlaggedRequest(tx, { requestId });
   if (!request) return;
   const at = ctx.now();
   const isByNewAccount = await isNewAccount(tx, ctx, actorId);
   const isMassFlag = isByNewAccount && (await lockMassFlags(tx));
-  const statusAtThreshold = canHide(request, at) && !isMassFlag ? 'Under_Review' : request.status;
-  const threshold = ctx.config.flagAutoHideThreshold;
-  const [flagged] = await markFlagged(tx, requestId, at, threshold, statusAtThreshold);
+  const [flagged] = await markFlagged(tx, {
+    requestId,
+    at,
+    threshold: ctx.config.flagAutoHideThreshold,
+    statusAtThreshold: canHide(request, at) && !isMassFlag ? 'Under_Review' : request.status,
+  });
   // An open mass-flag alert replaces the alerts of the single flags.
   if (!isMassFlag) await ctx.emit(tx, { type: 'review-needed', flagId, requestId });
   if (isByNewAccount && flagged?.status !== request.status) await storeHide(tx, ctx);
@@ -58,11 +61,14 @@ function canHide({ status, reinstated_at }: LockedRequest, at: Date): boolean {
   }
 }
 
-/** Marks a locked post as flagged, with the fourth value as status from the third number of flags. */
-const markFlagged = statement<[string, Date, number, RequestStatus], { status: RequestStatus }>(
+/** Marks a locked post as flagged, with another status from a threshold of open flags. */
+const markFlagged = statement<
+  { requestId: string; at: Date; threshold: number; statusAtThreshold: RequestStatus },
+  { status: RequestStatus }
+>(
   'mark-flagged',
-  `update requests r set flagged_at = $2, status = case when $3 <= (
+  `update requests r set flagged_at = :at, status = case when :threshold <= (
        select count(*) from user_flags f where f.request_id = r.id and f.outcome is null)
-     then $4 else r.status end
-   where r.id = $1 returning r.status`,
+     then :statusAtThreshold else r.status end
+   where r.id = :requestId returning r.status`,
 );

@@ -3,7 +3,7 @@ import type { ReportReason } from '@prayer-swap/shared/flags/limits';
 import { ADMIN_LIST_SIZE } from '@prayer-swap/shared/moderation/limits';
 import type { AdminReport } from '@prayer-swap/shared/moderation/schemas';
 import type { Db, Tx } from '../../db/database.ts';
-import { OLDEST } from '../../db/page.ts';
+import { type Cursor, OLDEST } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 import type { RankedCursor, RowOf } from './pages.ts';
 
@@ -63,17 +63,18 @@ export async function insertReport(
 /** Child-safety reports sort first, by rank. */
 type ReportRow = RowOf<AdminReport> & { rank: number };
 
-const selectOpen = statement<[string, boolean, Date, string], ReportRow>(
+const selectOpen = statement<{ adminId: string; isOtherReason: boolean } & Cursor, ReportRow>(
   'admin-reports',
   `select p.id, member.id as "userId", member.username, reporter.username as "reportedBy",
      p.reason, p.text, p.created_at, (p.reason <> 'child-safety')::int as rank
    from member_reports p
      join users member on member.id = p.reported_user_id
      left join users reporter on reporter.id = p.reporter_id and reporter.status <> 'Deleted'
-   where p.status = 'Open' and (p.reported_user_id <> $1 or not exists (
+   where p.status = 'Open' and (p.reported_user_id <> :adminId or not exists (
      select from users other
-     where other.admin and other.status = 'Active' and other.id <> $1))
-     and (p.reason <> 'child-safety', p.created_at, p.id) > ($2::boolean, $3::timestamptz, $4::uuid)
+     where other.admin and other.status = 'Active' and other.id <> :adminId))
+     and (p.reason <> 'child-safety', p.created_at, p.id)
+       > (:isOtherReason::boolean, :createdAt::timestamptz, :id::uuid)
    order by p.reason <> 'child-safety', p.created_at, p.id limit ${ADMIN_LIST_SIZE + 1}`,
 );
 
@@ -83,7 +84,7 @@ const selectOpen = statement<[string, boolean, Date, string], ReportRow>(
  */
 export function selectOpenReports(db: Db, adminId: string, after: RankedCursor | null) {
   const { rank, at, id } = after ?? { rank: 0, at: OLDEST.createdAt, id: OLDEST.id };
-  return selectOpen(db, adminId, rank > 0, at, id);
+  return selectOpen(db, { adminId, isOtherReason: rank > 0, createdAt: at, id });
 }
 
 /** @returns undefined if it is not open */

@@ -53,50 +53,58 @@ const PENDING_REVIEW = `(
   ) w cross join lateral (select * from requests r where r.id = w.id offset 0) found)`;
 
 /** Only the text of an anonymous post is searched: a match by name would reveal its author. */
-const MATCHES_SEARCH = `($2::text is null or r.id = $1::uuid or r.text ilike $2::text
-  or (not r.anonymous and owner.status <> 'Deleted' and owner.username ilike $2::text))`;
+const MATCHES_SEARCH = `(:part::text is null or r.id = :id::uuid or r.text ilike :part::text
+  or (not r.anonymous and owner.status <> 'Deleted' and owner.username ilike :part::text))`;
 
 const PAGE_AND_ONE = `order by rank, listed_at desc, id desc limit ${ADMIN_LIST_SIZE + 1}`;
 
 /** Posts in review are the admins' backlog; blocked posts accumulate and are read in index order. */
 const selectPage = statement<
-  [string | null, string | null, number, Date, string, Date, string],
+  Search & { rank: number; pendingAt: Date; pendingId: string; blockedAt: Date; blockedId: string },
   ReviewRow
 >(
   'admin-flagged',
   `select * from (
      (select * from (${reviewed(PENDING_REVIEW)} and r.status <> 'Admin_Blocked' and ${MATCHES_SEARCH}) pending
-      where rank > $3::int or (rank = $3::int and (listed_at, id) < ($4::timestamptz, $5::uuid))
+      where rank > :rank::int
+        or (rank = :rank::int and (listed_at, id) < (:pendingAt::timestamptz, :pendingId::uuid))
       ${PAGE_AND_ONE})
      union all
      (${reviewed('requests')} and r.status = 'Admin_Blocked' and ${MATCHES_SEARCH}
-        and (coalesce(r.flagged_at, r.created_at), r.id) < ($6::timestamptz, $7::uuid)
+        and (coalesce(r.flagged_at, r.created_at), r.id) < (:blockedAt::timestamptz, :blockedId::uuid)
       order by coalesce(r.flagged_at, r.created_at) desc, r.id desc limit ${ADMIN_LIST_SIZE + 1})
    ) page ${PAGE_AND_ONE}`,
 );
 
 /** Up to a page plus one row, after the cursor or from the beginning. */
-export function selectFlagged(db: Db, { id, part }: Search, after: RankedCursor | null) {
+export function selectFlagged(db: Db, search: Search, after: RankedCursor | null) {
   const start = { rank: -1, at: NEWEST.createdAt, id: NEWEST.id };
   const pending = after ?? start;
   const blocked = after?.rank === BLOCKED_RANK ? after : start;
-  return selectPage(db, id, part, pending.rank, pending.at, pending.id, blocked.at, blocked.id);
+  return selectPage(db, {
+    ...search,
+    rank: pending.rank,
+    pendingAt: pending.at,
+    pendingId: pending.id,
+    blockedAt: blocked.at,
+    blockedId: blocked.id,
+  });
 }
 
-export const selectReview = statement<[string], ReviewRow>(
+export const selectReview = statement<{ id: string }, ReviewRow>(
   'admin-review',
-  `${reviewed('requests')} and r.id = $1`,
+  `${reviewed('requests')} and r.id = :id`,
 );
 
 /** The updates of a post by its author, newest first. */
-export const selectReviewUpdates = statement<[string], RowOf<RequestUpdate>>(
+export const selectReviewUpdates = statement<{ requestId: string }, RowOf<RequestUpdate>>(
   'admin-review-updates',
-  `select id, text, answered, created_at from request_updates where request_id = $1
+  `select id, text, answered, created_at from request_updates where request_id = :requestId
    order by created_at desc, id desc limit ${REVIEW_UPDATES_SHOWN}`,
 );
 
 /** The flaggers of a post with the time and the outcomes of all their flags. */
-export const selectReviewFlags = statement<[string], RowOf<Review['flags'][number]>>(
+export const selectReviewFlags = statement<{ requestId: string }, RowOf<Review['flags'][number]>>(
   'admin-review-flags',
   `select f.id, flagger.username, f.reason, f.outcome, f.created_at, to_json(record) as record
    from user_flags f
@@ -106,7 +114,7 @@ export const selectReviewFlags = statement<[string], RowOf<Review['flags'][numbe
          count(*) filter (where e.outcome = 'overturned') as overturned
        from user_flags e where e.user_id = f.user_id
      ) record
-   where f.request_id = $1
+   where f.request_id = :requestId
    order by f.created_at desc, f.id desc`,
 );
 
@@ -118,7 +126,7 @@ function newestWhere(condition: string): string {
 export type RecentRow = Pick<ReviewRow, 'id' | 'text' | 'type' | 'created_at' | 'owner'>;
 
 /** Each half of the union uses its own index. */
-export const selectRecent = statement<[], RecentRow>(
+export const selectRecent = statement<Record<string, never>, RecentRow>(
   'admin-recent-requests',
   `select r.id, r.text, r.type, r.created_at, ${OWNER} as owner
    from (

@@ -69,7 +69,9 @@ export const reviewRoutes = [
           .where('deleted', '=', false)
           .executeTakeFirstOrThrow(() => notFound('moderation.request-not-found'));
         await log({ type: 'look_up_author', requestId });
-        const [row] = request.user_id ? await selectMemberWithAnonymous(tx, request.user_id) : [];
+        const [row] = request.user_id
+          ? await selectMemberWithAnonymous(tx, { id: request.user_id })
+          : [];
         if (!row) return { owner: null, statistics: null };
         const { id, username, admin, status } = row;
         return { owner: { id, username, admin, status }, statistics: presentStatistics(row) };
@@ -84,8 +86,8 @@ export const reviewRoutes = [
     errorStatuses: [404],
     handler: async ({ ctx: { db }, query }) => {
       const { id, part } = parseSearch(query.search);
-      if (part === null) return { items: (await selectRecent(db)).map(presentRecent) };
-      const [row] = id === null ? [] : await selectReview(db, id);
+      if (part === null) return { items: (await selectRecent(db, {})).map(presentRecent) };
+      const [row] = id === null ? [] : await selectReview(db, { id });
       if (!row) throw notFound('moderation.request-not-found');
       if (row.anonymous) throw forbidden('moderation.push-anonymous');
       return { items: [presentRecent(row)] };
@@ -95,11 +97,11 @@ export const reviewRoutes = [
 
 /** A post with its flaggers and its decisions. @throws HttpError 404 if it does not exist */
 export async function readReview(db: Db, viewer: Viewer, requestId: string): Promise<Review> {
-  const [row] = await selectReview(db, requestId);
+  const [row] = await selectReview(db, { id: requestId });
   if (!row) throw notFound('moderation.request-not-found');
-  const updates = await selectReviewUpdates(db, requestId);
-  const flags = await selectReviewFlags(db, requestId);
-  const actions = await selectRequestActions(db, requestId);
+  const updates = await selectReviewUpdates(db, { requestId });
+  const flags = await selectReviewFlags(db, { requestId });
+  const actions = await selectRequestActions(db, { requestId });
   return {
     request: presentFlagged(row, viewer, await hasOtherAdmin(db, viewer)),
     updates: updates.map(presentRow),

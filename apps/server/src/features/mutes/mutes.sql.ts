@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MUTES_PAGE_SIZE, type Mute } from '@prayer-swap/shared/mutes/schemas';
 import { TITLE_MAX_LENGTH } from '@prayer-swap/shared/notifications/schemas';
 import type { Db, Tx } from '../../db/database.ts';
+import type { Cursor } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 import { LISTED, visibleTo } from '../../policies/visibility.ts';
 import { formatTitle } from '../../presenters/present-prayer-request.ts';
@@ -17,12 +18,12 @@ export function selectMemberToMute(tx: Tx, username: string) {
 
 type Post = { own: boolean; muted: boolean; visible: boolean };
 
-export const selectPostToMute = statement<[string, string], Post>(
+export const selectPostToMute = statement<{ requestId: string; viewerId: string }, Post>(
   'mute-target',
-  `select r.user_id is not distinct from $2 and not r.deleted as own,
-     exists (select from mutes m where m.user_id = $2 and m.muted_request_id = r.id) as muted,
-     ${visibleTo('$2')} as visible
-   from requests r where r.id = $1`,
+  `select r.user_id is not distinct from :viewerId and not r.deleted as own,
+     exists (select from mutes m where m.user_id = :viewerId and m.muted_request_id = r.id) as muted,
+     ${visibleTo()} as visible
+   from requests r where r.id = :requestId`,
 );
 
 /** An existing mute is not changed. */
@@ -52,15 +53,15 @@ const MUTES = `select m.id, case when m.muted_request_id is null then 'member' e
   from mutes m left join users member on member.id = m.muted_user_id`;
 
 /** The mute of a member or a request. */
-export const selectMute = statement<[string, string | null], MuteRow>(
+export const selectMute = statement<{ viewerId: string; mutedId: string | null }, MuteRow>(
   'mute',
-  `${MUTES} where m.user_id = $1 and (m.muted_user_id = $2 or m.muted_request_id = $2)`,
+  `${MUTES} where m.user_id = :viewerId and (m.muted_user_id = :mutedId or m.muted_request_id = :mutedId)`,
 );
 
 /** Up to a page plus one row, after a cursor. */
-export const selectMutes = statement<[string, Date, string], MuteRow>(
+export const selectMutes = statement<{ viewerId: string } & Cursor, MuteRow>(
   'mutes',
-  `${MUTES} where m.user_id = $1 and (m.created_at, m.id) < ($2::timestamptz, $3::uuid)
+  `${MUTES} where m.user_id = :viewerId and (m.created_at, m.id) < (:createdAt::timestamptz, :id::uuid)
    order by m.created_at desc, m.id desc limit ${MUTES_PAGE_SIZE + 1}`,
 );
 

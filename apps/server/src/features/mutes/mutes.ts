@@ -48,7 +48,8 @@ export const mutes: Feature = {
               ? { memberId: await findMember(tx, viewer, body.username), requestId: null }
               : { memberId: null, requestId: await findPost(tx, viewer, body.requestId) };
           await insertMute(tx, viewer.id, target, ctx.now());
-          const [row] = await selectMute(tx, viewer.id, target.memberId ?? target.requestId);
+          const mutedId = target.memberId ?? target.requestId;
+          const [row] = await selectMute(tx, { viewerId: viewer.id, mutedId });
           if (!row) throw new Error('What was just hidden is gone');
           return presentMute(row);
         }),
@@ -63,8 +64,8 @@ export const mutes: Feature = {
       query: mutesQuerySchema,
       response: { status: 200, body: mutePageSchema },
       handler: async ({ ctx, viewer, query }) => {
-        const { createdAt, id } = decodeCursor(query.cursor ?? '') ?? NEWEST;
-        const rows = await selectMutes(ctx.db, viewer.id, createdAt, id);
+        const after = decodeCursor(query.cursor ?? '') ?? NEWEST;
+        const rows = await selectMutes(ctx.db, { viewerId: viewer.id, ...after });
         const { items, nextCursor } = pageFrom(rows, MUTES_PAGE_SIZE);
         return { items: items.map(presentMute), nextCursor };
       },
@@ -99,7 +100,7 @@ async function findMember(tx: Tx, viewer: Viewer, username: string): Promise<str
 }
 
 async function findPost(tx: Tx, viewer: Viewer, requestId: string): Promise<string> {
-  const [post] = await selectPostToMute(tx, requestId, viewer.id);
+  const [post] = await selectPostToMute(tx, { requestId, viewerId: viewer.id });
   if (post?.own) throw forbidden('hiding.own');
   if (!post?.visible && !post?.muted) throw notFound('requests.not-found');
   return requestId;

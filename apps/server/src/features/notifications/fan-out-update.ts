@@ -19,7 +19,12 @@ export async function fanOutUpdate(
   while (after !== null) {
     const from: string = after;
     after = await withTransaction(db, async (tx) => {
-      const [batch] = await insertBatch(tx, updateId, from, now(), push.isOn);
+      const [batch] = await insertBatch(tx, {
+        updateId,
+        after: from,
+        now: now(),
+        isPushOn: push.isOn,
+      });
       for (const memberId of batch?.notified ?? []) {
         live.publishAfterCommit(tx, memberId, { type: 'notification' });
       }
@@ -38,21 +43,21 @@ const BATCH_SIZE = 500;
  * still undo.
  */
 const insertBatch = statement<
-  [string, string, Date, boolean],
+  { updateId: string; after: string; now: Date; isPushOn: boolean },
   { last_id: string | null; notified: string[] | null }
 >(
   'fan-out-update',
   `with posted as (
-     select u.id, u.request_id, u.answered from request_updates u where u.id = $1 for share of u),
+     select u.id, u.request_id, u.answered from request_updates u where u.id = :updateId for share of u),
    batch as (
      select c.user_id from posted join completions c on c.request_id = posted.request_id
-     where c.user_id > $2 order by c.user_id limit ${BATCH_SIZE}),
+     where c.user_id > :after order by c.user_id limit ${BATCH_SIZE}),
    notified as (
      insert into notifications
          (id, user_id, type, related_request_id, source_id, update_id, created_at)
        select gen_random_uuid(), batch.user_id,
          case when posted.answered then 'prayer-answered' else 'prayer-update' end,
-         r.id, posted.id, posted.id, $3::timestamptz
+         r.id, posted.id, posted.id, :now::timestamptz
        from posted join requests r on r.id = posted.request_id cross join batch
          join users reader on reader.id = batch.user_id and reader.status = 'Active'
        where ${visibleTo('batch.user_id')}
@@ -60,7 +65,7 @@ const insertBatch = statement<
        on conflict do nothing returning id, user_id),
    queued as (${enqueueSql('push', {
      data: `jsonb_build_object('notificationId', notified.id)`,
-     from: `notified where $4::boolean
+     from: `notified where :isPushOn::boolean
        and exists (select from push_registrations d where d.user_id = notified.user_id)`,
      afterMs: UNDO_MS,
    })})

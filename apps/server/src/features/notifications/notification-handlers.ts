@@ -97,11 +97,10 @@ async function notify(
 async function notifyAdmins(
   tx: Tx,
   ctx: AppContext,
-  { type, actor, related_request_id, source_id }: NewNotification,
+  notification: NewNotification,
   exceptId: string | null = null,
 ): Promise<void> {
-  const subject = [actor ?? null, related_request_id ?? null, source_id] as const;
-  const alerts = await insertAlerts(tx, type, ...subject, ctx.now(), exceptId);
+  const alerts = await insertAlerts(tx, { ...notification, at: ctx.now(), exceptId });
   for (const alert of alerts) await publish(tx, ctx, alert);
 }
 

@@ -46,16 +46,17 @@ export async function insertNotification(
   return row;
 }
 
-/** Notifies every active admin except `$6`. @returns the new rows' ids and members */
+/** Notifies every active admin except `exceptId`. @returns the new rows' ids and members */
 export const insertAlerts = statement<
-  [string, string | null, string | null, string, Date, string | null],
+  Omit<NewNotification, 'amount'> & { at: Date; exceptId: string | null },
   { id: string; user_id: string }
 >(
   'alert-admins',
   `insert into notifications (id, user_id, type, actor, related_request_id, source_id, created_at)
-   select gen_random_uuid(), u.id, $1::text, $2::uuid, $3::uuid, $4::uuid, $5::timestamptz
+   select gen_random_uuid(), u.id, :type::text, :actor::uuid, :related_request_id::uuid,
+     :source_id::uuid, :at::timestamptz
    from users u
-   where u.admin and u.status = 'Active' and u.id is distinct from $6::uuid
+   where u.admin and u.status = 'Active' and u.id is distinct from :exceptId::uuid
    order by u.id
    returning id, user_id`,
 );
@@ -71,12 +72,12 @@ type NotificationRow = Pick<
   created_at: string;
 };
 
-const UNREAD = `${unreadCountSql('u.id', '$4')} as unread`;
+const UNREAD = `${unreadCountSql('u.id')} as unread`;
 
 type UnreadRow = ViewerRow & { unread: number };
 type ListRow = UnreadRow & { notifications: NotificationRow[] | null };
 
-const lists = statementForSessions<[Date], ListRow>('notification-lists', {
+const lists = statementForSessions<{ since: Date }, ListRow>('notification-lists', {
   columns: `${UNREAD},
      (select json_agg(n order by n.created_at desc, n.id desc) from (
         select n.id, n.type, actor.username as "actorName", n.emoji, n.amount, request.text as request_text,
@@ -84,19 +85,21 @@ const lists = statementForSessions<[Date], ListRow>('notification-lists', {
         from notifications n
           left join users actor on ${VISIBLE_ACTOR}
           left join requests request on request.id = n.related_request_id
-        where n.user_id = u.id and n.created_at > $4 and ${IS_CURRENT_NOTIFICATION}
+        where n.user_id = u.id and n.created_at > :since and ${IS_CURRENT_NOTIFICATION}
         order by n.created_at desc, n.id desc
         limit ${NOTIFICATION_LIST_SIZE}) n) as notifications`,
 });
 
 export const selectList = batchedForViewer((db, sessions) =>
-  lists(db, sessions, getNotificationWindowStart(getLatest(sessions))),
+  lists(db, sessions, { since: getNotificationWindowStart(getLatest(sessions)) }),
 );
 
-const unreadCounts = statementForSessions<[Date], UnreadRow>('unread-counts', { columns: UNREAD });
+const unreadCounts = statementForSessions<{ since: Date }, UnreadRow>('unread-counts', {
+  columns: UNREAD,
+});
 
 export const selectUnreadCount = batchedForViewer((db, sessions) =>
-  unreadCounts(db, sessions, getNotificationWindowStart(getLatest(sessions))),
+  unreadCounts(db, sessions, { since: getNotificationWindowStart(getLatest(sessions)) }),
 );
 
 export function presentNotification(row: NotificationRow): Notification {

@@ -5,11 +5,14 @@ import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 
 /** The award of an event, once for each source. Without a point rule nothing is awarded. */
-export const insertAward = statement<[string, string, PointEvent, string, Date], never>(
+export const insertAward = statement<
+  { id: string; memberId: string; event: PointEvent; sourceId: string; at: Date },
+  never
+>(
   'award-points',
   `insert into point_ledger (id, user_id, event_type, source_id, points, created_at)
-   select $1::uuid, $2::uuid, event_type, $4::uuid, points, $5::timestamptz
-   from points where event_type = $3
+   select :id::uuid, :memberId::uuid, event_type, :sourceId::uuid, points, :at::timestamptz
+   from points where event_type = :event
    on conflict (user_id, event_type, source_id) do nothing`,
 );
 

@@ -62,7 +62,13 @@ export const points: Feature = {
           if (clicks.today >= CLICKS_PER_DAY || clicks.justNow > 0) {
             return { awarded: 0, goodWillPoints: before };
           }
-          await insertAward(tx, randomUUID(), memberId, 'Click', randomUUID(), now);
+          await insertAward(tx, {
+            id: randomUUID(),
+            memberId,
+            event: 'Click',
+            sourceId: randomUUID(),
+            at: now,
+          });
           const after = await publishBalance(tx, ctx, memberId);
           return { awarded: after - before, goodWillPoints: after };
         }),

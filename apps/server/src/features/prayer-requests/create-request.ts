@@ -77,9 +77,13 @@ async function requireTwoFactor({
   }
 }
 
-const nextPost = statement<[string, Date, number, number], { next_post_at: Date | null }>(
+const nextPost = statement<
+  { memberId: string; now: Date; postsPerTenMinutes: number; postsPerDay: number },
+  { next_post_at: Date | null }
+>(
   'next-post',
-  'select next_post_at($1::uuid, $2::timestamptz, $3::integer, $4::integer)',
+  `select next_post_at(
+     :memberId::uuid, :now::timestamptz, :postsPerTenMinutes::integer, :postsPerDay::integer)`,
 );
 
 /** Returns when the member can post again: in minutes below an hour, otherwise in hours. */
@@ -89,7 +93,7 @@ async function postingLimitError(
   now: Date,
 ): Promise<HttpError> {
   const { postsPerTenMinutes, postsPerDay } = limits;
-  const [row] = await nextPost(db, memberId, now, postsPerTenMinutes, postsPerDay);
+  const [row] = await nextPost(db, { memberId, now, postsPerTenMinutes, postsPerDay });
   // The limit was freed between the two statements; the client's retry succeeds.
   if (!row?.next_post_at) return conflict('error.conflict');
   const retryAfterMs = row.next_post_at.getTime() - now.getTime();

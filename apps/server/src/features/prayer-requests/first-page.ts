@@ -14,7 +14,7 @@ import {
   concatJson,
   type FreshnessRow,
   firstPageStatement,
-  isUpToDateSql,
+  IS_UP_TO_DATE,
   sharedFirstPage,
 } from '../../queries/first-page.ts';
 import {
@@ -28,12 +28,15 @@ import type { Session, Viewer } from '../../queries/viewer.ts';
 /** Enough for a page plus one row if the viewer does not see some of them. */
 const CACHE_SIZE = FEED_PAGE_SIZE + 10;
 
-const selectFirstPage = firstPageStatement<[], SharedRequestRow>('feed-first-page', {
-  rows: withAuthor(
-    `select r.* from requests r where ${LISTED} order by ${NEWEST_ORDER} limit ${CACHE_SIZE}`,
-  ),
-  order: NEWEST_ORDER,
-});
+const selectFirstPage = firstPageStatement<Record<string, never>, SharedRequestRow>(
+  'feed-first-page',
+  {
+    rows: withAuthor(
+      `select r.* from requests r where ${LISTED} order by ${NEWEST_ORDER} limit ${CACHE_SIZE}`,
+    ),
+    order: NEWEST_ORDER,
+  },
+);
 
 /** The viewer's own columns of a cached first page, by id. */
 type ViewRow = FreshnessRow & {
@@ -45,21 +48,21 @@ type ViewRow = FreshnessRow & {
   muted: string[] | null;
 };
 
-const selectViews = statementForSessions<[asOf: string, ids: string, authorIds: string], ViewRow>(
+const selectViews = statementForSessions<Record<'asOf' | 'ids' | 'authorIds', string>, ViewRow>(
   'feed-first-page-views',
   {
-    columns: `${isUpToDateSql('$4')},
+    columns: `${IS_UP_TO_DATE},
      (select json_object_agg(x.request_id, x.emoji) from reactions x
-      where x.user_id = u.id and x.request_id = any($5::uuid[])) as reacted,
+      where x.user_id = u.id and x.request_id = any(:ids::uuid[])) as reacted,
      (select array_agg(c.request_id) from completions c
-      where c.user_id = u.id and c.request_id = any($5::uuid[])) as completed,
+      where c.user_id = u.id and c.request_id = any(:ids::uuid[])) as completed,
      (select array_agg(p.request_id) from saved_prayers p
-      where p.user_id = u.id and p.request_id = any($5::uuid[])) as saved,
+      where p.user_id = u.id and p.request_id = any(:ids::uuid[])) as saved,
      (select array_agg(f.request_id) from user_flags f
-      where f.user_id = u.id and f.request_id = any($5::uuid[])) as flagged,
+      where f.user_id = u.id and f.request_id = any(:ids::uuid[])) as flagged,
      (select array_agg(coalesce(m.muted_request_id, m.muted_user_id)) from mutes m
       where m.user_id = u.id
-        and (m.muted_request_id = any($5::uuid[]) or m.muted_user_id = any($6::uuid[]))) as muted`,
+        and (m.muted_request_id = any(:ids::uuid[]) or m.muted_user_id = any(:authorIds::uuid[]))) as muted`,
   },
 );
 
@@ -72,7 +75,7 @@ type FirstPage = {
 };
 
 const readSharedPage = sharedFirstPage(async ({ db }: AppContext) => {
-  const { asOf, rows } = await selectFirstPage(db);
+  const { asOf, rows } = await selectFirstPage(db, {});
   // PostgreSQL array literals.
   const ids = `{${rows.map(({ id }) => id).join()}}`;
   const authorIds = `{${[...new Set(rows.flatMap(({ user_id }) => user_id ?? []))].join()}}`;
@@ -81,7 +84,7 @@ const readSharedPage = sharedFirstPage(async ({ db }: AppContext) => {
   );
   return {
     page: { rows, serialized },
-    selectViews: (sessions: Session[]) => selectViews(db, sessions, asOf, ids, authorIds),
+    selectViews: (sessions: Session[]) => selectViews(db, sessions, { asOf, ids, authorIds }),
   };
 });
 

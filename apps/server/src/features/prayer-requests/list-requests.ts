@@ -70,11 +70,11 @@ async function listPage(
   const scope = archived ? 'archived' : tab;
   if (sort === 'popular') {
     const since = new Date(ctx.now().getTime() - POPULAR_WINDOW_MS);
-    const rows = await selectMostPopular[scope](db, viewer.id, since);
+    const rows = await selectMostPopular[scope](db, { viewerId: viewer.id, since });
     return { items: rows.map((row) => presentPrayerRequest(row, viewer)), nextCursor: null };
   }
-  const { createdAt, id } = parseCursor(ctx, cursor);
-  return presentPage(await selectNewest[scope](db, viewer.id, createdAt, id), viewer);
+  const after = { viewerId: viewer.id, ...parseCursor(ctx, cursor) };
+  return presentPage(await selectNewest[scope](db, after), viewer);
 }
 
 function presentPage(rows: PrayerRequestRow[], viewer: Viewer): PrayerRequestPage {

@@ -13,6 +13,7 @@ import {
 import {
   activeSessionSql,
   type Session,
+  type SessionParams,
   sessionParams,
   VIEWER_ALIASES,
   VIEWER_COLUMNS,
@@ -25,18 +26,18 @@ const PAGE_AND_ONE = FEED_PAGE_SIZE + 1;
 
 /** The owner scope of a list. */
 const CONDITION = {
-  community: visibleTo('$1'),
-  mine: 'r.user_id = $1 and not r.deleted and not r.archived',
-  archived: 'r.user_id = $1 and not r.deleted and r.archived',
+  community: visibleTo(),
+  mine: 'r.user_id = :viewerId and not r.deleted and not r.archived',
+  archived: 'r.user_id = :viewerId and not r.deleted and r.archived',
 };
 type FeedScope = keyof typeof CONDITION;
 
 function newestOf(scope: FeedScope) {
-  return statement<[viewerId: string, after: Date, id: string], PrayerRequestRow>(
+  return statement<{ viewerId: string } & Cursor, PrayerRequestRow>(
     `feed-new-${scope}`,
     withAuthorAndViewer(
       `select r.* from requests r
-       where ${CONDITION[scope]} and (r.created_at, r.id) < ($2::timestamptz, $3::uuid)
+       where ${CONDITION[scope]} and (r.created_at, r.id) < (:createdAt::timestamptz, :id::uuid)
        order by ${NEWEST_ORDER} limit ${PAGE_AND_ONE}`,
       NEWEST_ORDER,
     ),
@@ -44,7 +45,7 @@ function newestOf(scope: FeedScope) {
 }
 
 function mostPopularOf(scope: FeedScope, chosen: string) {
-  return statement<[viewerId: string, since: Date], PrayerRequestRow>(
+  return statement<{ viewerId: string; since: Date }, PrayerRequestRow>(
     `feed-popular-${scope}`,
     withAuthorAndViewer(chosen, MOST_POPULAR),
   );
@@ -53,7 +54,7 @@ function mostPopularOf(scope: FeedScope, chosen: string) {
 function ownMostPopularOf(scope: 'mine' | 'archived') {
   return mostPopularOf(
     scope,
-    `select r.* from requests r where ${CONDITION[scope]} and r.created_at > $2::timestamptz
+    `select r.* from requests r where ${CONDITION[scope]} and r.created_at > :since::timestamptz
      order by ${MOST_POPULAR} limit ${POPULAR_CAP}`,
   );
 }
@@ -74,7 +75,7 @@ export const selectMostPopular = {
     'community',
     `select r.* from (
        select r.id from ranking r
-       where r.created_at > $2::timestamptz and ${rankedVisibleTo('$1')}
+       where r.created_at > :since::timestamptz and ${rankedVisibleTo()}
        order by r.score desc, r.created_at desc, r.id desc limit ${POPULAR_CAP}
      ) top join requests r on r.id = top.id`,
   ),
@@ -87,11 +88,11 @@ type DeepRow = { position: number } & ViewerRow & (PrayerRequestRow | { id: null
 
 const VIEWER_ID = 'viewer.viewer_id';
 
-const selectPages = statement<[Buffer[], Date, Date, Date[], string[]], DeepRow>(
+const selectPages = statement<SessionParams & { createdTimes: Date[]; ids: string[] }, DeepRow>(
   'feed-new-with-session',
   `with viewer as (
      select input.position::int as position, input.created_at, input.id, ${VIEWER_COLUMNS}
-     from unnest($1::bytea[], $4::timestamptz[], $5::uuid[]) with ordinality
+     from unnest(:tokenHashes::bytea[], :createdTimes::timestamptz[], :ids::uuid[]) with ordinality
          input (token_hash, created_at, id, position) cross join sessions s
        join users u on ${activeSessionSql('input.token_hash')})
    select viewer.position, ${VIEWER_ALIASES}, r.*
@@ -111,12 +112,11 @@ const selectPages = statement<[Buffer[], Date, Date, Date[], string[]], DeepRow>
  * @returns in the order of `requests`; no viewer if the session is invalid
  */
 export async function selectDeepPages(db: Db, requests: { session: Session; after: Cursor }[]) {
-  const found = await selectPages(
-    db,
+  const found = await selectPages(db, {
     ...sessionParams(requests.map(({ session }) => session)),
-    requests.map(({ after }) => after.createdAt),
-    requests.map(({ after }) => after.id),
-  );
+    createdTimes: requests.map(({ after }) => after.createdAt),
+    ids: requests.map(({ after }) => after.id),
+  });
   return requests.map((_, at) => {
     const ofPage = found.filter(({ position }) => position === at + 1);
     const viewer: ViewerRow | undefined = ofPage[0];

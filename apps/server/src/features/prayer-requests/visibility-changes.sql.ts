@@ -87,16 +87,16 @@ export async function cancelChanges(tx: Tx, requestIds: string[]): Promise<void>
 const BATCH_SIZE = 500;
 
 /** Requests with a due change, longest due first; at most one batch. */
-export const selectDue = statement<[at: Date], { request_id: string }>(
+export const selectDue = statement<{ at: Date }, { request_id: string }>(
   'visibility-changes-due',
-  `select request_id from scheduled_visibility_changes where due_at <= $1 order by due_at limit ${BATCH_SIZE}`,
+  `select request_id from scheduled_visibility_changes where due_at <= :at order by due_at limit ${BATCH_SIZE}`,
 );
 
 /** When changes become due within a time span. */
-export const selectDueTimes = statement<[after: Date, until: Date], { due_at: Date }>(
+export const selectDueTimes = statement<{ after: Date; until: Date }, { due_at: Date }>(
   'visibility-changes-between',
   `select distinct due_at from scheduled_visibility_changes
-   where due_at > $1 and due_at <= $2 order by due_at limit ${BATCH_SIZE}`,
+   where due_at > :after and due_at <= :until order by due_at limit ${BATCH_SIZE}`,
 );
 
 /** Deletes the due change of a locked request. @returns undefined if none is due any more */

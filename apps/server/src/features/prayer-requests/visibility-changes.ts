@@ -92,7 +92,7 @@ export async function applyVisibilityChanges(
   if (!isPlanned) await scheduleNextRuns(ctx, at);
   let due: { request_id: string }[];
   do {
-    due = await selectDue(ctx.db, at);
+    due = await selectDue(ctx.db, { at });
     for (const { request_id } of due) {
       await withTransaction(ctx.db, (tx) => applyChange(tx, ctx, request_id, at));
     }
@@ -100,7 +100,8 @@ export async function applyVisibilityChanges(
 }
 
 async function scheduleNextRuns({ db, queue }: AppContext, at: Date): Promise<void> {
-  const dueTimes = await selectDueTimes(db, at, new Date(at.getTime() + LOOKAHEAD_MS));
+  const until = new Date(at.getTime() + LOOKAHEAD_MS);
+  const dueTimes = await selectDueTimes(db, { after: at, until });
   await withTransaction(db, async (tx) => {
     for (const { due_at } of dueTimes) {
       const afterSeconds = Math.ceil((due_at.getTime() - at.getTime()) / SECOND);

@@ -31,16 +31,20 @@ export async function lockPushesOf(tx: Tx, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('push'), hashtext(${memberId}))`.execute(tx);
 }
 
-const selectUnsentThread = statement<[string, Date], Thread>(
+const selectUnsentThread = statement<{ notificationId: string; since: Date }, Thread>(
   'push-thread',
   `select n.user_id as "memberId", n.type, n.related_request_id as "requestId"
    from notifications n
-   where n.id = $1 and not n.read and n.push_id is null and n.created_at > $2 and ${IS_CURRENT_NOTIFICATION}`,
+   where n.id = :notificationId and not n.read and n.push_id is null and n.created_at > :since
+     and ${IS_CURRENT_NOTIFICATION}`,
 );
 
 /** @returns the thread of a notification that is not sent yet, else undefined */
 export async function selectThread(tx: Tx, notificationId: string, now: Date) {
-  const [thread] = await selectUnsentThread(tx, notificationId, getNotificationWindowStart(now));
+  const [thread] = await selectUnsentThread(tx, {
+    notificationId,
+    since: getNotificationWindowStart(now),
+  });
   return thread;
 }
 
@@ -117,18 +121,22 @@ export type PushNotificationRow = {
   created_at: Date;
 };
 
-const selectUnreadOfPush = statement<[string, string, Date], PushNotificationRow>(
+const selectUnreadOfPush = statement<
+  { id: string; memberId: string; since: Date },
+  PushNotificationRow
+>(
   'push-notifications',
   `select actor.id as actor_id, actor.username as actor_name, n.emoji, n.amount, request.text as request_text,
      n.created_at
    from notifications n
      left join users actor on ${VISIBLE_ACTOR}
      left join requests request on request.id = n.related_request_id
-   where n.push_id = $1 and not n.read and n.user_id = $2 and n.created_at > $3 and ${IS_CURRENT_NOTIFICATION}
+   where n.push_id = :id and not n.read and n.user_id = :memberId and n.created_at > :since
+     and ${IS_CURRENT_NOTIFICATION}
    order by n.created_at desc, n.id desc`,
 );
 
 /** The unread notifications of a message, newest first. */
 export function selectPushNotifications(db: Db, push: { id: string; memberId: string }, now: Date) {
-  return selectUnreadOfPush(db, push.id, push.memberId, getNotificationWindowStart(now));
+  return selectUnreadOfPush(db, { ...push, since: getNotificationWindowStart(now) });
 }

@@ -65,13 +65,13 @@ type DueRow = {
 const BATCH_SIZE = 100;
 
 /** Due reminders, locked until the transaction ends, so that no other server sends them. */
-const selectDue = statement<[Date], DueRow>(
+const selectDue = statement<{ now: Date }, DueRow>(
   'reminders-due',
   `select d.user_id, d.hour, d.time_zone, d.next_at, d.last_on::text,
      (select count(*) from saved_prayers p join requests r on r.id = p.request_id
       where p.user_id = d.user_id and ${visibleTo('d.user_id')}) as count
    from prayer_reminders d join users u on u.id = d.user_id and u.status = 'Active'
-   where d.is_on and d.next_at <= $1
+   where d.is_on and d.next_at <= :now
    order by d.next_at limit ${BATCH_SIZE} for update of d skip locked`,
 );
 
@@ -84,7 +84,7 @@ export async function sendReminders(_: Record<string, never>, ctx: AppContext): 
   do {
     hasMore = await withTransaction(ctx.db, async (tx) => {
       const now = ctx.now();
-      const due = await selectDue(tx, now);
+      const due = await selectDue(tx, { now });
       for (const row of due) await sendReminder(tx, ctx, { row, now });
       return due.length > 0;
     });

@@ -1,27 +1,32 @@
 import { SAVED_PRAYERS_PAGE_SIZE } from '@prayer-swap/shared/saved-prayers/schemas';
 import type { Tx } from '../../db/database.ts';
+import type { Cursor } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 import { visibleTo } from '../../policies/visibility.ts';
 import { type PrayerRequestRow, withAuthorAndViewer } from '../../queries/prayer-requests.sql.ts';
 
-/** Whether the request `$1` is the member's own, and whether they can see it. */
-export const selectTarget = statement<[string, string], { own: boolean; visible: boolean }>(
+/** Whether the request is the member's own, and whether they can see it. */
+export const selectTarget = statement<
+  { requestId: string; viewerId: string },
+  { own: boolean; visible: boolean }
+>(
   'saved-prayer-target',
-  `select r.user_id is not distinct from $2 and not r.deleted as own, ${visibleTo('$2')} as visible
-   from requests r where r.id = $1`,
+  `select r.user_id is not distinct from :viewerId and not r.deleted as own, ${visibleTo()} as visible
+   from requests r where r.id = :requestId`,
 );
 
 /** Up to a page plus one row of visible requests, after a cursor. */
 export const selectSavedPrayers = statement<
-  [memberId: string, after: Date, id: string],
+  { viewerId: string } & Cursor,
   PrayerRequestRow & { saved_at: Date }
 >(
   'saved-prayers',
   withAuthorAndViewer(
     `select r.*, p.created_at as saved_at
      from saved_prayers p join requests r on r.id = p.request_id
-     where p.user_id = $1 and (p.created_at, p.request_id) < ($2::timestamptz, $3::uuid)
-       and ${visibleTo('$1')}
+     where p.user_id = :viewerId
+       and (p.created_at, p.request_id) < (:createdAt::timestamptz, :id::uuid)
+       and ${visibleTo()}
      order by p.created_at desc, p.request_id desc limit ${SAVED_PRAYERS_PAGE_SIZE + 1}`,
     'r.saved_at desc, r.id desc',
     { columns: ', r.saved_at' },

@@ -96,8 +96,8 @@ export const savedPrayers: Feature = {
 
 /** The member's saved prayers that are still visible, newest first. */
 async function listSavedPrayers({ db }: AppContext, viewer: Viewer, cursor = '') {
-  const { createdAt, id } = decodeCursor(cursor) ?? NEWEST;
-  const rows = await selectSavedPrayers(db, viewer.id, createdAt, id);
+  const after = decodeCursor(cursor) ?? NEWEST;
+  const rows = await selectSavedPrayers(db, { viewerId: viewer.id, ...after });
   const keyed = rows.map((row) => ({ row, id: row.id, created_at: row.saved_at }));
   const { items, nextCursor } = pageFrom(keyed, SAVED_PRAYERS_PAGE_SIZE);
   return { items: items.map(({ row }) => presentPrayerRequest(row, viewer)), nextCursor };
@@ -110,7 +110,7 @@ async function listSavedPrayers({ db }: AppContext, viewer: Viewer, cursor = '')
 function savePrayer({ db, now }: AppContext, { id }: Viewer, requestId: string): Promise<void> {
   return withTransaction(db, async (tx) => {
     await assertActiveMember(tx, id);
-    const [target] = await selectTarget(tx, requestId, id);
+    const [target] = await selectTarget(tx, { requestId, viewerId: id });
     if (target?.own) throw forbidden('praying-for.own');
     if (!target?.visible) throw notFound('requests.not-found');
     await tx

@@ -1,4 +1,3 @@
-import { SWAP_TYPES } from '@prayer-swap/shared/swap/schemas';
 import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCompletion, createMember, createPrayerRequest } from '../../../test/factories.ts';
@@ -30,7 +29,9 @@ type Draw = (batchSize: number) => Promise<(string | undefined | null)[]>;
 
 const fromAll: Draw = async (batchSize) => {
   const { db } = server.database;
-  const draws = Array.from({ length: batchSize }, () => selectCards(db, ago(WINDOW), viewer.id));
+  const draws = Array.from({ length: batchSize }, () =>
+    selectCards(db, { since: ago(WINDOW), viewerId: viewer.id }),
+  );
   const support = (cards: Awaited<(typeof draws)[number]>) =>
     cards.find(({ swap_type }) => swap_type === 'Support')?.id;
   return (await Promise.all(draws)).map(support);
@@ -38,16 +39,14 @@ const fromAll: Draw = async (batchSize) => {
 
 const fromPool: Draw = async (batchSize) => {
   const { db } = server.database;
-  const { asOf, rows } = await selectSwapPool(db, ago(WINDOW));
-  const candidates = SWAP_TYPES.flatMap((kind) =>
-    candidatesOf(rows.filter(({ swap_type }) => swap_type === kind)),
-  );
+  const { asOf, rows } = await selectSwapPool(db, { since: ago(WINDOW) });
+  const candidates = candidatesOf(rows);
   const session = {
     tokenHash: hashToken(viewer.token),
     at: server.clock.now,
     language: () => 'en' as const,
   };
-  const drawn = await selectDrawn(db, Array(batchSize).fill(session), asOf, ...candidates);
+  const drawn = await selectDrawn(db, Array(batchSize).fill(session), { asOf, ...candidates });
   return drawn.map((row) => row?.Support);
 };
 

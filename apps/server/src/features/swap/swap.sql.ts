@@ -1,7 +1,7 @@
 import { SWAP_TYPES, type SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import { statement } from '../../db/statement.ts';
 import { rankedVisibleTo } from '../../policies/visibility.ts';
-import { type FreshnessRow, firstPageStatement, isUpToDateSql } from '../../queries/first-page.ts';
+import { type FreshnessRow, firstPageStatement, IS_UP_TO_DATE } from '../../queries/first-page.ts';
 import { type SharedRequestRow, withAuthor } from '../../queries/prayer-requests.sql.ts';
 import { statementForSessions } from '../../queries/statement-for-sessions.ts';
 
@@ -14,22 +14,21 @@ export const POOL_SIZE = 50;
 /** The size of a random sample, and of one of unprayed requests. The pool has both. */
 export const SAMPLE_SIZE = 25;
 
-/** In every statement of this file `$1` is the beginning of the window, except in `swap-drawn`. */
-const IN_WINDOW = 'r.created_at > $1::timestamptz';
+const IN_WINDOW = 'r.created_at > :since::timestamptz';
 
 /**
  * The condition for a row `r` with `id`, `user_id` and `anonymous` of a listed request: by another
  * member, visible, and without the viewer's engagement. `offset 0` makes the engagement a look-up
  * of one row: as a join it would read a long history completely.
  */
-function isCandidateFor(viewer: string): string {
+function isCandidateFor(viewer = ':viewerId'): string {
   return `r.user_id is distinct from ${viewer}
   and not exists (select from completions c where c.request_id = r.id and c.user_id = ${viewer} offset 0)
   and not exists (select from reactions x where x.request_id = r.id and x.user_id = ${viewer} offset 0)
   and ${rankedVisibleTo(viewer)}`;
 }
 
-const IS_CANDIDATE = isCandidateFor('$2');
+const IS_CANDIDATE = isCandidateFor();
 
 /**
  * A sort key for a row with `completed_count`: each row is first with a weight of 1 / (1 + its
@@ -88,7 +87,7 @@ function cards(chosen: string): string {
  * Up to one card of each kind, unordered. A random kind is missing if the viewer engaged with its
  * whole sample. Rows are checked in drawn order, so most of a sample is never checked.
  */
-export const selectCards = statement<[since: Date, viewerId: string], CardRow>(
+export const selectCards = statement<{ since: Date; viewerId: string }, CardRow>(
   'swap',
   `with popular as materialized (${mostPopular(IS_CANDIDATE, 1)})
    ${cards(`
@@ -102,19 +101,22 @@ export const selectCards = statement<[since: Date, viewerId: string], CardRow>(
 );
 
 /**
- * A random card of the type `$3` except the request `$4`, if a sample had none: scans all
+ * A random card of a type except one request, if a sample had none: scans all
  * candidates as far as necessary.
  */
-export const selectCardAmongCandidates = statement<[Date, string, SwapType, string], CardRow>(
+export const selectCardAmongCandidates = statement<
+  { since: Date; viewerId: string; type: SwapType; exceptId: string },
+  CardRow
+>(
   'swap-thorough',
   cards(`
-    (select $3::text as swap_type, drawn.id
-     from ${RANDOM_START}, lateral (${orderedSample(randomSample('$3', `${IN_WINDOW} and ${IS_CANDIDATE} and r.id <> $4::uuid`))}) drawn
+    (select :type::text as swap_type, drawn.id
+     from ${RANDOM_START}, lateral (${orderedSample(randomSample(':type', `${IN_WINDOW} and ${IS_CANDIDATE} and r.id <> :exceptId::uuid`))}) drawn
      order by drawn.sampling_key limit 1)`),
 );
 
 /** The candidates of all members, in the order of Popular. */
-export const selectSwapPool = firstPageStatement<[since: Date], CardRow>('swap-pool', {
+export const selectSwapPool = firstPageStatement<{ since: Date }, CardRow>('swap-pool', {
   rows: cards(`
      select 'Popular' as swap_type, id from (${mostPopular('true', POOL_SIZE)}) r
      union all
@@ -122,24 +124,32 @@ export const selectSwapPool = firstPageStatement<[since: Date], CardRow>('swap-p
   order: 'r.popularity desc, r.created_at desc, r.id desc',
 });
 
-/** The candidates of a kind as four PostgreSQL arrays: ids, authors, anonymous, prayers. */
-export function candidatesOf(rows: CardRow[]): string[] {
-  const array = (of: (row: CardRow) => unknown) => `{${rows.map(of).join()}}`;
-  return [
-    array((row) => row.id),
-    array((row) => row.user_id ?? 'NULL'),
-    array((row) => row.anonymous),
-    array((row) => row.completed_count),
-  ];
+export function ofKind(rows: CardRow[], kind: SwapType): CardRow[] {
+  return rows.filter(({ swap_type }) => swap_type === kind);
+}
+
+type Candidates = Record<`${'ids' | 'authors' | 'anonymous' | 'prayers'}${SwapType}`, string>;
+
+/** The candidates of each kind as four PostgreSQL arrays. */
+export function candidatesOf(rows: CardRow[]): Candidates {
+  const arrays = SWAP_TYPES.flatMap((kind) => {
+    const array = (of: (row: CardRow) => unknown) => `{${ofKind(rows, kind).map(of).join()}}`;
+    return [
+      [`ids${kind}`, array((row) => row.id)],
+      [`authors${kind}`, array((row) => row.user_id ?? 'NULL')],
+      [`anonymous${kind}`, array((row) => row.anonymous)],
+      [`prayers${kind}`, array((row) => row.completed_count)],
+    ];
+  });
+  return Object.fromEntries(arrays) as Candidates;
 }
 
 /** The first candidate for a viewer `u` in the given `order`, checked one after the other. */
 function firstOf(kind: SwapType, order: string, condition = 'true'): string {
-  const first = 5 + 4 * SWAP_TYPES.indexOf(kind);
   return `left join lateral (
     select r.id from (
       select r.*, ${order} as position
-      from unnest($${first}::uuid[], $${first + 1}::uuid[], $${first + 2}::boolean[], $${first + 3}::int[])
+      from unnest(:ids${kind}::uuid[], :authors${kind}::uuid[], :anonymous${kind}::boolean[], :prayers${kind}::int[])
         with ordinality r (id, user_id, anonymous, completed_count, nth)
       order by position offset 0) r
     where ${isCandidateFor('u.id')} and ${condition}
@@ -149,11 +159,11 @@ function firstOf(kind: SwapType, order: string, condition = 'true'): string {
 /** The ids of the drawn cards; null if no candidate of the kind remains for the viewer. */
 export type DrawnRow = FreshnessRow & Record<SwapType, string | null>;
 
-/** Draws from the candidates of each kind, in the order of `SWAP_TYPES`. */
-export const selectDrawn = statementForSessions<[asOf: string, ...candidates: string[]], DrawnRow>(
+/** Draws from the candidates of each kind. */
+export const selectDrawn = statementForSessions<{ asOf: string } & Candidates, DrawnRow>(
   'swap-drawn',
   {
-    columns: [isUpToDateSql('$4'), ...SWAP_TYPES.map((kind) => `${kind}.id as "${kind}"`)].join(),
+    columns: [IS_UP_TO_DATE, ...SWAP_TYPES.map((kind) => `${kind}.id as "${kind}"`)].join(),
     joins: [
       firstOf('Popular', 'nth'),
       firstOf('Support', SAMPLING_KEY, 'r.id is distinct from popular.id'),

@@ -18,6 +18,7 @@ import {
   type CardRow,
   candidatesOf,
   type DrawnRow,
+  ofKind,
   POOL_SIZE,
   SAMPLE_SIZE,
   selectCardAmongCandidates,
@@ -65,20 +66,16 @@ type SwapPool = { rows: CardRow[]; serialized: Map<string, Buffer> };
 const serializeCard = compileSerializer(swapCardSchema);
 
 const readPool = sharedFirstPage(async ({ db, now }: AppContext) => {
-  const { asOf, rows } = await selectSwapPool(db, windowStart(now()));
-  const candidates = SWAP_TYPES.flatMap((kind) => candidatesOf(ofKind(rows, kind)));
+  const { asOf, rows } = await selectSwapPool(db, { since: windowStart(now()) });
+  const parameters = { asOf, ...candidatesOf(rows) };
   const serialized = new Map(
     rows.map((row) => [`${row.swap_type} ${row.id}`, Buffer.from(serializeCard(presentCard(row)))]),
   );
   return {
     page: { rows, serialized },
-    selectViews: (sessions: Session[]) => selectDrawn(db, sessions, asOf, ...candidates),
+    selectViews: (sessions: Session[]) => selectDrawn(db, sessions, parameters),
   };
 });
-
-function ofKind(rows: CardRow[], kind: SwapCardData['swapType']): CardRow[] {
-  return rows.filter(({ swap_type }) => swap_type === kind);
-}
 
 /** @returns null if there may be a card outside the pool */
 function drawFromPool({ rows, serialized }: SwapPool, drawn: DrawnRow): PreserializedJson | null {
@@ -91,13 +88,15 @@ function drawFromPool({ rows, serialized }: SwapPool, drawn: DrawnRow): Preseria
 }
 
 async function drawFromAll(db: Db, viewer: Viewer, since: Date): Promise<SwapCardData[]> {
-  const rows = await selectCards(db, since, viewer.id);
+  const viewerId = viewer.id;
+  const rows = await selectCards(db, { since, viewerId });
   const [popular] = ofKind(rows, 'Popular');
   // Every candidate could be the Popular card: without one there are no candidates.
   if (!popular) return [];
   for (const kind of ['Support', 'Celebration'] as const) {
     if (ofKind(rows, kind).length > 0) continue;
-    rows.push(...(await selectCardAmongCandidates(db, since, viewer.id, kind, popular.id)));
+    const card = { since, viewerId, type: kind, exceptId: popular.id };
+    rows.push(...(await selectCardAmongCandidates(db, card)));
   }
   return SWAP_TYPES.flatMap((kind) => ofKind(rows, kind).map(presentCard));
 }

@@ -1,6 +1,7 @@
 import { type RequestUpdate, UPDATE_PAGE_SIZE } from '@prayer-swap/shared/updates/schemas';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import type { Cursor } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import { notFound } from '../../errors/http-error.ts';
@@ -8,10 +9,10 @@ import { notFound } from '../../errors/http-error.ts';
 type ListedUpdate = Omit<RequestUpdate, 'createdAt'> & { created_at: Date };
 
 /** Up to a page plus one row, after a cursor. */
-export const selectUpdates = statement<[string, Date, string], ListedUpdate>(
+export const selectUpdates = statement<{ requestId: string } & Cursor, ListedUpdate>(
   'updates',
   `select u.id, u.text, u.answered, u.created_at from request_updates u
-   where u.request_id = $1 and (u.created_at, u.id) < ($2::timestamptz, $3::uuid)
+   where u.request_id = :requestId and (u.created_at, u.id) < (:createdAt::timestamptz, :id::uuid)
    order by u.created_at desc, u.id desc limit ${UPDATE_PAGE_SIZE + 1}`,
 );
 

@@ -43,8 +43,8 @@ export const updates: Feature = {
       handler: async ({ ctx: { db }, viewer, params, query }) => {
         const request = await selectPrayerRequest(db, viewer, params.id);
         if (!request) throw notFound('requests.not-found');
-        const { createdAt, id } = decodeCursor(query.cursor ?? '') ?? NEWEST;
-        const rows = await selectUpdates(db, params.id, createdAt, id);
+        const after = decodeCursor(query.cursor ?? '') ?? NEWEST;
+        const rows = await selectUpdates(db, { requestId: params.id, ...after });
         const { items, nextCursor } = pageFrom(rows, UPDATE_PAGE_SIZE);
         return {
           items: items.map(({ created_at, ...update }) => ({

@@ -9,13 +9,13 @@ import { hashToken } from '../../../queries/viewer.ts';
 export type DeletingUser = NonNullable<Awaited<ReturnType<typeof lockDeletingUser>>>;
 
 const lockWithAdmins = statement<
-  [string],
+  { id: string },
   Pick<Selectable<Tables['users']>, 'id' | 'email' | 'username' | 'admin' | 'status'>
 >(
   'lock-deleting-user',
   `select id, email, username, admin, status from users
-   where id = $1
-     or (admin and status = 'Active' and exists (select from users me where me.id = $1 and me.admin))
+   where id = :id
+     or (admin and status = 'Active' and exists (select from users me where me.id = :id and me.admin))
    order by id for no key update`,
 );
 
@@ -26,7 +26,7 @@ const lockWithAdmins = statement<
  * @returns null if the account is gone
  */
 export async function lockDeletingUser(tx: Tx, id: string) {
-  const rows = await lockWithAdmins(tx, id);
+  const rows = await lockWithAdmins(tx, { id });
   const own = rows.find((row) => row.id === id);
   if (!own || own.status === 'Deleted') return null;
   const { email, username, status, admin } = own;
