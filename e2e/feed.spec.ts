@@ -1,9 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import type { RequestContent } from '@prayer-swap/shared/prayer-requests/content';
 import { insertManyPrayers, setPrayerAge } from './support/api-helpers.ts';
 import { sql } from './support/database.ts';
 import { card, cardOf, chooseOption } from './support/feed.ts';
 import { expect, FULL, test } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
+
+test('a card shows everything that the author writes', async ({ signedInMember }) => {
+  // The type demands each field of the content.
+  const shown: Record<keyof RequestContent, string> = {
+    text: 'Our neighbours have a roof again.',
+    type: 'Celebration',
+    anonymous: 'Anonymous',
+  };
+  const author = await signedInMember('author');
+  const id = await createPrayer(author.context.request, shown.text, {
+    type: 'Celebration',
+    anonymous: true,
+  });
+  const { page } = await signedInMember('reader');
+  await page.goto(`/feed#prayer-${id}`);
+  for (const part of Object.values(shown)) await expect(cardOf(page, id)).toContainText(part);
+});
 
 test('the address contains tab and order, and Back restores them', async ({ signedInMember }) => {
   const { page, context } = await signedInMember();

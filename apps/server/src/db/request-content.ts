@@ -2,25 +2,24 @@ import type { RequestContent } from '@prayer-swap/shared/prayer-requests/content
 
 /**
  * The columns of `requests` that the author writes, named like their fields. `erased` replaces the
- * value when a deleted request is erased; undefined retains it.
+ * value when a deleted request is erased; otherwise `retained` states why the value remains.
  */
 const COLUMNS: Record<
   keyof RequestContent,
-  { sqlType: 'text' | 'boolean'; erased: string | null | undefined }
+  { sqlType: 'text' | 'boolean' } & ({ erased: string | null } | { retained: string })
 > = {
   text: { sqlType: 'text', erased: '[DELETED]' },
-  type: { sqlType: 'text', erased: undefined },
-  anonymous: { sqlType: 'boolean', erased: undefined },
+  type: { sqlType: 'text', retained: 'not personal' },
+  anonymous: { sqlType: 'boolean', retained: 'not personal, and the author stays anonymous' },
 };
 
 // `Object.keys` and `Object.fromEntries` widen the keys to string.
 export const CONTENT_COLUMNS = Object.keys(COLUMNS) as (keyof RequestContent)[];
 
 export const ERASED_CONTENT = Object.fromEntries(
-  CONTENT_COLUMNS.flatMap((column) => {
-    const { erased } = COLUMNS[column];
-    return erased === undefined ? [] : [[column, erased]];
-  }),
+  Object.entries(COLUMNS).flatMap(([name, column]) =>
+    'erased' in column ? [[name, column.erased]] : [],
+  ),
 ) as Pick<RequestContent, 'text'>;
 
 /** SQL of the columns of a row. */
