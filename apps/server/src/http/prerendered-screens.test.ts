@@ -42,6 +42,8 @@ describe.each(['/feed', '/swap'])('%s, prerendered for the viewer', (path) => {
     expect(body).not.toContain('<script>alert');
     expect(body).toContain(omar.username);
     expect(body).toContain('There is &#60;b&#62;news&#60;/b&#62; of %TEXT%.');
+    // No placeholder remains but those that a member typed.
+    expect(new Set(body.match(/%[A-Z]+%/g))).toEqual(new Set(['%NAME%', '%TEXT%']));
   });
 
   it('contains the viewer without the address, and the initial data of the screen', async () => {
