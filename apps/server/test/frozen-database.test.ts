@@ -21,7 +21,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   postgres = await startFreezablePostgres();
-  server = await createTestServer({}, { templateUrl: postgres.templateUrl });
+  server = await createTestServer({}, { templateUrl: postgres.templateUrl, givesUpEarly: true });
 });
 
 // The database does not respond in these tests, so the log may contain errors.

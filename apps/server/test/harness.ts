@@ -92,6 +92,8 @@ export type TestServerOptions = {
   replicaUrl?: string;
   redisUrl?: string;
   secrets?: Secrets;
+  /** Whether the server gives up on a silent database as soon as in production. */
+  givesUpEarly?: boolean;
   /** A stopped server, whose database and clock this one continues to use. */
   previousServer?: TestServer;
 };
@@ -111,6 +113,7 @@ export async function createTestServer(
     redisUrl,
     secrets = createSecrets('a secret that only the tests know, long enough'),
     previousServer,
+    givesUpEarly = false,
   }: TestServerOptions = {},
 ): Promise<TestServer> {
   const { connectionString: direct, drop } = previousServer
@@ -129,9 +132,11 @@ export async function createTestServer(
       },
     },
   );
-  const database = openDatabase({ connectionString, maxConnections: 10, onError });
+  // A machine that runs other work is slow, and its database is not silent.
+  const timeouts = givesUpEarly ? undefined : { connectMs: 60_000, probeMs: 30_000 };
+  const database = openDatabase({ connectionString, maxConnections: 10, onError, timeouts });
   const replica = replicaUrl
-    ? openDatabase({ connectionString: replicaUrl, maxConnections: 5, onError })
+    ? openDatabase({ connectionString: replicaUrl, maxConnections: 5, onError, timeouts })
     : null;
   const reads = createReadRouter(database.db, replica?.db ?? null, onError);
   const queue = await openQueue({ connectionString, onError });

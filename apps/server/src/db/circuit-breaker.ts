@@ -15,8 +15,6 @@ export class DatabaseTimeoutError extends Error {
   }
 }
 
-/** With the delay of `guard-pool.ts`, the first callers fail after about two seconds. */
-const PROBE_TIMEOUT_MS = 1.5 * SECOND;
 const PROBE_INTERVAL_MS = SECOND / 4;
 /** Minimum interval between probes while many statements are slow. */
 const PROBE_COOLDOWN_MS = SECOND / 4;
@@ -33,11 +31,11 @@ export type CircuitBreaker = {
  * Opens when the database does not respond to a probe and closes when it responds again. A slow
  * statement alone does not open it.
  *
- * @param probe returns whether the database responded within the given milliseconds
+ * @param probe returns whether the database responded in time
  * @param onOpen fails the work in flight
  */
 export function createCircuitBreaker(
-  probe: (timeoutMs: number) => Promise<boolean>,
+  probe: () => Promise<boolean>,
   onOpen: (error: DatabaseTimeoutError) => void,
 ): CircuitBreaker {
   let openError: DatabaseTimeoutError | null = null;
@@ -46,7 +44,7 @@ export function createCircuitBreaker(
   const stopped = new AbortController();
 
   async function probeUntilUp(): Promise<void> {
-    while (!(await probe(PROBE_TIMEOUT_MS)) && !stopped.signal.aborted) {
+    while (!(await probe()) && !stopped.signal.aborted) {
       if (openError === null) {
         openError = new DatabaseTimeoutError('The database does not answer');
         onOpen(openError);

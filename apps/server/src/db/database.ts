@@ -31,7 +31,8 @@ pg.types.setTypeParser(TIMESTAMPTZ_OID, (text) =>
     : parseAnyTime(text),
 );
 
-const CONNECT_TIMEOUT_MS = 5_000;
+/** With the delay of `guard-pool.ts`, the first callers fail two seconds after the last data. */
+const TIMEOUTS = { connectMs: 5_000, probeMs: 1_500 };
 const STATEMENT_TIMEOUT_MS = 15_000;
 
 /**
@@ -51,13 +52,16 @@ export function openDatabase(options: {
   maxConnections: number;
   onError: (error: Error) => void;
   pooling?: Pooling;
+  /** How long callers wait for a connection, and a probe for any data. Tests wait longer. */
+  timeouts?: typeof TIMEOUTS | undefined;
 }): Database {
+  const { connectMs, probeMs } = options.timeouts ?? TIMEOUTS;
   const { prepare, setStatementTimeout } = options.pooling ?? DIRECT;
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     Client: prepare ? PooledClient : UnnamedStatementClient,
     max: options.maxConnections,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectMs,
     ...(setStatementTimeout && { statement_timeout: STATEMENT_TIMEOUT_MS }),
     application_name: 'prayer-swap',
   });
@@ -65,7 +69,7 @@ export function openDatabase(options: {
   const onError = ignoringTimeouts(options.onError);
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  const breaker = guardPool(pool, options.connectionString, options.onError);
+  const breaker = guardPool(pool, options.connectionString, probeMs, options.onError);
   const writes = watchWrites(pool);
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),

@@ -28,11 +28,13 @@ type WaitingCaller = { since: number; reject(error: Error): void };
  * the connection's next statement. When the breaker opens, callers queued for a connection are
  * rejected and every connection is closed.
  *
+ * @param probeTimeoutMs maximum duration of silence of a probe
  * @param onError called once each time the breaker opens
  */
 export function guardPool(
   pool: pg.Pool,
   connectionString: string,
+  probeTimeoutMs: number,
   onError: (error: Error) => void,
 ): CircuitBreaker {
   const clients = new Set<pg.PoolClient>();
@@ -42,7 +44,7 @@ export function guardPool(
   // The callback overload, bound before it is replaced.
   const connect = pool.connect.bind(pool) as Connect;
   const breaker = createCircuitBreaker(
-    (timeoutMs) => probeDatabase(connectionString, timeoutMs, () => lastDataAt),
+    () => probeDatabase(connectionString, probeTimeoutMs, () => lastDataAt),
     rejectAll,
   );
   const checkTimer = setInterval(checkOverdue, CHECK_INTERVAL_MS).unref();
