@@ -34,11 +34,8 @@ import { SwitchField } from '../../../ui/switch-field.tsx';
 import { DeleteAccountButton, DownloadData } from '../deletion/account-actions.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { profileQuery, useSaveProfile } from './profile.ts';
-import {
-  ConnectedProvidersSection,
-  PasswordSection,
-  SessionsSection,
-} from './sign-in-sections.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { ConnectedProvidersSection, PasswordSection } from './sign-in-sections.tsx';
 
 type ProfileScreenProps = {
   /** The push settings of this device, from another feature. */
