@@ -29,6 +29,9 @@ export const draftsSchema = z.looseObject({
 export type Drafts = z.infer<typeof draftsSchema>;
 export type RequestForm = RequestContent;
 
+/** Also names the optional fields, so that a new one fails the type check wherever it is missing. */
+type CompleteForm = { [Field in keyof Required<RequestForm>]: RequestForm[Field] };
+
 export const NO_DRAFTS: Drafts = {
   type: 'Support',
   anonymous: { Support: false, Celebration: false, Prompt: false },
@@ -49,6 +52,11 @@ export function withAnonymous(drafts: Drafts, type: RequestType, anonymous: bool
   return { ...drafts, anonymous: { ...drafts.anonymous, [type]: anonymous } };
 }
 
+function withForm(drafts: Drafts, { type, text, anonymous, ...rest }: CompleteForm): Drafts {
+  rest satisfies Record<string, never>;
+  return withAnonymous(withText(drafts, type, text), type, anonymous);
+}
+
 /** Appends a shared text once, below the text that exists. */
 export function withSharedText(drafts: Drafts, sharedText: string): Drafts {
   const draft = drafts.texts.Support.trimEnd();
@@ -58,7 +66,7 @@ export function withSharedText(drafts: Drafts, sharedText: string): Drafts {
 }
 
 /** The form that the drafts would send. A prompt is never anonymous. */
-export function toRequestForm({ type, texts, anonymous }: Drafts): RequestForm {
+export function toRequestForm({ type, texts, anonymous }: Drafts): CompleteForm {
   return { type, text: texts[type], anonymous: anonymous[type] && type !== 'Prompt' };
 }
 
@@ -69,13 +77,11 @@ export function withSending(drafts: Drafts, form: RequestForm, newKey: () => str
   return { ...drafts, sent: { key: newKey(), form } };
 }
 
-/**
- * The server stored the request: clears its text and anonymity, unless the text has changed since.
- */
-export function withoutSent(drafts: Drafts, form: RequestForm): Drafts {
-  const unchanged = drafts.texts[form.type] === form.text;
-  if (!unchanged) return { ...drafts, sent: null };
-  return { ...withAnonymous(withText(drafts, form.type, ''), form.type, false), sent: null };
+/** The server stored the request: clears its form, unless the text has changed since. */
+export function withoutSent(drafts: Drafts, { type, text }: RequestForm): Drafts {
+  const unchanged = drafts.texts[type] === text;
+  const rest = unchanged ? withForm(drafts, { type, text: '', anonymous: false }) : drafts;
+  return { ...rest, sent: null };
 }
 
 /** The server rejected the request. The next attempt gets a new idempotency key. */
