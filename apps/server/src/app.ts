@@ -15,7 +15,7 @@ import { reactions } from './features/reactions/reactions.ts';
 import { savedPrayers } from './features/saved-prayers/saved-prayers.ts';
 import { swap } from './features/swap/swap.ts';
 import { updates } from './features/updates/updates.ts';
-import { generateRequestId, logResponses, sendRequestId } from './http/access-log.ts';
+import { generateRequestId, logResponses } from './http/access-log.ts';
 import type { AppContext } from './http/app-context.ts';
 import { createSessionOwners } from './http/authentication/session-owners.ts';
 import { allowNativeOrigins, rejectCrossOrigin, rejectDuplicateHost } from './http/cross-origin.ts';
@@ -93,7 +93,6 @@ export async function buildApp(processContext: ProcessContext): Promise<FastifyI
   limitConnections(app, ctx.config);
   acceptOnlyJson(app);
   registerErrorHandler(app);
-  sendRequestId(app);
   logResponses(app);
   collectTrafficMetrics(app, processContext.metrics);
   closeConnectionsWhileDraining(app);

@@ -95,7 +95,7 @@ export const faults = [
     name: 'framed-by-other-sites',
     description: 'Another site can frame the app and mislead the member into a click there.',
     file: 'apps/server/src/http/security-headers.ts',
-    from: "`${contentSecurityPolicy()}; frame-ancestors 'none'`",
+    from: '`${contentSecurityPolicy()}; ${NO_FRAMES}`',
     to: 'contentSecurityPolicy()',
     tests: vitest('apps/server/test/headers.test.ts'),
   },

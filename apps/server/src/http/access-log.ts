@@ -46,8 +46,8 @@ function logResponse(req: FastifyRequest, reply: FastifyReply, kind: keyof typeo
   req.log[LEVELS[kind]](line, kind);
 }
 
-/** Correlates the client, the log and the response. */
-const REQUEST_ID_HEADER = 'x-request-id';
+/** Correlates the client and the log. Only error responses contain it. */
+export const REQUEST_ID_HEADER = 'x-request-id';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -55,12 +55,4 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function generateRequestId(req: IncomingMessage): string {
   const given = req.headers[REQUEST_ID_HEADER];
   return typeof given === 'string' && UUID.test(given) ? given : randomUUID();
-}
-
-/** Sends the id with every response. */
-export function sendRequestId(app: FastifyInstance): void {
-  app.addHook('onRequest', (req, reply, done) => {
-    reply.header(REQUEST_ID_HEADER, req.id);
-    done();
-  });
 }

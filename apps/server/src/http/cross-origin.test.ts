@@ -89,3 +89,26 @@ describe('A5: an unsafe method', () => {
 it.each(SAFE)('A5: a %s is allowed from any origin', async (method) => {
   for (const from of cases) expect(await isCrossOrigin(method, from)).toBe(false);
 });
+
+describe('A5: an API response embedded as an image or script', () => {
+  const embed = (url: string, site: string) =>
+    server.request({ url, headers: { 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' } });
+
+  it.each(['cross-site', 'same-site'])('is rejected from a %s page', async (site) => {
+    expect(await embed('/api/health', site)).toMatchObject({
+      status: 403,
+      body: { code: 'error.foreign-origin' },
+    });
+  });
+
+  it.each(['same-origin', 'none'])('is allowed with site %s', async (site) => {
+    expect(await embed('/api/health', site)).toMatchObject({ status: 200 });
+  });
+
+  it('does not affect files, which have a resource policy', async () => {
+    expect(await embed('/home', 'cross-site')).toMatchObject({
+      status: 200,
+      headers: { 'cross-origin-resource-policy': 'same-origin' },
+    });
+  });
+});

@@ -1,4 +1,4 @@
-import cors from '@fastify/cors';
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { badRequest, forbidden } from '../errors/http-error.ts';
@@ -6,26 +6,35 @@ import { badRequest, forbidden } from '../errors/http-error.ts';
 /** Origins of the native shells on iOS and Android. */
 export const NATIVE_ORIGINS: readonly string[] = ['capacitor://localhost', 'https://localhost'];
 
+const NATIVE_CORS: FastifyCorsOptions = {
+  origin: [...NATIVE_ORIGINS],
+  credentials: false,
+  methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
+  allowedHeaders: [
+    'accept',
+    'authorization',
+    'content-type',
+    'idempotency-key',
+    'x-known-device',
+    'x-member-id',
+    'x-request-id',
+    'x-session-transport',
+  ],
+  exposedHeaders: ['retry-after', 'x-known-device', 'x-request-id'],
+  maxAge: 600,
+  // The shells probe the server with a bare OPTIONS request.
+  strictPreflight: false,
+};
+/** Without these, the plugin would send the exposed headers to every client. */
+const NO_CORS: FastifyCorsOptions = { origin: false };
+
 /** Allows CORS for the native shells. They use bearer tokens, so credentials are never allowed. */
 export async function allowNativeOrigins(app: FastifyInstance): Promise<void> {
   await app.register(cors, {
-    origin: [...NATIVE_ORIGINS],
-    credentials: false,
-    methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
-    allowedHeaders: [
-      'accept',
-      'authorization',
-      'content-type',
-      'idempotency-key',
-      'x-known-device',
-      'x-member-id',
-      'x-request-id',
-      'x-session-transport',
-    ],
-    exposedHeaders: ['retry-after', 'x-known-device', 'x-request-id'],
-    maxAge: 600,
-    // The shells probe the server with a bare OPTIONS request.
-    strictPreflight: false,
+    delegator({ method, headers }, done) {
+      const isNative = NATIVE_ORIGINS.includes(headers.origin ?? '');
+      done(null, isNative || method === 'OPTIONS' ? NATIVE_CORS : NO_CORS);
+    },
   });
 }
 
@@ -33,8 +42,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Protects against CSRF. Unsafe requests must come from our origin or from no page at all, unless
- * the route opts out. Browsers send Sec-Fetch-Site, older ones Origin.
- * Others get 403 `error.foreign-origin`.
+ * the route opts out. Browsers send Sec-Fetch-Site, older ones Origin. No other site can embed an
+ * API response as an image or script. Others get 403 `error.foreign-origin`.
  */
 export function rejectCrossOrigin(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', (req, _reply, done) => {
@@ -43,8 +52,10 @@ export function rejectCrossOrigin(app: FastifyInstance, config: Config): void {
 }
 
 function isAllowed(req: FastifyRequest, { publicOrigin }: Config): boolean {
+  const { origin, host, cookie, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = req.headers;
+  const isOtherSite = site === 'cross-site' || site === 'same-site';
+  if (isOtherSite && mode === 'no-cors' && req.url.startsWith('/api/')) return false;
   if (SAFE_METHODS.has(req.method) || req.routeOptions.config.crossOriginForm) return true;
-  const { origin, host, cookie, 'sec-fetch-site': site } = req.headers;
   if (NATIVE_ORIGINS.includes(origin ?? '') && cookie === undefined) return true;
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   if (origin === undefined || origin === publicOrigin) return true;

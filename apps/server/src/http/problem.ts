@@ -12,7 +12,9 @@ import type * as z from 'zod/mini';
 import { isSerializationFailure } from '../db/with-transaction.ts';
 import { HttpError, ServiceUnavailable } from '../errors/http-error.ts';
 import { getErrorCode } from '../errors/serialize-error.ts';
+import { REQUEST_ID_HEADER } from './access-log.ts';
 import { getRequestLanguage } from './request-language.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 
 /**
  * Sends every thrown error as a problem document. Unexpected errors are logged with their cause.
@@ -31,9 +33,9 @@ export function registerErrorHandler(app: FastifyInstance): void {
 }
 
 /** Sends a problem document for URLs that Fastify rejects before any hook or handler. */
-export function createFrameworkErrorHandler(headers: Record<string, string>) {
+export function createFrameworkErrorHandler(headersFor: SecurityHeaders) {
   return (error: Error, req: FastifyRequest, reply: FastifyReply): void => {
-    void sendProblem(reply.headers(headers), toProblem(error, req));
+    void sendProblem(reply.headers(headersFor(req.url)), toProblem(error, req));
   };
 }
 
@@ -78,7 +80,7 @@ function sendProblem(
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   return reply
     .code(problem.status)
-    .header('cache-control', 'no-store')
+    .headers({ 'cache-control': 'no-store', [REQUEST_ID_HEADER]: reply.request.id })
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send(problem);

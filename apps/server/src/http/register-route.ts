@@ -132,6 +132,6 @@ function lazySerializer(body: z.core.$ZodType | undefined): (value: unknown) => 
 }
 
 async function sendJson(reply: FastifyReply, json: Buffer | null): Promise<void> {
-  if (json) reply.type('application/json; charset=utf-8');
+  if (json) reply.type('application/json');
   await reply.send(json);
 }

@@ -35,28 +35,46 @@ const SELF_FEATURES = [
   'publickey-credentials-get',
 ];
 
+/** Framing is the only document policy that also concerns data. */
+const NO_FRAMES = "frame-ancestors 'none'";
+
+const DOCS_PATH = '/api/docs';
+
 /**
- * Security headers of every response. They do not depend on the request, so they are built once.
+ * Returns the security headers for a URL. They are built once. Responses of the API get only those
+ * that concern data; policies for documents would double the size of a small response.
  */
 export function securityHeaders({ publicOrigin }: Pick<Config, 'publicOrigin'>) {
-  return {
-    ...helmetHeaders({
-      contentSecurityPolicy: false,
-      strictTransportSecurity: publicOrigin.startsWith('https:'),
-      referrerPolicy: { policy: 'no-referrer' },
-      xFrameOptions: { action: 'deny' },
-    }),
-    'content-security-policy': `${contentSecurityPolicy()}; frame-ancestors 'none'`,
+  const helmetDefaults = helmetHeaders({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: publicOrigin.startsWith('https:'),
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  });
+  const document = {
+    ...helmetDefaults,
+    'content-security-policy': `${contentSecurityPolicy()}; ${NO_FRAMES}`,
     'permissions-policy': [
       ...DISABLED_FEATURES.map((feature) => `${feature}=()`),
       ...SELF_FEATURES.map((feature) => `${feature}=(self)`),
     ].join(', '),
   };
+  const dataHeaders = ['strict-transport-security', 'x-content-type-options'];
+  const data = {
+    ...Object.fromEntries(
+      Object.entries(helmetDefaults).filter(([name]) => dataHeaders.includes(name)),
+    ),
+    'content-security-policy': NO_FRAMES,
+  };
+  return (url: string): Record<string, string> =>
+    url.startsWith('/api/') && !url.startsWith(DOCS_PATH) ? data : document;
 }
 
-export function sendSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
-  app.addHook('onRequest', (_req, reply, done) => {
-    reply.headers(headers);
+export type SecurityHeaders = ReturnType<typeof securityHeaders>;
+
+export function sendSecurityHeaders(app: FastifyInstance, headersFor: SecurityHeaders): void {
+  app.addHook('onRequest', (req, reply, done) => {
+    reply.headers(headersFor(req.url));
     done();
   });
 }
