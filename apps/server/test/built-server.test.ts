@@ -5,7 +5,7 @@ import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build } from '../build.ts';
 import how from '../process.json' with { type: 'json' };
-import { startServerProcess } from './server-process.ts';
+import { startServerProcess, waitUntilReady } from './server-process.ts';
 
 /** The memory limit under load; at startup the server uses far less. */
 const MAX_MB = 130;
@@ -25,8 +25,7 @@ it.each([
   ['the built server', BUILT],
 ])('%s load no rarely used modules', async (_, args) => {
   const server = await startServerProcess({ NODE_ENV: 'production' }, args);
-  const { status } = await fetch(`${server.origin}/api/ready`);
-  expect(status).toBe(200);
+  await waitUntilReady(server.origin);
   expect(await server.stop()).not.toMatch(LAZY_MODULES);
 });
 

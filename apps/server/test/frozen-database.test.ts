@@ -7,6 +7,7 @@ import { createMember, createPrayerRequest } from './factories.ts';
 import { type FreezablePostgres, startFreezablePostgres } from './frozen-postgres.ts';
 import {
   createTestServer,
+  readiness,
   type TestMember,
   type TestResponse,
   type TestServer,
@@ -136,7 +137,7 @@ it('the readiness check responds within a second, at first and later', async () 
     }
   });
   await waitUntilAvailable(as);
-  expect(await server.request({ url: '/api/ready' })).toMatchObject({ status: 200 });
+  expect(await readiness(server)).toMatchObject({ status: 'ready' });
 });
 
 it('a write repeated with its key is stored once, and no connection stays open', async () => {

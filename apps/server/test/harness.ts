@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lazy } from '@prayer-swap/shared/lazy';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
-import { inject } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import {
   createFolderDelivery,
   createFolderRemoval,
@@ -264,6 +264,16 @@ export function createRequester(app: FastifyInstance): TestServer['request'] {
       headers: response.headers,
     };
   };
+}
+
+/** Waits for the readiness check, which fails while a busy machine delays it by half a second. */
+export function readiness({ request }: Pick<TestServer, 'request'>) {
+  const check = async () => {
+    const { status, body } = await request({ url: '/api/ready' });
+    expect(status).toBe(200);
+    return body;
+  };
+  return vi.waitFor(check, { timeout: 30_000, interval: 100 });
 }
 
 /** Polls for something that happens soon, such as a mail sent by a job. */

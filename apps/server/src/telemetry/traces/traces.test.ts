@@ -3,7 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { expectWithin } from '../../../test/expect-within.ts';
-import { type ServerProcess, startServerProcess } from '../../../test/server-process.ts';
+import {
+  type ServerProcess,
+  startServerProcess,
+  waitUntilReady,
+} from '../../../test/server-process.ts';
 import { type Span, startTraceCollector } from '../../../test/trace-collector.ts';
 
 const CANARY = {
@@ -63,7 +67,7 @@ it('the tracing modules are not loaded where traces are disabled', async () => {
 
 it('an unreachable collector delays neither responses nor shutdown', async () => {
   const server = await startServerProcess({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
-  expect((await fetch(`${server.origin}/api/ready`)).status).toBe(200);
+  await waitUntilReady(server.origin);
   const startedAt = performance.now();
   await server.stop();
   expectWithin(performance.now() - startedAt, 9_000);
