@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { feedPageSchema, type PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { makeAdmin } from './support/database.ts';
 import { card, cardOf } from './support/feed.ts';
 import { expect, FULL, test } from './support/test.ts';
@@ -215,5 +215,6 @@ const submitButton = (page: Page, label: string) => page.getByRole('button', { n
 const guidelines = (page: Page) => page.getByRole('region', { name: 'Before you share' });
 
 async function listOwnPrayers({ request }: BrowserContext): Promise<PrayerRequest[]> {
-  return (await (await request.get('/api/requests?tab=mine')).json()).items;
+  const response = await request.get('/api/requests?tab=mine');
+  return feedPageSchema.parse(await response.json()).items;
 }

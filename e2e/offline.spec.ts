@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { feedPageSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import { fetchCurrentUser, fetchPrayer } from './support/api-helpers.ts';
 import { card, chooseMenuItem } from './support/feed.ts';
 import {
@@ -394,7 +395,7 @@ test('a device without free space shows a message and keeps the text in the form
 
 async function fetchNewestPrayer(page: Page) {
   const response = await page.request.get('/api/requests?tab=mine');
-  return (await response.json()).items[0];
+  return feedPageSchema.parse(await response.json()).items[0];
 }
 
 /** Waits for the landing page, which reloads by itself if a chunk was missing offline. */

@@ -1,7 +1,10 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
-import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import {
+  type PrayerRequest,
+  prayerRequestSchema,
+} from '@prayer-swap/shared/prayer-requests/schemas';
 import { sharedDataDir, sql } from './database.ts';
 
 /** The user of the context's session. */
@@ -15,7 +18,7 @@ export async function fetchCurrentUser(request: APIRequestContext): Promise<User
 export async function fetchPrayer(request: APIRequestContext, id: string): Promise<PrayerRequest> {
   const response = await request.get(`/api/requests/${id}`);
   expect(response.status()).toBe(200);
-  return response.json();
+  return prayerRequestSchema.parse(await response.json());
 }
 
 export async function createCompletion(request: APIRequestContext, id: string): Promise<void> {

@@ -72,7 +72,7 @@ describe('A7: a request', () => {
   const writing = routes.filter(({ method }) => method !== 'GET');
 
   it.each(writing)('$method $path sets only its own columns', async (route) => {
-    const named = keysOf(route.body ? toJsonSchema(route.body, 'input') : {});
+    const named = keysOf(route.body ? toJsonSchema(route.body) : {});
     const foreign = columns.filter((column) => !named.has(column));
     const before = await readAllTables();
     const url = route.path
@@ -87,9 +87,7 @@ describe('A7: a request', () => {
   });
 
   it('can set exactly this list of column names', () => {
-    const named = writing.flatMap(({ body }) =>
-      body ? [...keysOf(toJsonSchema(body, 'input'))] : [],
-    );
+    const named = writing.flatMap(({ body }) => (body ? [...keysOf(toJsonSchema(body))] : []));
     const settable = [...new Set(named)].filter((key) => columns.includes(key));
     expect(settable.sort()).toEqual(SETTABLE);
   });
@@ -134,7 +132,7 @@ describe('A7: a response', () => {
 
 function responseKeysOf({ response, alternateResponse }: (typeof routes)[number]): Set<string>[] {
   return [response.body, alternateResponse?.body].flatMap((body) =>
-    body ? [keysOf(toJsonSchema(body, 'output'))] : [],
+    body ? [keysOf(toJsonSchema(body))] : [],
   );
 }
 

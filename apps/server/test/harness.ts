@@ -29,6 +29,7 @@ import { createMetrics } from '../src/telemetry/metrics.ts';
 import { cloneTemplate } from './clone-template.ts';
 import { onFileFinished } from './on-file-finished.ts';
 import { createTestPushProvider, type TestPushProvider } from './push-provider.ts';
+import { restoreDefaults } from './restore-defaults.ts';
 
 export type TestServer = {
   app: FastifyInstance;
@@ -258,9 +259,13 @@ export function createRequester(app: FastifyInstance): TestServer['request'] {
     const isJsonType = String(response.headers['content-type'] ?? '').includes('json');
     // A HEAD response has the headers of a body that is absent.
     const isJson = isJsonType && response.body !== '';
+    const status = response.statusCode;
+    const { method, url } = options;
     return {
-      status: response.statusCode,
-      body: isJson ? response.json() : response.body,
+      status,
+      body: isJson
+        ? restoreDefaults({ method, url: String(url), status }, response.json())
+        : response.body,
       headers: response.headers,
     };
   };

@@ -41,6 +41,9 @@ const DATA = {
   'x-content-type-options': 'nosniff',
 };
 
+/** The security headers of scripts, styles and fonts. */
+const ASSET = { ...DATA, 'cross-origin-resource-policy': 'same-origin' };
+
 /** The security headers of every other response. */
 const DOCUMENT = {
   ...HSTS,
@@ -167,7 +170,7 @@ const KINDS: Kind[] = [
 it.each(KINDS)('A6: $kind', async ({ url, status = 200, headers = () => ({}), expected }) => {
   const response = await server.request({ url, headers: headers() });
   expect(response.status).toBe(status);
-  const always = url.startsWith('/api/') ? DATA : DOCUMENT;
+  const always = url.startsWith('/api/') ? DATA : url.startsWith('/assets/') ? ASSET : DOCUMENT;
   expect(withoutOwnHeaders(response.headers)).toEqual({ ...always, ...expected });
 });
 

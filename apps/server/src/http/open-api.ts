@@ -65,7 +65,7 @@ async function createOpenApiServer(config: Config, routes: Route[]): Promise<Fas
     },
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
-  app.addSchema({ $id: PROBLEM, ...toJsonSchema(problemSchema, 'output') });
+  app.addSchema({ $id: PROBLEM, ...toJsonSchema(problemSchema) });
   for (const route of routes) {
     for (const url of [route.path, ...(route.deprecatedPaths ?? [])]) {
       app.route({
@@ -89,10 +89,10 @@ function describeRoute(route: Route) {
     tags: [route.path.split('/')[2] ?? 'api'],
     // Overrides the API-wide security requirement for public routes.
     ...(route.access === 'anyone' && { security: [] }),
-    ...(route.params && { params: toJsonSchema(route.params, 'input') }),
-    ...(route.query && { querystring: toJsonSchema(route.query, 'input') }),
+    ...(route.params && { params: toJsonSchema(route.params) }),
+    ...(route.query && { querystring: toJsonSchema(route.query) }),
     ...(route.crossOriginForm && { consumes: [FORM_TYPE] }),
-    ...(route.body && { body: toJsonSchema(route.body, 'input') }),
+    ...(route.body && { body: toJsonSchema(route.body) }),
     response: { ...successResponses(route), ...errorResponses(route) },
   };
 }
@@ -116,7 +116,7 @@ function successResponse({ status, body }: Route['response']) {
 }
 
 function content(type: string, schema: z.core.$ZodType) {
-  return { [type]: { schema: toJsonSchema(schema, 'output') } };
+  return { [type]: { schema: toJsonSchema(schema) } };
 }
 
 const NO_CONTENT = 204;

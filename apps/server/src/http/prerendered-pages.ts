@@ -3,8 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { lazy } from '@prayer-swap/shared/lazy';
 import {
   FALLBACK_LANGUAGE,
@@ -15,28 +13,12 @@ import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/choices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { sessionCookieName } from './authentication/session.ts';
+import { compress, negotiateEncoding, sendCompressed, sendEncoded } from './content-encoding.ts';
 import { escapeHtml, getFormNotice, insertNotice } from './form-notice.ts';
 import { injectRequest } from './inject-request.ts';
 import { getRequestLanguage, languageHeaders, resolvePageLanguage } from './request-language.ts';
 
 const HTML = 'text/html; charset=utf-8';
-const compressors = {
-  br: promisify(brotliCompress),
-  gzip: promisify(gzip),
-  identity: async (html: Buffer) => html,
-};
-type Encoding = keyof typeof compressors;
-
-function negotiateEncoding({ headers }: FastifyRequest): Encoding {
-  const accepted = headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-}
-
-function sendEncoded(reply: FastifyReply, encoding: Encoding, body: Buffer): void {
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  void reply.send(body);
-}
 
 function listNames(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
@@ -74,7 +56,7 @@ export function createPrerenderedPages(folder: string, origin: string) {
       if (notice !== null) {
         const html = insertNotice(String(await bodies.identity()), notice, language);
         void reply.header('cache-control', 'no-store');
-        sendEncoded(reply, encoding, await compressors[encoding](Buffer.from(html)));
+        sendEncoded(reply, encoding, await compress[encoding](Buffer.from(html)));
         return true;
       }
       reply.headers({ 'cache-control': 'no-cache', etag });
@@ -91,9 +73,9 @@ async function loadPage(file: string, origin: string) {
     // Weak: equal for every compression of the page.
     etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     bodies: {
-      br: lazy(() => compressors.br(html)),
-      gzip: lazy(() => compressors.gzip(html)),
-      identity: lazy(() => compressors.identity(html)),
+      br: lazy(() => compress.br(html)),
+      gzip: lazy(() => compress.gzip(html)),
+      identity: lazy(() => compress.identity(html)),
     },
   };
 }
@@ -119,9 +101,6 @@ const MAX_CARDS = 4;
 /** Beyond this the app itself reports that the database does not respond. */
 const TIMEOUT_MS = 1000;
 
-/** The page is sent once, so fast compression beats small output. */
-const FAST_COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
 /**
  * Serves the first screens of a member with the member and the first cards as initial data, which
  * the app does not request again. The data are the responses of the API's own routes.
@@ -144,10 +123,7 @@ export function createPrerenderedScreens(folder: string, app: FastifyInstance, c
     // Never cached: the next user of this browser can be another person.
     reply.headers({ ...languageHeaders(language), 'cache-control': 'private, no-store' });
     reply.type(HTML);
-    const page = Buffer.from(renderScreen(screen, session.user, response));
-    const isBrotli = negotiateEncoding(req) === 'br';
-    if (isBrotli) sendEncoded(reply, 'br', await compressors.br(page, FAST_COMPRESSION));
-    else sendEncoded(reply, 'identity', page);
+    await sendCompressed(reply, Buffer.from(renderScreen(screen, session.user, response)));
     return true;
   };
 }

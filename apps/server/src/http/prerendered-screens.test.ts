@@ -55,7 +55,8 @@ describe.each(['/feed', '/swap'])('%s, prerendered for the viewer', (path) => {
       status: 'Active',
       goodWillPoints: 0,
     });
-    expect(response).toEqual((await server.request({ url, as: amira })).body);
+    const headers = { authorization: `Bearer ${amira.token}` };
+    expect(response).toEqual((await server.app.inject({ url, headers })).json());
   });
 
   it('is private to the viewer', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { Config } from '../config/config.ts';
 import { notFound, unauthorized } from '../errors/http-error.ts';
 import { withDeferredAuth } from '../queries/deferred-auth.ts';
 import type { Session, Viewer } from '../queries/viewer.ts';
@@ -8,6 +9,7 @@ import { assertExpectedMember, authenticate, authorize } from './authentication/
 import { getSession } from './authentication/session.ts';
 import type { SessionOwners } from './authentication/session-owners.ts';
 import { getClientNetwork } from './client-network.ts';
+import { sendCompressed } from './content-encoding.ts';
 import { acceptForm } from './cross-origin.ts';
 import { ValidationError } from './problem.ts';
 import { AlternateResponse, compileSerializer, PreserializedJson, SeeOther } from './responses.ts';
@@ -43,6 +45,7 @@ function addPath(
   const callers = new WeakMap<FastifyRequest, Caller>();
   const limit = { ...route.limit };
   limit.points = ctx.config.limits.requestsPerMinute ?? limit.points;
+  const sendJson = createJsonSender(ctx.config);
   const serialize = lazySerializer(route.response.body);
   const serializeAlternate = lazySerializer(route.alternateResponse?.body);
   app.route({
@@ -131,7 +134,12 @@ function lazySerializer(body: z.core.$ZodType | undefined): (value: unknown) => 
   };
 }
 
-async function sendJson(reply: FastifyReply, json: Buffer | null): Promise<void> {
-  if (json) reply.type('application/json');
-  await reply.send(json);
+function createJsonSender({ trustProxy }: Config) {
+  return async (reply: FastifyReply, json: Buffer | null): Promise<void> => {
+    if (!json) return void (await reply.send());
+    reply.type('application/json');
+    // A proxy compresses for all servers.
+    if (trustProxy) await reply.send(json);
+    else await sendCompressed(reply, json);
+  };
 }

@@ -1,5 +1,6 @@
 import fastJson from 'fast-json-stringify';
 import * as z from 'zod/mini';
+import { compileOmission } from './omit-defaults.ts';
 
 /** Redirects the browser with 303 to a path of this server. */
 export class SeeOther {
@@ -28,16 +29,30 @@ export class PreserializedJson {
   }
 }
 
-/** Converts a schema for the API documentation and the compiled serializers. */
-export function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output') {
-  const { $schema, ...json } = z.toJSONSchema(schema, { io, target: 'draft-7' });
+/**
+ * Converts a schema to JSON Schema. `input` describes what a client sends and also what the server
+ * sends: fields with a default can be absent.
+ */
+export function toJsonSchema(schema: z.core.$ZodType) {
+  const { $schema, ...json } = z.toJSONSchema(schema, { io: 'input', target: 'draft-7' });
   return json;
 }
 
-/** Compiles a serializer once. It omits fields that the schema does not contain. */
+/**
+ * Compiles a serializer once. It omits fields that the schema does not contain, and fields that
+ * equal the default of their schema, which the client's parser restores.
+ */
 export function compileSerializer<Schema extends z.core.$ZodType>(
   schema: Schema,
 ): (value: z.input<Schema>) => string {
+  const { $schema, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-7',
+    // The library would write the default of an absent field.
+    override: ({ jsonSchema }) => delete jsonSchema.default,
+  });
   // The types of zod and of fast-json-stringify describe the same documents.
-  return fastJson(toJsonSchema(schema, 'output') as Parameters<typeof fastJson>[0]);
+  const serialize = fastJson(json as Parameters<typeof fastJson>[0]);
+  const omitDefaults = compileOmission(schema);
+  return omitDefaults ? (value) => serialize(omitDefaults(value)) : serialize;
 }

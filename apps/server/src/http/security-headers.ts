@@ -35,39 +35,48 @@ const SELF_FEATURES = [
   'publickey-credentials-get',
 ];
 
-/** Framing is the only document policy that also concerns data. */
+/** The only document policy that also concerns other responses. */
 const NO_FRAMES = "frame-ancestors 'none'";
 
-const DOCS_PATH = '/api/docs';
+const API_PATH = /^\/api\/(?!docs)/;
+/** Scripts, styles and fonts. A service worker has the policies of its own response. */
+const ASSET_PATH = /^\/(assets\/|(?!sw\.)[\w-]+\.(js|css)$)/;
 
 /**
- * Returns the security headers for a URL. They are built once. Responses of the API get only those
- * that concern data; policies for documents would double the size of a small response.
+ * Builds the security headers once. Policies for documents are left out where there is no document:
+ * they would triple the size of a small response.
+ *
+ * @returns a function that selects the headers by URL
  */
 export function securityHeaders({ publicOrigin }: Pick<Config, 'publicOrigin'>) {
-  const helmetDefaults = helmetHeaders({
+  const defaults = helmetHeaders({
     contentSecurityPolicy: false,
     strictTransportSecurity: publicOrigin.startsWith('https:'),
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   });
   const document = {
-    ...helmetDefaults,
+    ...defaults,
     'content-security-policy': `${contentSecurityPolicy()}; ${NO_FRAMES}`,
     'permissions-policy': [
       ...DISABLED_FEATURES.map((feature) => `${feature}=()`),
       ...SELF_FEATURES.map((feature) => `${feature}=(self)`),
     ].join(', '),
   };
-  const dataHeaders = ['strict-transport-security', 'x-content-type-options'];
-  const data = {
-    ...Object.fromEntries(
-      Object.entries(helmetDefaults).filter(([name]) => dataHeaders.includes(name)),
-    ),
+  const pick = (...names: string[]) => ({
+    ...Object.fromEntries(Object.entries(defaults).filter(([name]) => names.includes(name))),
     'content-security-policy': NO_FRAMES,
+  });
+  const data = pick('strict-transport-security', 'x-content-type-options');
+  const asset = pick(
+    'strict-transport-security',
+    'x-content-type-options',
+    'cross-origin-resource-policy',
+  );
+  return (url: string): Record<string, string> => {
+    if (API_PATH.test(url)) return data;
+    return ASSET_PATH.test(url) ? asset : document;
   };
-  return (url: string): Record<string, string> =>
-    url.startsWith('/api/') && !url.startsWith(DOCS_PATH) ? data : document;
 }
 
 export type SecurityHeaders = ReturnType<typeof securityHeaders>;

@@ -44,53 +44,61 @@ export const emojiCountsSchema = z.object(mapReactions(() => z._default(z.int(),
 
 export type EmojiCounts = z.infer<typeof emojiCountsSchema>;
 
+/*
+ * Responses omit fields that equal their default. Most requests of a feed are by others, visible,
+ * unedited and new to the viewer.
+ */
+
+const no = () => z._default(z.boolean(), false);
+const yes = () => z._default(z.boolean(), true);
+
 /** What this viewer can do. The server authorizes; the screen only shows the result. */
 export const abilitiesSchema = z.object({
-  edit: z.boolean(),
-  archive: z.boolean(),
-  restore: z.boolean(),
-  delete: z.boolean(),
+  edit: no(),
+  archive: no(),
+  restore: no(),
+  delete: no(),
   /** Post an update. */
-  update: z.boolean(),
-  answer: z.boolean(),
-  takeAnswerBack: z.boolean(),
+  update: no(),
+  answer: no(),
+  takeAnswerBack: no(),
   /** Turn the request into a Celebration. */
-  celebrate: z.boolean(),
-  react: z.boolean(),
-  pray: z.boolean(),
-  flag: z.boolean(),
-  hide: z.boolean(),
+  celebrate: no(),
+  react: yes(),
+  pray: yes(),
+  flag: yes(),
+  hide: yes(),
   /** Save the prayer. */
-  keep: z.boolean(),
+  keep: yes(),
   /** Report the author, who is named. */
-  report: z.boolean(),
-  adminReview: z.boolean(),
-  adminDelete: z.boolean(),
+  report: yes(),
+  adminReview: no(),
+  adminDelete: no(),
 });
 
 export const prayerRequestSchema = z.object({
   id: z.uuid(),
   ...requestContentSchema.shape,
-  archived: z.boolean(),
+  archived: no(),
   /** Only for the owner. */
   status: z.optional(z.enum(REQUEST_STATUSES)),
   createdAt: z.iso.datetime(),
-  editedAt: z.nullable(z.iso.datetime()),
+  editedAt: z._default(z.nullable(z.iso.datetime()), null),
   /** "Anonymous" if the author is anonymous or deleted. */
   ownerUsername: z.string(),
-  ownerIsAdmin: z.boolean(),
-  isOwner: z.boolean(),
-  totalCompleted: z.int(),
-  emojiCounts: emojiCountsSchema,
+  ownerIsAdmin: no(),
+  isOwner: no(),
+  totalCompleted: z._default(z.int(), 0),
+  emojiCounts: z.prefault(emojiCountsSchema, {}),
   /** Marked by the author. */
-  answered: z.boolean(),
-  updateCount: z.int(),
-  newestUpdate: z.nullable(requestUpdateSchema),
-  userReactedEmoji: z.nullable(z.enum(REACTION_EMOJIS)),
-  userCompleted: z.boolean(),
+  answered: no(),
+  updateCount: z._default(z.int(), 0),
+  newestUpdate: z._default(z.nullable(requestUpdateSchema), null),
+  userReactedEmoji: z._default(z.nullable(z.enum(REACTION_EMOJIS)), null),
+  userCompleted: no(),
   /** Whether the viewer saved the prayer; only the viewer can see it. */
-  userPrayingFor: z.boolean(),
-  can: abilitiesSchema,
+  userPrayingFor: no(),
+  can: z.prefault(abilitiesSchema, {}),
 });
 
 export type PrayerRequest = z.infer<typeof prayerRequestSchema>;

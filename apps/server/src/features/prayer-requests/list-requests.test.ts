@@ -41,7 +41,41 @@ async function ids(query: string, as: TestMember = viewer): Promise<string[]> {
 
 const ago = (ms: number) => new Date(server.clock.now.getTime() - ms);
 
+const authorization = ({ token }: TestMember) => ({ authorization: `Bearer ${token}` });
+
 describe('GET /api/requests, the community feed', () => {
+  it('sends an item of a request by another member in at most 500 bytes beyond its texts', async () => {
+    const update = 'She is home again and sleeps through the night.';
+    const id = await createPrayerRequest(server, { owner });
+    await createReaction(server, id, viewer, 'star');
+    await createCompletion(server, id, viewer);
+    await server.request({
+      method: 'POST',
+      url: `/api/requests/${id}/updates`,
+      payload: { text: update, answered: true },
+      as: owner,
+    });
+    const { payload } = await server.app.inject({
+      url: '/api/requests',
+      headers: authorization(viewer),
+    });
+    const { body } = await list('');
+    const [item] = body.items;
+    expect(item).toMatchObject({ newestUpdate: { text: update }, userReactedEmoji: 'star' });
+    const weight = Buffer.byteLength(payload) - Buffer.byteLength(item.text + update);
+    expect(weight).toBeLessThanOrEqual(500);
+  });
+
+  it('omits fields that equal their default', async () => {
+    await createPrayerRequest(server, { owner });
+    const { payload } = await server.app.inject({
+      url: '/api/requests',
+      headers: authorization(viewer),
+    });
+    const sent = ['id', 'text', 'type', 'anonymous', 'createdAt', 'ownerUsername'];
+    expect(Object.keys(JSON.parse(payload).items[0])).toEqual(sent);
+  });
+
   it('returns each request with all data of a card', async () => {
     const id = await createPrayerRequest(server, { owner, text: 'Please pray for our harvest.' });
     await createReaction(server, id, viewer, 'star');
