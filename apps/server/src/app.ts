@@ -28,6 +28,7 @@ import {
   registerErrorHandler,
 } from './http/problem.ts';
 import { registerRoute } from './http/register-route.ts';
+import { omitKeepAliveHeaders } from './http/responses.ts';
 import type { Feature } from './http/route.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { acceptOnlyJson, limitConnections, serverLimits } from './http/server-limits.ts';
@@ -95,6 +96,7 @@ export async function buildApp(processContext: ProcessContext): Promise<FastifyI
   registerErrorHandler(app);
   logResponses(app);
   collectTrafficMetrics(app, processContext.metrics);
+  omitKeepAliveHeaders(app);
   closeConnectionsWhileDraining(app);
   sendSecurityHeaders(app, headers);
   rejectDuplicateHost(app);

@@ -28,7 +28,7 @@ export const chunkGroups = [
   // The components of pages without forms.
   {
     name: 'parts',
-    test: /\/src\/ui\/(card|chip|avatar|icon|icon-button)\.|\/lib\/(cn|error-message-or)\.|~icons\/lucide\/(chevron-down|x|check)$/,
+    test: /\/src\/ui\/(card|chip|avatar|icon|icon-button)\.|\/lib\/(cn|error-message-or)\.|~icons\/lucide\/(chevron-down|x|check|smartphone)$/,
     priority: 4,
   },
   { name: 'disclosure', test: /\/src\/ui\/disclosure\./, priority: 4 },

@@ -1,8 +1,13 @@
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The fonts of languages with non-Latin scripts. */
+const ACCENTED_LETTERS = /figtree-latin-rest-wght-normal-.*\.woff2$/;
+
+/** The fonts that a language needs besides the basic Latin one. */
 const FONTS: Partial<Record<Language, RegExp>> = {
+  es: ACCENTED_LETTERS,
+  fr: ACCENTED_LETTERS,
+  pt: ACCENTED_LETTERS,
   ar: /noto-sans-arabic-arabic-wght-normal-.*\.woff2$/,
   he: /noto-sans-hebrew-hebrew-wght-normal-.*\.woff2$/,
   hi: /noto-sans-devanagari-devanagari-wght-normal-.*\.woff2$/,
@@ -30,7 +35,7 @@ export function preloadInterfaceFont(): Plugin {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => /figtree-latin-wght-normal-.*\.woff2$/.test(file))
+          .filter((file) => /figtree-basic-latin-wght-normal-.*\.woff2$/.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: {

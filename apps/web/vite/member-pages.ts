@@ -22,7 +22,7 @@ const SCREENS = {
 };
 
 /** The font of members' texts, which are the content of these screens. */
-const FONT = /literata-latin-400-normal-.*\.woff2$/;
+const FONT = /literata-basic-latin-400-normal-.*\.woff2$/;
 
 /**
  * Writes the app's page for each main screen and language to `dist/pages/members`, with preloads of

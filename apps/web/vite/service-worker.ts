@@ -9,7 +9,8 @@ import { buildTargets } from './browser-floor.ts';
 const EXCLUDED = /\/features\/(moderation|push\/debug)\//;
 
 /** Fonts of other scripts are cached when a text first needs them. */
-const LATIN_FONTS = /assets\/(figtree|literata|atkinson).*-latin-(wght|400)-normal-/;
+const LATIN_FONTS =
+  /assets\/((figtree|literata)-(basic-latin|latin-rest)|atkinson-.*-latin)-(wght|400)-normal-/;
 
 /** The files that the app shell can contain. */
 const FILES = [

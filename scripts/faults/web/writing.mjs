@@ -14,8 +14,8 @@ export const faults = [
     name: 'anonymous-choice-stays',
     description: 'The next request is anonymous although its author did not choose it.',
     file: 'apps/web/src/features/prayer-requests/drafts.ts',
-    from: "return { ...withAnonymous(withText(drafts, form.type, ''), form.type, false), sent: null };",
-    to: "return { ...withText(drafts, form.type, ''), sent: null };",
+    from: "withForm(drafts, { type, text: '', anonymous: false })",
+    to: "withText(drafts, type, '')",
     tests: vitest('apps/web/src/features/prayer-requests/drafts.test.ts'),
   },
   {

@@ -1,6 +1,18 @@
 import fastJson from 'fast-json-stringify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { compileOmission } from './omit-defaults.ts';
+
+/**
+ * Omits `Connection: keep-alive` and `Keep-Alive`, 46 bytes of each response. In HTTP/1.1 every
+ * connection is persistent.
+ */
+export function omitKeepAliveHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', (_req, reply, done) => {
+    reply.raw.removeHeader('connection');
+    done();
+  });
+}
 
 /** Redirects the browser with 303 to a path of this server. */
 export class SeeOther {

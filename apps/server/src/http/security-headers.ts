@@ -39,8 +39,8 @@ const SELF_FEATURES = [
 const NO_FRAMES = "frame-ancestors 'none'";
 
 const API_PATH = /^\/api\/(?!docs)/;
-/** Scripts, styles and fonts. A service worker has the policies of its own response. */
-const ASSET_PATH = /^\/(assets\/|(?!sw\.)[\w-]+\.(js|css)$)/;
+/** Scripts, styles, fonts and icons. A service worker has the policies of its own response. */
+const ASSET_PATH = /^\/(assets\/|(?!sw\.)[\w-]+\.(js|css|svg|ico|png|webmanifest)$)/;
 
 /**
  * Builds the security headers once. Policies for documents are left out where there is no document:

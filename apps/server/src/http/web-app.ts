@@ -16,6 +16,8 @@ const ASSETS = join(DIST, 'assets') + sep;
 /** The app redirects signed-in members from here, so they get no prerendered page. */
 const SIGN_IN_PATHS = ['/login', '/register'];
 const YEAR = 'public, max-age=31536000, immutable';
+/** A hashed file never changes, so validators and ranges are of no use. */
+const IMMUTABLE = { etag: false, lastModified: false, acceptRanges: false };
 /** Screens of mailed links need the app: an early form submission would lose the token. */
 const HAS_TOKEN = /[?&]token=/;
 /** Of folders and compressed copies. */
@@ -66,7 +68,7 @@ export async function serveWebApp(
       reply.header('allow', methods.join(', '));
       throw methodNotAllowed();
     }
-    if (isFile) return reply.sendFile(path);
+    if (isFile) return reply.sendFile(path, path.startsWith('/assets/') ? IMMUTABLE : {});
     if (!isPage) throw notFound();
     const canonical = path.toLowerCase().replace(/(.)\/+$/, '$1');
     // Known pages only: any other path could redirect to another host.
