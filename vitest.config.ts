@@ -21,8 +21,11 @@ const onDatabase = {
   expect: { poll: { timeout: 60_000 } },
 };
 
+const SEED_OF_BENCH = 'bench/seed/seed-database.test.ts';
+
 /** Tests that start child processes, or stop their own PostgreSQL. */
 const WITH_PROCESSES = [
+  SEED_OF_BENCH,
   'packages/embedded-postgres-launcher/src/**/*.test.ts',
   ...[
     'src/db/{guard-pool,statement-timeout}',
@@ -71,6 +74,7 @@ export default defineConfig({
             'apps/native/test/*.test.ts',
             'bench/**/*.test.ts',
           ],
+          exclude: [SEED_OF_BENCH],
         },
       },
       {

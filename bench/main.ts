@@ -2,81 +2,109 @@ import { rm } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { type Options, parseArguments, sizeLabel, UsageError } from './arguments.ts';
-import { type Driver, startDriver } from './load/driver.ts';
+import { startDriver } from './load/driver.ts';
 import { createCleanupScope } from './process/cleanup-scope.ts';
 import { closeOnSignal } from './process/close-on-signal.ts';
 import { createProgressLog } from './process/progress-log.ts';
 import { startPushSink } from './process/push-sink.ts';
 import { computeGrowth } from './report/growth.ts';
-import type { BenchResult, SizeResult } from './report/result.ts';
+import { type BenchResult, emptySize, type SizeResult } from './report/result.ts';
 import { evaluateTargets } from './report/targets.ts';
 import { formatReport } from './report/text.ts';
-import { writeResult } from './report/write-result.ts';
+import { savePartial, writeResult } from './report/write-result.ts';
 import { removeFolder } from './seed/folder.ts';
-import { runSize } from './size.ts';
+import { runSize, type SizeContext } from './size.ts';
 
 const rootScope = createCleanupScope();
-const isStopped = closeOnSignal(rootScope);
+let result: BenchResult | undefined;
+const isStopped = closeOnSignal(rootScope, () => result && reportPartial(result));
 
 try {
-  const options = parseArguments(process.argv.slice(2));
-  const result = await runBench(options);
-  process.stdout.write(`${formatReport(result)}\n`);
-  const files = await writeResult(result);
-  process.stderr.write(`Written: ${files.join(', ')}\n`);
+  await runBench(parseArguments(process.argv.slice(2)));
 } catch (error) {
   // A failure during shutdown is not reported.
   if (!isStopped()) {
     process.stderr.write(`${error instanceof UsageError ? error.message : stackOf(error)}\n`);
     process.exitCode = 1;
+    if (result) reportPartial(result);
   }
 } finally {
   if (!isStopped()) await rootScope.end();
 }
 
-async function runBench(options: Options): Promise<BenchResult> {
+async function runBench(options: Options): Promise<void> {
   const log = createProgressLog();
   const driver = startDriver();
   rootScope.add(driver.stop);
   const sink = options.push ? await startPushSink() : null;
   if (sink) rootScope.add(sink.stop);
-  const sizes: SizeResult[] = [];
+  const running = createResult(options);
+  result = running;
+  const keepFigures = (lines: string) => {
+    process.stdout.write(`${lines}\n`);
+    savePartial(running);
+  };
   for (const requests of options.sizes.toSorted((one, other) => one - other)) {
-    sizes.push(await runSizeInScope(requests, options, driver, sink?.origin ?? null, log));
+    const size = emptySize(requests, sizeLabel(requests));
+    running.sizes.push(size);
+    await runSizeInScope(size, {
+      options,
+      driver,
+      pushEndpoint: sink?.origin ?? null,
+      log,
+      keepFigures,
+    });
   }
-  const growth = computeGrowth(sizes);
+  complete(running);
+  process.stdout.write(`\n${formatReport(running)}\n`);
+  process.stderr.write(`Written: ${writeResult(running).join(', ')}\n`);
+}
+
+function createResult(options: Options): BenchResult {
   return {
     at: new Date().toISOString(),
-    machine: describeMachine(sizes),
+    machine: describeMachine([]),
     conditions: {
       quick: options.quick,
+      only: options.only,
       rounds: options.rounds,
       readSeconds: options.readMs / 1000,
       writesARound: options.writes,
       connections: 32,
       push: options.push,
     },
-    sizes,
-    growth,
-    reach: evaluateTargets(sizes, growth),
+    sizes: [],
+    growth: [],
+    reach: [],
   };
 }
 
+/** Derives the figures that compare several measurements. */
+function complete(running: BenchResult): void {
+  running.machine = describeMachine(running.sizes);
+  running.growth = computeGrowth(running.sizes);
+  running.reach = evaluateTargets(running.sizes, running.growth);
+}
+
+/** After an interruption or a failure. */
+function reportPartial(running: BenchResult): void {
+  complete(running);
+  process.stdout.write(`\nNot complete.\n\n${formatReport(running)}\n`);
+  process.stderr.write(`Written: ${savePartial(running)}\n`);
+}
+
 async function runSizeInScope(
-  requests: number,
-  options: Options,
-  driver: Driver,
-  pushEndpoint: string | null,
-  log: (line: string) => void,
-): Promise<SizeResult> {
+  size: SizeResult,
+  context: Omit<SizeContext, 'scope'>,
+): Promise<void> {
+  const { options } = context;
   const scope = createCleanupScope();
   rootScope.add(scope.end);
   try {
-    const size = await runSize(requests, { options, driver, pushEndpoint, log, scope });
+    await runSize(size, { ...context, scope });
     if (!options.keep && size.seedSeconds !== null) {
-      await removeFolder(join(options.data, sizeLabel(requests)));
+      await removeFolder(join(options.data, size.label));
     }
-    return size;
   } finally {
     await scope.end();
     await rm(join(options.data, 'scratch'), { recursive: true, force: true });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { type Options, sizeLabel } from './arguments.ts';
+import type { Options } from './arguments.ts';
 import { checkCounters, compareLists } from './figures/consistency-checks.ts';
-import { type Measured, type MeasurementContext, measure } from './figures/measure.ts';
+import { type MeasurementContext, measure } from './figures/measure.ts';
 import { measureWithPgbench } from './figures/pgbench.ts';
 import { countSoakSlices, runSoak, SOAK_PAIRS_PER_SLICE } from './figures/soak.ts';
 import { measureStartTime } from './figures/start-time.ts';
@@ -15,6 +15,14 @@ import { processMeter, residentMb } from './process/proc.ts';
 import { startFloor, startServer } from './process/servers.ts';
 import { openWorkingCopy } from './process/working-copy.ts';
 import type { SizeResult } from './report/result.ts';
+import {
+  formatMeasurements,
+  formatMemory,
+  formatPeer,
+  formatPgbench,
+  formatSoak,
+  formatStartTimes,
+} from './report/text.ts';
 import { ensureSeededFolder, type SeededFolder } from './seed/folder.ts';
 import { withClient } from './seed/seed-database.ts';
 import { isSelected, type Measurement } from './workload/measurement.ts';
@@ -27,6 +35,8 @@ export type SizeContext = {
   driver: Driver;
   pushEndpoint: string | null;
   log: (line: string) => void;
+  /** Prints new figures and saves the result with them. */
+  keepFigures: (lines: string) => void;
   /** Stops what a size started, also when the bench is interrupted. */
   scope: CleanupScope;
 };
@@ -35,44 +45,36 @@ const MIN_PGBENCH_SECONDS = 1;
 const STARTS = { quick: 2, full: 5 };
 const MEMBERS_EXPLAINED = { quick: 5, full: 12 };
 
-/** Runs all measurements on a database of one size. */
-export async function runSize(requests: number, context: SizeContext): Promise<SizeResult> {
-  const { options, log, scope, pushEndpoint } = context;
-  const label = sizeLabel(requests);
-  const logLabelled = (what: string) => log(`${label}: ${what}`);
-  const seeded = await ensureSeededFolder(options.data, requests, (what) =>
-    logLabelled(`seeding, ${what}`),
+/** Runs all measurements on a database of one size, and adds each to the result at once. */
+export async function runSize(size: SizeResult, context: SizeContext): Promise<void> {
+  const { options, scope, pushEndpoint } = context;
+  const log = (what: string) => context.log(`${size.label}: ${what}`);
+  const seeded = await ensureSeededFolder(options.data, size.requests, (what) =>
+    log(`seeding, ${what}`),
   );
-  const { databaseUpMs, ...rest } = await measureOnCopy(seeded, { ...context, log: logLabelled });
+  Object.assign(size, { rows: seeded.rows, seedSeconds: seeded.seconds });
+  const databaseUp = await measureOnCopy(size, seeded, { ...context, log });
   await scope.end();
+  if (databaseUp === null) return;
+  log('starts with the embedded database');
   const place = { dataDir: seeded.dataDir, databaseUrl: null, pushEndpoint };
-  if (databaseUpMs !== null) logLabelled('starts with the embedded database');
-  const startsMs =
-    databaseUpMs === null
-      ? null
-      : {
-          databaseUp: databaseUpMs,
-          embedded: await measureStartTime(place, countStarts(options)),
-        };
-  return {
-    requests,
-    label,
-    rows: seeded.rows,
-    seedSeconds: seeded.seconds,
-    ...rest,
-    startsMs,
-  };
+  const embedded = await measureStartTime(place, countStarts(options));
+  size.startsMs = { databaseUp, embedded };
+  context.keepFigures(formatStartTimes(size));
 }
 
 function countStarts({ quick }: Options): number {
   return quick ? STARTS.quick : STARTS.full;
 }
 
+/** @returns the time until the first response with the database up; null if not measured */
 async function measureOnCopy(
+  size: SizeResult,
   { dataDir, plan }: SeededFolder,
-  { options, driver, pushEndpoint, log, scope }: SizeContext,
-) {
+  { options, driver, pushEndpoint, log, keepFigures, scope }: SizeContext,
+): Promise<number | null> {
   const copy = await openWorkingCopy(dataDir, scope);
+  size.postgres = copy.version;
   const { databaseUrl } = copy;
   const place = { dataDir: join(options.data, 'scratch'), databaseUrl, pushEndpoint };
   const onDatabase = <Result>(act: (client: Client) => Promise<Result>) =>
@@ -85,7 +87,7 @@ async function measureOnCopy(
   scope.add(ours.stop);
   const floor = await startFloor(databaseUrl);
   scope.add(floor.stop);
-  const idle = residentMb(ours.pid);
+  size.memoryMb.idle = residentMb(ours.pid);
   const material = await onDatabase((client) =>
     loadWorkloadData(client, plan, countPairs(options)),
   );
@@ -97,47 +99,40 @@ async function measureOnCopy(
   };
   await compareLists(stage.origins, material);
   const all = createMeasurements(options, material);
-  const measured: Measured[] = [];
   for (const measurement of all.filter(({ name }) => shouldMeasure(name, options, plan.requests))) {
     log(measurement.title);
-    measured.push(await measure(stage, measurement));
+    const measured = await measure(stage, measurement);
+    size.measured.push(measured);
+    keepFigures(formatMeasurements([measured]));
   }
   await onDatabase((client) => checkCounters(client, material));
-  const afterLoad = residentMb(ours.pid);
+  size.memoryMb.afterLoad = residentMb(ours.pid);
+  keepFigures(formatMemory(size));
 
-  if (options.soakMs !== null) log('mixed load');
-  const soakResult =
-    options.soakMs === null || !isLargest(options, plan.requests)
-      ? null
-      : await runSoak({ driver, ...ours }, all, options.soakMs);
+  if (options.soakMs !== null && isLargest(options, plan.requests)) {
+    log('mixed load');
+    size.soak = await runSoak({ driver, ...ours }, all, options.soakMs);
+    keepFigures(formatSoak(size));
+  }
   await ours.stop();
   await floor.stop();
   log('buffers');
-  const touched = await measureTouchedBuffers(
-    place,
-    material,
-    options.quick ? MEMBERS_EXPLAINED.quick : MEMBERS_EXPLAINED.full,
-  );
-  if (isThorough) log('the database alone');
-  const seconds = Math.max(MIN_PGBENCH_SECONDS, options.readMs / 1000);
-  const databaseAlone = isThorough
-    ? await onDatabase((client) => measureWithPgbench(client, { databaseUrl, seconds }, material))
-    : 'not measured here, a quick run does at its largest size.';
-  if (options.peers) log('PostGraphile');
-  const peer =
-    options.peers && isLargest(options, plan.requests)
-      ? await measurePeer({ ...options, databaseUrl, material, driver, scope })
-      : 'not asked for (--peers, at the largest size)';
-  return {
-    postgres: copy.version,
-    databaseUpMs,
-    measured,
-    databaseAlone,
-    touched,
-    memoryMb: { idle, afterLoad },
-    soak: soakResult,
-    peer,
-  };
+  const memberCount = options.quick ? MEMBERS_EXPLAINED.quick : MEMBERS_EXPLAINED.full;
+  size.touched = await measureTouchedBuffers(place, material, memberCount);
+  if (isThorough) {
+    log('the database alone');
+    const seconds = Math.max(MIN_PGBENCH_SECONDS, options.readMs / 1000);
+    size.databaseAlone = await onDatabase((client) =>
+      measureWithPgbench(client, { databaseUrl, seconds }, material),
+    );
+    keepFigures(formatPgbench(size));
+  }
+  if (options.peers && isLargest(options, plan.requests)) {
+    log('PostGraphile');
+    size.peer = await measurePeer({ ...options, databaseUrl, material, driver, scope });
+    keepFigures(formatPeer(size));
+  }
+  return databaseUpMs;
 }
 
 function countPairs(options: Options) {

@@ -1,6 +1,6 @@
 import type { Growth, SizeResult } from './result.ts';
 
-const READS = ['feed', 'deep', 'popular', 'swap', 'notifications', 'unread'];
+export const READS = ['feed', 'deep', 'popular', 'swap', 'notifications', 'unread'];
 
 /** @param sizes in ascending order; a single size has no growth */
 export function computeGrowth(sizes: SizeResult[]): Growth[] {

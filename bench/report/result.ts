@@ -24,6 +24,24 @@ export type SizeResult = {
   peer: Peer | string;
 };
 
+/** A size before its first measurement. */
+export function emptySize(requests: number, label: string): SizeResult {
+  return {
+    requests,
+    label,
+    rows: {},
+    seedSeconds: null,
+    postgres: 'unknown',
+    measured: [],
+    databaseAlone: 'not measured.',
+    touched: {},
+    memoryMb: { idle: null, afterLoad: null },
+    startsMs: null,
+    soak: null,
+    peer: 'not measured.',
+  };
+}
+
 export type BenchResult = {
   at: string;
   machine: {
@@ -35,6 +53,7 @@ export type BenchResult = {
   };
   conditions: {
     quick: boolean;
+    only: string[];
     rounds: number;
     readSeconds: number;
     writesARound: number;

@@ -26,13 +26,9 @@ function formatSize(size: SizeResult): string {
     `${size.label} requests (${seeded}): ${rows.join(', ')}`,
     formatMeasurements(size.measured),
     formatPgbench(size),
-    `Memory of the server: ${formatMegabytes(size.memoryMb.idle)} idle, ${formatMegabytes(size.memoryMb.afterLoad)} after the load.`,
+    formatMemory(size),
     formatStartTimes(size),
-    ...(size.soak
-      ? [
-          `Mixed load for ${size.soak.minutes.toFixed(1)} minutes: at most ${formatMegabytes(size.soak.maxMb)}, ${size.soak.slopeMbPerMinute.toFixed(2)} MB a minute.`,
-        ]
-      : []),
+    formatSoak(size),
     formatPeer(size),
   ].join('\n\n');
 }
@@ -49,7 +45,7 @@ const HEAD = [
   'bytes',
 ];
 
-function formatMeasurements(measured: Measured[]): string {
+export function formatMeasurements(measured: Measured[]): string {
   const rows = measured.flatMap(({ title, ours, floor, bare }) => [
     ...(ours ? [formatSideRow(title, 'ours', ours, floor)] : []),
     ...(floor ? [formatSideRow('', 'floor', floor, floor)] : []),
@@ -78,13 +74,22 @@ function formatSideRow(
   ];
 }
 
-function formatStartTimes({ startsMs }: SizeResult): string {
+export function formatMemory({ memoryMb }: SizeResult): string {
+  return `Memory of the server: ${formatMegabytes(memoryMb.idle)} idle, ${formatMegabytes(memoryMb.afterLoad)} after the load.`;
+}
+
+export function formatSoak({ soak }: SizeResult): string {
+  if (soak === null) return 'Mixed load: not measured.';
+  return `Mixed load for ${soak.minutes.toFixed(1)} minutes: at most ${formatMegabytes(soak.maxMb)}, ${soak.slopeMbPerMinute.toFixed(2)} MB a minute.`;
+}
+
+export function formatStartTimes({ startsMs }: SizeResult): string {
   if (startsMs === null) return 'First answer: not measured here.';
   const { databaseUp, embedded } = startsMs;
   return `First answer after ${databaseUp.toFixed(0)} ms with the database up, ${embedded.toFixed(0)} ms with the embedded one.`;
 }
 
-function formatPgbench({ databaseAlone }: SizeResult): string {
+export function formatPgbench({ databaseAlone }: SizeResult): string {
   if (typeof databaseAlone === 'string') return `The database alone: ${databaseAlone}`;
   const rows = databaseAlone.map(({ name, perSecond, p50Ms }) => [
     name,
@@ -94,7 +99,7 @@ function formatPgbench({ databaseAlone }: SizeResult): string {
   return formatTable(['The database alone (pgbench, 8 clients)', 'a second', 'p50 ms'], rows);
 }
 
-function formatPeer({ peer }: SizeResult): string {
+export function formatPeer({ peer }: SizeResult): string {
   if (typeof peer === 'string') return `PostGraphile: ${peer}`;
   return `PostGraphile ${peer.version}: feed ${peer.feed.perSecond.toFixed(0)} a second (p50 ${peer.feed.p50Ms.toFixed(1)} ms), like ${peer.like.perSecond.toFixed(0)} a second (p50 ${peer.like.p50Ms.toFixed(1)} ms), ${formatMegabytes(peer.memoryMb)}.`;
 }

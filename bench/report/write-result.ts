@@ -1,22 +1,31 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { renderChart } from './chart.ts';
 import type { BenchResult } from './result.ts';
 
 const RESULTS = join(import.meta.dirname, '../results');
+const PARTIAL = join(RESULTS, 'partial.json');
 
-/**
- * Writes the result into the bench folder; a quick run under another name, because it measures
- * less.
- */
-export async function writeResult(result: BenchResult): Promise<string[]> {
-  await mkdir(RESULTS, { recursive: true });
-  const name = result.conditions.quick ? 'quick' : 'bench';
-  const json = join(RESULTS, `${name}.json`);
+/** Writes the result into the bench folder; one that measured less, under another name. */
+export function writeResult(result: BenchResult): string[] {
+  const { quick, only } = result.conditions;
+  const name = quick || only.length > 0 ? 'quick' : 'bench';
   const picture = join(RESULTS, `${name}.svg`);
-  await writeFile(json, `${JSON.stringify(result, roundNumbers, 2)}\n`);
-  await writeFile(picture, renderChart(result));
-  return [json, picture].map((file) => relative(process.cwd(), file));
+  const json = writeJson(join(RESULTS, `${name}.json`), result);
+  writeFileSync(picture, renderChart(result));
+  rmSync(PARTIAL, { force: true });
+  return [json, relative(process.cwd(), picture)];
+}
+
+/** Saves what a run has measured so far, in case it is stopped. @returns the file */
+export function savePartial(result: BenchResult): string {
+  return writeJson(PARTIAL, result);
+}
+
+function writeJson(file: string, result: BenchResult): string {
+  mkdirSync(RESULTS, { recursive: true });
+  writeFileSync(file, `${JSON.stringify(result, roundNumbers, 2)}\n`);
+  return relative(process.cwd(), file);
 }
 
 function roundNumbers(_: string, value: unknown): unknown {

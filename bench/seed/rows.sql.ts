@@ -118,7 +118,7 @@ const NOTIFICATIONS = `
  */
 function mutes({ members, requests, viewers }: Plan): string {
   return `
-  insert into mutes (id, user_id, muted_user_id, muted_request_id, created_at)
+  insert into hidings (id, user_id, hidden_user_id, hidden_request_id, created_at)
   select gen_random_uuid(), bench.id('m', member), bench.id('m', author), bench.id('r', request), $1::timestamptz
   from (
     select 1 + floor(${members} * random() ^ 2)::int as member, 1 + floor(${members} * random() ^ 2)::int as author,
