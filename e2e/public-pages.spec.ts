@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { holdScripts } from './support/screen.ts';
 import { expect, FULL, test } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
@@ -100,6 +101,11 @@ test(
 test('a disclosure pressed before hydration opens after it', async ({ visitor }) => {
   const page = await visitor();
   const releaseScripts = await holdScripts(page);
+  // Nothing can be pressed before the recording starts.
+  await page.route('**/after-paint.js', async (route) => {
+    await setTimeout(500);
+    await route.continue();
+  });
   await page.goto('/support', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Is it free?' }).click();
   releaseScripts();

@@ -25,7 +25,8 @@
     window.earlyInstallPrompt = event;
   });
 
-  // Records a submit or a click from before the app is ready, for a later replay.
+  // Records a submit or a click from before the app is ready, for a later replay. This script blocks
+  // the first paint, so that none is lost.
   let target = null;
   const record = (event) => {
     if (event.type === 'submit') {
@@ -53,12 +54,14 @@
   };
   addEventListener('error', onScriptError, true);
 
-  // A hidden window is not painted, and some browsers do not report that. Neither is a page that
-  // `boot.css` hides, because it was rendered for another user.
-  const { visibility } = getComputedStyle(document.getElementById('root'));
-  if (document.hidden || visibility === 'hidden') return start();
-  setTimeout(start, PAINT_TIMEOUT_MS);
-  new PerformanceObserver((paints) => {
-    if (paints.getEntriesByName('first-contentful-paint').length > 0) start();
-  }).observe({ type: 'paint', buffered: true });
+  addEventListener('DOMContentLoaded', () => {
+    // A hidden window is not painted, and some browsers do not report that. Neither is a page that
+    // `boot.css` hides, because it was rendered for another user.
+    const { visibility } = getComputedStyle(document.getElementById('root'));
+    if (document.hidden || visibility === 'hidden') return start();
+    setTimeout(start, PAINT_TIMEOUT_MS);
+    new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) start();
+    }).observe({ type: 'paint', buffered: true });
+  });
 })();

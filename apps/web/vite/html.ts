@@ -44,7 +44,7 @@ export function deferScripts(html: string, scripts: string[]): string {
       '  <template id="after-paint">',
       ...tags,
       '</template>',
-      '<script defer src="/after-paint.js"></script>',
+      '<script src="/after-paint.js"></script>',
       '</head>',
     ].join('\n    '),
   );
