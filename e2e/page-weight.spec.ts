@@ -1,12 +1,14 @@
 import { get } from 'node:http';
 import type { Page } from '@playwright/test';
 import { LANGUAGES, type Language, languages } from '@prayer-swap/shared/messages/languages';
+import { compareWithBudget } from '../scripts/lib/budget.mjs';
 import { PUBLIC_PATHS } from './support/public-paths.ts';
 import { expect, fullUnless, test } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
 
 const PUBLIC_SCRIPT_BYTES = 110_000;
 const FEED_SCRIPT_BYTES = 190_000;
+const FILE_TYPES = ['script', 'stylesheet', 'font', 'image'];
 /** A slow phone opens few connections at a time. */
 const PUBLIC_REQUESTS = 25;
 
@@ -60,10 +62,32 @@ for (const language of languages) {
   });
 }
 
+test('the pages of the budget load no more than it allows', async ({ visitor, signedInMember }) => {
+  const measured: Record<string, Record<string, number>> = {};
+  for (const path of ['/home', '/login']) {
+    measured[path] = await measureLoad(await visitor(), path);
+  }
+  for (const path of ['/feed', '/create']) {
+    measured[path] = await measureLoad((await signedInMember()).page, path);
+  }
+  expect(compareWithBudget('pages', measured)).toEqual([]);
+});
+
+/** The files of a page. Responses with content of members are in the budget of the calls. */
+async function measureLoad(page: Page, path: string) {
+  const { scripts, files, requests } = await recordFirstLoad(page, path);
+  return {
+    scriptBytes: await totalBytes(scripts),
+    fileBytes: await totalBytes(files),
+    requests,
+  };
+}
+
 /** The requests of a page until it is complete, without the prefetches in idle time. */
 async function recordFirstLoad(page: Page, path: string) {
   const scripts = new Set<string>();
   const fonts = new Set<string>();
+  const files = new Set<string>();
   let requests = 0;
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -72,11 +96,12 @@ async function recordFirstLoad(page: Page, path: string) {
     requests += 1;
     if (request.resourceType() === 'script') scripts.add(request.url());
     if (request.resourceType() === 'font') fonts.add(request.url());
+    if (FILE_TYPES.includes(request.resourceType())) files.add(request.url());
   });
   await page.goto(path);
   await expect(page.locator('h1')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  return { scripts: [...scripts], fonts: [...fonts], requests };
+  return { scripts: [...scripts], fonts: [...fonts], files: [...files], requests };
 }
 
 /** The size as a browser receives it over https; on plain http it does not request brotli. */
@@ -88,7 +113,7 @@ async function totalBytes(urls: string[]): Promise<number> {
 function fetchCompressedSize(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
-      expect(response.headers['content-encoding'], url).toBe('br');
+      if (/\.(js|css)$/.test(url)) expect(response.headers['content-encoding'], url).toBe('br');
       let size = 0;
       response.on('data', (chunk: Buffer) => {
         size += chunk.length;
