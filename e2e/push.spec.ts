@@ -82,6 +82,8 @@ test('a tap opens the prayer in a new window, or in the open one', async ({ sign
       .getEntriesByType('resource')
       .some(({ name }) => name.includes('/push-tap-handler-')),
   );
+  // A loaded module has run when the page is idle.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await service.tap();
   await expect(page).toHaveURL(`/feed#prayer-${requestId}`);
   await expect(page.locator(`#prayer-${requestId}`)).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem } from '@prayer-swap/shared/http/schemas';
-import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import { InvariantViolation } from '../support/invariant-violation.ts';
 import type { Operation, OperationResult, RequestView } from './operations.ts';
 
@@ -147,12 +147,12 @@ async function executeRequest(
       : `${response.status} ${(responseBody as Problem).code}`,
     id: typeof responseBody?.id === 'string' ? responseBody.id : null,
     awarded: typeof responseBody?.awarded === 'number' ? responseBody.awarded : null,
-    view:
-      responseBody && 'can' in responseBody ? toRequestView(responseBody as PrayerRequest) : null,
+    view: responseBody && 'ownerUsername' in responseBody ? toRequestView(responseBody) : null,
   };
 }
 
-function toRequestView(shown: PrayerRequest): RequestView {
+function toRequestView(responseBody: object): RequestView {
+  const shown = prayerRequestSchema.parse(responseBody);
   return {
     text: shown.text,
     archived: shown.archived,

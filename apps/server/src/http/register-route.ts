@@ -136,7 +136,7 @@ function lazySerializer(body: z.core.$ZodType | undefined): (value: unknown) => 
 
 function createJsonSender({ trustProxy }: Config) {
   return async (reply: FastifyReply, json: Buffer | null): Promise<void> => {
-    if (!json) return void (await reply.send());
+    if (!json) return void (await reply.send(json));
     reply.type('application/json');
     // A proxy compresses for all servers.
     if (trustProxy) await reply.send(json);
