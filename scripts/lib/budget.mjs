@@ -4,8 +4,6 @@ import { projectPath } from './project.mjs';
 const FILE = projectPath('budget.json');
 /** A figure may exceed its budget by this share. */
 const TOLERANCE = 0.03;
-/** Small counts vary by a few with the order of random ids. */
-const SLACK = { buffers: 5, rows: 5 };
 
 /**
  * Compares measured figures with `budget.json`. `npm run budget` records them instead.
@@ -25,8 +23,9 @@ export function compareWithBudget(section, measured) {
     Object.entries(figures).flatMap(([figure, value]) => {
       const limit = budget[section][name]?.[figure];
       if (limit === undefined) return [`${name}: ${figure} has no budget`];
-      const most = limit + Math.max(limit * TOLERANCE, SLACK[figure] ?? 0);
-      return value > most ? [`${name}: ${figure} ${value}, budget ${limit}`] : [];
+      return value > limit * (1 + TOLERANCE)
+        ? [`${name}: ${figure} ${value}, budget ${limit}`]
+        : [];
     }),
   );
 }

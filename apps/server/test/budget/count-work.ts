@@ -55,10 +55,13 @@ export function createWorkCounter(pool: pg.Pool, observer: pg.Client) {
   };
 }
 
-/** A connection reports its counters at most once a second unless asked to. */
+/**
+ * A connection reports its counters at most once a second unless asked to. The pool is a stack:
+ * released in reverse order, the next call uses the same connection, whose statements are planned.
+ */
 async function flushCounters(pool: pg.Pool): Promise<void> {
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
-  for (const client of clients) {
+  for (const client of clients.toReversed()) {
     await client.query('select pg_stat_force_next_flush()');
     client.release();
   }
