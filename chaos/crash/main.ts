@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { SECOND } from '@prayer-swap/shared/time';
 import { createRandom } from '../../apps/server/src/demo/random.ts';
+import { waitUntilReady } from '../../apps/server/test/wait-until-ready.ts';
 import type { Child } from '../../bench/process/child.ts';
 import { median } from '../../bench/statistics.ts';
 import {
@@ -9,7 +10,6 @@ import {
   listProcessTree,
   startAppInstance,
 } from '../process/app-instance.ts';
-import { waitUntilReady } from '../process/wait-until-ready.ts';
 import type { ScenarioOptions } from '../scenario.ts';
 import { withScope } from '../scope.ts';
 import { checkJobs } from '../writers/check-jobs.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { SECOND } from '@prayer-swap/shared/time';
 import pg from 'pg';
+import { waitUntilReady } from '../../apps/server/test/wait-until-ready.ts';
 import { startAppInstance } from '../process/app-instance.ts';
-import { waitUntilReady } from '../process/wait-until-ready.ts';
 import type { ScenarioOptions } from '../scenario.ts';
 import { withScope } from '../scope.ts';
 import { seedData } from '../writers/seeded-data.ts';

@@ -5,7 +5,8 @@ import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build } from '../build.ts';
 import how from '../process.json' with { type: 'json' };
-import { startServerProcess, waitUntilReady } from './server-process.ts';
+import { startServerProcess } from './server-process.ts';
+import { waitUntilReady } from './wait-until-ready.ts';
 
 /** The memory limit under load; at startup the server uses far less. */
 const MAX_MB = 130;
@@ -25,7 +26,7 @@ it.each([
   ['the built server', BUILT],
 ])('%s load no rarely used modules', async (_, args) => {
   const server = await startServerProcess({ NODE_ENV: 'production' }, args);
-  await waitUntilReady(server.origin);
+  await waitUntilReady(server.origin, 30_000);
   expect(await server.stop()).not.toMatch(LAZY_MODULES);
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { features } from '../src/app.ts';
+import { toPattern } from '../src/http/web-app.ts';
 
 type Call = { method?: string | undefined; url: string; status: number };
 
@@ -27,10 +28,6 @@ export function restoreDefaults({ method = 'GET', url, status }: Call, body: unk
     (one) => one.method === method && one.status === status && one.pattern.test(path),
   );
   return schema ? merge(body, z.parse(schema.body, body)) : body;
-}
-
-function toPattern(url: string): RegExp {
-  return new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`);
 }
 
 function merge(sent: unknown, parsed: unknown): unknown {

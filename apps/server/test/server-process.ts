@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getFreePort } from '@prayer-swap/embedded-postgres-launcher/address';
-import { expect, inject, onTestFinished, vi } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { cloneTemplate } from './clone-template.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
@@ -88,10 +88,4 @@ export async function startServerProcess(
     databaseUrl: connectionString,
     stop,
   };
-}
-
-/** Waits for the readiness check, which fails while a busy machine delays it by half a second. */
-export function waitUntilReady(origin: string): Promise<void> {
-  const check = async () => expect((await fetch(`${origin}/api/ready`)).status).toBe(200);
-  return vi.waitFor(check, { timeout: 30_000, interval: 100 });
 }

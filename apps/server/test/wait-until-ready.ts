@@ -2,7 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const POLL_INTERVAL_MS = 10;
 
-/** Waits until the server is ready again. @throws if it is not within that time */
+/**
+ * Waits until the server is ready: a busy machine can delay its check, and a restart takes time.
+ *
+ * @throws if it is not ready within that time
+ */
 export async function waitUntilReady(origin: string, withinMs: number): Promise<void> {
   const until = performance.now() + withinMs;
   while (performance.now() < until) {

@@ -50,15 +50,15 @@ export function createPrerenderedPages(folder: string, origin: string) {
       if (!paths.includes(path)) return false;
       const language = resolvePageLanguage(req, reply);
       const { etag, bodies } = await getPage(path, language);
-      const encoding = negotiateEncoding(req);
       const notice = getFormNotice(req);
       reply.headers(languageHeaders(language)).type(HTML);
       if (notice !== null) {
         const html = insertNotice(String(await bodies.identity()), notice, language);
         void reply.header('cache-control', 'no-store');
-        sendEncoded(reply, encoding, await compress[encoding](Buffer.from(html)));
+        await sendCompressed(reply, Buffer.from(html));
         return true;
       }
+      const encoding = negotiateEncoding(req);
       reply.headers({ 'cache-control': 'no-cache', etag });
       if (req.headers['if-none-match'] === etag) void reply.code(304).send();
       else sendEncoded(reply, encoding, await bodies[encoding]());

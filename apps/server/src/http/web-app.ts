@@ -129,7 +129,8 @@ export function collectMethods(app: FastifyInstance): (path: string) => string[]
   };
 }
 
-function toPattern(url: string): RegExp {
+/** Matches the paths of a route. @param url as declared, with parameters or a wildcard */
+export function toPattern(url: string): RegExp {
   const source = url
     .replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
     .replace(/:\w+/g, '[^/]+')

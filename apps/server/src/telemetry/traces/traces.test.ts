@@ -3,12 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { expectWithin } from '../../../test/expect-within.ts';
-import {
-  type ServerProcess,
-  startServerProcess,
-  waitUntilReady,
-} from '../../../test/server-process.ts';
+import { type ServerProcess, startServerProcess } from '../../../test/server-process.ts';
 import { type Span, startTraceCollector } from '../../../test/trace-collector.ts';
+import { waitUntilReady } from '../../../test/wait-until-ready.ts';
 
 const CANARY = {
   username: 'canaryname',
@@ -67,7 +64,7 @@ it('the tracing modules are not loaded where traces are disabled', async () => {
 
 it('an unreachable collector delays neither responses nor shutdown', async () => {
   const server = await startServerProcess({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
-  await waitUntilReady(server.origin);
+  await waitUntilReady(server.origin, 30_000);
   const startedAt = performance.now();
   await server.stop();
   expectWithin(performance.now() - startedAt, 9_000);
