@@ -33,8 +33,8 @@ const WITH_PROCESSES = [
     'src/features/auth/two-factor/remove-two-factor',
     'src/http/database-unavailable',
     'src/telemetry/traces/traces',
-    'test/{backup,built-server,frozen-database,no-registry,older-server}',
-    'test/{no-egress/no-egress,replica,secret-check,startup-errors}',
+    'test/{backup,built-server,doctor,frozen-database,no-registry,older-server,update-rollback}',
+    'test/{no-egress/no-egress,replica,secret-check,setup-code,startup-errors,worker-processes}',
   ].map((path) => `apps/server/${path}.test.ts`),
 ];
 
@@ -43,6 +43,9 @@ const WITH_PROCESSES = [
  * percent sign.
  */
 const UNUSUAL_PATH = 'apps/server/test/unusual-path.test.ts';
+
+/** Makes a release twice and runs it. */
+const RELEASE = 'apps/server/test/release/release.test.ts';
 
 /** Short chaos tests that measure, and run alone on the machine. */
 const MEASURING = ['chaos/timing/**/*.test.ts', 'chaos/slow/**/*.test.ts'];
@@ -98,7 +101,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/test/**/*.test.ts'],
-          exclude: [WITH_REDIS, UNUSUAL_PATH, ...WITH_PROCESSES],
+          exclude: [WITH_REDIS, UNUSUAL_PATH, RELEASE, ...WITH_PROCESSES],
           ...onDatabase,
           isolate: false,
         },
@@ -107,6 +110,7 @@ export default defineConfig({
         test: { name: 'processes', include: WITH_PROCESSES, ...onDatabase, isolate: false },
       },
       { test: { name: 'unusual-path', include: [UNUSUAL_PATH], ...timeouts } },
+      { test: { name: 'release', include: [RELEASE], ...timeouts } },
       { test: { name: 'redis', include: [WITH_REDIS], ...onDatabase } },
       {
         test: {

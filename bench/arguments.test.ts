@@ -11,6 +11,7 @@ describe('the command line of the bench', () => {
       only: [],
       soakMs: null,
       peers: false,
+      circles: false,
       keep: false,
     });
   });

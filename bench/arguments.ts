@@ -15,10 +15,16 @@ export type Options = {
   /** Substrings of names; a measurement that matches none is skipped. Empty: all run. */
   only: string[];
   peers: boolean;
+  /** Whether a community with circles is compared with one without. */
+  circles: boolean;
   /** Whether push messages are enabled, with a provider that accepts everything. */
   push: boolean;
   /** The duration of the mixed load; null: no mixed load. */
   soakMs: number | null;
+  /** The number of event streams on one process; null: not measured. */
+  listeners: number | null;
+  /** The events to them in a second. */
+  events: number;
   /** The folder of the seeded databases. */
   data: string;
   /** Whether they are retained for the next run. */
@@ -34,14 +40,17 @@ const FLAGS = {
   writes: { type: 'string' },
   only: { type: 'string' },
   peers: { type: 'boolean', default: false },
+  circles: { type: 'boolean', default: false },
   push: { type: 'boolean', default: false },
   soak: { type: 'string' },
+  listeners: { type: 'string' },
+  events: { type: 'string' },
   data: { type: 'string' },
   keep: { type: 'boolean', default: false },
 } as const;
 
 const USAGE = `npm run bench -- [--quick] [--sizes 10k,100k,1m] [--size 10m] [--rounds 5] [--seconds 3] [--writes 4000]
-  [--only feed,swap] [--peers] [--push] [--soak 10m] [--data folder] [--keep]`;
+  [--only feed,swap] [--peers] [--circles] [--push] [--soak 10m] [--listeners 10000] [--events 100] [--data folder] [--keep]`;
 
 /** Invalid command-line arguments. The message contains the usage. */
 export class UsageError extends Error {
@@ -51,11 +60,12 @@ export class UsageError extends Error {
 /** @throws UsageError */
 export function parseArguments(args: string[]): Options {
   const flags = parseFlags(args);
-  const { quick, peers, push, keep } = flags;
+  const { quick, peers, circles, push, keep } = flags;
   const sizes = flags.size ?? flags.sizes ?? (quick ? '10k,100k' : '10k,100k,1m');
   return {
     quick,
     peers,
+    circles,
     push,
     keep,
     sizes: sizes.split(',').map(parseSize),
@@ -64,6 +74,9 @@ export function parseArguments(args: string[]): Options {
     writes: parsePositiveInteger('writes', flags.writes ?? (quick ? '1000' : '4000')),
     only: flags.only?.split(',') ?? [],
     soakMs: flags.soak === undefined ? null : parseDuration(flags.soak),
+    listeners:
+      flags.listeners === undefined ? null : parsePositiveInteger('listeners', flags.listeners),
+    events: parsePositiveInteger('events', flags.events ?? '100'),
     data: flags.data ?? join(tmpdir(), 'prayer-swap-bench'),
   };
 }

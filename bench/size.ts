@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { Options } from './arguments.ts';
+import { measureCircles } from './circles/measure-circles.ts';
 import { checkCounters, compareLists } from './figures/consistency-checks.ts';
+import { LISTENER_PAIRS, measureListeners } from './figures/listeners.ts';
 import { type MeasurementContext, measure } from './figures/measure.ts';
 import { measureWithPgbench } from './figures/pgbench.ts';
 import { countSoakSlices, runSoak, SOAK_PAIRS_PER_SLICE } from './figures/soak.ts';
@@ -13,9 +15,11 @@ import { measurePeer } from './peers/measure-peer.ts';
 import type { CleanupScope } from './process/cleanup-scope.ts';
 import { processMeter, residentMb } from './process/proc.ts';
 import { startFloor, startServer } from './process/servers.ts';
-import { openWorkingCopy } from './process/working-copy.ts';
+import { openWorkingCopies } from './process/working-copy.ts';
 import type { SizeResult } from './report/result.ts';
 import {
+  formatCircles,
+  formatListeners,
   formatMeasurements,
   formatMemory,
   formatPeer,
@@ -55,6 +59,12 @@ export async function runSize(size: SizeResult, context: SizeContext): Promise<v
   Object.assign(size, { rows: seeded.rows, seedSeconds: seeded.seconds });
   const databaseUp = await measureOnCopy(size, seeded, { ...context, log });
   await scope.end();
+  if (options.circles && isLargest(options, size.requests)) {
+    log('circles');
+    size.circles = await measureCircles(seeded, { ...options, driver: context.driver, scope });
+    await scope.end();
+    context.keepFigures(formatCircles(size));
+  }
   if (databaseUp === null) return;
   log('starts with the embedded database');
   const place = { dataDir: seeded.dataDir, databaseUrl: null, pushEndpoint };
@@ -73,7 +83,7 @@ async function measureOnCopy(
   { dataDir, plan }: SeededFolder,
   { options, driver, pushEndpoint, log, keepFigures, scope }: SizeContext,
 ): Promise<number | null> {
-  const copy = await openWorkingCopy(dataDir, scope);
+  const [copy] = await openWorkingCopies(dataDir, ['bench'], scope);
   size.postgres = copy.version;
   const { databaseUrl } = copy;
   const place = { dataDir: join(options.data, 'scratch'), databaseUrl, pushEndpoint };
@@ -114,6 +124,26 @@ async function measureOnCopy(
     size.soak = await runSoak({ driver, ...ours }, all, options.soakMs);
     keepFigures(formatSoak(size));
   }
+  if (options.listeners !== null && isLargest(options, plan.requests)) {
+    log(`${options.listeners} event streams`);
+    size.listeners = await onDatabase((client) =>
+      measureListeners({
+        streams: options.listeners ?? 0,
+        eventsPerSecond: options.events,
+        client,
+        material,
+        driver,
+        scope,
+        server: ours,
+        restart: async () => {
+          const restarted = await startServer(place, Number(new URL(ours.origin).port));
+          scope.add(restarted.stop);
+          return restarted;
+        },
+      }),
+    );
+    keepFigures(formatListeners(size));
+  }
   await ours.stop();
   await floor.stop();
   log('buffers');
@@ -139,7 +169,8 @@ function countPairs(options: Options) {
   const { pairs, flagPairs } = countPairsFor(options);
   const forSoak = countSoakSlices(options.soakMs ?? 0) * SOAK_PAIRS_PER_SLICE;
   const forPeer = options.peers ? countPeerPairs(options) : 0;
-  return { pairs: pairs + forSoak + forPeer, flagPairs };
+  const forListeners = options.listeners === null ? 0 : LISTENER_PAIRS;
+  return { pairs: pairs + forSoak + forPeer + forListeners, flagPairs };
 }
 
 function createMeasurements({ readMs, writes }: Options, material: WorkloadData): Measurement[] {

@@ -16,17 +16,17 @@ test('a member deletes the account from the profile', async ({ signedInMember })
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expect(dialog.getByText('The text of every request you shared')).toBeVisible();
+  await expect(dialog.getByText('The text of every request you’ve shared')).toBeVisible();
   const phrase = dialog.getByLabel('Type DELETE to confirm');
 
   await phrase.fill('delete');
-  await expect(dialog.getByText('Nearly: it needs capital letters.')).toBeVisible();
+  await expect(dialog.getByText('Almost. It needs to be in capitals.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expect(dialog.getByText('Please type "DELETE" to confirm account deletion.')).toBeVisible();
   await expect(phrase).toBeFocused();
 
   await phrase.fill('DELETE');
-  await expect(dialog.getByText('It matches.')).toBeVisible();
+  await expect(dialog.getByText('That matches.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expect(page.getByRole('heading', { name: 'Account Deleted' })).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
@@ -51,7 +51,7 @@ test('a failed deletion shows the reason and can be retried', FULL, async ({ sig
   );
   await send.click();
   await expect(dialog.getByRole('alert')).toHaveText(
-    'Failed to delete account: there is no connection. Please try again.',
+    'Failed to delete account: you’re offline. Please try again.',
   );
   await page.unroute('**/api/me');
   await send.click();
@@ -69,8 +69,7 @@ test('the only admin cannot delete the account', async ({ signedInMember }) => {
           json: {
             status: 409,
             code: 'leaving.last-admin',
-            message:
-              'You are the only admin. Make another member an admin first, then delete your account.',
+            message: 'You’re the only admin. Make someone else an admin first.',
           },
         })
       : route.continue(),
@@ -80,14 +79,14 @@ test('the only admin cannot delete the account', async ({ signedInMember }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('You are the only admin.');
+  await expect(dialog.getByRole('alert')).toContainText('You’re the only admin.');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Delete Account' })).toBeFocused();
 });
 
 test('a member downloads their data', async ({ signedInMember }) => {
   const { page, username } = await signedInMember();
-  await page.goto('/profile');
+  await page.goto('/profile/security');
   const downloads = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const download = await downloads;
@@ -97,7 +96,7 @@ test('a member downloads their data', async ({ signedInMember }) => {
 
   await page.route('**/api/me/export', (route) => route.abort());
   await page.getByRole('button', { name: 'Download my data' }).click();
-  await expect(page.getByRole('alert')).toContainText('Failed to download your data.');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t download your data.');
   await page.unroute('**/api/me/export');
   const again = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -176,7 +175,7 @@ test(
     await appeal.fill('Too short');
     await page.getByRole('button', { name: 'Send Appeal' }).click();
     await expect(
-      page.getByText('Please say a little more (at least 10 characters).'),
+      page.getByText('Please write a little more (at least 10 characters).'),
     ).toBeVisible();
     await appeal.fill('I did not know the rule, and I have read it now.');
     await page.getByRole('link', { name: 'Terms' }).click();
@@ -207,9 +206,9 @@ test('a mailed link deletes an account without the app', async ({ signedInMember
   const { email, username } = await signedInMember();
   const page = await visitor();
   await page.goto('/delete-account');
-  await page.getByLabel('Email address of your account').fill(email);
-  await page.getByRole('button', { name: 'Mail me the link' }).click();
-  const sent = page.getByText('If an account exists for this address, a link is on its way');
+  await page.getByLabel('Your account’s email').fill(email);
+  await page.getByRole('button', { name: 'Email me the link' }).click();
+  const sent = page.getByText('If there’s an account for this address, a link is on its way');
   await expect(sent).toBeVisible();
   const mail = await waitForMail(page.context().request, email, /delete-account/);
   const link = /\/delete-account\?token=[\w-]+/.exec(mail)?.[0] ?? '';
@@ -224,10 +223,10 @@ test('a mailed link deletes an account without the app', async ({ signedInMember
   await page.goto(link);
   await page.getByLabel('Type DELETE to confirm').fill('DELETE');
   await page.getByRole('button', { name: 'Delete Account' }).click();
-  await expect(page.getByText('This link is not valid any more.')).toBeVisible();
+  await expect(page.getByText('This link no longer works.')).toBeVisible();
   await page.getByRole('button', { name: 'Ask for a new link' }).click();
-  await page.getByLabel('Email address of your account').fill(email);
-  await page.getByRole('button', { name: 'Mail me the link' }).click();
+  await page.getByLabel('Your account’s email').fill(email);
+  await page.getByRole('button', { name: 'Email me the link' }).click();
   await expect(sent).toBeVisible();
 });
 
@@ -256,13 +255,13 @@ test(
     await openUntilConnected(page, '/profile');
     await page.getByLabel('Username').fill(`${username}-new`);
     // Blocked while the request is in flight: the page cannot learn of it earlier.
-    await page.route('**/api/me/export', async (route) => {
+    await page.route('**/api/me', async (route) => {
       await setStatus(username, 'Blocked');
       await route.continue();
     });
-    await page.getByRole('button', { name: 'Download my data' }).click();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page).toHaveURL(/\/account-deletion$/);
-    await page.unroute('**/api/me/export');
+    await page.unroute('**/api/me');
     await setStatus(username, 'Active');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page).toHaveURL(/\/feed/);

@@ -5,17 +5,27 @@ import { expect, FULL, test } from './support/test.ts';
 const WIDE = { width: 1280, height: 900 };
 
 test(
-  'a wide window has bars at the top and an avatar menu, with an additional entry for admins',
+  'a wide window has a header with an avatar menu and a rail, with an additional entry for admins',
   FULL,
   async ({ signedInMember }) => {
     const { page, username, email } = await signedInMember();
     await page.setViewportSize(WIDE);
     await page.goto('/impact');
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    await expect(bar.getByRole('link', { name: 'Initiate Swap' })).toHaveAttribute(
-      'href',
-      '/create',
+    const rail = page.getByRole('navigation', { name: 'Main' });
+    await expect(rail.getByRole('link')).toHaveText([
+      'Prayer Feed',
+      "Let's Swap",
+      'I am praying for',
+      'Circles',
+      'Impact',
+      'Profile',
+      'Initiate Swap',
+    ]);
+    await expect(rail.getByRole('link', { name: 'Impact' })).toHaveAttribute(
+      'aria-current',
+      'page',
     );
+    const bar = page.getByRole('banner');
     await expect(bar.getByRole('button', { name: 'Notifications' })).toBeVisible();
     await expect(bar.getByRole('button', { name: 'Good Will Points: 0' })).toBeVisible();
     const avatar = bar.getByRole('button', { name: `Account menu, ${username}` });
@@ -24,8 +34,6 @@ test(
     await expect(page.getByRole('menu')).toContainText(username);
     await expect(page.getByRole('menu')).toContainText(email);
     await expect(page.getByRole('menuitem')).toHaveText([
-      "Let's Swap",
-      'I am praying for',
       'Profile',
       'Impact',
       'Share Prayer Swap',
@@ -34,7 +42,7 @@ test(
     ]);
     await page.getByRole('menuitem', { name: 'About' }).click();
     await expect(page).toHaveURL(/\/info$/);
-    await page.getByRole('link', { name: 'Prayer Swap, to the prayer feed' }).click();
+    await page.getByRole('link', { name: 'Prayer Swap, prayer feed' }).click();
     await expect(page).toHaveURL(/\/feed$/);
 
     await makeAdmin(username);
@@ -43,6 +51,10 @@ test(
     await expect(page.getByRole('menu').getByText('Admin', { exact: true })).toBeVisible();
     await page.getByRole('menuitem', { name: 'Admin Panel' }).click();
     await expect(page).toHaveURL(/\/admin$/);
+    await expect(rail.getByRole('link', { name: 'Admin Panel' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   },
 );
 
@@ -68,6 +80,7 @@ test('a narrow window has five tabs; the fifth contains the other entries', asyn
   await expect(menu.getByRole('listitem')).toHaveText([
     "Let's Swap",
     'I am praying for',
+    'Circles',
     'Share Prayer Swap',
     'About',
     'Sign Out',
@@ -127,7 +140,7 @@ test(
       document.execCommand = () => false;
     });
     await share();
-    await expect(page.getByText(`You can copy it here: ${baseURL}`)).toBeVisible();
+    await expect(page.getByText(`Here it is: ${baseURL}`)).toBeVisible();
   },
 );
 
@@ -157,7 +170,7 @@ test('colour schemes: system, light and dark, chosen on the profile, applied bef
 }) => {
   const { page } = await signedInMember();
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/profile');
+  await page.goto('/profile/accessibility');
   await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
   expect(await canvasColor(page)).toBe(LIGHT);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -184,7 +197,7 @@ test('colour schemes: system, light and dark, chosen on the profile, applied bef
 test('the legible font chosen on the profile persists', FULL, async ({ signedInMember }) => {
   const { page } = await signedInMember();
   const letters = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
-  await page.goto('/profile');
+  await page.goto('/profile/accessibility');
   const toggle = page.getByRole('switch', { name: 'Easier to read' });
   await expect(toggle).not.toBeChecked();
   expect(await letters()).not.toContain('Atkinson');

@@ -20,6 +20,9 @@ const DECORATION = [
   'contain-intrinsic-size',
   'content-visibility',
   'cursor',
+  // The margins of printed lists.
+  '@page',
+  'size',
   'field-sizing',
   'font-family: ui-monospace',
   'forced-color-adjust',
@@ -101,7 +104,7 @@ for (const [missing, script] of [
           await expect(page, path).toHaveURL('/unsupported.html');
         }
         const { chrome, firefox, safari } = oldestBrowsers;
-        const versions = `Chrome or Edge ${chrome}, Firefox ${firefox} or Safari ${safari}`;
+        const versions = `Chrome or Edge ${chrome}, Firefox ${firefox}, Safari ${safari} or newer`;
         await expect(page.getByText(versions)).toBeVisible();
         await expect(page.locator('section')).toHaveCount(7);
         expect(await page.locator('script').count()).toBe(0);

@@ -83,17 +83,17 @@ test.describe('a browser without a known region', () => {
   });
 });
 
-test('a phone number causes one question; Change it leads back, and the text is sent unchanged', async ({
+test('a phone number causes one question; Edit it leads back, and the text is sent unchanged', async ({
   signedInMember,
 }) => {
   const { page, context } = await signedInMember();
   const calls = recordCreateRequests(page);
   await submitText(page, PHONE);
   await expect(concernDialog(page)).toContainText(
-    'This seems to hold a phone number. Everybody who uses the app can read it.',
+    'It looks like there’s a phone number here. Everyone here will be able to see it.',
   );
   expect(await findViolations(page)).toEqual([]);
-  await answerConcern(page, 'Change it');
+  await answerConcern(page, 'Edit it');
   await expect(page.getByRole('textbox')).toBeFocused();
   expect(calls).toEqual([]);
 
@@ -105,7 +105,7 @@ test('a phone number causes one question; Change it leads back, and the text is 
 
   await submitText(page, PHONE);
   await expect(concernDialog(page)).toBeVisible();
-  await answerConcern(page, 'Post as it is');
+  await answerConcern(page, 'Post as is');
   await expect(page).toHaveURL(/\/swap$/);
   expect(await listOwnTexts(context)).toHaveLength(2);
 });
@@ -118,7 +118,7 @@ test(
     // A response of another version.
     await page.route('**/api/requests', (route) => route.fulfill({ json: {} }));
     await submitText(page, PHONE);
-    await answerConcern(page, 'Post as it is');
+    await answerConcern(page, 'Post as is');
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to submit' })).toBeVisible();
     await page.unroute('**/api/requests');
     await pressSubmit(page);
@@ -138,9 +138,9 @@ test('a text about self-harm shows help and helplines first; the prayer can be s
     await page.emulateMedia({ colorScheme });
     await submitText(page, `${HARD} ${width}`);
     await expect(concernDialog(page)).toContainText(
-      'It sounds as if things are very hard right now.',
+      'It sounds like things are very hard right now.',
     );
-    await expect(concernDialog(page).getByText('It sounds as if')).toBeInViewport();
+    await expect(concernDialog(page).getByText('It sounds like')).toBeInViewport();
     await expect(
       concernDialog(page).getByRole('link', { name: 'Call 116 123' }).first(),
     ).toBeVisible();
@@ -168,8 +168,8 @@ test('an edit causes the same question', FULL, async ({ signedInMember }) => {
   const field = page.getByLabel('Your text');
   await field.fill('For my neighbour, write to amira@example.org.');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(concernDialog(page)).toContainText('This seems to hold an email address.');
-  await answerConcern(page, 'Change it');
+  await expect(concernDialog(page)).toContainText('It looks like there’s an email address here.');
+  await answerConcern(page, 'Edit it');
   await expect(field).toBeFocused();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Prayer updated!')).toBeVisible();
@@ -183,7 +183,7 @@ test('offline, the question appears too, and the outbox stores the text as writt
   await openCreateScreen(page);
   await context.setOffline(true);
   await submitPrayer(page, PHONE);
-  await answerConcern(page, 'Post as it is');
+  await answerConcern(page, 'Post as is');
   await expect(queuedCard(page, PHONE)).toBeVisible();
 });
 

@@ -30,10 +30,10 @@ test('A6: no text becomes markup, script or style on a page', async ({ browser }
         script.textContent = 'window.ran = true';
       }),
       address: isRefused(() => {
-        script.src = '/theme.js';
+        script.src = '/boot.js';
       }),
       handler: isRefused(() => place.setAttribute('onclick', 'window.ran = true')),
-      worker: isRefused(() => new Worker('/theme.js')),
+      worker: isRefused(() => new Worker('/boot.js')),
       policy: isRefused(() =>
         // TypeScript does not have the type yet.
         (
@@ -54,7 +54,10 @@ test('the API documentation and the development mail have their own content secu
 }) => {
   const page = await visitor();
   await page.goto('/api/docs');
-  await expect(page.getByRole('heading', { name: /Prayer Swap API/ })).toBeVisible();
+  // Swagger UI resolves the whole description first, which takes seconds.
+  await expect(page.getByRole('heading', { name: /Prayer Swap API/ })).toBeVisible({
+    timeout: 60_000,
+  });
   await page.goto('/dev/mail');
   await expect(page.getByRole('heading', { name: 'Mail', exact: true })).toBeVisible();
   const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);

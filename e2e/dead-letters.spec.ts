@@ -12,23 +12,23 @@ test('a dead letter is retried, discarded, or found to be handled', async ({ sig
   await insertDeadLetter('mail', 'Error ETIMEDOUT', { data: { until } });
   await insertDeadLetter('sweep', 'Error 57014');
 
-  await page.goto('/admin?tab=actions');
-  const list = page.getByRole('list', { name: 'Not delivered' });
+  await page.goto('/admin?tab=push');
+  const list = page.getByRole('list', { name: 'Failed deliveries' });
   const item = (reason: string) => list.getByRole('listitem').filter({ hasText: reason });
-  await expect(item('EENVELOPE').getByText('9 tries. Last failure: Error EENVELOPE')).toBeVisible();
+  await expect(item('EENVELOPE').getByText('9 tries. Last error: Error EENVELOPE')).toBeVisible();
   const expired = item('ETIMEDOUT');
   await expect(expired.getByText('Expired', { exact: true })).toBeVisible();
   await expect(expired.getByRole('button', { name: /^Try again/ })).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
 
   await item('57014')
-    .getByRole('button', { name: /^Try again: Removing what has expired/ })
+    .getByRole('button', { name: /^Try again: Cleanup/ })
     .click();
-  await expectMessage(page, 'It is tried again.');
+  await expectMessage(page, 'Trying again.');
   await expect(item('57014')).toHaveCount(0);
 
-  await expired.getByRole('button', { name: /^Give up: An email/ }).click();
-  await expectMessage(page, 'Given up.');
+  await expired.getByRole('button', { name: /^Drop: Email/ }).click();
+  await expectMessage(page, 'Dropped.');
   await expect(expired).toHaveCount(0);
   await expect(item('EENVELOPE').getByRole('button', { name: /^Try again/ })).toBeFocused();
 
@@ -36,9 +36,7 @@ test('a dead letter is retried, discarded, or found to be handled', async ({ sig
   await sql(
     `delete from pgboss.job where name = 'dead-mail' and output ->> 'reason' = 'Error EENVELOPE'`,
   );
-  await item('EENVELOPE')
-    .getByRole('button', { name: /^Give up/ })
-    .click();
-  await expectMessage(page, 'This has been taken care of meanwhile.');
+  await item('EENVELOPE').getByRole('button', { name: /^Drop/ }).click();
+  await expectMessage(page, 'This is already taken care of.');
   await expect(item('EENVELOPE')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { createCompletion } from './support/api-helpers.ts';
 import { sql } from './support/database.ts';
 import { expectMessage } from './support/expect-message.ts';
@@ -78,6 +78,29 @@ test('a module that is missing offline loads once the device is online', async (
   await expect(page.getByText(/Loading chunk/)).toHaveCount(0);
 });
 
+test('a module whose request fails after the device is online again is loaded', async ({
+  signedInMember,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/dynamically imported module/);
+  const { page, context } = await signedInMember();
+  const failing = Promise.withResolvers<void>();
+  const fail = async (route: Route) => {
+    await failing.promise;
+    await route.abort();
+  };
+  await page.route('**/assets/impact-screen*', fail, { times: 1 });
+  await page.goto('/feed');
+  await waitForHydration(page);
+  const requested = page.waitForRequest('**/assets/impact-screen*');
+  await page.getByRole('link', { name: 'Impact' }).click();
+  await requested;
+  await context.setOffline(true);
+  await context.setOffline(false);
+  failing.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Prayer Impact');
+});
+
 test('after a session ended elsewhere, sign-in returns to the same screen with the typed text', async ({
   signedInMember,
 }) => {
@@ -89,7 +112,7 @@ test('after a session ended elsewhere, sign-in returns to the same screen with t
   await endSessions(member);
   await page.getByRole('button', { name: 'Initiate Swap' }).click();
   await expect(page).toHaveURL('/login?returnTo=%2Fcreate');
-  await expectMessage(page, 'You were signed out. Sign in to go on where you were.');
+  await expectMessage(page, 'You were signed out. Sign in to pick up where you left off.');
   await signIn(member);
   await expect(page).toHaveURL(/\/create$/);
   await expect(page.getByRole('textbox')).toHaveValue(text);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestContent } from '@prayer-swap/shared/prayer-requests/content';
+import { DAY } from '@prayer-swap/shared/time';
 import { insertManyPrayers, setPrayerAge } from './support/api-helpers.ts';
 import { sql } from './support/database.ts';
 import { card, cardOf, chooseOption } from './support/feed.ts';
@@ -7,19 +8,27 @@ import { expect, FULL, test } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
 
 test('a card shows everything that the author writes', async ({ signedInMember }) => {
-  // The type demands each field of the content.
-  const shown: Record<keyof RequestContent, string> = {
+  // The type demands each field of the content, besides the audience, which is everyone.
+  const shown: Record<Exclude<keyof RequestContent, 'audience' | 'circleId'>, string> = {
     text: 'Our neighbours have a roof again.',
     type: 'Celebration',
     anonymous: 'Anonymous',
+    visibleToVisitors: 'Visitors can read this.',
+    namedToVisitors: 'Visitors can read this.',
+    day: 'On ',
+    allowsWords: 'Words',
   };
   const author = await signedInMember('author');
   const id = await createPrayer(author.context.request, shown.text, {
     type: 'Celebration',
     anonymous: true,
+    visibleToVisitors: true,
+    namedToVisitors: true,
+    day: new Date(Date.now() + 5 * DAY).toISOString().slice(0, 10),
+    allowsWords: true,
   });
-  const { page } = await signedInMember('reader');
-  await page.goto(`/feed#prayer-${id}`);
+  const { page } = author;
+  await page.goto('/feed?tab=mine');
   for (const part of Object.values(shown)) await expect(cardOf(page, id)).toContainText(part);
 });
 
@@ -63,10 +72,10 @@ test('45 requests load in three pages: twenty, twenty by a press, the rest by sc
   await expect(cards).toHaveCount(40);
   // The focus of the button moves to the first new card.
   await expect(cards.nth(20)).toBeFocused();
-  await expect(page.getByText('You have reached the end.')).toBeHidden();
+  await expect(page.getByText('That’s everything.')).toBeHidden();
   await cards.last().scrollIntoViewIfNeeded();
   await expect(cards).toHaveCount(45);
-  await expect(page.getByText('You have reached the end.')).toBeVisible();
+  await expect(page.getByText('That’s everything.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
   const texts = await cards.locator('.request-text').allTextContents();
   expect(texts.map((text) => Number(/\d+$/.exec(text)))).toEqual(
@@ -155,7 +164,7 @@ test('new posts of other members wait behind a pill and cause no layout shift', 
   const pill = page.getByRole('button', { name: /\d+ new prayers?$/ });
   // The clock of the page is ahead of the server's, whose first page may be half a second old.
   await expect(async () => {
-    await page.clock.fastForward('01:01');
+    await page.clock.fastForward('00:05');
     await expect(pill).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(cards.first()).toHaveAttribute('id', first ?? '');

@@ -63,7 +63,7 @@ test('A6: hostile texts appear as typed on every screen, execute nowhere and bre
       const hidden = await reader.context.request.post('/api/mutes', { data: { requestId } });
       expect(hidden.status()).toBe(201);
     }
-    await reader.page.goto('/profile');
+    await reader.page.goto('/profile/security');
     await expect(reader.page.getByRole('button', { name: /^Show again/ }).first()).toBeVisible();
     await expectNoOverflow(reader.page);
   });

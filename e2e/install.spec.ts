@@ -25,7 +25,7 @@ test('the install invitation appears after the first interaction; declined, only
 
   await returnToFeed(page);
   await invitation.getByRole('button', { name: 'No, thanks' }).click();
-  await expect(page.getByText('You won’t be asked again.')).toBeVisible();
+  await expect(page.getByText('We won’t ask again.')).toBeVisible();
   await expect(invitation).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 

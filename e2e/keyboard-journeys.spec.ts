@@ -71,8 +71,6 @@ test(
     await test.step('completes onboarding', async () => {
       const welcome = onboardingDialog(page);
       await expect(welcome).toBeVisible();
-      await keys.activate(welcome.getByRole('button', { name: 'Next' }));
-      await keys.activate(welcome.getByRole('button', { name: 'Next' }));
       await keys.activate(welcome.getByRole('button', { name: 'Go to the feed' }));
       await expect(welcome).toHaveCount(0);
       await keys.press('Tab');
@@ -84,7 +82,7 @@ test(
       await expect(post.getByRole('button', { name: 'React with heart, 1' })).toBeFocused();
       await keys.activate(post.getByRole('button', { name: 'Mark as Prayed' }));
       await expect(post.getByRole('button', { name: /^Prayed/ })).toBeFocused();
-      const toast = page.getByRole('listitem').filter({ hasText: 'will know someone is with' });
+      const toast = page.getByRole('listitem').filter({ hasText: 'Prayed for' });
       await expect(toast).toBeVisible();
       await keys.press('Alt+t');
       await keys.activate(toast.getByRole('button', { name: 'Undo' }));
@@ -216,7 +214,7 @@ test(
     await expect(question.getByLabel('Reason')).toBeFocused();
     await keys.type('It hurts a member.');
     await keys.activate(question.getByRole('button', { name: 'Block Content' }));
-    await expect(page.getByText('Blocked. Members no longer see this post.').first()).toBeVisible();
+    await expect(page.getByText('Blocked. Members no longer see it.').first()).toBeVisible();
     await expect(question).toHaveCount(0);
     await expect(flagged.getByText('Not shown', { exact: true })).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
@@ -231,6 +229,7 @@ test(
     );
     await keys.press('Enter');
     const user = page.getByRole('group', { name: author.username });
+    await keys.activate(user.getByRole('button', { name: author.username }));
     await keys.activate(user.getByRole('button', { name: 'Block User' }));
     await keys.fill(question.getByLabel('Reason'), 'Unkind more than once.');
     await keys.activate(question.getByRole('button', { name: 'Block User' }));

@@ -71,7 +71,7 @@ test('a right-to-left language mirrors the page when chosen, and a left-to-right
   signedInMember,
 }) => {
   const { page } = await signedInMember();
-  await page.goto('/profile');
+  await page.goto('/profile/accessibility');
   await page.getByRole('combobox', { name: 'Choose a language' }).selectOption('ar');
   const arabicSelect = page.getByRole('combobox', { name: translatorFor('ar')('language.choose') });
   await expect(arabicSelect).toHaveValue('ar');

@@ -36,7 +36,7 @@ test('a flag hides a request, an admin sees it live and reinstates it, and both 
   await question.getByRole('radio', { name: 'Private details about a person' }).check();
   await question.getByRole('button', { name: 'Flag', exact: true }).click();
   await expect(post).toHaveCount(0);
-  await expectMessage(flagger.page, 'Flagged. An admin will look at it.');
+  await expectMessage(flagger.page, 'Flagged. We’ll review it.');
 
   // The panel was open all along and is not reloaded.
   const card = admin.page.getByRole('group').filter({ hasText: text });
@@ -53,13 +53,13 @@ test('a flag hides a request, an admin sees it live and reinstates it, and both 
   await expect(details.getByText('Private details')).toBeVisible();
   await admin.page.keyboard.press('Escape');
   await card.getByRole('button', { name: 'Reinstate Content' }).click();
-  await expectMessage(admin.page, 'Reinstated. The post is shown to members.');
+  await expectMessage(admin.page, 'Reinstated. Members can see it again.');
 
   await expect(own.getByText('Shown again')).toBeVisible();
   await author.page.getByRole('button', { name: /Notifications, 1 unread/ }).click();
-  await expectMessage(author.page, 'Your prayer is shown to others again');
+  await expectMessage(author.page, 'Others can see your prayer again');
   await flagger.page.getByRole('button', { name: /Notifications, 1 unread/ }).click();
-  await expectMessage(flagger.page, 'A post you flagged was reviewed and stays.');
+  await expectMessage(flagger.page, 'We reviewed a post you flagged, and it stays.');
 });
 
 test(
@@ -83,10 +83,10 @@ test(
     const question = second.page.getByRole('alertdialog', { name: 'Block this post?' });
     await question.getByLabel('Reason').fill(REASON);
     await cardOf(first).getByRole('button', { name: 'Reinstate Content' }).click();
-    await expectMessage(first.page, 'Reinstated. The post is shown to members.');
+    await expectMessage(first.page, 'Reinstated. Members can see it again.');
     await second.page.unroute('**/api/admin/flagged*');
     await question.getByRole('button', { name: 'Block Content' }).click();
-    await expectMessage(second.page, `${first.username} has reinstated this post meanwhile.`);
+    await expectMessage(second.page, `${first.username} has just reinstated this post.`);
   },
 );
 
@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
     await expectMessage(page, 'Please write a reason.');
     await question.getByLabel('Reason').fill('A drawing by her own child');
     await question.getByRole('button', { name: 'Reinstate Content' }).click();
-    await expectMessage(page, 'Reinstated. The post is shown to members.');
+    await expectMessage(page, 'Reinstated. Members can see it again.');
     await expect(card.getByText('Under review')).toHaveCount(0);
   });
 });
@@ -226,11 +226,11 @@ test('a member blocked while typing gets the restricted screen with the reason, 
 
   const secondModerator = await openAdminPanel(await signedInMember('judge'), '/admin?tab=users');
   const appeal = secondModerator.page.getByRole('listitem').filter({ hasText: member.username });
-  await appeal.getByRole('button', { name: 'Grant' }).click();
+  await appeal.getByRole('button', { name: 'Accept' }).click();
   const answer = secondModerator.page.getByRole('alertdialog');
   await answer.getByLabel('Reason').fill('The name is gone');
-  await answer.getByRole('button', { name: 'Grant' }).click();
-  await expectMessage(secondModerator.page, `The appeal of ${member.username} is granted.`);
+  await answer.getByRole('button', { name: 'Accept' }).click();
+  await expectMessage(secondModerator.page, `Appeal by ${member.username} accepted.`);
   await member.page.reload();
   await expect(member.page).toHaveURL(/\/feed/);
 });
@@ -249,13 +249,13 @@ test(
     const question = page.getByRole('alertdialog', { name: `Block ${member.username}?` });
     const choice = question.getByRole('checkbox', { name: 'Hide everything now' });
     await expect(choice).not.toBeChecked();
-    await expect(choice).toHaveAccessibleDescription(/may reveal that they were theirs/);
+    await expect(choice).toHaveAccessibleDescription(/may reveal whose they were/);
     await question.getByLabel('Reason').fill(REASON);
     await choice.check();
     await question.getByRole('button', { name: 'Block User' }).click();
     await expectMessage(page, `${member.username} is blocked.`);
     await page.getByRole('button', { name: 'History' }).click();
-    await expectMessage(page, `${admin.username} hid every post of ${member.username} at once`);
+    await expectMessage(page, `${admin.username} hid all posts by ${member.username} at once`);
   },
 );
 
@@ -305,7 +305,7 @@ test('an anonymous author look-up takes two steps and is logged', async ({ signe
   await expect(card.getByText('0 (0 flagged, 0 blocked)')).toBeVisible();
   await expect(card.getByText('Good Will Points')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Actions' }).click();
-  await expectMessage(page, `${username} looked up who wrote a post`);
+  await expectMessage(page, `${username} looked up an author`);
 });
 
 test('muting a member hides only posts with the name', async ({ signedInMember }) => {
@@ -322,7 +322,7 @@ test('muting a member hides only posts with the name', async ({ signedInMember }
   await page.getByRole('menuitem', { name: `Hide posts by ${author.username}` }).click();
   await expect(post).toHaveCount(0);
   await expect(page.getByRole('article').filter({ hasText: unnamed })).toBeVisible();
-  await page.goto('/profile');
+  await page.goto('/profile/security');
   const hidden = page.getByRole('button', { name: `Show again: ${author.username}` });
   await hidden.click();
   await expect(hidden).toHaveCount(0);
@@ -343,4 +343,36 @@ test('a member’s browser never downloads the admin code', async ({ signedInMem
   await expectMessage(page, 'Access Denied').catch(() => expect(page).toHaveURL(/\/feed/));
   expect(scripts.length).toBeGreaterThan(3);
   expect(scripts.filter((code) => code.includes('Reinstate Content'))).toEqual([]);
+});
+
+test('J and K move between the flagged posts, unless single keys are off', async ({
+  signedInMember,
+}) => {
+  const [author, flagger, keeper] = await Promise.all([
+    signedInMember('author'),
+    signedInMember('flagger'),
+    signedInMember('keeper'),
+  ]);
+  const topic = `queue ${crypto.randomUUID()}`;
+  for (const place of ['first', 'second']) {
+    const id = await createPrayer(author.context.request, `The ${place} post of the ${topic}.`);
+    const flagged = await flagger.context.request.post(`/api/requests/${id}/flags`, { data: {} });
+    expect(flagged.ok()).toBe(true);
+  }
+  const { page } = await openAdminPanel(keeper);
+  await page.getByRole('searchbox', { name: 'Search flagged posts' }).fill(topic);
+  const cards = page.getByRole('group');
+  await expect(cards).toHaveCount(2);
+  await page.getByRole('heading', { level: 1 }).focus();
+  for (const [key, place] of [
+    ['j', 'first'],
+    ['j', 'second'],
+    ['k', 'first'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(cards.filter({ hasText: `The ${place} post` })).toBeFocused();
+  }
+  await page.evaluate(() => localStorage.setItem('keyboard-shortcuts', 'off'));
+  await page.keyboard.press('j');
+  await expect(cards.filter({ hasText: 'The first post' })).toBeFocused();
 });

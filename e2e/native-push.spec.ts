@@ -15,7 +15,7 @@ test('enabling push registers the token that the phone reports', async ({
   const { phone } = await signedInPhone();
   const { page } = phone;
   await enableNativePush(page, baseURL);
-  await phone.open('/profile');
+  await phone.open('/profile/notifications');
   const device = page.getByRole('region', { name: 'Notifications' });
   phone.mockAnswer('FirebaseMessaging.requestPermissions', { receive: 'granted' });
   phone.mockAnswer('FirebaseMessaging.checkPermissions', () => ({
@@ -32,7 +32,7 @@ test('enabling push registers the token that the phone reports', async ({
     sent: { deviceToken: 'token-of-this-phone', platform: 'android' },
     answer: { platform: 'android', success: true },
   });
-  await expectMessage(page, 'Messages arrive here, also while the app is closed.');
+  await expectMessage(page, 'You’ll get notifications here, even when the app is closed.');
 
   const again = waitForRegistration(page);
   await phone.emit('FirebaseMessaging.tokenReceived', { token: 'the-next-token' });
@@ -68,7 +68,7 @@ test('a phone without permission shows it, and no token is requested', async ({
   const { phone } = await signedInPhone();
   await enableNativePush(phone.page, baseURL);
   phone.mockAnswer('FirebaseMessaging.checkPermissions', { receive: 'denied' });
-  await phone.open('/profile');
+  await phone.open('/profile/notifications');
   await expectMessage(phone.page, 'Push notification permission denied');
   expect(phone.callsTo('FirebaseMessaging.getToken')).toEqual([]);
 });
@@ -117,7 +117,7 @@ test('a message that arrives in the foreground appears as a toast', async ({ sig
   await expect
     .poll(async () => {
       await phone.emit('FirebaseMessaging.notificationReceived', {
-        notification: { title: 'Someone Prayed for You', data: { type: 'prayer-completion' } },
+        notification: { data: { type: 'prayer-completion', title: 'Someone Prayed for You' } },
       });
       return phone.page.getByText('Someone prayed for you!').count();
     })

@@ -34,6 +34,29 @@ test('a link opens its screen, from a cold start and while the app runs', async 
   await expect(page).toHaveURL(`${NATIVE_ORIGIN}/info`);
 });
 
+test('a text that another app shares is added to the draft once, from a cold start and while the app runs', async ({
+  signedInPhone,
+}) => {
+  const { phone } = await signedInPhone();
+  const { page } = phone;
+  const launch = {
+    url: 'org.prayerswap.app://create?title=News&text=For%20the%20village%20%26%20all',
+  };
+  // Capacitor reports the link of a cold start twice.
+  phone.queueEvent('App.appUrlOpen', launch);
+  phone.mockAnswer('App.getLaunchUrl', launch);
+  await phone.open();
+  const text = page.getByRole('textbox');
+  await expect(text).toHaveValue('News\nFor the village & all');
+  await expect(page).toHaveURL(`${NATIVE_ORIGIN}/create`);
+
+  await phone.emit('App.appUrlOpen', { url: 'org.prayerswap.app://create?text=Rain%20at%20last' });
+  await expect(text).toHaveValue('News\nFor the village & all\n\nRain at last');
+  await phone.emit('App.backButton', { canGoBack: true });
+  await phone.emit('App.backButton', { canGoBack: true });
+  await expect(page).toHaveURL(`${NATIVE_ORIGIN}/feed`);
+});
+
 test('the back button closes overlays, goes back, and exits the app', async ({ signedInPhone }) => {
   const { phone } = await signedInPhone();
   const { page } = phone;
@@ -73,6 +96,7 @@ for (const [kind, felt] of [
       await expect.poll(() => phone.callsTo('Haptics')).toEqual(felt);
 
       await page.getByRole('link', { name: 'Profile' }).click();
+      await page.getByRole('link', { name: 'Accessibility & language' }).click();
       const vibration = page.getByRole('switch', { name: 'Vibration' });
       await vibration.click();
       await expect(vibration).not.toBeChecked();
@@ -114,12 +138,38 @@ test(
 test('a data export goes to the share sheet as a file', FULL, async ({ signedInPhone }) => {
   const { phone, owner } = await signedInPhone();
   phone.mockAnswer('Filesystem.writeFile', { uri: 'file:///cache/prayer-swap-data.json' });
-  await phone.open('/profile');
+  await phone.open('/profile/security');
   await phone.page.getByRole('button', { name: 'Download my data' }).click();
   await expect
     .poll(() => phone.callsTo('Share'))
     .toEqual(['Share.share {"files":["file:///cache/prayer-swap-data.json"]}']);
   expect(phone.callsTo('Filesystem')[0]).toContain(owner.username);
+});
+
+test('the app follows the language that the phone sets for it, unless one was chosen in the app', async ({
+  phone,
+}) => {
+  const { page, open } = await phone();
+  await open('/home');
+  const root = page.locator('html');
+  const setSystemLanguage = (language: string) =>
+    page.evaluate((code) => {
+      Object.defineProperty(navigator, 'languages', { get: () => [code], configurable: true });
+      dispatchEvent(new Event('languagechange'));
+    }, language);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await setSystemLanguage('ar');
+  await expect(root).toHaveAttribute('lang', 'ar');
+  await expect(root).toHaveAttribute('dir', 'rtl');
+  await setSystemLanguage('iw-IL');
+  await expect(root).toHaveAttribute('lang', 'he');
+
+  await page.evaluate(() => localStorage.setItem('language', 'es'));
+  await page.reload();
+  await expect(root).toHaveAttribute('lang', 'es');
+  await setSystemLanguage('fr');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(root).toHaveAttribute('lang', 'es');
 });
 
 test('the network state of the phone takes precedence', async ({ signedInPhone }) => {

@@ -58,7 +58,9 @@ test('notifications about one request by several members are one group that expa
   await notificationPanel(page).getByRole('button', { name: 'Show all 3' }).click();
   for (const name of [amira, ben, chandra]) {
     await expect(
-      notificationPanel(page).getByRole('listitem').getByText(`${name} · Just now`),
+      notificationPanel(page).getByRole('button', {
+        name: `Remove: ${name} prayed for your request`,
+      }),
     ).toBeVisible();
   }
   await notificationPanel(page).getByText('and 2 others').click();
@@ -151,9 +153,14 @@ test('notifications of admins and blocked members have their own texts', async (
   const { page, context, username } = await signedInMember('owner');
   const id = await createPrayer(context.request, TEXT);
   await insertNotifications(username, { requestId: id, count: 1, type: 'admin_flag_alert' });
+  const alert = { requestId: null, count: 1, type: 'admin_registration_alert' };
+  await insertNotifications(username, alert);
   await insertNotifications(username, { requestId: null, count: 1, type: 'account_restricted' });
   await page.goto('/info');
-  await notificationBell(page, 2).click();
+  await notificationBell(page, 3).click();
+  const waiting = notificationPanel(page).getByRole('listitem').filter({ hasText: 'approval' });
+  await expect(waiting).toContainText('New people are waiting for approval');
+  await expect(waiting.getByRole('link')).toHaveAttribute('href', '/admin?tab=joining');
   const flagged = notificationPanel(page)
     .getByRole('listitem')
     .filter({ hasText: 'Content flagged' });
@@ -169,7 +176,7 @@ test('notifications of admins and blocked members have their own texts', async (
     .getByRole('button', { name: /Account access limited/ })
     .first()
     .click();
-  await expect(notificationPanel(page).getByText('1 new')).toBeVisible();
+  await expect(notificationPanel(page).getByText('2 new')).toBeVisible();
   await flagged.getByRole('link').click();
   await expect(page).toHaveURL(`/admin?requestId=${id}`);
   await expect(notificationPanel(page)).toHaveCount(0);
@@ -186,7 +193,7 @@ test(
     await page.route('**/api/notifications', (route) => route.abort());
     await notificationBell(page, 2).click();
     await expect(
-      notificationPanel(page).getByText('Your notifications could not be loaded.'),
+      notificationPanel(page).getByText('We couldn’t load your notifications.'),
     ).toBeVisible();
     await page.unroute('**/api/notifications');
     await notificationPanel(page).getByRole('button', { name: 'Try again' }).click();
@@ -194,7 +201,7 @@ test(
 
     await page.route('**/read-all', (route) => route.abort());
     await notificationPanel(page).getByRole('button', { name: 'Mark all as read' }).click();
-    await expect(page.getByText('This could not be saved.')).toBeVisible();
+    await expect(page.getByText('We couldn’t save that.')).toBeVisible();
     await expect(notificationPanel(page).getByText('2 new')).toBeVisible();
   },
 );

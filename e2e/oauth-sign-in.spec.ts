@@ -2,27 +2,10 @@ import type { Page } from '@playwright/test';
 import { sql } from './support/database.ts';
 import { expectMessage } from './support/expect-message.ts';
 import { waitForMail } from './support/mail.ts';
-import { startServerWithProviders } from './support/oauth-server.ts';
+import { test } from './support/oauth-server.ts';
 import { signOut } from './support/sign-in.ts';
-import { test as base, expect, FULL } from './support/test.ts';
+import { expect, FULL } from './support/test.ts';
 import { generateTestUser } from './support/test-member.ts';
-
-/** On a server with two providers enabled. */
-const test = base.extend<
-  object,
-  { dedicatedServer: Awaited<ReturnType<typeof startServerWithProviders>> }
->({
-  dedicatedServer: [
-    async ({ browserName: _ }, use) => {
-      const dedicatedServer = await startServerWithProviders();
-      await use(dedicatedServer);
-      await dedicatedServer.stop();
-    },
-    { scope: 'worker' },
-  ],
-  dataDir: async ({ dedicatedServer }, use) => use(dedicatedServer.dataDir),
-  baseURL: async ({ dedicatedServer }, use) => use(dedicatedServer.origin),
-});
 
 /** Presses the provider's button and signs in there as `subject`; '' cancels. */
 async function chooseProviderAccount(page: Page, button: string, subject: string) {
@@ -45,7 +28,7 @@ test('a new member registers by Google, signs in by it, and reauthenticates by i
 
   await chooseProviderAccount(page, 'Sign in with Google', username);
   await expect(page.getByRole('heading', { name: 'Finish your account' })).toBeVisible();
-  await expectMessage(page, `Google confirmed your address, ${email}. You need no password.`);
+  await expectMessage(page, `Google confirmed ${email}. You don’t need a password.`);
   await page.reload();
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expectMessage(page, 'Please confirm that you are 13 or older and accept the terms.');
@@ -56,7 +39,7 @@ test('a new member registers by Google, signs in by it, and reauthenticates by i
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL(/\/impact$/);
 
-  await page.goto('/profile');
+  await page.goto('/profile/security');
   const connected = page.getByRole('region', { name: 'Connected accounts' });
   await expect(connected.getByText(/^Connected \w+ \d/)).toBeVisible();
   await connected.getByRole('button', { name: 'Disconnect Google' }).click();
@@ -64,7 +47,7 @@ test('a new member registers by Google, signs in by it, and reauthenticates by i
   await expectMessage(page, /^This is your only way to sign in\./);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Set a password' }).click();
-  await expectMessage(page, `A link to set a password is on its way to ${email}.`);
+  await expectMessage(page, `We sent a link to ${email}.`);
   await waitForMail(page.request, email, /Choose a new/);
 
   await sql(
@@ -74,10 +57,10 @@ test('a new member registers by Google, signs in by it, and reauthenticates by i
     dedicatedServer.dataDir,
   );
   await connected.getByRole('button', { name: 'Connect Apple' }).click();
-  await expect(page.getByRole('heading', { name: 'Show that it is you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
   await chooseProviderAccount(page, 'Confirm with Google', username);
-  await expectMessage(page, 'Thank you. Please go on with what you were about to do.');
-  await expect(page).toHaveURL(/\/profile$/);
+  await expectMessage(page, 'Thank you. You can continue.');
+  await expect(page).toHaveURL(/\/profile\/security$/);
 
   await signOut(page);
   await expect(page).toHaveURL(/\/home$/);
@@ -97,13 +80,13 @@ test(
     await expect(page).toHaveURL(/\/home$/);
     await page.goto('/login');
     await chooseProviderAccount(page, 'Sign in with Apple', username);
-    await expectMessage(page, /^There is already an account with the address that Apple told us\./);
+    await expectMessage(page, /^There’s already an account for your Apple email\./);
     await page.getByLabel('Email or username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill('still-water-7');
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page).toHaveURL(/\/feed/);
 
-    await page.goto('/profile');
+    await page.goto('/profile/security');
     const connected = page.getByRole('region', { name: 'Connected accounts' });
     await chooseProviderAccount(page, 'Connect Apple', username);
     await expectMessage(page, 'Apple is connected.');
@@ -115,7 +98,7 @@ test(
     await page.goto('/login');
     await chooseProviderAccount(page, 'Sign in with Apple', username);
     await expect(page).toHaveURL(/\/feed/);
-    await page.goto('/profile');
+    await page.goto('/profile/security');
     await connected.getByRole('button', { name: 'Disconnect Apple' }).click();
     await page.getByRole('button', { name: 'Disconnect', exact: true }).click();
     await expectMessage(page, 'Apple is disconnected.');
@@ -130,7 +113,7 @@ test(
     const page = await visitor();
     await page.goto('/from-provider?trouble=unavailable');
     await expect(page).toHaveURL(/\/login$/);
-    await expectMessage(page, /^Who you are could not be confirmed right now\./);
+    await expectMessage(page, /^We couldn’t confirm it’s you right now\./);
     await page.goto('/from-provider?trouble=%3Cb%3Etoo+late%3C%2Fb%3E');
     await expectMessage(page, 'This sign-in has expired. Please start again.');
   },

@@ -18,7 +18,7 @@ for (const colorScheme of SCHEMES) {
       await page.setViewportSize({ width: 320, height: 700 });
       await openCreateScreen(page);
       await context.setOffline(true);
-      await expect(page.getByText(/waits on this device/).first()).toBeVisible();
+      await expect(page.getByText(/send it when you’re back online/).first()).toBeVisible();
       await expectAccessible(page, 'writing');
       await submitPrayerOffline(page, 'For the rain that has not come since the sowing.');
       await expectAccessible(page, 'what waits');

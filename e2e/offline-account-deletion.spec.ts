@@ -25,7 +25,7 @@ test('account deletion removes the member’s queued items and no others', async
   await page.goto('/profile');
   const button = page.getByRole('main').getByRole('button', { name: 'Sign Out' });
   await button.click();
-  const question = page.getByRole('alertdialog', { name: 'You have 1 unsent post' });
+  const question = page.getByRole('alertdialog', { name: '1 thing hasn’t been sent yet' });
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await button.click();
@@ -67,7 +67,7 @@ test('queued items of a blocked member are not retried, and are sent after the u
   await page.reload();
   const signOut = page.getByRole('button', { name: 'Sign Out Without Deleting' });
   await signOut.click();
-  const question = page.getByRole('alertdialog', { name: 'You have 2 unsent posts' });
+  const question = page.getByRole('alertdialog', { name: '2 things haven’t been sent yet' });
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.waitForTimeout(2000);

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { fetchPrayer } from './support/api-helpers.ts';
 import {
   type Device,
   expect,
@@ -44,16 +45,23 @@ test('after restarting the browser offline, the feed shows its age and the outbo
   await disableBackgroundSync(later);
   await later.goto('/feed');
   await expect(
-    later.getByText('Saved just now. The latest could not be loaded.').first(),
+    later.getByText('Saved just now. We couldn’t load the latest.').first(),
   ).toBeVisible();
   await cardOf(later, id).getByRole('button', { name: 'Mark as Prayed' }).click();
-  await expect(cardOf(later, id).getByText(/Failed to mark as completed/)).toBeVisible();
-  await expect(cardOf(later, id).getByRole('button', { name: 'Mark as Prayed' })).toBeVisible();
+  await expect(later.getByText('Saved. We’ll send it when you’re back online.')).toBeVisible();
+  await later.reload();
+  await expect(cardOf(later, id).getByRole('button', { name: /^Prayed/ })).toBeDisabled();
+  await later.goto('/waiting');
+  await expect(later.getByRole('heading', { name: 'Waiting to send' })).toBeVisible();
+  await expect(card(later, TEXT)).toBeVisible();
+  await expect(later.getByRole('listitem').filter({ hasText: 'Prayed.' })).toContainText('author');
+  await later.goto('/feed');
   await later.getByRole('tab', { name: 'My Prayers' }).click();
   await expect(queuedCard(later, TEXT)).toBeVisible();
 
   await again.setOffline(false);
   await expectOwnTexts(again, TEXT);
+  await expect.poll(() => fetchPrayer(again.request, id)).toMatchObject({ userCompleted: true });
   await expect(queuedCard(later, TEXT)).toHaveCount(0);
   await expect(card(later, TEXT)).toBeVisible();
 });
@@ -65,7 +73,7 @@ test('without a cached copy the feed shows an offline message', async ({ device 
   await context.setOffline(true);
   await page.goto('/feed');
   await expect(
-    page.getByText("You're offline and nothing is saved on this device yet."),
+    page.getByText('You’re offline and nothing is saved on this device yet.'),
   ).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await context.setOffline(false);

@@ -29,16 +29,14 @@ test('a request written offline waits in My Prayers and is shared once after rec
   await openCreateScreen(page);
   await page.getByRole('switch', { name: 'Post anonymously' }).click();
   await context.setOffline(true);
-  await expect(
-    page.getByText(/waits on this device and is sent when you’re back/).first(),
-  ).toBeVisible();
+  await expect(page.getByText(/send it when you’re back online/).first()).toBeVisible();
   await submitPrayerOffline(page, FIRST);
   await expect(page.getByText('Prayer saved offline - will share when reconnected!')).toBeVisible();
   await expect(queuedCard(page, FIRST)).toContainText('Anonymous');
   await expect(queuedCard(page, FIRST)).toContainText('Just now');
   // It is saved on this device and shows no error.
   await expect(
-    page.getByText('Your other prayers are here again when you’re back online.'),
+    page.getByText('You’ll see your other prayers when you’re back online.'),
   ).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText('Archived')).toHaveCount(0);
@@ -113,7 +111,7 @@ test('the outbox sends in order; a rejected item shows the reason and does not b
   });
   await context.setOffline(false);
   await expect(
-    page.getByText('Something you wrote could not be shared. My Prayers says why.'),
+    page.getByText('We couldn’t share your prayer. See why in My Prayers.'),
   ).toBeVisible();
   await expectOwnTexts(context, FIRST, THIRD);
   const refused = page.getByRole('article', { name: 'Support request, not sent' });
@@ -196,7 +194,7 @@ test('queued edits: the last one applies, and other members see the previous tex
     await expect(
       page.getByText('Update saved offline - will sync when reconnected!'),
     ).toBeVisible();
-    await expect(queuedCard(page, text)).toContainText('Others still see the text from before.');
+    await expect(queuedCard(page, text)).toContainText('Others still see the old text.');
   }
   await expect(page.getByRole('article')).toHaveCount(1);
   const sent: string[] = [];
@@ -244,6 +242,32 @@ test('two tabs send once, show one toast, and both list the request', async ({
   expect(sent).toHaveLength(1);
 });
 
+test('a tab that opens during an attempt of another tab does not send the same request', async ({
+  signedInMember,
+}) => {
+  const { page, context } = await signedInMember();
+  const sent: string[] = [];
+  let respond = () => {};
+  const responded = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await context.route('**/api/requests', async (route) => {
+    sent.push(route.request().headers()['idempotency-key'] ?? '');
+    await responded;
+    await route.continue();
+  });
+  await openCreateScreen(page);
+  await submitPrayer(page, FIRST);
+  await expect.poll(() => sent.length).toBe(1);
+  const other = await context.newPage();
+  await openCreateScreen(other);
+  await expect(page.getByRole('textbox')).toHaveValue(FIRST);
+  respond();
+  await expect(page).toHaveURL(/\/swap$/);
+  expect(sent).toHaveLength(1);
+  await expectOwnTexts(context, FIRST);
+});
+
 test('A17: sign-out asks about unsent items; retained items are sent only for their member', async ({
   signedInMember,
 }) => {
@@ -253,7 +277,7 @@ test('A17: sign-out asks about unsent items; retained items are sent only for th
   await context.setOffline(true);
   await submitPrayerOffline(page, FIRST);
   await signOut(page);
-  const question = page.getByRole('alertdialog', { name: 'You have 1 unsent post' });
+  const question = page.getByRole('alertdialog', { name: '1 thing hasn’t been sent yet' });
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -299,7 +323,7 @@ test('sign-out does not wait for a send in progress, also from the menu of a wid
   await expect(account).toBeFocused();
   await account.click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await question.getByText('Discard it for good').click();
+  await question.getByText('Discard it', { exact: true }).click();
   await question.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/home$/);
   expect(await readIndexedDb(page, 'prayer-swap-offline')).not.toContain(FIRST);
@@ -311,7 +335,7 @@ test('A17: sign-out with Discard empties the outbox', async ({ signedInMember })
   await context.setOffline(true);
   await submitPrayerOffline(page, FIRST);
   await signOut(page);
-  await page.getByText('Discard it for good').click();
+  await page.getByText('Discard it', { exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await goOnlineAtHome(page);
@@ -368,7 +392,7 @@ test('a browser without storage shows a message and keeps the text in the form',
   await context.setOffline(true);
   await submitPrayer(page, FIRST);
   await expect(
-    page.getByText(/It could not be kept on this device either. Your text is still here/),
+    page.getByText(/We couldn’t save it on this device either. Your text is still here/),
   ).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveValue(FIRST);
   await context.setOffline(false);
@@ -389,7 +413,7 @@ test('a device without free space shows a message and keeps the text in the form
   await openCreateScreen(page);
   await context.setOffline(true);
   await submitPrayer(page, FIRST);
-  await expect(page.getByText(/It could not be kept on this device either/)).toBeVisible();
+  await expect(page.getByText(/We couldn’t save it on this device either/)).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveValue(FIRST);
 });
 

@@ -28,7 +28,7 @@ test('editing a text: validation shows errors, Cancel discards, Save publishes i
   await page.route('**/api/requests/*', (route) => route.fulfill({ body: 'Welcome' }));
   await field.fill('For my neighbour, who found his dog again.');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Failed to save the change. Please try again.')).toBeVisible();
+  await expect(page.getByText('We couldn’t save your change. Please try again.')).toBeVisible();
   await page.unroute('**/api/requests/*');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Prayer updated!')).toBeVisible();
@@ -50,13 +50,13 @@ test('archive, Undo, archive again, restore: hidden from others while archived, 
   const archive = page.getByRole('list', { name: 'Archived' });
 
   await chooseMenuItem(card(page, TEXT), 'Archive');
-  await expect(page.getByText('Archived. Only you can see it now.')).toBeVisible();
+  await expect(page.getByText('Archived. Only you can see it.')).toBeVisible();
   await expect(card(page, TEXT)).toHaveCount(0);
   expect(await seenByOther()).toBe(404);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(list.getByText(TEXT)).toBeVisible();
   expect(await seenByOther()).toBe(200);
-  await expect(page.getByText('Archived. Only you can see it now.')).toBeHidden();
+  await expect(page.getByText('Archived. Only you can see it.')).toBeHidden();
 
   await chooseMenuItem(card(page, TEXT), 'Archive');
   await expect(card(page, TEXT)).toHaveCount(0);
@@ -84,7 +84,7 @@ test(
     await expect(card(page, TEXT).getByText('Failed to archive request.')).toBeVisible();
     await page.unroute('**/api/requests/*');
     await card(page, TEXT).getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Archived. Only you can see it now.')).toBeVisible();
+    await expect(page.getByText('Archived. Only you can see it.')).toBeVisible();
     await expect(card(page, TEXT)).toHaveCount(0);
   },
 );
@@ -98,7 +98,7 @@ test('deleting asks for confirmation, survives a failure, and is permanent', asy
   const question = page.getByRole('alertdialog', { name: 'Delete this prayer?' });
 
   await chooseMenuItem(card(page, TEXT), 'Delete');
-  await expect(question).toContainText('cannot be brought back');
+  await expect(question).toContainText('can’t be brought back');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(card(page, TEXT)).toBeVisible();
   await expect(page.getByRole('button', { name: 'More about this post' })).toBeFocused();
@@ -122,7 +122,7 @@ test('a request under review stays visible to its owner with a note, and is hidd
   await sql(`update requests set status = 'Under_Review' where id = $1`, [id]);
   await page.goto('/feed?tab=mine');
   await expect(card(page, TEXT)).toContainText('Under review');
-  await expect(card(page, TEXT)).toContainText('Somebody asked us to look at this post.');
+  await expect(card(page, TEXT)).toContainText('Someone flagged this post.');
   await card(page, TEXT).getByRole('button', { name: 'More about this post' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Archive', 'Delete']);
   await other.page.goto(`/feed#prayer-${id}`);
@@ -131,7 +131,7 @@ test('a request under review stays visible to its owner with a note, and is hidd
   await sql(`update requests set status = 'Admin_Blocked' where id = $1`, [id]);
   await page.reload();
   await expect(card(page, TEXT)).toContainText('Not shown to others');
-  await expect(card(page, TEXT)).toContainText('It stays here for you');
+  await expect(card(page, TEXT)).toContainText('You can still read, archive or delete it.');
 
   await sql(`update requests set status = 'Admin_Reinstated' where id = $1`, [id]);
   await other.page.reload();

@@ -2,12 +2,13 @@ import { get } from 'node:http';
 import type { Page } from '@playwright/test';
 import { LANGUAGES, type Language, languages } from '@prayer-swap/shared/messages/languages';
 import { compareWithBudget } from '../scripts/lib/budget.mjs';
+import { test as dedicatedServerTest } from './support/dedicated-server-test.ts';
 import { PUBLIC_PATHS } from './support/public-paths.ts';
 import { expect, fullUnless, test } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
 
-const PUBLIC_SCRIPT_BYTES = 110_000;
-const FEED_SCRIPT_BYTES = 190_000;
+const PUBLIC_SCRIPT_BYTES = 111_000;
+const FEED_SCRIPT_BYTES = 195_000;
 const FILE_TYPES = ['script', 'stylesheet', 'font', 'image'];
 /** A slow phone opens few connections at a time. */
 const PUBLIC_REQUESTS = 25;
@@ -19,11 +20,17 @@ const FONT_SCRIPTS: Partial<Record<Language, string[]>> = {
   he: ['hebrew'],
 };
 
-const PAGES = [...PUBLIC_PATHS, '/reset-password?token=unknown', '/delete-account?token=unknown'];
+const PAGES = [
+  ...PUBLIC_PATHS,
+  '/reset-password?token=unknown',
+  '/delete-account?token=unknown',
+  '/guest#unknown',
+  '/guest/status#unknown',
+];
 
 for (const path of PAGES) {
   const isUsual = path === '/home' || path === '/login';
-  test(`${path} loads at most 110 kB of script`, fullUnless(isUsual), async ({ visitor }) => {
+  test(`${path} loads at most 111 kB of script`, fullUnless(isUsual), async ({ visitor }) => {
     const { scripts, requests } = await recordFirstLoad(await visitor(), path);
     expect(await totalBytes(scripts)).toBeLessThanOrEqual(PUBLIC_SCRIPT_BYTES);
     expect(requests).toBeLessThanOrEqual(PUBLIC_REQUESTS);
@@ -44,7 +51,7 @@ for (const language of languages) {
       }
     });
 
-    test('the feed loads at most 190 kB of script', async ({ signedInMember }) => {
+    test('the feed loads at most 195 kB of script', async ({ signedInMember }) => {
       const { page, context } = await signedInMember();
       await createPrayer(context.request, 'A post to be drawn.');
       const { scripts } = await recordFirstLoad(page, '/feed');
@@ -62,16 +69,21 @@ for (const language of languages) {
   });
 }
 
-test('the pages of the budget load no more than it allows', async ({ visitor, signedInMember }) => {
-  const measured: Record<string, Record<string, number>> = {};
-  for (const path of ['/home', '/login']) {
-    measured[path] = await measureLoad(await visitor(), path);
-  }
-  for (const path of ['/feed', '/create']) {
-    measured[path] = await measureLoad((await signedInMember()).page, path);
-  }
-  expect(compareWithBudget('pages', measured)).toEqual([]);
-});
+// Posts and live events of other tests would add requests.
+dedicatedServerTest(
+  'the pages of the budget load no more than it allows',
+  async ({ visitor, signedInMember }) => {
+    await createPrayer((await signedInMember()).context.request, 'A post to be drawn.');
+    const measured: Record<string, Record<string, number>> = {};
+    for (const path of ['/home', '/login']) {
+      measured[path] = await measureLoad(await visitor(), path);
+    }
+    for (const path of ['/feed', '/create']) {
+      measured[path] = await measureLoad((await signedInMember()).page, path);
+    }
+    expect(compareWithBudget('pages', measured)).toEqual([]);
+  },
+);
 
 /** The files of a page. Responses with content of members are in the budget of the calls. */
 async function measureLoad(page: Page, path: string) {

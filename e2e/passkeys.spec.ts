@@ -12,13 +12,14 @@ const passkeyRows = (page: Page) => passkeySection(page).getByRole('listitem');
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
 
 async function addPasskey({ page }: Pick<SignedInMember, 'page'>) {
-  await page.goto('/profile');
+  await page.goto('/profile/security');
   await passkeySection(page).getByRole('button', { name: 'Add a passkey' }).click();
-  await expectMessage(page, 'The passkey is added.');
+  await expectMessage(page, 'Passkey added.');
 }
 
 /** Signs out by the button on the profile. */
 async function signOut(page: Page) {
+  await page.goto('/profile');
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page).not.toHaveURL(/\/profile/);
 }
@@ -39,8 +40,8 @@ for (const [width, height] of [
       const { page, username, email, context } = member;
       await page.setViewportSize({ width, height });
       const device = await addVirtualAuthenticator(page);
-      await page.goto('/profile');
-      await expect(passkeySection(page).getByText('You have no passkeys yet.')).toBeVisible();
+      await page.goto('/profile/security');
+      await expect(passkeySection(page).getByText('No passkeys yet.')).toBeVisible();
       await addPasskey(member);
       await expect(passkeyRows(page)).toHaveText(/Chrome on Linux.*Added .* · Not used yet/);
       expect(await device.credentials()).toHaveLength(1);
@@ -55,7 +56,7 @@ for (const [width, height] of [
       await expect(page).toHaveURL(/\/feed/);
 
       await expireReauthentication(username);
-      await page.goto('/profile');
+      await page.goto('/profile/security');
       await expect(passkeyRows(page)).toHaveText(/Last used today/);
       const remove = passkeySection(page).getByRole('button', { name: /^Remove: Chrome on Linux/ });
       const box = await remove.boundingBox();
@@ -63,12 +64,12 @@ for (const [width, height] of [
       await remove.click();
       const sure = page.getByRole('alertdialog', { name: 'Remove this passkey?' });
       await sure.getByRole('button', { name: 'Remove' }).click();
-      const question = page.getByRole('dialog', { name: 'Enter your password to go on' });
+      const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
       await expect(question.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
       await expectAccessible(page);
       await question.getByRole('button', { name: 'Use a passkey' }).click();
-      await expectMessage(page, 'The passkey is removed.');
-      await expect(passkeySection(page).getByText('You have no passkeys yet.')).toBeVisible();
+      await expectMessage(page, 'Passkey removed.');
+      await expect(passkeySection(page).getByText('No passkeys yet.')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
       await waitForMail(context.request, email, /A passkey was removed/);
 
@@ -76,7 +77,7 @@ for (const [width, height] of [
       await signOut(page);
       await page.goto('/login');
       await signInButton(page).click();
-      await expectMessage(page, /^This passkey did not work/);
+      await expectMessage(page, /^This passkey didn’t work/);
       await expect(signInButton(page)).toBeFocused();
       await page.getByLabel('Email or username').fill(username);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -108,7 +109,7 @@ test(
     await addPasskey(member);
     const another = passkeySection(page).getByRole('button', { name: 'Add a passkey' });
     await another.click();
-    await expectMessage(page, 'This device has a passkey for your account already.');
+    await expectMessage(page, 'This device already has a passkey for your account.');
     await device.failVerification();
     await another.click();
     await expect(passkeySection(page).getByRole('alert')).toHaveCount(0);
@@ -128,10 +129,7 @@ test(
     await device.passVerification();
     await page.route('**/api/auth/passkey/options', (route) => route.abort());
     await signInButton(page).click();
-    await expectMessage(
-      page,
-      'You seem to be offline. Please check your connection and try again.',
-    );
+    await expectMessage(page, 'You seem to be offline. Please check your connection.');
     await page.unroute('**/api/auth/passkey/options');
     await signInButton(page).click();
     await expect(page).toHaveURL(/\/feed/);
@@ -144,11 +142,11 @@ test(
   async ({ signedInMember }) => {
     const { page } = await signedInMember();
     await page.route('**/api/me/passkeys', (route) => route.abort());
-    await page.goto('/profile');
-    await expectMessage(page, 'Your passkeys could not be loaded.');
+    await page.goto('/profile/security');
+    await expectMessage(page, 'We couldn’t load your passkeys.');
     await page.unroute('**/api/me/passkeys');
     await passkeySection(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(passkeySection(page).getByText('You have no passkeys yet.')).toBeVisible();
+    await expect(passkeySection(page).getByText('No passkeys yet.')).toBeVisible();
   },
 );
 
@@ -166,7 +164,9 @@ test(
     await ways;
     await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
     await expect(signInButton(page)).toHaveCount(0);
-    await own.goto('/profile');
-    await expect(passkeySection(own).getByText('This browser cannot keep passkeys.')).toBeVisible();
+    await own.goto('/profile/security');
+    await expect(
+      passkeySection(own).getByText('This browser doesn’t support passkeys.'),
+    ).toBeVisible();
   },
 );

@@ -10,19 +10,27 @@ process.env.E2E_DATA_DIR ??= createTestFolder();
 
 const EXCLUDED = process.env.TEST_FULL === '1' ? [] : [/@full/];
 
+/** Tests of a shell, whose web app is built before them. */
+const NATIVE = ['native-*.spec.ts', 'hostile-text.spec.ts'];
+
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   // Generous, because the machine may be busy.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   // Half of a journey is idle time, for example for what happens three seconds after a page loads.
   workers: Math.min(2 * availableParallelism(), 8),
   fullyParallel: true,
   forbidOnly: true,
   grepInvert: EXCLUDED,
+  projects: [
+    { name: 'web', testIgnore: NATIVE },
+    { name: 'native-build', testMatch: 'native.setup.ts' },
+    { name: 'native', testMatch: NATIVE, dependencies: ['native-build'] },
+  ],
   reporter: [['list']],
   use: {
     baseURL: origin,
@@ -46,7 +54,7 @@ export default defineConfig({
 function webServerConfig(port: string, dataDir: string) {
   return {
     // The Node that runs the tests, not the one in PATH.
-    command: `"${process.execPath}" apps/server/src/main.ts`,
+    command: `"${process.execPath}" apps/server/src/process/main.ts`,
     cwd: '..',
     url: `${origin}/api/ready`,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },

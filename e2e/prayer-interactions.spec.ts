@@ -14,16 +14,15 @@ test('Mark as Prayed is disabled after use; Undo reverts the count, the points a
   await post.getByRole('button', { name: 'Mark as Prayed' }).click();
   const spent = post.getByRole('button', { name: /^Prayed/ });
   await expect(spent).toBeDisabled();
-  await expect(post).toContainText('1 person has prayed');
-  const toast = reader.page.getByRole('listitem').filter({ hasText: 'will know someone is with' });
-  await expect(toast).toContainText(`Prayed. ${owner.username} will know someone is with them.`);
+  const toast = reader.page.getByRole('listitem').filter({ hasText: 'Prayed for' });
+  await expect(toast).toContainText(`Prayed for ${owner.username}.`);
   await expect(toast).toContainText('+2');
   await expect(pointsPill(reader, 2)).toBeVisible();
   await expect(notificationBell(owner, 1)).toBeVisible();
 
   await clickUndo(reader.page);
   await expect(post.getByRole('button', { name: 'Mark as Prayed' })).toBeEnabled();
-  await expect(post).toContainText('Nobody has prayed yet');
+  await expect(post).toContainText('Be the first to pray');
   await expect(pointsPill(reader, 0)).toBeVisible();
   await expect(notificationBell(owner, 0)).toBeVisible();
   expect(await fetchPrayer(reader.context.request, id)).toMatchObject({
@@ -123,23 +122,28 @@ test('a double click acts once', async ({ signedInMember }) => {
   });
 });
 
-test('a failed action is reverted, shows an error on its card, and can be retried', async ({
+test('a refused action is reverted, shows an error on its card, and can be retried', async ({
   signedInMember,
+  allowedErrors,
 }) => {
+  allowedErrors.push(/403/);
   const { reader, id } = await openRequestAsReader(signedInMember);
   const post = cardOf(reader.page, id);
-  await reader.page.route('**/api/requests/*/*', (route) => route.abort());
+  const problem = { status: 403, code: 'test.refused', message: 'Not now.' };
+  await reader.page.route('**/api/requests/*/*', (route) =>
+    route.fulfill({ status: 403, json: problem, contentType: 'application/problem+json' }),
+  );
   await post.getByRole('button', { name: 'Mark as Prayed' }).click();
-  await expect(post.getByText('Failed to mark as completed.')).toBeVisible();
+  await expect(post.getByText('Failed to mark as completed. Not now.')).toBeVisible();
   await expect(post.getByRole('button', { name: 'Mark as Prayed' })).toBeEnabled();
-  await expect(post).toContainText('Nobody has prayed yet');
+  await expect(post).toContainText('Be the first to pray');
   await post.getByRole('button', { name: /React with heart/ }).click();
-  await expect(post.getByText('Failed to submit reaction.')).toBeVisible();
+  await expect(post.getByText('Failed to submit reaction. Not now.')).toBeVisible();
 
   await reader.page.unroute('**/api/requests/*/*');
-  await post.getByRole('button', { name: "Couldn't save. Try again" }).click();
+  await post.getByRole('button', { name: 'Couldn’t save. Try again' }).click();
   await expect(post.getByRole('button', { name: 'React with heart, 1' })).toBeDisabled();
-  await expect(post.getByText('Failed to submit reaction.')).toBeHidden();
+  await expect(post.getByText(/Failed to submit reaction\./)).toBeHidden();
   await expect
     .poll(() => fetchPrayer(reader.context.request, id))
     .toMatchObject({
@@ -148,19 +152,20 @@ test('a failed action is reverted, shows an error on its card, and can be retrie
     });
 });
 
-test('an action whose response is lost counts once after any number of retries', async ({
-  signedInMember,
-}) => {
+test('an action whose response is lost is resent and counts once', async ({ signedInMember }) => {
   const { reader, id } = await openRequestAsReader(signedInMember);
   const post = cardOf(reader.page, id);
+  let tries = 0;
   await reader.page.route('**/completions', async (route) => {
+    tries += 1;
+    if (tries > 2) return route.continue();
     await route.fetch();
     await route.abort();
   });
   await post.getByRole('button', { name: 'Mark as Prayed' }).click();
-  await expect(post.getByText('Failed to mark as completed.')).toBeVisible();
-  await reader.page.unroute('**/completions');
-  await post.getByRole('button', { name: "Couldn't save. Try again" }).click();
+  await expect(
+    reader.page.getByText('Saved. We’ll send it when you’re back online.'),
+  ).toBeVisible();
   await expect(post.getByRole('button', { name: /^Prayed/ })).toBeDisabled();
   await expect(pointsPill(reader, 2)).toBeVisible();
   expect(await fetchPrayer(reader.context.request, id)).toMatchObject({ totalCompleted: 1 });

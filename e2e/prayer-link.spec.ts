@@ -18,8 +18,8 @@ const TARGETS = {
   'on the first page': 'number 15',
   'further down': 'number 50',
   gone: 'This prayer is no longer available',
-  archived: 'Archived. Only you can see it now.',
-  'under review': 'Until an admin has, only you can see it.',
+  archived: 'Archived. Only you can see it.',
+  'under review': 'Only you can see it until an admin has looked.',
 };
 /** Every target in the full run and for the first test; otherwise one target each in turn. */
 function selectTargets(nth: number): Target[] {

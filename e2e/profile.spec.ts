@@ -28,7 +28,7 @@ test('every field is shown, edited and saved; Save is disabled without changes, 
   await saveButton(page).click();
   await expectMessage(
     page,
-    'Please agree that your faith is stored, or choose "Prefer not to say".',
+    'Please agree that we store your faith, or choose “Prefer not to say”.',
   );
   await page.getByLabel('I agree that my faith is stored.').check();
   await saveButton(page).click();
@@ -106,16 +106,16 @@ test('a new email applies after its code; until then the old one applies and get
   await page.getByLabel('Email').fill(next);
   await page.getByLabel('Current password').fill('not-this-one');
   await saveButton(page).click();
-  await expectMessage(page, 'Your current password is not right. Please try again.');
+  await expectMessage(page, 'That’s not your current password. Please try again.');
   await page.getByLabel('Current password').fill(PASSWORD);
   await saveButton(page).click();
   const waiting = page.getByRole('region', { name: /Confirm your new/ });
   await expect(waiting).toContainText(
-    `We sent a 6-digit code to ${next}. ${email} stays in use until you enter it.`,
+    `We sent a 6-digit code to ${next}. Until you enter it, ${email} stays in use.`,
   );
   const code = await waitForMailedCode(page.request, next);
   await page.reload();
-  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   await page.getByLabel('Verification code').fill(code === '123456' ? '654321' : '123456');
   await expectMessage(page, 'Invalid verification code. Please check your email and try again.');
   await page.getByLabel('Verification code').fill(code);
@@ -148,7 +148,7 @@ test('changing the password requires the old one and signs out other devices onl
   });
   expect(signedIn.status()).toBe(200);
 
-  await page.goto('/profile');
+  await page.goto('/profile/security');
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByLabel('Current password')).toBeFocused();
   await page.getByLabel('Current password').fill('not-this-one');
@@ -161,10 +161,10 @@ test('changing the password requires the old one and signs out other devices onl
   await expectMessage(page, 'Passwords do not match');
   await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await expectMessage(page, 'Your current password is not right. Please try again.');
+  await expectMessage(page, 'That’s not your current password. Please try again.');
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await expectMessage(page, 'Your password is changed. Your other devices were signed out.');
+  await expectMessage(page, 'Password changed. Your other devices were signed out.');
 
   expect((await elsewhere.request.get('/api/auth/session')).status()).toBe(401);
   expect((await page.request.get('/api/auth/session')).status()).toBe(200);
@@ -183,8 +183,8 @@ test('the notification switch applies immediately and survives a reload', async 
   signedInMember,
 }) => {
   const { page, context } = await signedInMember();
-  await page.goto('/profile');
-  const toggle = page.getByRole('switch', { name: 'Messages on your devices' });
+  await page.goto('/profile/notifications');
+  const toggle = page.getByRole('switch', { name: 'Push notifications' });
   await expect(toggle).toBeChecked();
   await toggle.click();
   await expect(toggle).not.toBeChecked();
@@ -202,10 +202,10 @@ test('a language whose messages fail to load changes neither page nor account', 
 }) => {
   const { page, context } = await signedInMember();
   await page.route('**/assets/messages-*-es-*', (route) => route.abort());
-  await page.goto('/profile');
+  await page.goto('/profile/accessibility');
   const select = page.getByLabel('Choose a language');
   await select.selectOption('Español');
-  await expectMessage(page, 'The language could not be changed. Please try again.');
+  await expectMessage(page, 'We couldn’t change the language. Please try again.');
   await expect(select).toHaveValue('');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect((await fetchCurrentUser(context.request)).language).toBeNull();
@@ -213,7 +213,7 @@ test('a language whose messages fail to load changes neither page nor account', 
   await page.unroute('**/assets/messages-*-es-*');
   await select.selectOption('Español');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar perfil');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accesibilidad e idioma');
   await expect(page.getByRole('combobox', { name: 'Elige un idioma' })).toHaveValue('es');
   expect((await fetchCurrentUser(context.request)).language).toBe('es');
 });
@@ -247,7 +247,7 @@ test(
     await createPrayer(context.request, text);
     await page.goto('/profile');
     const yours = page.getByRole('region', { name: 'Your requests' });
-    await expect(yours.getByRole('article')).toHaveCount(3);
+    await expect(yours.getByRole('article')).toHaveCount(1);
     await expect(yours.getByRole('button', { name: 'Archived' })).toHaveCount(0);
     await yours.getByRole('button', { name: 'Show all' }).click();
     await expect(yours.getByRole('article')).toHaveCount(20);

@@ -28,12 +28,12 @@ test(
     const { page, context, shown, news } = await openFeedWithUnseenPrayer(signedInMember);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expectMessage(page, 'You’re offline. This is what was loaded last.');
+    await expectMessage(page, 'You’re offline. Showing what was last saved.');
     await expect(cardOf(page, shown)).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(cardOf(page, news)).toBeVisible();
-    await expect(page.getByText('The feed is up to date.')).toBeAttached();
+    await expect(page.getByText('You’re up to date.')).toBeAttached();
 
     await page.route('**/api/requests?*', (route) => route.abort());
     await page.getByRole('button', { name: 'Refresh' }).click();

@@ -57,20 +57,27 @@ test('two members on one device: the push address of the first is not passed to 
   ]);
   await context.grantPermissions(['notifications']);
   await mockPush(page, { permission: 'granted' });
-  await page.goto('/profile');
-  await expect(page.getByText('Messages arrive here, also while the app is closed.')).toBeVisible();
+  await page.goto('/profile/notifications');
+  await expect(
+    page.getByText('You’ll get notifications here, even when the app is closed.'),
+  ).toBeVisible();
   const first = await readSubscriptionEndpoint(page);
   expect(await countRegistrations(page)).toBe(1);
 
+  await page.goto('/profile');
   await page.getByRole('button', { name: 'Sign Out' }).last().click();
   await expect(page).toHaveURL('/home');
+  // Until then the browser can be removing the service worker that would answer a navigation.
+  await page.waitForFunction(() => localStorage.getItem('signOutPending') === null);
   await page.goto('/login');
   await page.getByLabel('Email or username').fill(ben.username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/feed');
-  await page.goto('/profile');
-  await expect(page.getByText('Messages arrive here, also while the app is closed.')).toBeVisible();
+  await page.goto('/profile/notifications');
+  await expect(
+    page.getByText('You’ll get notifications here, even when the app is closed.'),
+  ).toBeVisible();
   expect(await readSubscriptionEndpoint(page)).not.toBe(first);
   expect(await countRegistrations(page)).toBe(1);
 });
@@ -130,8 +137,8 @@ test(
     await expect(debugValue(page, 'Permission')).toHaveText('granted');
     await expect(debugValue(page, 'Registration')).toHaveText(/^registered · [0-9a-f-]{36}$/);
     await expect(debugValue(page, 'Address')).toContainText('https://fcm.go…');
-    await expect(debugValue(page, 'Answers calls from here')).toHaveText('Yes');
-    await expect(debugValue(page, 'Sends to this kind of device')).toHaveText('Yes');
+    await expect(debugValue(page, 'Reachable from here')).toHaveText('Yes');
+    await expect(debugValue(page, 'Supports this device')).toHaveText('Yes');
     await page.getByRole('button', { name: 'Copy' }).click();
     await expect(page.getByText('Address copied.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -151,12 +158,12 @@ test(
       const data = { type: 'PUSH_ARRIVED', title: 'Hello there', data: { type: 'custom' } };
       navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
     });
-    await expect(page.getByText(/Arrived · Hello there/)).toBeVisible();
+    await expect(page.getByText(/Received · Hello there/)).toBeVisible();
     await expect(page.getByText('"type": "custom"')).toBeVisible();
 
     await page.route('**/api/push/register-native', (route) => route.abort());
     await page.getByRole('button', { name: 'Ask the server again' }).click();
-    await expect(debugValue(page, 'Answers calls from here')).not.toHaveText('Yes');
+    await expect(debugValue(page, 'Reachable from here')).not.toHaveText('Yes');
 
     await makeAdmin(username);
     await page.reload();

@@ -33,11 +33,11 @@ test('the push prompt appears after the first request and takes one tap', async 
 
   await question.getByRole('button', { name: 'Turn on' }).click();
   await expect(
-    page.getByText('Messages are on. This device will tell you when someone prays for you.'),
+    page.getByText('Notifications are on. We’ll tell you when someone prays for you.'),
   ).toBeFocused();
   expect(await countPermissionRequests(page)).toBe(1);
   expect(await readSubscriptionEndpoint(page)).not.toBeNull();
-  await page.goto('/profile');
+  await page.goto('/profile/notifications');
   await expect(deviceSection(page)).toContainText('On');
   await page.goto('/swap');
   await expect(page.getByText(PROMPT)).toHaveCount(0);
@@ -103,7 +103,7 @@ test(
   async ({ signedInMember }) => {
     for (const [answer, showText] of [
       ['denied', 'Push notification permission denied'],
-      ['default', 'Nothing was changed. You can turn messages on in your profile'],
+      ['default', 'You can turn them on in your profile'],
     ] as const satisfies [PermissionAnswer, string][]) {
       const { page, context } = await signedInMember('amira');
       await createPrayer(context.request, TEXT);
@@ -122,11 +122,11 @@ test('the profile shows the push state of this device and the possible actions',
   const { page, context } = await signedInMember('amira');
   await createPrayer(context.request, TEXT);
   await mockPush(page, { answer: 'granted' });
-  await page.goto('/profile');
-  await expect(deviceSection(page)).toContainText('Messages do not arrive here yet.');
+  await page.goto('/profile/notifications');
+  await expect(deviceSection(page)).toContainText('Your device will ask for permission.');
   await deviceSection(page).getByRole('button', { name: 'Turn on' }).click();
   await expect(deviceSection(page)).toContainText(
-    'Messages arrive here, also while the app is closed.',
+    'You’ll get notifications here, even when the app is closed.',
   );
   await expect(deviceSection(page).getByRole('heading')).toBeFocused();
 
@@ -136,14 +136,14 @@ test('the profile shows the push state of this device and the possible actions',
     dispatchEvent(new Event('focus'));
   });
   await expect(deviceSection(page)).toContainText('Push notification permission denied');
-  await expect(deviceSection(page)).toContainText('set notifications to Allow');
+  await expect(deviceSection(page)).toContainText('Allow them in this site’s settings');
   await page.evaluate(() => {
     sessionStorage.setItem('push-permission', 'granted');
     dispatchEvent(new Event('focus'));
   });
-  await expect(deviceSection(page)).toContainText('Messages arrive here');
+  await expect(deviceSection(page)).toContainText('You’ll get notifications here');
 
-  await page.getByRole('switch', { name: 'Messages on your devices' }).click();
+  await page.getByRole('switch', { name: 'Push notifications' }).click();
   await expect(deviceSection(page)).toHaveCount(0);
 });
 
@@ -166,7 +166,7 @@ test(
     await page.route('**/api/push/register-web', (route) =>
       (answers.shift() ?? ((last: Route) => last.continue()))(route),
     );
-    await page.goto('/profile');
+    await page.goto('/profile/notifications');
     for (const showText of [
       'Server error: 418',
       'Invalid server response format',
@@ -176,7 +176,7 @@ test(
       await expect(deviceSection(page)).toContainText(showText);
       await deviceSection(page).getByRole('button', { name: 'Try again' }).click();
     }
-    await expect(deviceSection(page)).toContainText('Messages arrive here');
+    await expect(deviceSection(page)).toContainText('You’ll get notifications here');
   },
 );
 
@@ -186,30 +186,30 @@ test(
   async ({ signedInMember }) => {
     const refused = await signedInMember('amira');
     await mockPush(refused.page, { permission: 'granted', refuses: true });
-    await refused.page.goto('/profile');
+    await refused.page.goto('/profile/notifications');
     await expect(deviceSection(refused.page)).toContainText(
-      'This device did not say where messages can reach it.',
+      'This device didn’t provide an address for notifications.',
     );
 
     const without = await signedInMember('ben');
     await without.page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
-    await without.page.goto('/profile');
+    await without.page.goto('/profile/notifications');
     await expect(deviceSection(without.page)).toContainText(
-      'This browser cannot receive messages.',
+      'This browser doesn’t support notifications.',
     );
 
     const off = await signedInMember('chandra');
     await mockPush(off.page);
     await overrideSettings(off.page, { webPushKey: null });
-    await off.page.goto('/profile');
-    await expect(deviceSection(off.page)).toContainText('not offered at the moment');
+    await off.page.goto('/profile/notifications');
+    await expect(deviceSection(off.page)).toContainText('aren’t available on this device yet');
     await expect(deviceSection(off.page).getByRole('button')).toHaveCount(0);
 
     const granted = await signedInMember('dara');
     await mockPush(granted.page, { permission: 'granted' });
     await overrideSettings(granted.page, { webPushKey: null });
-    await granted.page.goto('/profile');
-    await expect(deviceSection(granted.page)).toContainText('not offered at the moment');
+    await granted.page.goto('/profile/notifications');
+    await expect(deviceSection(granted.page)).toContainText('aren’t available on this device yet');
   },
 );
 
@@ -221,10 +221,8 @@ test.describe('on an iPhone', () => {
   test('push requires the installed app', async ({ signedInMember }) => {
     const { page } = await signedInMember('amira');
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
-    await page.goto('/profile');
-    await expect(deviceSection(page)).toContainText(
-      'messages come with the app on your home screen',
-    );
+    await page.goto('/profile/notifications');
+    await expect(deviceSection(page)).toContainText('add the app to your home screen first');
     await deviceSection(page).getByRole('button', { name: 'Show me how' }).click();
     await expect(page.getByRole('dialog', { name: 'Add it to your home screen' })).toBeVisible();
   });
@@ -236,7 +234,7 @@ test('quiet hours and quoting are saved immediately; a failure shows an error', 
   const { page, context } = await signedInMember('amira');
   const readSettings = async (): Promise<PushSettings> =>
     (await context.request.get('/api/push/settings')).json();
-  await page.goto('/profile');
+  await page.goto('/profile/notifications');
   const quiet = page.getByRole('switch', { name: 'Quiet hours' });
   await expect(quiet).toBeChecked();
   await quiet.click();
@@ -264,7 +262,7 @@ test('quiet hours and quoting are saved immediately; a failure shows an error', 
   await expect(page.getByText('Please enter a time, such as 22:00.')).toBeVisible();
   await page.getByLabel('From').fill('21:30');
 
-  const showText = page.getByRole('switch', { name: 'Show the words of my prayers in messages' });
+  const showText = page.getByRole('switch', { name: 'Show my prayer’s text in notifications' });
   await expect(showText).not.toBeChecked();
   await page.route('**/api/push/settings', (route) => route.abort(), { times: 1 });
   await showText.click();
@@ -294,9 +292,10 @@ async function expectPrompt(page: Page, isShown: boolean) {
   await expect(page.getByText(PROMPT)).toHaveCount(0);
 }
 
-function overrideSettings(page: Page, change: Partial<PushSettings>) {
-  return page.route('**/api/push/settings', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), ...change } });
-  });
+/** Read before: a call during the test could outlive it. */
+async function overrideSettings(page: Page, change: Partial<PushSettings>) {
+  const settings: PushSettings = await (await page.request.get('/api/push/settings')).json();
+  await page.route('**/api/push/settings', (route) =>
+    route.fulfill({ json: { ...settings, ...change } }),
+  );
 }

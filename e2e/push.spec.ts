@@ -191,7 +191,7 @@ async function leaveApp(member: SignedInMember) {
 }
 
 function toast(page: Page, text: string) {
-  return page.getByRole('region', { name: 'Messages' }).getByText(text);
+  return page.getByRole('region', { name: 'Alerts' }).getByText(text);
 }
 
 function countRequests(page: Page, path: string) {

@@ -6,7 +6,7 @@ import { expect, FULL, fullUnless, type SignedInMember, test } from './support/t
 import { createPrayer, PASSWORD } from './support/test-member.ts';
 
 const reauthenticationDialog = (page: Page) =>
-  page.getByRole('dialog', { name: 'Enter your password to go on' });
+  page.getByRole('dialog', { name: 'Confirm it’s you' });
 
 /** An admin on the panel who signed in some time ago. */
 async function openAdminPanel(address: string, admin: SignedInMember): Promise<Page> {
@@ -46,7 +46,7 @@ for (const [width, height] of [
 
       const question = reauthenticationDialog(page);
       await expect(question.getByLabel('Password', { exact: true })).toBeFocused();
-      await question.getByRole('button', { name: 'Go on' }).click();
+      await question.getByRole('button', { name: 'Continue' }).click();
       await expectMessage(page, 'Please enter your current password');
       await page.keyboard.type('not-this-one');
       await page.keyboard.press('Enter');
@@ -77,7 +77,7 @@ test(
     ).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(reauthenticationDialog(page)).toHaveCount(0);
-    await expect(decision.getByText('Please enter your password again to go on.')).toBeVisible();
+    await expect(decision.getByText('Please enter your password again.')).toBeVisible();
     await expect(decision.getByLabel('Reason')).toHaveValue('It names a person');
     await expect(decision.getByRole('button', { name: 'Block Content' })).toBeFocused();
     await decision.getByRole('button', { name: 'Cancel' }).click();
@@ -86,12 +86,12 @@ test(
     const reinstate = card.getByRole('button', { name: 'Reinstate Content' });
     await reinstate.click();
     await reauthenticationDialog(page).getByRole('button', { name: 'Close' }).click();
-    await expect(card.getByText('Please enter your password again to go on.')).toBeVisible();
+    await expect(card.getByText('Please enter your password again.')).toBeVisible();
     await expect(card.getByText('Under review')).toBeVisible();
     await reinstate.click();
     await reauthenticationDialog(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await reauthenticationDialog(page).getByRole('button', { name: 'Go on' }).click();
-    await expectMessage(page, 'Reinstated. The post is shown to members.');
+    await reauthenticationDialog(page).getByRole('button', { name: 'Continue' }).click();
+    await expectMessage(page, 'Reinstated. Members can see it again.');
   },
 );
 
@@ -118,16 +118,16 @@ test('a reauthentication in one tab applies to the others, and no tab is signed 
   await expect(reauthenticationDialog(other)).toBeVisible();
   await reinstate(page, first).click();
   await reauthenticationDialog(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await reauthenticationDialog(page).getByRole('button', { name: 'Go on' }).click();
-  await expectMessage(page, 'Reinstated. The post is shown to members.');
+  await reauthenticationDialog(page).getByRole('button', { name: 'Continue' }).click();
+  await expectMessage(page, 'Reinstated. Members can see it again.');
   await reauthenticationDialog(other).getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await reauthenticationDialog(other).getByRole('button', { name: 'Go on' }).click();
-  await expectMessage(other, 'Reinstated. The post is shown to members.');
+  await reauthenticationDialog(other).getByRole('button', { name: 'Continue' }).click();
+  await expectMessage(other, 'Reinstated. Members can see it again.');
 
   const third = await createFlaggedPrayer(author, flagger);
   await other.goto(`/admin?requestId=${third.id}`);
   await reinstate(other, third).click();
-  await expectMessage(other, 'Reinstated. The post is shown to members.');
+  await expectMessage(other, 'Reinstated. Members can see it again.');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
 });
@@ -143,7 +143,7 @@ for (const [width, height] of [
       const { page, username } = await signedInMember();
       await page.setViewportSize({ width, height });
       await expireReauthentication(username);
-      await page.goto('/profile');
+      await page.goto('/profile/security');
       await page.getByRole('button', { name: 'Download my data' }).click();
       await expect(
         reauthenticationDialog(page).getByLabel('Password', { exact: true }),
@@ -165,9 +165,7 @@ for (const [width, height] of [
         reauthenticationDialog(page).getByLabel('Password', { exact: true }),
       ).toBeFocused();
       await page.keyboard.press('Escape');
-      await expect(dialog.getByRole('alert')).toHaveText(
-        'Please enter your password again to go on.',
-      );
+      await expect(dialog.getByRole('alert')).toHaveText('Please enter your password again.');
       await send.click();
       await reauthenticate(page);
       await expect(page.getByRole('heading', { name: 'Account Deleted' })).toBeVisible();
@@ -193,5 +191,5 @@ for (const [width, height] of [
 
 async function reauthenticate(page: Page) {
   await reauthenticationDialog(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await reauthenticationDialog(page).getByRole('button', { name: 'Go on' }).click();
+  await reauthenticationDialog(page).getByRole('button', { name: 'Continue' }).click();
 }

@@ -4,7 +4,17 @@ import { expect, FULL, test } from './support/test.ts';
 
 const PUBLIC = ['/home', '/login', '/register', '/forgot-password', '/reset-password'];
 const STATIC = ['/terms', '/privacy', '/csae', '/support', '/delete-account'];
-const MEMBERS = ['/feed', '/profile', '/impact', '/praying-for', '/info', '/swap', '/create'];
+const MEMBERS = [
+  '/feed',
+  '/profile',
+  '/profile/security',
+  '/impact',
+  '/answered',
+  '/praying-for',
+  '/info',
+  '/swap',
+  '/create',
+];
 
 test('a visitor can open the public pages, and other paths redirect to the landing page', async ({
   visitor,

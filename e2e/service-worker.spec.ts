@@ -16,7 +16,7 @@ test('the app opens offline, at the start page and on every screen', async ({ si
   const cold = await context.newPage();
   await cold.goto('/create');
   await expect(cold.getByRole('heading', { level: 1, name: 'Ask for support' })).toBeVisible();
-  await expect(cold.getByText('You’re offline. What you see').first()).toBeVisible();
+  await expect(cold.getByText('You’re offline. Showing what').first()).toBeVisible();
   await cold.goto('/?source=pwa');
   await expect(cold).toHaveURL('/feed');
   await expect(cold.getByRole('heading', { level: 1, name: 'Prayer Feed' })).toBeVisible();

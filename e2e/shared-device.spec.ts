@@ -62,7 +62,7 @@ test('A18: a browser without background sync requests persistent storage, counts
   await submitPrayerOffline(page, DRAFT);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'asked'))).toEqual(['persist']);
   await signOut(page);
-  const question = page.getByRole('alertdialog', { name: 'You have 2 unsent posts' });
+  const question = page.getByRole('alertdialog', { name: '2 things haven’t been sent yet' });
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -80,7 +80,7 @@ const containsAny = (traces: string[]) => (line: string) =>
 async function expectNothingStored(page: Page, traces: string[]): Promise<void> {
   await expect(async () => {
     expect((await readBrowserStorage(page)).filter(containsAny(traces))).toEqual([]);
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 }
 
 /** Everything that this origin stores in the browser, one line each. */

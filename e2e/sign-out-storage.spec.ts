@@ -47,7 +47,7 @@ test('A17: unsent items retained on the device survive the sign-out of every mem
   await context.setOffline(true);
   await submitPrayerOffline(page, TEXT);
   await signOut(page);
-  const question = page.getByRole('alertdialog', { name: 'You have 1 unsent post' });
+  const question = page.getByRole('alertdialog', { name: '1 thing hasn’t been sent yet' });
   await question.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/home$/);
   const logoutResponse = page.waitForResponse(/\/api\/auth\/logout/);

@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import journeys from './playwright.config.ts';
+import config from './playwright.config.ts';
 import { FULL_BROWSER } from './support/launch-options.ts';
+
+const { projects: _, ...journeys } = config;
 
 /** These timings need one browser at a time on an otherwise idle machine. */
 export default defineConfig({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { insertManyPrayers } from './support/api-helpers.ts';
+import { readLongestEventMs, recordEventDurations } from './support/event-durations.ts';
 import { expect, test } from './support/test.ts';
 
 const POSTS = 500;
@@ -78,22 +79,4 @@ function measureFrames(page: Page): Promise<number[]> {
     }
     return frames;
   }, STEPS);
-}
-
-/** Records the event duration of each touch that took longer than 16 ms until the next paint. */
-function recordEventDurations() {
-  const answers: number[] = [];
-  Object.assign(window, { answers });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) answers.push(duration);
-    // TypeScript does not have the threshold yet.
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-}
-
-/** The longest duration since the last call. Short events are not recorded. */
-async function readLongestEventMs() {
-  // The entry arrives after the frame that it describes.
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  const { answers } = Object(window);
-  return Math.max(0, ...answers.splice(0));
 }

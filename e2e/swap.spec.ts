@@ -1,7 +1,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { MINUTE } from '@prayer-swap/shared/time';
 import { createCompletion, fetchCurrentUser, fetchPrayer } from './support/api-helpers.ts';
 import { waitForAnimations } from './support/axe.ts';
 import { test } from './support/dedicated-server-test.ts';
+import { readIndexedDb } from './support/offline.ts';
 import { expect, type SignedInMember, WITH_MOTION } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
 
@@ -25,7 +27,7 @@ test('three labelled cards; a prayed card thanks, moves down and links to all pr
   await expect(page.getByRole('link', { name: 'View All Prayers' })).toHaveCount(0);
   const card = page.getByRole('article', { name: 'Popular' });
   await expect(card).toContainText('The one that everybody prays for.');
-  await expect(card).toContainText('1 person has prayed · no reactions yet');
+  await expect(card).toContainText('1 person has prayed');
   await expect(card).toContainText('Just now');
 
   await card.getByRole('button', { name: 'Mark as Prayed' }).click();
@@ -41,7 +43,7 @@ test('three labelled cards; a prayed card thanks, moves down and links to all pr
   await page.clock.install();
   await support.getByRole('button', { name: /React with star/ }).click();
   await expect(page.getByRole('button', { name: 'Good Will Points: 3' })).toBeVisible();
-  await expect(support).toContainText('Nobody has prayed yet · 1 reaction');
+  await expect(support).toContainText('Be the first to pray · 1 reaction');
   await page.clock.fastForward(1_200);
   await expect(cardLabels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
   await page.getByRole('link', { name: 'View All Prayers' }).first().click();
@@ -121,7 +123,7 @@ test('after every card is prayed for, the swap offers more prayers, or to share 
     await expect(card.getByText(/^Prayed/)).toBeVisible();
   }
   await page.clock.fastForward(1_000);
-  await expect(page.getByRole('heading', { name: 'You have answered every card' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’ve prayed for three people' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Share a Request' })).toBeVisible();
   await page.getByRole('button', { name: 'Show More Requests' }).click();
   await expect(page.getByRole('button', { name: /^Prayed/ })).toHaveCount(0);
@@ -168,16 +170,21 @@ test('a failed load offers Try again and Continue to Feed', async ({ signedInMem
   await expect(cardLabels(page)).toHaveCount(3);
 });
 
-test('a failed action shows an error on its card; the others remain usable', async ({
+test('a refused action shows an error on its card; the others remain usable', async ({
   signedInMember,
+  allowedErrors,
 }) => {
+  allowedErrors.push(/403/);
   await createSwapCards(signedInMember);
   const { page } = await signedInMember('guest');
   await page.goto('/swap');
   const card = page.getByRole('article', { name: 'Popular' });
-  await page.route('**/completions', (route) => route.abort());
+  const problem = { status: 403, code: 'test.refused', message: 'Not now.' };
+  await page.route('**/completions', (route) =>
+    route.fulfill({ status: 403, json: problem, contentType: 'application/problem+json' }),
+  );
   await card.getByRole('button', { name: 'Mark as Prayed' }).click();
-  await expect(card.getByText('Failed to mark as completed.')).toBeVisible();
+  await expect(card.getByText('Failed to mark as completed. Not now.')).toBeVisible();
   await expect(cardLabels(page)).toHaveText(['Popular', 'Support', 'Celebration']);
   await page
     .getByRole('article', { name: 'Celebration' })
@@ -185,7 +192,7 @@ test('a failed action shows an error on its card; the others remain usable', asy
     .click();
   await expect(cardLabels(page)).toHaveText(['Popular', 'Support', 'Celebration']);
   await page.unroute('**/completions');
-  await card.getByRole('button', { name: "Couldn't save. Try again" }).click();
+  await card.getByRole('button', { name: 'Couldn’t save. Try again' }).click();
   await expect(card.getByText(/^Prayed/)).toBeVisible();
   await expect(cardLabels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
 });
@@ -205,6 +212,34 @@ test('by keyboard alone: each prayer moves the focus to the next card', async ({
   await page.keyboard.press('Space');
   await expect(cardLabels(page)).toHaveText(['Celebration', 'Popular', 'Support']);
   await expect(page.getByRole('article', { name: 'Celebration' })).toBeFocused();
+});
+
+test('the cards do not move under a finger, so that its press is not lost', async ({
+  signedInMember,
+}) => {
+  await createSwapCards(signedInMember);
+  const { page } = await signedInMember('guest');
+  await page.clock.install();
+  await page.goto('/swap');
+  await expect(cardLabels(page)).toHaveText(['Popular', 'Support', 'Celebration']);
+  await page.clock.pauseAt(Date.now() + MINUTE);
+  const button = (card: string) =>
+    page.getByRole('article', { name: card }).getByRole('button', { name: 'Mark as Prayed' });
+  // The cards settle some time after the confirmation, which removes the stored action.
+  const whenConfirmed = async (press: () => Promise<void>) => {
+    const responded = page.waitForResponse('**/completions');
+    await press();
+    await responded;
+    await expect.poll(() => readIndexedDb(page, 'prayer-swap-actions')).toBe('[[]]');
+  };
+  await whenConfirmed(() => button('Popular').click());
+  await button('Support').hover();
+  await page.mouse.down();
+  await page.clock.runFor(5_000);
+  await expect(cardLabels(page)).toHaveText(['Popular', 'Support', 'Celebration']);
+  await whenConfirmed(() => page.mouse.up());
+  await page.clock.runFor(5_000);
+  await expect(cardLabels(page)).toHaveText(['Celebration', 'Popular', 'Support']);
 });
 
 test('Later moves a card below the others and moves the focus; a swipe does the same', async ({
@@ -241,8 +276,9 @@ test('Later moves a card below the others and moves the focus; a swipe does the 
 /** Touches an element, moves sideways by this many pixels and releases. */
 async function swipe(page: Page, element: Locator, by: number): Promise<void> {
   await element.scrollIntoViewIfNeeded();
-  // Cards glide to their new positions.
+  // Cards glide to their new positions, and ignore touches until a moment later.
   await page.evaluate(waitForAnimations);
+  await expect(element).toHaveCSS('pointer-events', 'auto');
   const { x, y, width, height } = await boundingBoxOf(element);
   const from = { x: x + width / 2, y: y + Math.min(height / 2, 40) };
   const touch = await page.context().newCDPSession(page);

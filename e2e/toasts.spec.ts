@@ -50,8 +50,8 @@ test('Tab leads past a toast to the start of the page', FULL, async ({ signedInM
 
 test('toasts stay open until closed if the member chose so', FULL, async ({ signedInMember }) => {
   const { page, id } = await reactAndShowToast(signedInMember, async (page) => {
-    await page.goto('/profile');
-    const wish = page.getByRole('switch', { name: 'Messages stay until closed' });
+    await page.goto('/profile/accessibility');
+    const wish = page.getByRole('switch', { name: 'Keep alerts on screen' });
     await wish.click();
     await page.reload();
     await expect(wish).toBeChecked();

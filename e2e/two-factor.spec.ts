@@ -9,7 +9,7 @@ import { totp, wrongTotp } from './support/totp.ts';
 async function enableTwoFactor({
   page,
 }: SignedInMember): Promise<{ secret: string; codes: string[] }> {
-  await page.goto('/profile');
+  await page.goto('/profile/security');
   const section = securitySection(page);
   await section.getByRole('button', { name: 'Turn on' }).click();
   await section.getByLabel('Current password').fill(PASSWORD);
@@ -17,9 +17,9 @@ async function enableTwoFactor({
   await expect(section.getByRole('img', { name: 'QR code' })).toBeVisible();
   const secret = (await section.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '';
   await section.getByLabel('Code from your app').fill(totp(secret));
-  await expect(section.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused();
+  await expect(section.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
   const codes = await section.getByRole('listitem').allTextContents();
-  await section.getByRole('button', { name: 'I have kept them' }).click();
+  await section.getByRole('button', { name: 'I’ve saved them' }).click();
   return { secret, codes };
 }
 
@@ -41,7 +41,7 @@ test('two-factor is set up on the profile and required at sign-in, with a reload
   const { secret, codes } = await enableTwoFactor(member);
   expect(new Set(codes).size).toBe(10);
   await expectMessage(member.page, /^On since/);
-  await expectMessage(member.page, '10 recovery codes are left.');
+  await expectMessage(member.page, '10 recovery codes left.');
   await waitForMail(member.context.request, member.email, /Two-step sign-in is on/);
 
   const page = await visitor();
@@ -50,11 +50,11 @@ test('two-factor is set up on the profile and required at sign-in, with a reload
   const field = page.getByLabel('Code from your app');
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await field.fill(wrongTotp(secret));
-  await expectMessage(page, /^This code is not right/);
+  await expectMessage(page, /^That code isn’t right/);
   await expect(field).toBeFocused();
   await page.route('**/api/auth/second-factor', (route) => route.abort());
   await field.fill(totp(secret, 1));
-  await expectMessage(page, 'You seem to be offline. Please check your connection and try again.');
+  await expectMessage(page, 'You seem to be offline. Please check your connection.');
   await page.unroute('**/api/auth/second-factor');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/feed/);
@@ -83,7 +83,7 @@ test('a recovery code works once; after too many wrong codes the sign-in restart
     const answer = other.waitForResponse('**/api/auth/second-factor');
     await other.getByLabel('Code from your app').fill(wrong);
     expect((await answer).status()).toBe(400);
-    await expectMessage(other, /^This code is not right/);
+    await expectMessage(other, /^That code isn’t right/);
   }
   await other.getByRole('button', { name: 'Continue' }).click();
   await expectMessage(other, 'This sign-in has expired. Please start again.');
@@ -102,10 +102,10 @@ test(
     await section.getByRole('button', { name: 'Make new recovery codes' }).click();
     await section.getByLabel('Current password').fill('not-this-one');
     await section.getByRole('button', { name: 'Make new recovery codes' }).click();
-    await expectMessage(page, 'Your current password is not right. Please try again.');
+    await expectMessage(page, 'That’s not your current password. Please try again.');
     await section.getByLabel('Current password').fill(PASSWORD);
     await section.getByRole('button', { name: 'Make new recovery codes' }).click();
-    await expectMessage(page, 'These are your new recovery codes. The older ones no longer work.');
+    await expectMessage(page, 'Your new recovery codes. The old ones no longer work.');
     const fresh = await section.getByRole('listitem').allTextContents();
     expect(fresh.filter((code) => codes.includes(code))).toEqual([]);
     await section.getByRole('button', { name: 'Copy' }).click();
@@ -119,7 +119,7 @@ test(
     await expect(page.getByText(`recovery codes for ${member.username}`)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
-    await section.getByRole('button', { name: 'I have kept them' }).click();
+    await section.getByRole('button', { name: 'I’ve saved them' }).click();
 
     await section.getByRole('button', { name: 'Turn off' }).click();
     await section.getByRole('button', { name: 'Use a code instead' }).click();

@@ -110,7 +110,7 @@ test(
     await createPrayer(hers.context.request, 'News that arrived while a member was reading.');
     const pill = page.getByRole('button', { name: /\d+ new prayers?$/ });
     await expect(async () => {
-      await page.clock.fastForward('01:01');
+      await page.clock.fastForward('00:05');
       await expect(pill).toBeVisible({ timeout: 1_000 });
     }).toPass();
     const top = async () => Math.round((await pill.boundingBox())?.y ?? 0);
@@ -162,10 +162,10 @@ test('a message that replaces a closing one stays', FULL, async ({ signedInMembe
   await createPrayer(context.request, 'Here and away again.');
   await page.goto('/feed?tab=mine');
   await chooseMenuItem(card(page, 'away again'), 'Archive');
-  await expect(page.getByText('Archived. Only you can see it now.')).toBeVisible();
+  await expect(page.getByText('Archived. Only you can see it.')).toBeVisible();
   await page.route('**/api/requests/*', (route) => route.abort());
   await page.getByRole('button', { name: 'Undo' }).click();
-  const failed = page.getByText('This could not be taken back.');
+  const failed = page.getByText('We couldn’t undo that.');
   await expect(failed).toBeVisible();
   await page.waitForTimeout(1_000);
   await expect(failed).toBeVisible();

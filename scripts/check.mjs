@@ -46,6 +46,10 @@ const checks = [
     args: [binaryPath('cspell'), 'lint', '--no-progress', '--no-summary', '--quiet', '**'],
   },
   { name: 'duplicate exports', args: [projectPath('scripts/duplicate-exports.mjs')] },
+  {
+    name: 'documentation',
+    args: [projectPath('scripts/docs.mjs'), '--dryrun'],
+  },
   { name: 'seeded faults', args: [projectPath('scripts/faults.mjs'), '--check'] },
   { name: 'packages', args: [projectPath('scripts/audit.mjs'), '--offline'] },
   ...commitChecks(),

@@ -15,7 +15,7 @@ process.exitCode = await runInForeground([
       '--watch-preserve-output',
       `--watch-path=${projectPath('apps/server/src')}`,
       `--watch-path=${projectPath('packages/shared/src')}`,
-      projectPath('apps/server/src/main.ts'),
+      projectPath('apps/server/src/process/main.ts'),
     ],
     env: { PUBLIC_ORIGIN: origin },
   },

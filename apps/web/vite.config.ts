@@ -8,13 +8,13 @@ import { compiledMessages } from './vite/compiled-messages.ts';
 import { preloadInterfaceFont } from './vite/fonts.ts';
 import { galleryBuild, galleryInDevelopment } from './vite/gallery.ts';
 import { messagesInHtml } from './vite/html.ts';
+import { iconConstants } from './vite/icons.ts';
 import { installable } from './vite/installable.ts';
 import { lucideIcons } from './vite/lucide-icons.ts';
-import { memberPages } from './vite/member-pages.ts';
 import { minifiedScripts } from './vite/minified-scripts.ts';
 import { nativeShell } from './vite/native-shell.ts';
 import { precompressed } from './vite/precompressed.ts';
-import { publicPagesPlugin } from './vite/public-pages.ts';
+import { memberPages, publicPagesPlugin } from './vite/prerendered-pages.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { shells } from './vite/shells.ts';
 import { stylesWithoutInline } from './vite/styles-without-inline.ts';
@@ -36,6 +36,7 @@ export default defineConfig(({ command, mode }) => ({
     preloadInterfaceFont(),
     pluginsFor(mode, command),
   ],
+  define: iconConstants,
   ...(mode === 'gallery' && { base: `${GALLERY}/` }),
   server: { proxy: { '/api': SERVER, '/dev/mail': SERVER } },
   build: {

@@ -23,7 +23,7 @@ async function explainReads({ databaseUrl, members }: ExplainJob): Promise<Touch
   await client.connect();
   // Starts with the parent's environment, and stops when the parent has read the outcome. The
   // import is delayed until the statements are recorded.
-  await import('../../apps/server/src/main.ts');
+  await import('../../apps/server/src/process/main.ts');
   const counts = new Map<string, { buffers: number[]; statements: Set<string> }>();
   for (const calls of members) {
     await delay(CACHE_EXPIRY_MS);
@@ -82,7 +82,8 @@ function recordStatements(): void {
 
 function recordStatement({ name, text, values }: Partial<SeenStatement>): void {
   if (typeof text !== 'string' || !/^\s*(select|with)\b/i.test(text)) return;
-  if (/pgboss|\b(insert|update|delete)\b|pg_notify/i.test(text)) return;
+  const code = text.replace(/--.*$/gm, '');
+  if (/pgboss|\b(insert|update|delete)\b|pg_notify/i.test(code)) return;
   seenStatements.push({
     name: name ?? 'unnamed',
     text,

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { MINUTE } from '@prayer-swap/shared/time';
 import { assertOutcome } from '../load/assert-outcome.ts';
 import type { Driver } from '../load/driver.ts';
 import type { Job } from '../load/job.ts';
@@ -36,15 +38,21 @@ export async function measure(
 ): Promise<Measured> {
   const { name, title, durationMs, callsPerRound } = measurement;
   // In the order of declaration: ours, then the floor.
-  const sides = Object.keys(measurement.sides) as Side[];
-  const rounds = new Map<Side, Round[]>(sides.map((side) => [side, []]));
+  const declared = Object.keys(measurement.sides) as Side[];
+  const sides: Side[] = [];
   // Reads warm up for the duration of a round, until each side is compiled. Writes use up pairs, so
   // they warm up for less.
   const warmUp = durationMs === null ? Math.ceil(callsPerRound / 5) : callsPerRound;
-  for (const side of sides) await runRound(context, measurement, side, warmUp, durationMs);
+  for (const side of declared) {
+    // A floor that is too slow for one response in a round has no figures.
+    const round = await runRound(context, measurement, side, warmUp, durationMs);
+    if (round) sides.push(side);
+  }
+  const rounds = new Map<Side, Round[]>(sides.map((side) => [side, []]));
   for (let round = 0; round < context.rounds; round += 1) {
     for (const side of sides) {
-      rounds.get(side)?.push(await runRound(context, measurement, side, callsPerRound, durationMs));
+      const run = await runRound(context, measurement, side, callsPerRound, durationMs);
+      if (run) rounds.get(side)?.push(run);
     }
   }
   const figures = sides.map((side) => [side, summarize(rounds.get(side) ?? [])]);
@@ -59,7 +67,7 @@ async function runRound(
   side: Side,
   amount: number,
   durationMs: number | null,
-): Promise<Round> {
+): Promise<Round | null> {
   const server = side === 'ours' ? 'ours' : 'floor';
   const job: Job = {
     origin: origins[server],
@@ -70,6 +78,9 @@ async function runRound(
   const before = { node: meters[server](), database: meters.database() };
   const outcome = await driver.run(job);
   const after = { node: meters[server](), database: meters.database() };
+  await waitUntilIdle(meters.database);
+  const hasResponses = Object.keys(outcome.statuses).length + outcome.errors > 0;
+  if (side !== 'ours' && !hasResponses) return null;
   assertOutcome(outcome, status, `${title} (${side})`);
   const responseCount = outcome.latencies.length;
   const used = (from: ReturnType<Meter>, to: ReturnType<Meter>) =>
@@ -83,6 +94,24 @@ async function runRound(
     databaseCpuUs: used(before.database, after.database),
     bytes: outcome.bytes / responseCount,
   };
+}
+
+const IDLE_CHECK_MS = 100;
+const IDLE_SHARE = 0.05;
+const IDLE_TIMEOUT_MS = 3 * MINUTE;
+
+/**
+ * Waits until the database has no work left. Slow statements of a round continue after its end, and
+ * would slow the next side.
+ */
+async function waitUntilIdle(database: Meter): Promise<void> {
+  for (let waitedMs = 0; waitedMs < IDLE_TIMEOUT_MS; waitedMs += IDLE_CHECK_MS) {
+    const before = database();
+    await delay(IDLE_CHECK_MS);
+    const after = database();
+    if (!before || !after) return;
+    if (after.cpuUs - before.cpuUs < IDLE_CHECK_MS * 1000 * IDLE_SHARE) return;
+  }
 }
 
 function summarize(rounds: Round[]): Figures {

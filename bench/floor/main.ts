@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import { PASSWORD_HASH_COST } from '@prayer-swap/shared/accounts/limits';
+import { PASSWORD_HASH_COST } from '@prayer-swap/shared/accounts/account-limits';
 import pg from 'pg';
 import { verifyPasswordHash } from '../../apps/server/src/crypto/passwords.ts';
 import { createSecrets } from '../../apps/server/src/crypto/secrets.ts';

@@ -11,7 +11,8 @@ const EXCLUDED = `
     and not exists (
       select from mutes m where m.user_id = $1 and m.muted_user_id = r.user_id and not r.anonymous)`;
 
-const OPEN = `r.status in ('Active', 'Admin_Reinstated') and not r.deleted and not r.archived`;
+const OPEN = `r.status in ('Active', 'Admin_Reinstated') and not r.deleted and not r.archived
+    and not r.withheld and r.audience = 'everyone'`;
 
 const SHOWN = `select r.id, r.user_id, r.text, r.type, r.anonymous, r.archived, r.status, r.created_at,
     r.edited_at, ${COUNTER_COLUMNS},

@@ -88,7 +88,8 @@ async function createPostsView(client: Client): Promise<void> {
       select id, user_id, text, type, anonymous, status, created_at, edited_at, completed_count,
         ${REACTION_COUNT_COLUMNS.join(', ')}
       from public.requests
-      where status in ('Active', 'Admin_Reinstated') and not deleted and not archived;
+      where status in ('Active', 'Admin_Reinstated') and not deleted and not archived
+        and not withheld and audience = 'everyone';
     comment on table public.points is '@name point_rule';
     comment on view peer.posts is
       E'@primaryKey id\\n@foreignKey (user_id) references public.users (id)'`);

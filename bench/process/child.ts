@@ -22,15 +22,16 @@ const SERVER_ERROR = 500;
 /**
  * Starts Node on `args` with a free `PORT` and waits until `path` responds.
  *
+ * @param port instead of a free one
  * @param showsStderr whether to forward its standard error; a failed start reports it anyway
  */
 export async function startChild(
   args: string[],
   environment: (origin: string) => Record<string, string>,
   path: string,
-  { showsStderr = true } = {},
+  { showsStderr = true, port: fixedPort }: { showsStderr?: boolean; port?: number } = {},
 ): Promise<Child> {
-  const port = await getFreePort();
+  const port = fixedPort ?? (await getFreePort());
   const origin = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const child = spawn(process.execPath, args, {

@@ -21,8 +21,13 @@ export type ServerOptions = {
 };
 
 /** Starts the product in production mode on a loopback port. */
-export function startServer(options: ServerOptions): Promise<Child> {
-  return startChild(SERVER_COMMAND, (origin) => serverEnvironment(origin, options), '/api/health');
+export function startServer(options: ServerOptions, port?: number): Promise<Child> {
+  return startChild(
+    SERVER_COMMAND,
+    (origin) => serverEnvironment(origin, options),
+    '/api/health',
+    port === undefined ? {} : { port },
+  );
 }
 
 export function serverEnvironment(origin: string, options: ServerOptions): Record<string, string> {
@@ -34,9 +39,11 @@ export function serverEnvironment(origin: string, options: ServerOptions): Recor
     SECRET,
     PUBLIC_ORIGIN: origin,
     LIMIT_CALLS_PER_MINUTE: UNLIMITED,
+    LIMIT_CONNECTIONS: UNLIMITED,
     LIMIT_POSTS_PER_TEN_MINUTES: '0',
     LIMIT_POSTS_PER_DAY: '0',
     DATA_DIR: options.dataDir,
+    WORKERS: process.env.WORKERS ?? '1',
     ...(options.databaseUrl !== null && { DATABASE_URL: options.databaseUrl }),
     ...(options.pushEndpoint !== null && {
       FCM_ENDPOINT: options.pushEndpoint,

@@ -7,26 +7,40 @@ import { type Meter, postgresMeter } from './proc.ts';
 
 export type WorkingCopy = { databaseUrl: string; version: string; meter: Meter };
 
-const NAME = 'bench';
-
 /**
- * A copy of the seeded database for writes, on the PostgreSQL of its folder. It is dropped
+ * Copies of the seeded database for writes, on the PostgreSQL of its folder. They are dropped
  * afterwards.
+ *
+ * @param names of the databases
  */
-export async function openWorkingCopy(dataDir: string, scope: CleanupScope): Promise<WorkingCopy> {
+export async function openWorkingCopies<Names extends string[]>(
+  dataDir: string,
+  names: [...Names],
+  scope: CleanupScope,
+): Promise<{ [Index in keyof Names]: WorkingCopy }> {
   const embedded = await startEmbedded({ dataDir, log: () => {} });
   scope.add(embedded.stop);
-  const seeded = embedded.connectionString;
-  await withClient(databaseUrl(seeded, 'postgres'), async (client) => {
-    await client.query(`drop database if exists ${NAME} with (force)`);
-    await client.query(`create database ${NAME} template prayer_swap strategy file_copy`);
-  });
-  scope.add(() =>
+  const copies: WorkingCopy[] = [];
+  for (const name of names) copies.push(await copyDatabase(embedded.connectionString, name, scope));
+  // One for each name, in their order.
+  return copies as { [Index in keyof Names]: WorkingCopy };
+}
+
+async function copyDatabase(
+  seeded: string,
+  name: string,
+  scope: CleanupScope,
+): Promise<WorkingCopy> {
+  const drop = () =>
     withClient(databaseUrl(seeded, 'postgres'), (client) =>
-      client.query(`drop database if exists ${NAME} with (force)`),
-    ),
+      client.query(`drop database if exists ${name} with (force)`),
+    );
+  await drop();
+  scope.add(drop);
+  await withClient(databaseUrl(seeded, 'postgres'), (client) =>
+    client.query(`create database ${name} template prayer_swap strategy file_copy`),
   );
-  const copy = databaseUrl(seeded, NAME);
+  const copy = databaseUrl(seeded, name);
   return { databaseUrl: copy, ...(await withClient(copy, describeServer)) };
 }
 

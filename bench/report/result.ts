@@ -1,4 +1,5 @@
 import type { TouchedBuffers } from '../explain/job.ts';
+import type { ListenerFigures } from '../figures/listeners.ts';
 import type { Measured } from '../figures/measure.ts';
 import type { PgbenchResult } from '../figures/pgbench.ts';
 import type { Soak } from '../figures/soak.ts';
@@ -20,9 +21,16 @@ export type SizeResult = {
   startsMs: { databaseUp: number; embedded: number } | null;
   /** Null if it was not requested or the system does not report memory. */
   soak: Soak | null;
+  /** Null if they were not requested. */
+  listeners: ListenerFigures | null;
   /** A sentence if there is no result. */
   peer: Peer | string;
+  /** Null if it was not requested. */
+  circles: Circles | null;
 };
+
+/** Reads of members in circles, `ours`, and of the same community without circles, `floor`. */
+export type Circles = { members: number; circles: number; measured: Measured[] };
 
 /** A size before its first measurement. */
 export function emptySize(requests: number, label: string): SizeResult {
@@ -38,7 +46,9 @@ export function emptySize(requests: number, label: string): SizeResult {
     memoryMb: { idle: null, afterLoad: null },
     startsMs: null,
     soak: null,
+    listeners: null,
     peer: 'not measured.',
+    circles: null,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ListenerFigures } from '../figures/listeners.ts';
 import type { Figures, Measured } from '../figures/measure.ts';
 import type { BenchResult, Growth, SizeResult, TargetResult } from './result.ts';
 import { formatTable } from './table.ts';
@@ -29,29 +30,23 @@ function formatSize(size: SizeResult): string {
     formatMemory(size),
     formatStartTimes(size),
     formatSoak(size),
+    formatListeners(size),
     formatPeer(size),
+    formatCircles(size),
   ].join('\n\n');
 }
 
-const HEAD = [
-  '',
-  'side',
-  'a second',
-  'of floor',
-  'p50 ms',
-  'p99 ms',
-  'node µs',
-  'database µs',
-  'bytes',
-];
+const HEAD = ['p50 ms', 'p99 ms', 'node µs', 'database µs', 'bytes'];
 
-export function formatMeasurements(measured: Measured[]): string {
+const SIDES = { ours: 'ours', floor: 'floor' };
+
+export function formatMeasurements(measured: Measured[], names = SIDES): string {
   const rows = measured.flatMap(({ title, ours, floor, bare }) => [
-    ...(ours ? [formatSideRow(title, 'ours', ours, floor)] : []),
-    ...(floor ? [formatSideRow('', 'floor', floor, floor)] : []),
+    ...(ours ? [formatSideRow(title, names.ours, ours, floor)] : []),
+    ...(floor ? [formatSideRow('', names.floor, floor, floor)] : []),
     ...(bare ? [formatSideRow('', 'bare row', bare, floor)] : []),
   ]);
-  return formatTable(HEAD, rows);
+  return formatTable(['', 'side', 'a second', `of ${names.floor}`, ...HEAD], rows);
 }
 
 function formatSideRow(
@@ -83,6 +78,26 @@ export function formatSoak({ soak }: SizeResult): string {
   return `Mixed load for ${soak.minutes.toFixed(1)} minutes: at most ${formatMegabytes(soak.maxMb)}, ${soak.slopeMbPerMinute.toFixed(2)} MB a minute.`;
 }
 
+export function formatListeners({ listeners }: SizeResult): string {
+  if (listeners === null) return 'Event streams: not measured.';
+  const { streams, kilobytesPerStream, eventsPerSecond, event, announcement, restart } = listeners;
+  const { stopMs, startMs, allBackSeconds, missing, refused, errors, feed } = restart;
+  const memory =
+    kilobytesPerStream === null ? 'not measured' : `${kilobytesPerStream.toFixed(1)} kB`;
+  const errorList = Object.entries(errors).map(([problem, count]) => `${count} × ${problem}`);
+  return [
+    `${streams} event streams on one process: ${memory} each.`,
+    `  ${eventsPerSecond} events a second, from the call to the arrival: ${formatLatency(event)}.`,
+    `  An announcement on every stream, from the call: ${formatLatency(announcement)}.`,
+    `  Restart, ${stopMs.toFixed(0)} ms to stop, ${startMs.toFixed(0)} ms to start (${refused} attempts refused): all back ${allBackSeconds.toFixed(1)} s after the first response, ${missing} missing, errors: ${errorList.join(', ') || 'none'}.`,
+    `  The feed during the return: ${feed.perSecond.toFixed(0)} a second, p50 ${feed.p50Ms.toFixed(1)} ms, p99 ${feed.p99Ms.toFixed(1)} ms.`,
+  ].join('\n');
+}
+
+function formatLatency({ count, p50Ms, p99Ms, maxMs, lost }: ListenerFigures['event']): string {
+  return `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, at most ${maxMs.toFixed(1)} ms, of ${count}; ${lost} lost`;
+}
+
 export function formatStartTimes({ startsMs }: SizeResult): string {
   if (startsMs === null) return 'First answer: not measured here.';
   const { databaseUp, embedded } = startsMs;
@@ -102,6 +117,13 @@ export function formatPgbench({ databaseAlone }: SizeResult): string {
 export function formatPeer({ peer }: SizeResult): string {
   if (typeof peer === 'string') return `PostGraphile: ${peer}`;
   return `PostGraphile ${peer.version}: feed ${peer.feed.perSecond.toFixed(0)} a second (p50 ${peer.feed.p50Ms.toFixed(1)} ms), like ${peer.like.perSecond.toFixed(0)} a second (p50 ${peer.like.p50Ms.toFixed(1)} ms), ${formatMegabytes(peer.memoryMb)}.`;
+}
+
+export function formatCircles({ circles }: SizeResult): string {
+  if (circles === null) return 'Circles: not measured.';
+  const { members, circles: count, measured } = circles;
+  const names = { ours: `${count} circles`, floor: 'no circles' };
+  return `${members.toLocaleString('en')} members:\n${formatMeasurements(measured, names)}`;
 }
 
 function formatGrowth(growth: Growth[], sizes: SizeResult[]): string {

@@ -1,7 +1,7 @@
 import { REACTION_EMOJIS } from '@prayer-swap/shared/prayer-requests/choices';
 import {
+  REACTION_COUNT_COLUMN,
   REACTION_COUNT_COLUMNS,
-  reactionCountColumn,
 } from '../../apps/server/src/db/reaction-counts.ts';
 import { BLOCKED_SQL, type Plan } from './plan.ts';
 
@@ -75,7 +75,7 @@ const REQUESTS = `
     left join (select request, count(*) as n from bench.completion group by request) c on c.request = r.n
     left join (
       select request, ${REACTION_EMOJIS.map(
-        (emoji) => `count(*) filter (where emoji = '${emoji}') as ${reactionCountColumn(emoji)}`,
+        (emoji) => `count(*) filter (where emoji = '${emoji}') as ${REACTION_COUNT_COLUMN[emoji]}`,
       ).join(', ')}
       from bench.reaction group by request
     ) x on x.request = r.n

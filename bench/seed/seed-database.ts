@@ -1,4 +1,4 @@
-import { PASSWORD_HASH_COST } from '@prayer-swap/shared/accounts/limits';
+import { PASSWORD_HASH_COST } from '@prayer-swap/shared/accounts/account-limits';
 import { Client } from 'pg';
 import { hashPassword } from '../../apps/server/src/crypto/passwords.ts';
 import { createSecrets } from '../../apps/server/src/crypto/secrets.ts';

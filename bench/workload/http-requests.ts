@@ -4,7 +4,9 @@ import { sessionCookieName } from '../../apps/server/src/http/authentication/ses
 import type { HttpRequest } from '../load/job.ts';
 import type { Viewer } from './workload-data.ts';
 
-const COOKIE = sessionCookieName(createConfig(readEnv({ PUBLIC_ORIGIN: 'http://127.0.0.1' })));
+export const COOKIE = sessionCookieName(
+  createConfig(readEnv({ PUBLIC_ORIGIN: 'http://127.0.0.1' })),
+);
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /** A read as the web app sends it: with the session cookie. */

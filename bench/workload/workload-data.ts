@@ -61,6 +61,7 @@ async function readViewers(client: Client, plan: Plan): Promise<Map<number, View
 }
 
 const OPEN = `r.status in ('Active', 'Admin_Reinstated') and not r.deleted and not r.archived
+  and r.audience = 'everyone'
   and exists (select from users a where a.id = r.user_id and a.status = 'Active')`;
 
 /** For a viewer `member` and a request `r`. */

@@ -14,7 +14,7 @@ import { releaseJobs } from './time-lapse.ts';
 const SOURCES = [
   '--import',
   join(import.meta.dirname, 'reroute/register.ts'),
-  join(import.meta.dirname, '../../apps/server/src/main.ts'),
+  join(import.meta.dirname, '../../apps/server/src/process/main.ts'),
 ];
 
 export type DeliveryServer = {

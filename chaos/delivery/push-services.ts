@@ -2,20 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createSecureServer } from 'node:https';
 import { CERTIFICATE, CERTIFICATE_KEY } from '../../apps/server/test/push-service-certificate.ts';
 import type { CleanupScope } from '../../bench/process/cleanup-scope.ts';
+import { type FcmRequest, tagOf } from '../process/push-provider.ts';
 import { type Fault, type ReceivedMessages, UNREACHABLE_PREFIX } from './faults.ts';
 import { listenOnLoopback } from './listen-on-loopback.ts';
 
 type FaultOptions = { nextFault: () => Fault | null; isBack: () => boolean };
 type Message = { to: string; key: string };
-
-/** The fields of a message to a phone that contain its recipient and its collapse key. */
-type FcmRequest = {
-  message: {
-    token: string;
-    android: { collapse_key: string; notification: { tag: string } };
-    apns: { headers: { 'apns-collapse-id': string } };
-  };
-};
 
 /** Mocks Google's service for phones. @returns its origin */
 export async function startFcmService(
@@ -71,13 +63,7 @@ async function handleRequest(
 
 function parseFcmMessage(_: IncomingMessage, body: string): Message {
   const { message }: FcmRequest = JSON.parse(body);
-  const { android, apns } = message;
-  const keys = new Set([
-    android.collapse_key,
-    android.notification.tag,
-    apns.headers['apns-collapse-id'],
-  ]);
-  return { to: message.token, key: [...keys].join(' and ') };
+  return { to: message.token, key: tagOf(message) };
 }
 
 function parseWebPushMessage({ url, headers }: IncomingMessage): Message {

@@ -1,6 +1,7 @@
 import { it } from 'vitest';
 import { runShortScenario } from '../run-short-scenario.ts';
-import { canMountTmpfs, run } from './main.ts';
+import { canMountTmpfs } from '../support/tmpfs.ts';
+import { run } from './main.ts';
 
 // On other systems the server's own tests simulate a full disk in PostgreSQL.
 it.runIf(canMountTmpfs())(

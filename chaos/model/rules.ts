@@ -136,7 +136,8 @@ function applyMemberOperation(
       if (isOwn) return unchanged('403 hiding.own');
       if (memberId in post.mutes)
         return unchanged(post.mutes[memberId] === result.id ? '201' : 'another id');
-      if (!visible) return unchanged(REQUEST_NOT_FOUND);
+      if (!visible && (post.deleted || !(memberId in post.flags)))
+        return unchanged(REQUEST_NOT_FOUND);
       return {
         answer: '201',
         after: { ...post, mutes: { ...post.mutes, [memberId]: result.id ?? '' } },

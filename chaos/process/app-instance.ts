@@ -49,12 +49,14 @@ export type AppInstanceOptions = {
   folder?: string;
   /** Whether PostgreSQL runs separately, as with DATABASE_URL, instead of embedded. */
   externalPostgres?: boolean;
+  /** Further variables of the server. */
+  environment?: Record<string, string>;
 };
 
 /** The product on its own data folder. The scope stops its processes. */
 export async function startAppInstance(
   scope: CleanupScope,
-  { folder = tmpdir(), externalPostgres = false }: AppInstanceOptions = {},
+  { folder = tmpdir(), externalPostgres = false, environment: more = {} }: AppInstanceOptions = {},
 ): Promise<AppInstance> {
   const dataDir = await mkdtemp(join(folder, 'chaos-'));
   scope.add(() => rm(dataDir, { recursive: true, force: true }));
@@ -81,6 +83,7 @@ export async function startAppInstance(
       const environment = (origin: string) => ({
         ...serverEnvironment(origin, serverOptions),
         ...UNLIMITED_ENVIRONMENT,
+        ...more,
       });
       server = await startChild(SERVER_COMMAND, environment, '/api/health', { showsStderr: false });
       return server;

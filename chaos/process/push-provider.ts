@@ -9,7 +9,14 @@ export type PushProvider = {
 };
 
 /** The fields that identify a message to Google. */
-type FcmRequest = { message: { token: string; apns: { headers: { 'apns-collapse-id': string } } } };
+export type FcmRequest = {
+  message: {
+    token: string;
+    /** Of a message to Android. */
+    data: { tag?: string };
+    apns?: { headers: { 'apns-collapse-id': string } };
+  };
+};
 
 /** Mocks the provider of messages to phones: accepts and counts all. */
 export async function startPushProvider(): Promise<PushProvider> {
@@ -19,7 +26,7 @@ export async function startPushProvider(): Promise<PushProvider> {
     for await (const chunk of req) text += chunk;
     // Only the product's own library calls this server.
     const { message } = JSON.parse(text) as FcmRequest;
-    const name = messageKey(message.token, message.apns.headers['apns-collapse-id']);
+    const name = messageKey(message.token, tagOf(message));
     received.set(name, (received.get(name) ?? 0) + 1);
     res.writeHead(200, { 'content-type': 'application/json' });
     res.end('{"name":"projects/chaos/messages/1"}');
@@ -34,6 +41,11 @@ export async function startPushProvider(): Promise<PushProvider> {
     server.close();
   };
   return { origin: `http://127.0.0.1:${port}`, received, stop };
+}
+
+/** The tag of a message to a phone, which identifies it. */
+export function tagOf({ data, apns }: FcmRequest['message']): string {
+  return data.tag ?? apns?.headers['apns-collapse-id'] ?? '';
 }
 
 export function messageKey(deviceToken: string, tag: string): string {

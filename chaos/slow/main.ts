@@ -9,7 +9,7 @@ import { checkLargeBodies } from './large-bodies.ts';
 import { checkConcurrentSignIns } from './sign-ins.ts';
 import { checkSlowClients } from './slow-clients.ts';
 
-const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
+const MAIN = join(import.meta.dirname, '../../apps/server/src/process/main.ts');
 const UNLIMITED = '1000000';
 
 /**

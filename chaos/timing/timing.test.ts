@@ -1,4 +1,4 @@
-import { PASSWORD_HASH_COST } from '@prayer-swap/shared/accounts/limits';
+import { PASSWORD_HASH_COST } from '@prayer-swap/shared/accounts/account-limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createConfig } from '../../apps/server/src/config/config.ts';
 import { createMemberWithPassword } from '../../apps/server/test/account-fixtures.ts';

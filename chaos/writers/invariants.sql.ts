@@ -1,7 +1,7 @@
 import { REACTION_EMOJIS } from '@prayer-swap/shared/prayer-requests/choices';
 import {
+  REACTION_COUNT_COLUMN,
   REACTION_COUNT_COLUMNS,
-  reactionCountColumn,
 } from '../../apps/server/src/db/reaction-counts.ts';
 
 /** Queries that count violations and must return 0 in every state. */
@@ -10,7 +10,8 @@ export const VIOLATION_QUERIES: Record<string, string> = {
     with prayed as (select request_id, count(*) from completions group by 1),
       reacted as (
         select request_id, ${REACTION_EMOJIS.map(
-          (emoji) => `count(*) filter (where emoji = '${emoji}') as ${reactionCountColumn(emoji)}`,
+          (emoji) =>
+            `count(*) filter (where emoji = '${emoji}') as ${REACTION_COUNT_COLUMN[emoji]}`,
         ).join(', ')}
         from reactions group by 1),
       flagged as (select request_id, count(*) from user_flags group by 1)

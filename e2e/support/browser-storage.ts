@@ -16,7 +16,7 @@ export async function readStorage<Result, Argument>(
   await expect(async () => {
     const evaluate = page.evaluate(read as (argument: unknown) => Promise<Result>, argument);
     results.push(await Promise.race([evaluate, rejectAfterTimeout()]));
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   return results[0] as Result;
 }
 

@@ -8,7 +8,7 @@ import { prepareInstallation } from '@prayer-swap/embedded-postgres-launcher/ins
 import { testServerEnv } from '../../scripts/lib/test-server-env.mjs';
 import { registerExternalDatabase } from './database.ts';
 
-const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
+const MAIN = join(import.meta.dirname, '../../apps/server/src/process/main.ts');
 
 export type DedicatedServer = {
   origin: string;

@@ -20,10 +20,7 @@ export function createKeyboard(page: Page): Keyboard {
     // After the last stop the focus is in the browser's own bars and returns with the next press.
     const away = await page.evaluate(() => document.activeElement === document.body);
     if (away && key.endsWith('Tab')) await page.keyboard.press(key);
-    await expect(() => expectFocusVisible(page)).toPass({
-      timeout: 5_000,
-      intervals: [50, 100, 250],
-    });
+    await expect(() => expectFocusVisible(page)).toPass({ intervals: [50, 100, 250] });
   }
 
   async function tabTo(target: Locator, how: 'onward' | 'back' = 'onward') {

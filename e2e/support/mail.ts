@@ -7,15 +7,17 @@ const POLL_INTERVAL_MS = 50;
 /**
  * The newest mail to an address, from /dev/mail.
  *
+ * @param origin of a dedicated server
  * @returns subject and text, HTML entities resolved
  */
 export async function waitForMail(
   request: APIRequestContext,
   address: string,
   about: RegExp = /./,
+  origin = '',
 ): Promise<string> {
   for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
-    const page = await (await request.get('/dev/mail')).text();
+    const page = await (await request.get(`${origin}/dev/mail`)).text();
     const mails = page.split('<article>').slice(1).map(htmlToText);
     const mail = mails.find((text) => text.includes(`To ${address} `) && about.test(text));
     if (mail) return mail;
@@ -28,8 +30,9 @@ export async function waitForMail(
 export async function waitForMailedCode(
   request: APIRequestContext,
   address: string,
+  origin?: string,
 ): Promise<string> {
-  const mail = await waitForMail(request, address, /\b\d{6}\b/);
+  const mail = await waitForMail(request, address, /\b\d{6}\b/, origin);
   const code = /\b\d{6}\b/.exec(mail)?.[0];
   if (!code) throw new Error('The mail contains no code');
   return code;

@@ -81,7 +81,7 @@ export async function listOwnTexts({ request }: BrowserContext): Promise<string[
 
 /** Waits until the server has exactly these texts in this order. */
 export async function expectOwnTexts(context: BrowserContext, ...texts: string[]): Promise<void> {
-  await expect.poll(() => listOwnTexts(context), { timeout: 20_000 }).toEqual(texts);
+  await expect.poll(() => listOwnTexts(context)).toEqual(texts);
 }
 
 /** The content of one IndexedDB database of this origin, as text. */

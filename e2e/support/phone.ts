@@ -1,4 +1,3 @@
-import { type ExecFileException, execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
@@ -6,10 +5,11 @@ import type { Page, Route } from '@playwright/test';
 /** The origin of the page in both shells, as far as Chromium can: iOS has its own scheme. */
 export const NATIVE_ORIGIN = 'https://localhost';
 /** The origin that the build is made for. Serving the files replaces it by the test server's. */
-const BUILD_ORIGIN = 'https://prayers.example.org';
+export const BUILD_ORIGIN = 'https://prayers.example.org';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const WWW = path.join(ROOT, '.cache/native-www');
+/** Built by native.setup.ts. */
+export const WWW = path.join(ROOT, '.cache/native-www');
 const BRIDGE = path.join(
   ROOT,
   'node_modules/@capacitor/android/capacitor/src/main/assets/native-bridge.js',
@@ -23,12 +23,14 @@ type BridgeCall = {
   options: BridgeOptions;
 };
 type BridgeOptions = Record<string, unknown>;
-/** The response of the phone: data, an error, or none. */
+/** The response of the phone: data, an error with its code, or none. */
 type BridgeAnswer = BridgeOptions | Error | 'silence' | undefined;
 
 const METHODS: Record<string, string[]> = {
   App: ['getLaunchUrl', 'minimizeApp'],
   Badge: ['set', 'clear'],
+  Browser: ['open', 'close'],
+  CapacitorPasskey: ['isSupported', 'createCredential', 'getCredential'],
   Filesystem: ['writeFile'],
   FirebaseMessaging: [
     'checkPermissions',
@@ -64,6 +66,7 @@ export async function openPhone(page: Page, origin: string, kind: Platform = 'an
   const secrets = new Map<string, string>();
   const preferences = new Map<string, string>([['installed', 'true']]);
   const answers: Record<string, (options: BridgeOptions) => BridgeAnswer> = {
+    'CapacitorPasskey.isSupported': () => ({ available: true }),
     'FirebaseMessaging.checkPermissions': () => ({ receive: 'prompt' }),
     'FirebaseMessaging.getToken': () => 'silence',
     'Network.getStatus': () => ({ connected: true, connectionType: 'wifi' }),
@@ -108,16 +111,15 @@ export async function openPhone(page: Page, origin: string, kind: Platform = 'an
     const answer = answers[name]?.(call.options);
     if (answer === 'silence') return null;
     if (answer instanceof Error)
-      return { ...call, success: false, error: { message: answer.message } };
+      return { ...call, success: false, error: { message: answer.message, code: answer.name } };
     return { ...call, success: true, data: answer ?? {} };
   });
   await page.addInitScript(installNativeBridge, { kind, methods: METHODS, begin: PAGE_START });
   await page.addInitScript({ path: BRIDGE });
-  const www = await buildNativeWebApp();
   // A page may not call a local server without this permission. The server of a real phone is not
   // local.
   await page.context().grantPermissions(['local-network-access'], { origin: NATIVE_ORIGIN });
-  await page.route(`${NATIVE_ORIGIN}/**`, (route) => serveFile(route, www, origin));
+  await page.route(`${NATIVE_ORIGIN}/**`, (route) => serveFile(route, origin));
 
   return {
     page,
@@ -180,10 +182,10 @@ function installNativeBridge(phone: {
   });
 }
 
-async function serveFile(route: Route, www: string, origin: string) {
+async function serveFile(route: Route, origin: string) {
   const { pathname } = new URL(route.request().url());
   const name = path.extname(pathname) ? pathname : '/index.html';
-  const content = await readFile(path.join(www, name)).catch(() => null);
+  const content = await readFile(path.join(WWW, name)).catch(() => null);
   if (!content) return route.fulfill({ status: 404, body: '' });
   const contentType = TYPES[path.extname(name)] ?? 'application/octet-stream';
   if (!/\.(html|js)$/.test(name)) return route.fulfill({ body: content, contentType });
@@ -196,16 +198,3 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.woff2': 'font/woff2',
 };
-
-let nativeBuild: Promise<string> | undefined;
-
-/** The web app as `npm run native` builds it, rebuilt when its sources have changed. */
-function buildNativeWebApp(): Promise<string> {
-  nativeBuild ??= new Promise((resolve, reject) => {
-    const env = { ...process.env, PUBLIC_ORIGIN: BUILD_ORIGIN, NATIVE_WWW: WWW };
-    const script = path.join(ROOT, 'scripts/native.mjs');
-    const done = (error: ExecFileException | null) => (error ? reject(error) : resolve(WWW));
-    execFile(process.execPath, [script, '--web-only'], { env }, done);
-  });
-  return nativeBuild;
-}

@@ -10,4 +10,5 @@ export const PUBLIC_PATHS = [
   '/csae',
   '/support',
   '/delete-account',
+  '/unsubscribe',
 ];

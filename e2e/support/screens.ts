@@ -24,6 +24,9 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   ),
   defineScreen('/forgot-password'),
   defineScreen('/reset-password'),
+  defineScreen('/setup'),
+  defineScreen('/guest#token'),
+  defineScreen('/guest/status#token'),
   defineScreen('/terms'),
   defineScreen('/privacy'),
   defineScreen('/csae'),
@@ -32,10 +35,13 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   ),
   defineScreen('/support', 'help', openHelpNearYou),
   defineScreen('/delete-account'),
+  defineScreen('/unsubscribe'),
+  defineScreen('/from-provider/app'),
 ];
 
 const MEMBER_SCREENS: readonly Screen[] = [
   defineScreen('/home'),
+  defineScreen('/waiting'),
   defineScreen('/feed'),
   defineScreen('/feed', 'a toast', async (page, translate) => {
     const reactions = card(page, THEIRS).first().getByRole('group').getByRole('button');
@@ -85,6 +91,11 @@ const MEMBER_SCREENS: readonly Screen[] = [
     await expectOverlay(page);
   }),
   defineScreen('/praying-for'),
+  defineScreen('/praying-for/round'),
+  defineScreen('/praying-for/round', 'a request', async (page, translate) => {
+    await exactButton(page, translate('swap.begin')).click();
+    await expect(page.getByRole('article')).toBeVisible();
+  }),
   defineScreen('/create'),
   defineScreen('/create', 'help', openHelpNearYou),
   defineScreen('/create', 'a question', async (page, translate) => {
@@ -98,9 +109,24 @@ const MEMBER_SCREENS: readonly Screen[] = [
     await expect(page.getByRole('article').first()).toBeFocused();
   }),
   defineScreen('/impact'),
+  defineScreen('/answered'),
+  defineScreen('/print/praying-for'),
+  defineScreen('/print/answered'),
+  defineScreen('/print/circle'),
+  defineScreen('/circles'),
+  defineScreen('/circles', 'a form', (page, translate) =>
+    exactButton(page, translate('circles.start')).click(),
+  ),
+  defineScreen('/circles/requests'),
+  defineScreen('/circles/members'),
+  defineScreen('/circles/join'),
+  defineScreen('/care-requests'),
   defineScreen('/info'),
   defineScreen('/profile'),
-  defineScreen('/profile', 'two-step sign-in', async (page, translate) => {
+  defineScreen('/profile/security'),
+  defineScreen('/profile/notifications'),
+  defineScreen('/profile/accessibility'),
+  defineScreen('/profile/security', 'two-step sign-in', async (page, translate) => {
     const section = page.getByRole('region', {
       name: translate('second-factor.title'),
       exact: true,
@@ -117,10 +143,7 @@ const MEMBER_SCREENS: readonly Screen[] = [
 ];
 
 const ONBOARDING_SCREENS: readonly Screen[] = [
-  defineScreen('/feed', 'the welcome', (page) => expectOverlay(page)),
-  defineScreen('/feed', 'a first prayer', async (page, translate) => {
-    await exactButton(page, translate('welcome.next')).click();
-    await exactButton(page, translate('welcome.next')).click();
+  defineScreen('/feed', 'the welcome', async (page) => {
     await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
   }),
 ];
@@ -140,13 +163,16 @@ const ADMIN_SCREENS: readonly Screen[] = [
     await expectOverlay(page, 'alertdialog');
   }),
   defineScreen('/admin?tab=users'),
+  defineScreen('/admin?tab=joining'),
   defineScreen('/admin?tab=actions'),
+  defineScreen('/admin?tab=community'),
   defineScreen('/admin?tab=push'),
+  defineScreen('/admin?tab=system'),
 ];
 
 /** Two-factor sign-in is on; the members of the other screens have it off. */
 const TWO_FACTOR_SCREENS: readonly Screen[] = [
-  defineScreen('/profile', 'recovery codes', async (page, translate) => {
+  defineScreen('/profile/security', 'recovery codes', async (page, translate) => {
     const section = page.getByRole('region', {
       name: translate('second-factor.title'),
       exact: true,

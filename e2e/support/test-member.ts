@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
-import { PASSWORD_HASH_COST } from '@prayer-swap/shared/accounts/limits';
+import { PASSWORD_HASH_COST } from '@prayer-swap/shared/accounts/account-limits';
+import { TERMS_VERSION } from '@prayer-swap/shared/accounts/terms';
 import { hashPassword } from '../../apps/server/src/crypto/passwords.ts';
 import { loadOrCreateSecret } from '../../apps/server/src/crypto/secret-file.ts';
 import { createSecrets, randomToken } from '../../apps/server/src/crypto/secrets.ts';
@@ -37,11 +38,11 @@ export async function createTestMember(
     `with member as (
        insert into users (id, username, email, password_hash, region, terms_version,
          terms_accepted_at, welcomed_at, created_at, updated_at)
-       values ($1, $2, $3, $4, 'Europe', '1', now(), now(), now(), now())
+       values ($1, $2, $3, $4, 'Europe', $6, now(), now(), now(), now())
        returning id)
      insert into sessions (token_hash, user_id, created_at, last_seen_at, confirmed_at)
      select $5, id, now(), now(), now() from member`,
-    [randomUUID(), username, email, await passwordHash, hashToken(token)],
+    [randomUUID(), username, email, await passwordHash, hashToken(token), TERMS_VERSION],
     target.dataDir,
   );
   await target.context.addCookies([
@@ -87,7 +88,14 @@ export async function registerMember(request: APIRequestContext, user: TestUser)
 export async function createPrayer(
   request: APIRequestContext,
   text: string,
-  options: { type?: 'Support' | 'Celebration'; anonymous?: boolean } = {},
+  options: {
+    type?: 'Support' | 'Celebration';
+    anonymous?: boolean;
+    visibleToVisitors?: boolean;
+    namedToVisitors?: boolean;
+    day?: string;
+    allowsWords?: boolean;
+  } = {},
 ): Promise<string> {
   const response = await request.post('/api/requests', { data: { text, ...options } });
   expect(response.status()).toBe(201);

@@ -12,6 +12,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
+  '.flac': 'audio/flac',
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 };

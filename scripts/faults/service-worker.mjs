@@ -142,7 +142,7 @@ export const faults = [
     name: 'worker-sends-with-new-key',
     description: 'A request that the worker resends after a lost response is stored twice.',
     file: 'apps/web/service-worker/outbox-api.ts',
-    from: "'idempotency-key': item.id,",
+    from: "'idempotency-key': id,",
     to: "'idempotency-key': crypto.randomUUID(),",
     tests: browser(
       'e2e/service-worker-sync.spec.ts',
@@ -153,7 +153,7 @@ export const faults = [
     name: 'worker-sends-no-member-id',
     description: 'A queued text is posted as another member who has just signed in.',
     file: 'apps/web/service-worker/outbox-api.ts',
-    from: "      'x-member-id': item.userId,\n",
+    from: "        'x-member-id': userId,\n",
     to: '',
     tests: browser(
       'e2e/service-worker-sync.spec.ts',

@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint, readStamp } from './fingerprint.mjs';
 import { binaryPath, projectPath } from './project.mjs';
@@ -20,8 +20,6 @@ export async function buildNative(node, origin) {
   const sources = `${fingerprint(SOURCES)} ${origin}\n`;
   if (readStamp(STAMP) === sources) return true;
   console.log(`Building the web app for the shells, which call ${origin}.`);
-  // Builds in a temporary folder and renames it, so that no process reads a partial build.
-  const beside = `${NATIVE_WEB_APP}.${process.pid}`;
   const code = await run(
     node,
     [
@@ -30,7 +28,7 @@ export async function buildNative(node, origin) {
       '--mode',
       'native',
       '--outDir',
-      beside,
+      NATIVE_WEB_APP,
       '--emptyOutDir',
       '--logLevel',
       'warn',
@@ -41,15 +39,7 @@ export async function buildNative(node, origin) {
     console.error('The web app could not be built; see the output above.');
     return false;
   }
-  rmSync(path.join(beside, 'screenshots'), { recursive: true, force: true });
-  writeFileSync(path.join(beside, '.built-from'), sources);
-  try {
-    rmSync(NATIVE_WEB_APP, { recursive: true, force: true });
-    renameSync(beside, NATIVE_WEB_APP);
-  } catch (error) {
-    // Another process may have created the same build.
-    if (readStamp(STAMP) !== sources) throw error;
-    rmSync(beside, { recursive: true });
-  }
+  rmSync(path.join(NATIVE_WEB_APP, 'screenshots'), { recursive: true, force: true });
+  writeFileSync(STAMP, sources);
   return true;
 }

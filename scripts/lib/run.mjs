@@ -47,6 +47,17 @@ export async function runInForeground(commands) {
   return code;
 }
 
+/**
+ * Replaces this process by a command, so that no idle process remains beside it. Runs it as a child
+ * where the platform or an older Node cannot; the result is then its exit code.
+ */
+export async function replaceProcess(command) {
+  if (process.platform === 'win32' || !process.execve) return runInForeground([command]);
+  const { cwd, env } = withDefaults(command);
+  process.chdir(cwd);
+  process.execve(command.command, [command.command, ...command.args], env);
+}
+
 /** A signal to npm ends npm and its shell, and is not forwarded to this process. */
 function onNpmExit(callback) {
   if (!process.env.npm_lifecycle_event) return;

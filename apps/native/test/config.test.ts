@@ -46,7 +46,9 @@ it('both projects contain every plugin that the page uses', () => {
     expect(android).toContain(`node_modules/${plugin}/android`);
     expect(ios).toContain(`name: "${swiftName(plugin)}"`);
   }
-  const page = readText('../web/src/platform/capacitor.ts');
+  const page = ['capacitor.ts', 'native-passkeys.ts']
+    .map((file) => readText('../web/src/platform', file))
+    .join();
   for (const plugin of plugins) expect(page).toContain(`from '${plugin}'`);
 });
 

@@ -10,9 +10,15 @@ const APP = 'ios/App';
 const ASSETS = 'ios/App/App/Assets.xcassets';
 /** `cap sync` creates these. A build step creates the operator's Firebase settings. */
 const GENERATED_FILES = ['App/capacitor.config.json', 'App/config.xml', 'App/public'];
+const RESOURCES_FROM_ELSEWHERE: Record<string, string[]> = {
+  App: GENERATED_FILES,
+  // For the colours.
+  PrayerWidget: ['App/Assets.xcassets'],
+};
 /** Files that a build setting names, not a build phase. */
-const FILES_FROM_SETTINGS = ['App/App.entitlements', 'App/Info.plist'];
-const { files, sources, resources, settings } = readXcodeProject();
+const FILES_FROM_SETTINGS = /\/(Info\.plist|\w+\.entitlements)$/;
+const { files, targets } = readXcodeProject();
+const extensions = targets.filter(({ isExtension }) => isExtension);
 
 const manifest = readText(APP, 'CapApp-SPM/Package.swift');
 
@@ -22,30 +28,45 @@ describe('Xcode', () => {
     expect(missing.filter((file) => !GENERATED_FILES.includes(file))).toEqual([]);
   });
 
-  it('compiles every source and bundles all other files', () => {
-    const there = listSourceFiles(nativePath(APP, 'App'));
-    expect([...sources].sort()).toEqual(there.filter((file) => file.endsWith('.swift')));
+  it.each(targets)('compiles every source of $name and bundles all other files', (target) => {
+    const there = listSourceFiles(nativePath(APP, target.name));
+    expect([...target.sources].sort()).toEqual(there.filter((file) => file.endsWith('.swift')));
     const others = there.filter(
-      (file) => !file.endsWith('.swift') && !FILES_FROM_SETTINGS.includes(file),
+      (file) => !file.endsWith('.swift') && !FILES_FROM_SETTINGS.test(file),
     );
-    expect([...resources].sort()).toEqual([...others, ...GENERATED_FILES].sort());
+    const bundled = [...others, ...(RESOURCES_FROM_ELSEWHERE[target.name] ?? [])];
+    expect([...target.resources].sort()).toEqual(bundled.sort());
   });
 
-  it('finds the files of its build settings', () => {
-    const named = (key: string) => settings.flatMap((values) => values[key] ?? []);
-    expect(named('INFOPLIST_FILE')).toEqual(['App/Info.plist', 'App/Info.plist']);
-    expect(named('CODE_SIGN_ENTITLEMENTS')).toEqual([
-      FILES_FROM_SETTINGS[0],
-      FILES_FROM_SETTINGS[0],
-    ]);
-    for (const icon of named('ASSETCATALOG_COMPILER_APPICON_NAME')) {
-      expect(listNames(ASSETS)).toContain(`${icon}.appiconset`);
+  it.each(targets)('finds the files that the settings of $name name', ({ name, settings }) => {
+    for (const values of settings) {
+      expect(values.INFOPLIST_FILE).toBe(`${name}/Info.plist`);
+      const entitlements = `${name}/${name}.entitlements`;
+      const isEntitled = existsSync(nativePath(APP, entitlements));
+      expect(values.CODE_SIGN_ENTITLEMENTS).toBe(isEntitled ? entitlements : undefined);
+      const icon = values.ASSETCATALOG_COMPILER_APPICON_NAME;
+      if (icon) expect(listNames(ASSETS)).toContain(`${icon}.appiconset`);
     }
   });
 
-  it('builds app and plugins for the same systems, as `cap sync` writes it', () => {
-    const targets = settings.flatMap((values) => values.IPHONEOS_DEPLOYMENT_TARGET ?? []);
-    const [oldest, ...others] = new Set(targets);
+  it('builds and embeds every extension, with an id below that of the app', () => {
+    const [app] = targets;
+    expect(app).toMatchObject({
+      name: 'App',
+      dependencies: extensions.map(({ name }) => name),
+      embedded: extensions.map(({ product }) => product),
+    });
+    const ids = targets.map(({ settings }) =>
+      settings.map((values) => values.PRODUCT_BUNDLE_IDENTIFIER),
+    );
+    const expected = ['"$(APP_ID)"', ...extensions.map(({ name }) => `"$(APP_ID).${name}"`)];
+    expect(ids).toEqual(expected.map((id) => [id, id]));
+  });
+
+  it('builds app, extensions and plugins for the same systems, as `cap sync` writes it', () => {
+    const project = readText(APP, 'App.xcodeproj/project.pbxproj');
+    const versions = project.matchAll(/IPHONEOS_DEPLOYMENT_TARGET = ([\d.]+);/g);
+    const [oldest, ...others] = new Set([...versions].map(([, version]) => version));
     expect(others).toEqual([]);
     expect(manifest).toContain(`platforms: [.iOS(.v${Math.trunc(Number(oldest))})]`);
   });

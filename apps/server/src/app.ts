@@ -1,10 +1,16 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { accounts } from './features/accounts/accounts.ts';
+import { answered } from './features/answered/answered.ts';
 import { auth } from './features/auth/auth.ts';
+import { careTeam } from './features/care-team/care-team.ts';
+import { circles } from './features/circles/circles.ts';
+import { community } from './features/community/community.ts';
 import { completions } from './features/completions/completions.ts';
 import { flags } from './features/flags/flags.ts';
+import { guests } from './features/guests/guests.ts';
 import { impact } from './features/impact/impact.ts';
+import { letters } from './features/letters/letters.ts';
 import { moderation } from './features/moderation/moderation.ts';
 import { mutes } from './features/mutes/mutes.ts';
 import { notifications } from './features/notifications/notifications.ts';
@@ -14,10 +20,15 @@ import { push } from './features/push/push.ts';
 import { reactions } from './features/reactions/reactions.ts';
 import { savedPrayers } from './features/saved-prayers/saved-prayers.ts';
 import { swap } from './features/swap/swap.ts';
+import { system } from './features/system/system.ts';
 import { updates } from './features/updates/updates.ts';
+import { wall } from './features/wall/wall.ts';
+import { serveWall } from './features/wall/wall-page.ts';
+import { words } from './features/words/words.ts';
 import { generateRequestId, logResponses } from './http/access-log.ts';
 import type { AppContext } from './http/app-context.ts';
 import { createSessionOwners } from './http/authentication/session-owners.ts';
+import { serveCommunityImages } from './http/community-images.ts';
 import { allowNativeOrigins, rejectCrossOrigin, rejectDuplicateHost } from './http/cross-origin.ts';
 import { closeConnectionsWhileDraining } from './http/graceful-shutdown.ts';
 import { serveHealth } from './http/health.ts';
@@ -44,19 +55,28 @@ export const features: Feature[] = [
   accounts,
   auth,
   prayerRequests,
+  guests,
   updates,
   reactions,
   completions,
+  words,
   savedPrayers,
+  letters,
   flags,
   mutes,
+  circles,
+  careTeam,
   points,
   // Before `notifications`: on account deletion it looks up the member's pending messages there.
   push,
   notifications,
   swap,
   impact,
+  answered,
   moderation,
+  community,
+  wall,
+  system,
 ];
 
 /**
@@ -77,6 +97,8 @@ export type ProcessContext = Omit<AppContext, 'emit' | 'exportMemberData'> & { m
 /** Registers the features on one Fastify server. */
 export async function buildApp(processContext: ProcessContext): Promise<FastifyInstance> {
   const ctx = createAppContext(processContext);
+  ctx.live.onCommunityChange(ctx.community.reload);
+  ctx.community.onChange(ctx.live.announceCommunity);
   const headers = securityHeaders(ctx.config);
   const app = fastify({
     loggerInstance: ctx.log,
@@ -90,6 +112,7 @@ export async function buildApp(processContext: ProcessContext): Promise<FastifyI
     trustProxy: ctx.config.trustProxy ? [...ctx.config.trustProxy] : false,
     schemaController: { compilersFactory: passthroughCompilers },
   }) as FastifyInstance;
+  app.decorate('defaultLanguage', () => ctx.community.current().language);
   const methodsOf = collectMethods(app);
   limitConnections(app, ctx.config);
   acceptOnlyJson(app);
@@ -111,7 +134,9 @@ export async function buildApp(processContext: ProcessContext): Promise<FastifyI
   serveMetrics(app, processContext.metrics, ctx.config);
   serveAppLinks(app, ctx.config);
   serveWellKnown(app, ctx);
-  await serveWebApp(app, ctx.config, methodsOf);
+  serveCommunityImages(app, ctx);
+  serveWall(app, ctx);
+  await serveWebApp(app, ctx, methodsOf);
   return app;
 }
 

@@ -1,4 +1,4 @@
-import { REAUTH_VALID_MS } from '@prayer-swap/shared/accounts/limits';
+import { REAUTH_VALID_MS } from '@prayer-swap/shared/accounts/account-limits';
 import { DAY } from '@prayer-swap/shared/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../src/app.ts';
@@ -141,7 +141,7 @@ describe('every route', () => {
       expect(body).toEqual({
         status: 403,
         code: 'error.confirmation-needed',
-        message: 'Please enter your password again to go on.',
+        message: 'Please enter your password again.',
       });
     },
   );

@@ -103,7 +103,9 @@ describe('A32: the author of an anonymous request', () => {
     const paths = features
       .flatMap(({ routes }) => routes)
       .filter(({ access, method }) => access === 'admin' && method === 'GET')
-      .map(({ path }) => path);
+      .map(({ path }) => path)
+      // The state of the machine, which changes by the second and contains nothing of a member.
+      .filter((path) => path !== '/api/admin/system');
     expect(paths.length).toBeGreaterThan(8);
     expect(paths.filter((path) => !listComparedAdminPaths().has(path))).toEqual([]);
   });

@@ -1,10 +1,12 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { languages } from '@prayer-swap/shared/messages/languages';
 import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { build } from '../build.ts';
 import how from '../process.json' with { type: 'json' };
+import { migrate } from '../src/db/migrate.ts';
+import { createEmptyDatabase, queryRows } from './clone-template.ts';
 import { startServerProcess } from './server-process.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
@@ -53,15 +55,20 @@ it('the built server contains every language', async () => {
   await server.stop();
 });
 
-it('every deployment starts it with the same command', async () => {
-  const command = [...how.flags, how.main];
-  const environment = Object.entries(how.environment).map((pair) => pair.join('='));
-  const unit = await readFile(join(ROOT, 'deploy/systemd/prayer-swap@.service'), 'utf8');
-  expect(unit).toContain(`/node ${command.join(' ')}\n`);
-  expect(unit).toContain(`Environment=${environment.join(' ')}\n`);
-  const image = await readFile(join(ROOT, 'deploy/compose/Dockerfile'), 'utf8');
-  expect(image).toContain(`CMD ${JSON.stringify(['node', ...command]).replaceAll(',', ', ')}`);
-  expect(image).toContain(`ENV ${environment.join(' ')}\n`);
+it('the built server makes a backup before a migration', async () => {
+  const { connectionString, drop } = await createEmptyDatabase(inject('templateUrl'));
+  onTestFinished(drop);
+  await migrate(connectionString, '0038_completions_by_time.sql');
+  await queryRows(
+    connectionString,
+    `insert into users (id, username, email, created_at, updated_at)
+     values (gen_random_uuid(), 'early', 'early@example.org', now(), now())`,
+  );
+  const server = await startServerProcess({ DATABASE_URL: connectionString }, BUILT);
+  expect(await readdir(join(server.dataDir, 'backups'))).toEqual([
+    expect.stringMatching(/-migration\.backup$/),
+  ]);
+  await server.stop();
 });
 
 async function residentMb(pid: number): Promise<number> {

@@ -1,7 +1,7 @@
 import {
   RESET_TOKEN_VALID_MS,
   VERIFICATION_CODE_VALID_MS,
-} from '@prayer-swap/shared/accounts/limits';
+} from '@prayer-swap/shared/accounts/account-limits';
 import { DAY, HOUR, SECOND } from '@prayer-swap/shared/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../src/queries/viewer.ts';

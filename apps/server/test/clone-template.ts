@@ -20,7 +20,9 @@ export function databaseUrl(connectionString: string, database: string): string 
 
 async function createDatabase(templateUrl: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const run = (sql: string) => runStatement(databaseUrl(templateUrl, 'postgres'), sql);
+  const run = async (sql: string) => {
+    await queryRows(databaseUrl(templateUrl, 'postgres'), sql);
+  };
   await run(`create database ${name} template ${template}`);
   return {
     connectionString: databaseUrl(templateUrl, name),
@@ -44,11 +46,12 @@ async function retryWhileInUse(drop: () => Promise<void>, tries = 50): Promise<v
   }
 }
 
-async function runStatement(connectionString: string, sql: string): Promise<void> {
+/** Runs a statement on a connection of its own. */
+export async function queryRows(connectionString: string, sql: string) {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    await client.query(sql);
+    return (await client.query<Record<string, unknown>>(sql)).rows;
   } finally {
     await client.end();
   }

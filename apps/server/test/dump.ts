@@ -30,9 +30,13 @@ export async function readAllRows(pool: pg.Pool): Promise<Record<string, Rows>> 
   return all;
 }
 
-const KEYS = ['id', 'token_hash', 'user_id', 'key', 'event_type', 'name'];
+/** Columns of primary keys; a key can have several. */
+const KEYS = [
+  ...['id', 'token_hash', 'user_id', 'request_id', 'circle_id'],
+  ...['key', 'event_type', 'reminder_kind', 'name'],
+];
 
 function byKey(a: Rows[number], b: Rows[number]): number {
-  const key = (row: Rows[number]) => String(row[KEYS.find((name) => name in row) ?? '']);
+  const key = (row: Rows[number]) => KEYS.map((name) => String(row[name] ?? '')).join();
   return key(a).localeCompare(key(b));
 }

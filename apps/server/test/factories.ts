@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Faith } from '@prayer-swap/shared/accounts/choices';
+import { TERMS_VERSION } from '@prayer-swap/shared/accounts/terms';
 import type {
+  Audience,
   ReactionEmoji,
   RequestStatus,
   RequestType,
@@ -23,7 +24,7 @@ export async function createMember(
     username?: string;
     admin?: boolean;
     status?: 'Active' | 'Blocked' | 'Deleted';
-    faith?: Faith | null;
+    faith?: string | null;
   } = {},
 ): Promise<TestMember> {
   counter += 1;
@@ -39,10 +40,10 @@ export async function createMember(
       password_hash: null,
       region: 'Europe',
       faith,
-      faith_consent_at: faith && clock.now,
+      faith_consent_at: faith === null ? null : clock.now,
       admin: traits.admin ?? false,
       status: traits.status ?? 'Active',
-      terms_version: '1',
+      terms_version: TERMS_VERSION,
       terms_accepted_at: clock.now,
       created_at: clock.now,
       updated_at: clock.now,
@@ -78,7 +79,14 @@ export async function createPrayerRequest(
     text?: string;
     type?: RequestType;
     anonymous?: boolean;
+    visibleToVisitors?: boolean;
+    circleId?: string;
+    audience?: Audience;
+    namedToVisitors?: boolean;
+    day?: string;
+    allowsWords?: boolean;
     status?: RequestStatus;
+    awaitsFirstReview?: true;
     archived?: boolean;
     deleted?: boolean;
     createdAt?: Date;
@@ -94,7 +102,14 @@ export async function createPrayerRequest(
       text: traits.text ?? 'Please pray for my family this week.',
       type: traits.type ?? 'Support',
       anonymous: traits.anonymous ?? false,
+      visible_to_visitors: traits.visibleToVisitors ?? false,
+      audience: traits.circleId ? 'circle' : (traits.audience ?? 'everyone'),
+      circle_id: traits.circleId ?? null,
+      named_to_visitors: traits.namedToVisitors ?? false,
+      day: traits.day ?? null,
+      allows_words: traits.allowsWords ?? false,
       status: traits.status ?? 'Active',
+      awaits_first_review: traits.awaitsFirstReview ?? null,
       archived: traits.archived ?? false,
       deleted: traits.deleted ?? false,
       withheld: sql<boolean>`(select status = 'Blocked' from users where id = ${owner.id})`,

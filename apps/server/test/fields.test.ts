@@ -38,10 +38,15 @@ function camelCase(name: string): string {
  * a passkey.
  */
 const SETTABLE = [
+  'allowsWords',
   'anonymous',
   'answered',
   'archived',
+  'audience',
   'auth',
+  'circleId',
+  'day',
+  'description',
   'deviceToken',
   'email',
   'emoji',
@@ -51,6 +56,8 @@ const SETTABLE = [
   'hour',
   'id',
   'language',
+  'name',
+  'namedToVisitors',
   'notificationsEnabled',
   'p256dh',
   'platform',
@@ -60,12 +67,15 @@ const SETTABLE = [
   'region',
   'reportedUserId',
   'requestId',
+  'role',
   'showText',
   'text',
   'timeZone',
   'type',
   'userId',
   'username',
+  'uses',
+  'visibleToVisitors',
 ];
 
 describe('A7: a request', () => {
@@ -102,15 +112,15 @@ describe('A7: a request', () => {
 describe('A7: a response', () => {
   /** Restricted fields, and the routes that can return them. */
   const EXPOSED_BY = {
-    email: [/^\/api\/(auth|me)\b/, /^\/api\/admin\/(users|appeals)\b/],
-    region: [/^\/api\/(auth|me)\b/, /^\/api\/admin\/users\b/],
-    faith: [/^\/api\/(auth|me)\b/],
-    token: [/^\/api\/auth\b/],
+    email: [/^\/api\/(auth|me|setup)\b/, /^\/api\/admin\/(users|appeals|registrations)\b/],
+    region: [/^\/api\/(auth|me|setup)\b/, /^\/api\/admin\/(users|registrations)\b/],
+    faith: [/^\/api\/(auth|me|setup)\b/],
+    token: [/^\/api\/(auth|setup)\b/],
     recoveryCodes: [/^\/api\/me\/second-factor\b/],
     secret: [/^\/api\/me\/second-factor\b/],
     ownerId: [],
     reactorId: [],
-    userId: [/^\/api\/admin\b/],
+    userId: [/^\/api\/admin\b/, /^\/api\/circles\/:id\/members$/],
   } as const;
 
   it.each(Object.entries(EXPOSED_BY))('contains %s only where intended', (key, patterns) => {

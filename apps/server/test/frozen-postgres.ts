@@ -43,7 +43,8 @@ export async function startFreezablePostgres(): Promise<FreezablePostgres> {
   };
 }
 
-function childrenOf(parent: number): number[] {
+/** The ids of the child processes of a process. */
+export function childrenOf(parent: number): number[] {
   const listing = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   return listing
     .trim()

@@ -7,6 +7,7 @@ import { expect, inject, vi } from 'vitest';
 import {
   createFolderDelivery,
   createFolderRemoval,
+  type DeliverMail,
   type MailMessage,
 } from '../src/adapters/mail.ts';
 import { openRedis } from '../src/adapters/redis.ts';
@@ -19,12 +20,19 @@ import { createReadRouter, type ReadRouter } from '../src/db/read-router.ts';
 import type { Emit } from '../src/events.ts';
 import { createRateLimits } from '../src/http/rate-limits.ts';
 import { closeStreams } from '../src/http/sse.ts';
-import { createMailDeletionWorker, createMailer, createMailWorker } from '../src/jobs/mail.ts';
+import {
+  createDirectMailer,
+  createMailDeletionWorker,
+  createMailer,
+  createMailWorker,
+} from '../src/jobs/mail.ts';
 import { createPushSender, type PushSender } from '../src/jobs/push.ts';
 import { openQueue } from '../src/jobs/queue.ts';
 import { createLiveEvents, type LiveEvents } from '../src/live/live-events.ts';
 import { createPostgresChannel } from '../src/live/postgres-channel.ts';
 import { createRedisChannel } from '../src/live/redis-channel.ts';
+import { openCommunity } from '../src/queries/community.ts';
+import { runSystemChecks } from '../src/system-checks/run-system-checks.ts';
 import { createMetrics } from '../src/telemetry/metrics.ts';
 import { cloneTemplate } from './clone-template.ts';
 import { onFileFinished } from './on-file-finished.ts';
@@ -43,6 +51,8 @@ export type TestServer = {
   clock: { now: Date; advance(ms: number): void };
   /** Every delivered mail, in order. */
   mails: MailMessage[];
+  /** With an error, the mail server accepts no mail. */
+  mailFault: { error: Error | null };
   /** Every recorded deletion, committed or not. */
   deletions: Deletion[];
   /** Every delivered push, in order. */
@@ -62,7 +72,12 @@ export type TestServer = {
   stop(): Promise<void>;
 };
 
+/** On a busy machine. The queue connects again, and polls until then. */
+const SLOW_HEARTBEAT = 'LISTEN/NOTIFY heartbeat timed out';
 const ERROR_LEVEL = 50;
+
+/** A machine that runs other work is slow, and its database is not silent. */
+export const PATIENT_TIMEOUTS = { connectMs: 60_000, probeMs: 30_000 };
 
 /** The minimum cost of bcrypt. */
 export const FAST_PASSWORD_HASH = { passwordHashCost: 4 };
@@ -95,6 +110,8 @@ export type TestServerOptions = {
   secrets?: Secrets;
   /** Whether the server gives up on a silent database as soon as in production. */
   givesUpEarly?: boolean;
+  /** Whether jobs run, for tests that measure. */
+  runsJobs?: boolean;
   /** A stopped server, whose database and clock this one continues to use. */
   previousServer?: TestServer;
 };
@@ -115,6 +132,7 @@ export async function createTestServer(
     secrets = createSecrets('a secret that only the tests know, long enough'),
     previousServer,
     givesUpEarly = false,
+    runsJobs = true,
   }: TestServerOptions = {},
 ): Promise<TestServer> {
   const { connectionString: direct, drop } = previousServer
@@ -122,7 +140,9 @@ export async function createTestServer(
     : await cloneTemplate(templateUrl);
   const connectionString = mapConnectionString(direct);
   const faults: string[] = [];
-  const onError = (error: Error) => faults.push(error.message);
+  const onError = ({ message }: Error) => {
+    if (message !== SLOW_HEARTBEAT) faults.push(message);
+  };
   const lines: string[] = [];
   const log = pino(
     { level: 'trace' },
@@ -133,14 +153,19 @@ export async function createTestServer(
       },
     },
   );
-  // A machine that runs other work is slow, and its database is not silent.
-  const timeouts = givesUpEarly ? undefined : { connectMs: 60_000, probeMs: 30_000 };
+  const timeouts = givesUpEarly ? undefined : PATIENT_TIMEOUTS;
   const database = openDatabase({ connectionString, maxConnections: 10, onError, timeouts });
   const replica = replicaUrl
     ? openDatabase({ connectionString: replicaUrl, maxConnections: 5, onError, timeouts })
     : null;
   const reads = createReadRouter(database.db, replica?.db ?? null, onError);
-  const queue = await openQueue({ connectionString, onError });
+  const queue = await openQueue({
+    connectionString,
+    onError,
+    connectMs: timeouts?.connectMs,
+    // A test must not depend on the minute it runs in.
+    runsSchedules: false,
+  });
   const redis = redisUrl ? await openRedis(redisUrl, onError) : null;
   const channel = redis
     ? createRedisChannel(redis, onError)
@@ -154,20 +179,23 @@ export async function createTestServer(
     },
   };
   const mails: MailMessage[] = [];
+  const mailFault: TestServer['mailFault'] = { error: null };
   const deletions: Deletion[] = [];
   const pushProvider = createTestPushProvider();
   const outbox = overrides.dataDir && join(overrides.dataDir, 'outbox');
+  const deliverMail: DeliverMail = async (message, id) => {
+    if (mailFault.error) throw mailFault.error;
+    mails.push(message);
+    if (outbox)
+      await createFolderDelivery(outbox, () => 'Prayer Swap <support@example.org>')(message, id);
+  };
   await queue.work(
     'mail',
-    createMailWorker(
-      secrets,
-      async (message, id) => {
-        mails.push(message);
-        if (outbox)
-          await createFolderDelivery(outbox, 'Prayer Swap <support@example.org>')(message, id);
-      },
-      { db: database.db, now: () => clock.now, onExpired() {} },
-    ),
+    createMailWorker(secrets, deliverMail, {
+      db: database.db,
+      now: () => clock.now,
+      onExpired() {},
+    }),
   );
   await queue.work(
     'forget-mail',
@@ -181,6 +209,8 @@ export async function createTestServer(
     ...FAST_PASSWORD_HASH,
     ...overrides,
   };
+  const community = await openCommunity(database.db, config.community);
+  const sender = { publicOrigin: config.publicOrigin, community };
   const context: ProcessContext = {
     config,
     db: database.db,
@@ -190,11 +220,15 @@ export async function createTestServer(
     log,
     secrets,
     limits: createRateLimits(database.pool, secrets, redis?.commands),
-    mail: createMailer(queue, secrets, config.publicOrigin),
+    community,
+    mail: createMailer(queue, secrets, sender),
+    sendMailNow: createDirectMailer(deliverMail, sender),
     queue,
     push: createPushSender(queue, pushProvider.providers),
     live,
     deletions: { record: (_, deletion) => void deletions.push(deletion) },
+    checkSystem: () =>
+      runSystemChecks({ config, db: database.db, variableNames: [], now: () => clock.now }),
     metrics: createMetrics({
       pools: { primary: database.pool },
       databases: { primary: database.health },
@@ -204,7 +238,7 @@ export async function createTestServer(
     }),
   };
   const app = await buildApp(context);
-  await startWorkers(queue, context);
+  if (runsJobs) await startWorkers(queue, context);
   await app.ready();
   const stop = lazy(async () => {
     // A test's client may still have an open connection and stream.
@@ -233,6 +267,7 @@ export async function createTestServer(
     secrets,
     clock,
     mails,
+    mailFault,
     deletions,
     pushes: pushProvider.pushes,
     pushProvider,
@@ -271,6 +306,9 @@ export function createRequester(app: FastifyInstance): TestServer['request'] {
   };
 }
 
+/** Only a wait for something that never happens reaches it. A busy machine is several times slower. */
+const WAIT_MS = 30_000;
+
 /** Waits for the readiness check, which fails while a busy machine delays it by half a second. */
 export function readiness({ request }: Pick<TestServer, 'request'>) {
   const check = async () => {
@@ -278,21 +316,18 @@ export function readiness({ request }: Pick<TestServer, 'request'>) {
     expect(status).toBe(200);
     return body;
   };
-  return vi.waitFor(check, { timeout: 30_000, interval: 100 });
+  return vi.waitFor(check, { timeout: WAIT_MS, interval: 100 });
 }
 
 /** Polls for something that happens soon, such as a mail sent by a job. */
-export async function waitFor<Value>(
-  read: () => Value | undefined | false,
-  { withinMs = 5_000 } = {},
-): Promise<Value> {
-  const until = Date.now() + withinMs;
+export async function waitFor<Value>(read: () => Value | undefined | false): Promise<Value> {
+  const until = Date.now() + WAIT_MS;
   while (Date.now() < until) {
     const value = read();
     if (value) return value;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error(`It did not happen within ${withinMs} ms`);
+  throw new Error(`It did not happen within ${WAIT_MS} ms`);
 }
 
 export const unknownId = () => randomUUID();

@@ -11,7 +11,7 @@ import {
   withoutRouteLimits,
 } from './harness.ts';
 
-const ASSETS = join(import.meta.dirname, '../../web/dist/assets');
+const DIST = join(import.meta.dirname, '../../web/dist');
 
 let server: TestServer;
 let amira: TestMember;
@@ -53,7 +53,7 @@ const DOCUMENT = {
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': expect.stringMatching(
-    /^accelerometer=\(\), .*camera=\(\), .*geolocation=\(\), .*microphone=\(\), .*clipboard-write=\(self\)/,
+    /^accelerometer=\(\), .*camera=\(\), .*geolocation=\(\), .*microphone=\(\), .*clipboard-write=\(self\), .*screen-wake-lock=\(self\)/,
   ),
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -91,7 +91,7 @@ const IN_ENGLISH = {
 };
 const session = () => ({ cookie: `__Host-session=${amira.token}` });
 const asset = (end: string) =>
-  `/assets/${readdirSync(ASSETS).find((name) => name.endsWith(end)) ?? `none${end}`}`;
+  `/assets/${readdirSync(join(DIST, 'assets')).find((name) => name.endsWith(end)) ?? `none${end}`}`;
 
 type Kind = {
   kind: string;
@@ -123,8 +123,9 @@ const KINDS: Kind[] = [
     headers: session,
     expected: {
       'content-type': HTML,
-      'cache-control': 'private, no-store',
       ...IN_ENGLISH,
+      'cache-control': 'private, no-cache',
+      vary: '*',
     },
   },
   {
@@ -147,6 +148,15 @@ const KINDS: Kind[] = [
     url: asset('.css'),
     expected: {
       'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Origin, accept-encoding',
+    },
+  },
+  {
+    kind: 'an icon',
+    url: `/icons/${readdirSync(join(DIST, 'icons'))[0]}/favicon.svg`,
+    expected: {
+      'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Origin, accept-encoding',
     },

@@ -90,7 +90,7 @@ describe('a mail', () => {
       { 'accept-language': 'fr' },
     );
     const { subject } = await mailTo(member.email);
-    expect(subject).toBe(translatorFor(language)('mail.reset-subject', { product: 'Prayer Swap' }));
+    expect(subject).toBe(translatorFor(language)('mail.reset-subject'));
   });
 
   it('to a new address is in the language of its member', async () => {
@@ -104,9 +104,7 @@ describe('a mail', () => {
     });
     const { subject, text } = await mailTo('anew@example.org');
     const code = /\d{6}/.exec(text)?.[0] ?? '';
-    expect(subject).toBe(
-      translatorFor('hi')('mail.code-subject', { code, product: 'Prayer Swap' }),
-    );
+    expect(subject).toBe(translatorFor('hi')('mail.code-subject', { code }));
   });
 });
 

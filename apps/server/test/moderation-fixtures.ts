@@ -13,10 +13,11 @@ import { createPushSender } from '../src/jobs/push.ts';
 import { openQueue } from '../src/jobs/queue.ts';
 import { createLiveEvents } from '../src/live/live-events.ts';
 import { createPostgresChannel } from '../src/live/postgres-channel.ts';
+import { openCommunity } from '../src/queries/community.ts';
 import { createMetrics } from '../src/telemetry/metrics.ts';
 import { databaseUrl } from './clone-template.ts';
 import { createMember, createPrayerRequest } from './factories.ts';
-import { createRequester, type TestMember, type TestServer } from './harness.ts';
+import { createRequester, PATIENT_TIMEOUTS, type TestMember, type TestServer } from './harness.ts';
 import { onFileFinished } from './on-file-finished.ts';
 
 /** A post in review, with its flag. @returns its id */
@@ -89,11 +90,21 @@ export async function startSecondServer(
   const { rows } = await first.database.pool.query('select current_database() as name');
   const connectionString = databaseUrl(inject('templateUrl'), rows[0].name);
   const onError = (error: Error) => first.faults.push(error.message);
-  const database = openDatabase({ connectionString, maxConnections: 5, onError });
-  const queue = await openQueue({ connectionString, onError });
+  const database = openDatabase({
+    connectionString,
+    maxConnections: 5,
+    onError,
+    timeouts: PATIENT_TIMEOUTS,
+  });
+  const queue = await openQueue({
+    connectionString,
+    onError,
+    connectMs: PATIENT_TIMEOUTS.connectMs,
+  });
   const live = createLiveEvents(createPostgresChannel(connectionString, onError), onError);
   await live.start();
   const reads = createReadRouter(database.db, null, onError);
+  const community = await openCommunity(database.db, {});
   const context: ProcessContext = {
     config: { ...createConfig({}), ...config },
     db: database.db,
@@ -103,11 +114,17 @@ export async function startSecondServer(
     log: pino({ level: 'error' }, { write: (line: string) => first.faults.push(line) }),
     secrets: first.secrets,
     limits: createRateLimits(database.pool, first.secrets),
-    mail: createMailer(queue, first.secrets, first.config.publicOrigin),
+    community,
+    mail: createMailer(queue, first.secrets, {
+      publicOrigin: first.config.publicOrigin,
+      community,
+    }),
+    sendMailNow: async () => {},
     queue,
     push: createPushSender(queue, providers ?? { native: null, web: null }),
     live,
     deletions: { record() {} },
+    checkSystem: async () => [],
     metrics: createMetrics({
       pools: { primary: database.pool },
       databases: { primary: database.health },

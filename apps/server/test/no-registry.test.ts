@@ -24,7 +24,7 @@ const READ_BEFORE_PACKAGES = [
 
 it('a first start without a registry fails with a message within a minute', async () => {
   const [closed, silent] = [await getFreePort(), await silentPort()];
-  const outcomes = await Promise.all([closed, silent].map(firstStart));
+  const outcomes = await Promise.all([closed, silent].map((port) => firstStart(port)));
   for (const [index, { code, output, seconds }] of outcomes.entries()) {
     // A slow machine reports its progress.
     expect(output.replaceAll(/Still installing after \d+ s\.\n/g, '')).toBe(
@@ -33,6 +33,16 @@ it('a first start without a registry fails with a message within a minute', asyn
     expect(code).toBe(1);
     expectWithin(seconds * 1_000, 60_000);
   }
+});
+
+it('a first start with Node 16 fails with a message before it installs anything', async () => {
+  const older = 'Object.defineProperty(process, "version", { value: "v16.20.2" })';
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(older)}`];
+  expect(await firstStart(await getFreePort(), args)).toMatchObject({
+    code: 1,
+    output:
+      'Node 18 or newer is needed to install the packages, and this is v16.20.2. Install it from https://nodejs.org, or use a release, which contains its own.\n',
+  });
 });
 
 /** A port that accepts connections and never responds. */
@@ -52,7 +62,7 @@ async function silentPort(): Promise<number> {
 }
 
 /** The output of a start without installed packages, with the registry at this port. */
-async function firstStart(port: number) {
+async function firstStart(port: number, nodeArgs: string[] = []) {
   const folder = await mkdtemp(join(tmpdir(), 'no-registry-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await cp(join(ROOT, 'scripts'), join(folder, 'scripts'), { recursive: true });
@@ -61,7 +71,7 @@ async function firstStart(port: number) {
     await cp(join(ROOT, path), join(folder, path));
   }
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, [...nodeArgs, 'scripts/start.mjs'], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { problemSchema } from '@prayer-swap/shared/http/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../src/app.ts';
@@ -37,6 +38,8 @@ async function outcome(operation: Operation, principal: Principal): Promise<stri
   const target = await operation.on?.(context);
   const url = operation.path
     .replace(':id', target?.id ?? caller.member.id)
+    .replace(/:(userId|requestId|invitationId)/, target?.part ?? caller.member.id)
+    .replace(':wordId', target?.wordId ?? randomUUID())
     .replace(':username', target?.username ?? caller.member.username)
     .replace(':eventType', 'Create');
   const payload = target?.body ?? operation.body;

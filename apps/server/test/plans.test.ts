@@ -9,7 +9,14 @@ import { seed } from './plans/seed.ts';
 import { TYPICAL } from './plans/statements.ts';
 
 /** A few rows each, whatever the community's size: the last two are cleaned after an hour. */
-const SMALL_TABLES = ['points', 'row_counts', 'queue', 'new_account_hides', 'mass_flag_alerts'];
+const SMALL_TABLES = [
+  'points',
+  'row_counts',
+  'queue',
+  'care_team_members',
+  'new_account_hides',
+  'mass_flag_alerts',
+];
 /**
  * The maximum number of rows that a plan node may filter out; more of them indicate a missing
  * index.
@@ -24,7 +31,12 @@ const RARE = [
   'swap-pool',
   'swap-thorough',
   'reminders-due',
+  'saved-prayers-today',
+  'dated-requests',
+  'day-reminders',
+  'letters-due',
   'visibility-changes-due',
+  'waiting-care-requests-recipients',
 ];
 
 let database: TestDatabase;

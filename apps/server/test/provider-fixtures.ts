@@ -85,6 +85,47 @@ export function createBrowser(server: TestServer, as?: TestMember) {
   };
 }
 
+export type NativeShell = ReturnType<typeof createShell>;
+
+/**
+ * A native shell without cookies, which stores its tokens itself, optionally signed in as a member.
+ * The provider's callback is opened by the system browser, which has none of them.
+ */
+export function createShell(server: TestServer, as?: TestMember) {
+  const systemBrowser = createBrowser(server);
+  networks += 1;
+  const from = `198.51.77.${networks % 250}`;
+  const headers: Record<string, string> = {
+    'x-session-transport': 'bearer',
+    ...(as && { authorization: `Bearer ${as.token}` }),
+  };
+  async function request(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
+    const response = await server.request({
+      method,
+      url,
+      headers,
+      from,
+      ...(payload && { payload }),
+    });
+    if (response.headers['set-cookie']) throw new Error('A shell gets no cookie');
+    const flowToken = response.headers['x-oauth-flow'];
+    if (flowToken) headers['x-oauth-flow'] = String(flowToken);
+    if (response.body.token) headers.authorization = `Bearer ${response.body.token}`;
+    return response;
+  }
+  return {
+    headers,
+    request,
+    async start(path = '/api/auth/providers', provider: Provider = 'google') {
+      return String((await request('POST', path, { provider })).body.url);
+    },
+    followCallback: systemBrowser.followCallback,
+    completeOAuth: (code?: string) => request('POST', '/api/auth/providers/complete', { code }),
+    signUp: (changes: object = {}) =>
+      request('POST', '/api/auth/providers/sign-up', { ...signUpForm(), ...changes }),
+  };
+}
+
 let names = 0;
 
 function signUpForm() {

@@ -46,8 +46,11 @@ export async function startPushService(): Promise<PushService> {
       native: createFcmDelivery({ account, endpoint: `http://127.0.0.1:${fcmPort}` }, TIMEOUT_MS),
       web: {
         publicKey: vapid.publicKey,
-        deliver: createWebPushDelivery(vapid, 'mailto:support@example.org', (url, message) =>
-          post(new URL(url.pathname, `https://${url.hostname}:${browsersPort}`), message),
+        deliver: createWebPushDelivery(
+          vapid,
+          { subject: 'mailto:support@example.org', origin: 'https://prayers.example.org' },
+          (url, message) =>
+            post(new URL(url.pathname, `https://${url.hostname}:${browsersPort}`), message),
         ),
       },
     },

@@ -7,7 +7,7 @@ import { getFreePort } from '@prayer-swap/embedded-postgres-launcher/address';
 import { inject, onTestFinished } from 'vitest';
 import { cloneTemplate } from './clone-template.ts';
 
-const MAIN = join(import.meta.dirname, '../src/main.ts');
+const MAIN = join(import.meta.dirname, '../src/process/main.ts');
 
 /** Prints the loaded packages to stderr. */
 const TRACE_IMPORTS = `data:text/javascript,${encodeURIComponent(`
@@ -27,6 +27,8 @@ export type ServerProcess = {
   pid: number;
   dataDir: string;
   databaseUrl: string;
+  /** Its output so far. */
+  readonly output: string;
   /** Stops it with SIGTERM. @returns its whole output */
   stop(): Promise<string>;
 };
@@ -86,6 +88,9 @@ export async function startServerProcess(
     pid: child.pid,
     dataDir,
     databaseUrl: connectionString,
+    get output() {
+      return output;
+    },
     stop,
   };
 }

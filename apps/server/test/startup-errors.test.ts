@@ -9,7 +9,7 @@ import { checkDeletionsFile } from '../src/backup/deletion-log.ts';
 import { readEnv } from '../src/config/env.ts';
 import { StartupError } from '../src/config/startup-error.ts';
 import { assertCanListen, throwListenError } from '../src/http/listen-error.ts';
-import { warnIfFileLimitTooLow } from '../src/http/server-limits.ts';
+import { checkFileLimit } from '../src/system-checks/machine-checks.ts';
 import { cloneTemplate } from './clone-template.ts';
 import { onFileFinished } from './on-file-finished.ts';
 import { tryStartServer } from './try-start-server.ts';
@@ -99,14 +99,16 @@ it('a misspelled variable is reported and does not stop the start', async () => 
   );
 });
 
-it('a file limit below LIMIT_CONNECTIONS causes a warning', () => {
-  const warnings: unknown[] = [];
-  const log = { warn: (...args: unknown[]) => void warnings.push(args[1]) };
-  warnIfFileLimitTooLow(0, log);
-  expect(warnings).toEqual([]);
-  warnIfFileLimitTooLow(Number.MAX_SAFE_INTEGER, log);
+it('a file limit below LIMIT_CONNECTIONS is a warning', async () => {
+  const check = (connections: number) =>
+    checkFileLimit({ config: { limits: { connections }, workers: 1 } });
+  expect(await check(0)).toEqual({ status: 'ok', result: 'files-enough' });
   if (process.platform !== 'win32')
-    expect(warnings).toEqual([expect.stringContaining('ulimit -n')]);
+    expect(await check(Number.MAX_SAFE_INTEGER)).toMatchObject({
+      status: 'warning',
+      result: 'files-few',
+      detail: expect.stringContaining('ulimit -n'),
+    });
 });
 
 it.runIf(canMakeDisk())('start error: a full disk at the first start', async () => {

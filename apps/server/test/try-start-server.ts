@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 const TIMEOUT_MS = 240_000;
-const MAIN = join(import.meta.dirname, '../src/main.ts');
+const MAIN = join(import.meta.dirname, '../src/process/main.ts');
 
 type StartOutcome = {
   /** Whether it listened; it was stopped then. */

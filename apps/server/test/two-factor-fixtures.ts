@@ -1,4 +1,4 @@
-import { TOTP_STEP_MS } from '@prayer-swap/shared/accounts/limits';
+import { TOTP_STEP_MS } from '@prayer-swap/shared/accounts/account-limits';
 import { SECOND } from '@prayer-swap/shared/time';
 import { Secret, TOTP } from 'otpauth';
 import { createMemberWithPassword, PASSWORD } from './account-fixtures.ts';

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, readlink, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -42,7 +42,12 @@ it(
       child.stderr.on('data', read);
     });
     await Promise.race([opened, closed]);
-    expect(output).toMatch(/^Building the web app\.\nOpen http\S+\n$/);
+    expect(output).toMatch(
+      /^Building the web app\.\nOpen http\S+\n(There is no admin yet\..+\n)?$/,
+    );
+    if (process.platform === 'linux') {
+      expect(await readlink(`/proc/${child.pid}/exe`)).toMatch(join(folder, 'node_modules/node-'));
+    }
     const page = await fetch(`http://127.0.0.1:${port}/`);
     const script = /<script[^>]* src="([^"]+\.js)"/.exec(await page.text())?.[1];
     expect((await fetch(`http://127.0.0.1:${port}${script}`)).status).toBe(200);
@@ -64,6 +69,8 @@ async function copyOfProject(name: string): Promise<string> {
   for (const workspace of ['.', ...workspaces.filter((path: string) => !path.includes('*'))]) {
     await copyPackages(join(workspace, 'node_modules'), folder);
   }
+  // npm 9 and 10 do not link the packaged Node.
+  await rm(join(folder, 'node_modules/.bin/node'));
   return folder;
 }
 

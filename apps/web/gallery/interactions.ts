@@ -1,6 +1,5 @@
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { MessageValues } from '@prayer-swap/shared/messages/format-message';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import { advanceClock } from './stubs/clock.ts';
 import { nativeSetTimeout } from './stubs/timers.ts';
 
@@ -38,13 +37,6 @@ export async function type(code: MessageCode, text: string): Promise<void> {
 /** Blurs the focused field. */
 export async function blurField(): Promise<void> {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-}
-
-/** Scrolls to the section with this heading. */
-export async function scrollToHeading(code: MessageCode): Promise<void> {
-  const text = translate(code);
-  const heading = await waitFor(() => findByName(text, 'main h2'), text);
-  heading.scrollIntoView();
 }
 
 /** Advances the clock and fires a window focus. */

@@ -1,6 +1,6 @@
 import './gallery.css';
 import { catalogues } from 'virtual:catalogues';
-import { setCurrentLanguage } from '@prayer-swap/shared/messages/current-language';
+import { setCurrentLanguage } from '@prayer-swap/shared/messages/translate';
 import { applyLanguage, systemLanguage } from '../src/lib/device-language.ts';
 import type { ResolvedState } from './address.ts';
 import { defaultHandlers } from './fixtures/default-handlers.ts';

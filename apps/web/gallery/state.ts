@@ -1,6 +1,8 @@
+import type { CommunitySettings } from '@prayer-swap/shared/community/choices';
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import type { Appearance } from '../src/lib/appearance.ts';
 import type { OutboxItem } from '../src/offline/outbox-items.ts';
+import type { QueuedAction } from '../src/offline/queued-actions.ts';
 import type { Handlers } from './stubs/server.ts';
 
 declare global {
@@ -22,8 +24,11 @@ export type State = {
   handlers?: Handlers;
   /** Every call fails as without a network. */
   offline?: boolean;
+  /** The settings of the community; the defaults unless set. */
+  community?: Partial<CommunitySettings>;
   /** The items in the outbox. */
   outboxItems?: OutboxItem[];
+  queuedActions?: QueuedAction[];
   /** The cached copies on the device, by their names. */
   cachedCopies?: Record<string, unknown>;
   /** The appearance settings of the member. */
@@ -33,6 +38,8 @@ export type State = {
   tab?: Record<string, string>;
   /** The notification permission; `default` unless set. */
   notificationPermission?: NotificationPermission;
+  /** The voices of the device; none unless set. */
+  voices?: 'local' | 'remote';
   /** The language of the device; English unless set. */
   language?: Language;
   /** Doubles the font size. */

@@ -7,7 +7,7 @@ import { onMessage, postToPages, worker } from './worker.ts';
 const PAGE = '/index.html';
 
 /** Paths that only the server answers: API, forms, mails in development, well-known files. */
-const SERVER_PATHS = /^\/(api|dev|forms|\.well-known)(\/|$)/;
+const SERVER_PATHS = /^\/(api|dev|forms|wall|\.well-known)(\/|$)/;
 
 /** Caches the app shell and serves it, online and offline. */
 export function servePrecache(): void {

@@ -1,14 +1,10 @@
 import { problemSchema } from '@prayer-swap/shared/http/schemas';
-import {
-  type PrayerRequest,
-  prayerRequestSchema,
-} from '@prayer-swap/shared/prayer-requests/schemas';
 import * as z from 'zod/mini';
 import type { ApiFailure } from '../src/lib/api-failure.ts';
 import type { ApiUrl } from '../src/lib/api-path.ts';
-import { parseResponse } from '../src/lib/parse-response.ts';
+import { isForeignResponse, parseResponse } from '../src/lib/parse-response.ts';
 import { REQUEST_TIMEOUT_MS } from '../src/lib/request-timeout.ts';
-import { isCreation, type OutboxItem } from '../src/offline/outbox-items.ts';
+import type { OutgoingRequest } from '../src/offline/outgoing-request.ts';
 
 const sessionSchema = z.object({ user: z.object({ id: z.string(), status: z.string() }) });
 
@@ -27,34 +23,31 @@ export async function fetchMemberId(): Promise<string | null | 'unreachable'> {
 }
 
 /** Sends an item from the service worker, which has no session in memory and no error messages. */
-export async function sendByFetch(item: OutboxItem): Promise<PrayerRequest | ApiFailure> {
+export async function sendByFetch<Data>(
+  { method, path, body, responseSchema }: OutgoingRequest<Data>,
+  { id, userId }: { id: string; userId: string },
+): Promise<Data | ApiFailure> {
   try {
-    const response = await fetch(...requestFor(item));
+    const response = await fetch(`/api${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        'idempotency-key': id,
+        'x-member-id': userId,
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
     if (!response.ok) return await parseFailure(response);
-    const parsed = parseResponse(prayerRequestSchema, await response.json());
+    if (isForeignResponse(response)) return { kind: 'invalid-response' };
+    // Without a schema the response is not returned.
+    if (!responseSchema) return undefined as Data;
+    const parsed = parseResponse(responseSchema, await response.json());
     return parsed.success ? parsed.data : { kind: 'invalid-response' };
   } catch {
     return { kind: 'offline' };
   }
-}
-
-function requestFor(item: OutboxItem): [string, RequestInit] {
-  const creation = isCreation(item);
-  const url = creation
-    ? ('/api/requests' satisfies ApiUrl<'POST'>)
-    : (`/api/requests/${item.prayerId}` satisfies ApiUrl<'PATCH'>);
-  const init = {
-    method: creation ? 'POST' : 'PATCH',
-    headers: {
-      accept: 'application/json',
-      'content-type': 'application/json',
-      'idempotency-key': item.id,
-      'x-member-id': item.userId,
-    },
-    body: JSON.stringify(creation ? item.data : item.updateData),
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-  };
-  return [url, init];
 }
 
 async function parseFailure(response: Response): Promise<ApiFailure> {

@@ -19,7 +19,16 @@ describe('a payload of a push service', () => {
   it('is parsed with all fields', () => {
     const { title, body, tag, data } = PAYLOAD;
     const message = { title, body, tag, at: SENT, data, unreadCount: 3 };
-    expect(parsePush(JSON.stringify(PAYLOAD), NOW, 'New notification')).toEqual(message);
+    const text = { lang: 'he', dir: 'rtl', action: 'Pray' };
+    expect(parsePush(JSON.stringify({ ...PAYLOAD, ...text }), NOW, 'New notification')).toEqual({
+      ...message,
+      ...text,
+    });
+  });
+
+  it('of an older server has no language and no button', () => {
+    const message = parsePush(JSON.stringify(PAYLOAD), NOW, 'New notification');
+    expect(message).toMatchObject({ lang: '', dir: 'auto', action: null });
   });
 
   it.each<[string, unknown, number]>([
@@ -49,6 +58,9 @@ describe('a payload of a push service', () => {
       at: NOW,
       data: { type: '' },
       unreadCount: null,
+      lang: '',
+      dir: 'auto',
+      action: null,
     });
   });
 });

@@ -12,6 +12,11 @@ export type PushNotification = {
   data: PushData;
   /** Null if the message omits it. */
   unreadCount: number | null;
+  /** Empty and `auto` if the message omits them. */
+  lang: string;
+  dir: NotificationDirection;
+  /** The label of a button; null for none. */
+  action: string | null;
 };
 
 /**
@@ -25,7 +30,8 @@ export type PushNotification = {
 export function parsePush(text: string | null, now: number, title: string): PushNotification {
   const payload = z.safeParse(webPushPayloadSchema, parseJson(text));
   if (!payload.success) {
-    return { title, body: '', tag: 'plain', at: now, data: { type: '' }, unreadCount: null };
+    const data = { type: '' };
+    return { title, body: '', tag: 'plain', at: now, data, unreadCount: null, ...ABSENT };
   }
   const { body, tag, data, unreadCount } = payload.data;
   return {
@@ -35,8 +41,14 @@ export function parsePush(text: string | null, now: number, title: string): Push
     at: parseTime(data.timestamp) ?? now,
     data,
     unreadCount,
+    lang: payload.data.lang ?? ABSENT.lang,
+    dir: payload.data.dir ?? ABSENT.dir,
+    action: payload.data.action ?? ABSENT.action,
   };
 }
+
+/** Of messages of an older server. */
+const ABSENT = { lang: '', dir: 'auto', action: null } as const;
 
 /** The properties of a window client. */
 type Page = { url: string; visibilityState: string; focused: boolean };

@@ -10,9 +10,9 @@ import type { FromWorker } from '../src/lib/worker-messages.ts';
 import { findPageToOpen, findVisiblePage, parsePush } from './push-message.ts';
 import { onMessage, worker } from './worker.ts';
 
-const ICON = '/icons/any-192.png';
+const ICON = `${import.meta.env.ICONS}/any-192.png`;
 /** White on transparent: a phone's status bar colours it. */
-const BADGE = '/icons/badge-96.png';
+const BADGE = `${import.meta.env.ICONS}/badge-96.png`;
 
 /** Shows push messages, and opens their targets. */
 export function registerPushHandlers(): void {
@@ -30,10 +30,12 @@ export function registerPushHandlers(): void {
 async function onPush(sent: PushMessageData | null) {
   const { arrived: plain = product.name } = { ...(await readWorkerLanguage()) };
   const message = parsePush(sent?.text() ?? null, Date.now(), plain);
-  const { title, body, tag, at, data, unreadCount } = message;
+  const { title, body, tag, at, data, unreadCount, lang, dir, action } = message;
   const page = findVisiblePage(await pages(), worker.navigator.userAgent);
   if (page) return postToPage(page, { type: 'PUSH_ARRIVED', title, data });
-  const options = { body, tag, renotify: true, timestamp: at, data, icon: ICON, badge: BADGE };
+  const actions = action === null ? [] : [{ action: 'pray', title: action }];
+  const look = { icon: ICON, badge: BADGE, lang, dir, actions };
+  const options = { body, tag, renotify: true, timestamp: at, data, ...look };
   await worker.registration.showNotification(title, options);
   if (unreadCount !== null) await setBadge(unreadCount);
 }

@@ -1,6 +1,7 @@
 import '../src/lib/zod-without-eval.ts';
 import { SYNC_TAG } from '../src/lib/worker-messages.ts';
-import { drainOutbox } from '../src/offline/drain.ts';
+import { readActions } from '../src/offline/actions-db.ts';
+import { drainAll } from '../src/offline/drain-outbox.ts';
 import { readItems } from '../src/offline/outbox-db.ts';
 import { fetchMemberId, sendByFetch } from './outbox-api.ts';
 import { onMessage, postToPages, worker } from './worker.ts';
@@ -28,12 +29,13 @@ async function sendAndNotify() {
 }
 
 async function send(): Promise<'nothing-to-do' | 'complete' | 'failed'> {
-  const ready = (await readItems()).some(({ held, refusal }) => !held && refusal === null);
+  const stored = [...(await readItems()), ...(await readActions())];
+  const ready = stored.some(({ held, refusal }) => !held && refusal === null);
   if (!ready) return 'nothing-to-do';
   const memberId = await fetchMemberId();
   if (memberId === 'unreachable') return 'failed';
   if (memberId === null) return 'nothing-to-do';
-  const { sent, rejected, remaining } = await drainOutbox({
+  const { sent, rejected, remaining } = await drainAll({
     memberId: () => memberId,
     send: sendByFetch,
   });

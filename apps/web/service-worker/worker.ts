@@ -7,6 +7,13 @@ declare const self: ServiceWorkerGlobalScope;
 /** The build inserts the files of the shell; a file with a hash in its name has no revision. */
 declare const PRECACHE_MANIFEST: ShellFile[];
 
+declare global {
+  interface ImportMeta {
+    /** `ICONS` is the path of the folder of the icons. */
+    readonly env: { ICONS: string };
+  }
+}
+
 /** The service worker's global scope, with its types. */
 export const worker = self;
 

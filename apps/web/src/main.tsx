@@ -3,6 +3,7 @@ import './styles/index.css';
 import { router, stripSharedText } from './app/router.tsx';
 import { startApp } from './app/start-app.tsx';
 import { updateAvailable } from './lib/app-status.ts';
+import { refreshCommunity } from './lib/community.ts';
 import { watchInstallPrompt } from './lib/install-prompt.ts';
 import { requireMessages } from './lib/message-loader.ts';
 import { clearOnSignOut } from './offline/clear-on-sign-out.ts';
@@ -25,10 +26,17 @@ void startApp(root).catch(() => {
   document.documentElement.dataset.boot = 'failed';
 });
 
+if (isInstalledCopy()) whenLoaded(() => void refreshCommunity());
+
 platform.shell?.start({ go: async (path) => router().navigate(await stripSharedText(path)) });
 if (platform.kind === 'browser') {
   watchInstallPrompt();
   if (import.meta.env.PROD) whenLoaded(() => setTimeout(startUpdates, UPDATE_CHECK_DELAY_MS));
+}
+
+/** Whether the page is a copy of an earlier time, whose settings may be outdated. */
+function isInstalledCopy() {
+  return platform.kind !== 'browser' || initialController !== null;
 }
 
 /** If the module cannot be loaded, the next visit checks for updates. */

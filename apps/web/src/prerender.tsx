@@ -1,6 +1,7 @@
 import { catalogues } from 'virtual:catalogues';
-import { setCurrentLanguage } from '@prayer-swap/shared/messages/current-language';
+import { PAGE_PLACEHOLDERS } from '@prayer-swap/shared/community/page-placeholders';
 import type { Language } from '@prayer-swap/shared/messages/languages';
+import { setCurrentLanguage } from '@prayer-swap/shared/messages/translate';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import {
@@ -15,10 +16,12 @@ import { App } from './app/app.tsx';
 import { PLACEHOLDERS, prerenderedParts, prerenderedScreens } from './app/prerendered-screens.tsx';
 import { publicPages } from './app/public-pages.ts';
 import { routes } from './app/routes.tsx';
+import { setPrerenderedCommunity } from './lib/community.ts';
 
 /** Renders every public page for a visitor. Runs only in the build. */
 export function prerenderPublicPages(language: Language) {
   setCurrentLanguage(language, catalogues[language]);
+  setPrerenderedCommunity(PAGE_PLACEHOLDERS);
   return Promise.all(
     publicPages().map(async (page) => ({ ...page, markup: await renderPage(page.path) })),
   );
@@ -27,6 +30,7 @@ export function prerenderPublicPages(language: Language) {
 /** Renders the members' screens that the server fills in. */
 export function prerenderMemberScreens(language: Language) {
   setCurrentLanguage(language, catalogues[language]);
+  setPrerenderedCommunity(PAGE_PLACEHOLDERS);
   return Promise.all(
     prerenderedScreens().map(async ({ screen, cards, ...rest }) => {
       const at = (node: ReactNode) => <StaticRouter location={rest.path}>{node}</StaticRouter>;

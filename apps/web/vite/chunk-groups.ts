@@ -22,20 +22,28 @@ export const chunkGroups = [
   // After the first paint, on every page.
   {
     name: 'updates',
-    test: /\/src\/lib\/(app-update|service-worker|worker-messages)\./,
+    test: /\/src\/lib\/(app-update|service-worker|worker-messages|device-time-zone)\./,
     priority: 4,
   },
   // The components of pages without forms.
   {
     name: 'parts',
-    test: /\/src\/ui\/(card|chip|avatar|icon|icon-button)\.|\/lib\/(cn|error-message-or)\.|~icons\/lucide\/(chevron-down|x|check|smartphone)$/,
+    test: /\/src\/ui\/(card|icon|icon-button|inline-error|joining-notice-if-needed)\.|\/lib\/(cn|error-message-or|use-action)\.|~icons\/lucide\/(chevron-down|x|check|smartphone)$/,
     priority: 4,
   },
-  { name: 'disclosure', test: /\/src\/ui\/disclosure\./, priority: 4 },
+  { name: 'banner', test: /\/src\/ui\/(banner|disclosure)\./, priority: 4 },
+  // Of a request, and of the example on the start page.
+  { name: 'badges', test: /\/src\/ui\/(avatar|chip)\./, priority: 4 },
   { name: 'mail-link', test: /\/src\/ui\/mail-link\.|~icons\/lucide\/mail$/, priority: 4 },
   {
     name: 'forms',
-    test: /\/shared\/src\/(time|accounts\/(limits|choices))\.|\/src\/(ui\/((text|password|select|checkbox)-field|email-form|form-error-summary|banner|form-result|error-state|form-page)|lib\/(use-form|use-url-search))\./,
+    test: /\/shared\/src\/(time|accounts\/(limits|choices))\.|\/src\/(ui\/((text|password|select|checkbox)-field|validated-form|form-result|error-state|form-page)|lib\/(use-form|use-url-search))\./,
+    priority: 3,
+  },
+  // Of the form for guests, and of members.
+  {
+    name: 'fields',
+    test: /\/src\/ui\/(textarea|radio)-field\./,
     priority: 3,
   },
   { name: 'api-client', test: /\/src\/lib\/api-(client|origin)\./, priority: 2 },
@@ -43,7 +51,7 @@ export const chunkGroups = [
   { name: 'zod', test: /\/node_modules\/zod\//, priority: 2 },
   {
     name: 'session-schemas',
-    test: /\/shared\/src\/(accounts\/(session-schemas|devices)|messages\/message-code)\./,
+    test: /\/shared\/src\/(accounts\/(session-schemas|devices|terms)|messages\/catalogue)\./,
     priority: 2.5,
   },
   { name: 'account-schemas', test: /\/shared\/src\/accounts\/schemas/, priority: 2 },
@@ -56,19 +64,25 @@ export const chunkGroups = [
   // A member's first screen: the bars, the interactions with a request, and the feed. Each is
   // evaluated separately, to avoid long tasks.
   { name: 'queries', test: /\/node_modules\/@tanstack\//, priority: 1.4 },
-  { name: 'shell', test: /\/src\/app\/(query-provider|member-shell)\./, priority: 1.3 },
+  {
+    name: 'shell',
+    test: /\/src\/(app\/(query-provider|member-shell)|lib\/shortcuts)\./,
+    priority: 1.3,
+  },
   {
     name: 'request-interactions',
-    test: /\/src\/request-interactions\/(?!.*(-dialog|earlier-updates)\.)/,
+    test: /\/src\/request-interactions\/(?!.*(\.lazy|-dialog|earlier-updates|circles)\.)/,
     priority: 1.2,
   },
   { name: 'feed', test: /\/src\/app\/feed-page\./, priority: 1 },
   // Registration, which shares its fields with the registration by a provider.
   {
     name: 'registration',
-    test: /\/src\/features\/accounts\/registration\/(register-screen|registration-form)\./,
+    test: /\/src\/(features\/accounts\/registration\/(register-screen|registration-form|credential-fields)|lib\/invitation)\./,
     priority: 1,
   },
+  // Of the password reset and the profile.
+  { name: 'new-password', test: /\/src\/ui\/new-password-fields\./, priority: 1 },
   // The steps after the form, loaded with its first step.
   {
     name: 'registration-verification',
@@ -91,7 +105,7 @@ export const chunkGroups = [
   // Shared by several other screens of members.
   {
     name: 'screens',
-    test: /\/src\/(ui|lib|platform|request-interactions)\/(?!.*(\.lazy|-dialog|earlier-updates|admin)\.)|\/@tanstack\/|\/eventsource/,
+    test: /\/src\/(ui|lib|platform|request-interactions)\/(?!.*(\.lazy|-dialog|earlier-updates|admin|copy-button|qr-code)\.)|\/@tanstack\/|\/eventsource|\/shared\/src\/(impact|saved-prayers)\/schemas\.|\/features\/saved-prayers\/saved-prayers-query\.|~icons\/lucide\/key-round$/,
     minShareCount: 2,
     priority: 0.5,
   },

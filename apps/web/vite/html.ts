@@ -1,9 +1,11 @@
+import { PAGE_PLACEHOLDERS } from '@prayer-swap/shared/community/page-placeholders';
 import { catalogues } from '@prayer-swap/shared/messages/catalogues';
 import {
   FALLBACK_LANGUAGE,
   LANGUAGES,
   type Language,
 } from '@prayer-swap/shared/messages/languages';
+import { product } from '@prayer-swap/shared/product';
 import type { Plugin } from 'vite';
 
 /** Replaces a pattern in index.html, which must match; a global one replaces every match. */
@@ -57,18 +59,24 @@ export function deferScripts(html: string, scripts: string[]): string {
 export function messagesInHtml(): Plugin {
   return {
     name: 'messages-in-html',
-    transformIndexHtml: (html) => localizeHtml(html, FALLBACK_LANGUAGE),
+    transformIndexHtml: (html) => fillName(localizeHtml(html, FALLBACK_LANGUAGE)),
   };
+}
+
+/** For a page that no server fills. */
+export function fillName(html: string): string {
+  return html.replaceAll(PAGE_PLACEHOLDERS.name, escapeHtml(product.name));
 }
 
 /** index.html in a language; its texts are part of the catalogue too. */
 export function localizeHtml(html: string, language: Language): string {
   const messages: Record<string, string> = catalogues[language];
+  const { name } = PAGE_PLACEHOLDERS;
   const { dir } = LANGUAGES[language];
   const localized = html.replaceAll(/%([a-z]+\.[a-z-]+)%/g, (placeholder, code: string) => {
     const text = messages[code];
     if (text === undefined) throw new Error(`index.html asks for ${placeholder}: no such words`);
-    return escapeHtml(text);
+    return escapeHtml(text.replaceAll('{communityName}', name));
   });
   return replaceRequired(localized, '<html lang="en"', `<html lang="${language}" dir="${dir}"`);
 }

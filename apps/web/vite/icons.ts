@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 
@@ -16,21 +17,47 @@ const SHORTCUT_PATHS = {
   feed: 'M4 6h16M4 12h16M4 18h10',
 };
 
+/**
+ * The folder of the icons. Its name is a hash of the drawing and of this file, so the content of a
+ * path never changes.
+ */
+export const ICON_FOLDER = `icons/${createHash('sha256')
+  .update(DRAWING)
+  .update(readFileSync(import.meta.filename))
+  .digest('hex')
+  .slice(0, 8)}`;
+
+/** The constants of a build that refer to icons. */
+export const iconConstants = { 'import.meta.env.ICONS': JSON.stringify(`/${ICON_FOLDER}`) };
+
 /** Every icon of the app by its path, rendered on demand from one drawing. */
 export const icons: Record<string, () => Promise<Uint8Array>> = {
-  'favicon.svg': async () => Buffer.from(favicon()),
-  'favicon.ico': async () =>
-    createIco(await Promise.all([16, 32, 48].map((size) => png(small(), size)))),
-  // iOS has no transparency here and rounds the corners itself.
-  'apple-touch-icon.png': () => png(fullBleed(), 180),
-  'icons/any-192.png': () => png(tile(), 192),
-  'icons/any-512.png': () => png(tile(), 512),
-  'icons/maskable-512.png': () => png(fullBleed(), 512),
-  'icons/monochrome-512.png': () => png(monochrome(0.95), 512),
-  // Android uses only the alpha channel of a notification badge.
-  'icons/badge-96.png': () => png(monochrome(1.15), 96),
-  ...shortcutIcons(),
+  // Browsers request it from pages without a link to an icon, such as JSON.
+  'favicon.ico': faviconIco,
+  ...inFolder({
+    'favicon.svg': async () => Buffer.from(favicon()),
+    'favicon.ico': faviconIco,
+    // iOS has no transparency here and rounds the corners itself.
+    'apple-touch-icon.png': () => png(fullBleed(), 180),
+    'any-192.png': () => png(tile(), 192),
+    'any-512.png': () => png(tile(), 512),
+    'maskable-512.png': () => png(fullBleed(), 512),
+    'monochrome-512.png': () => png(monochrome(0.95), 512),
+    // Android uses only the alpha channel of a notification badge.
+    'badge-96.png': () => png(monochrome(1.15), 96),
+    ...shortcutIcons(),
+  }),
 };
+
+function inFolder(files: typeof icons): typeof icons {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, create]) => [`${ICON_FOLDER}/${name}`, create]),
+  );
+}
+
+async function faviconIco() {
+  return createIco(await Promise.all([16, 32, 48].map((size) => png(small(), size))));
+}
 
 /** Full bleed: the launcher applies its own mask. */
 function fullBleed() {
@@ -55,7 +82,7 @@ function monochrome(scale: number) {
 function shortcutIcons() {
   return Object.fromEntries(
     Object.entries(SHORTCUT_PATHS).flatMap(([name, path]) =>
-      [96, 192].map((size) => [`icons/${name}-${size}.png`, () => png(shortcutIcon(path), size)]),
+      [96, 192].map((size) => [`${name}-${size}.png`, () => png(shortcutIcon(path), size)]),
     ),
   );
 }

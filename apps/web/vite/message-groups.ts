@@ -13,7 +13,6 @@ import type { Language } from '@prayer-swap/shared/messages/languages';
 const GROUPS: Record<string, string> = {
   // On every page.
   base: 'common. shell. shell.home-link error. language.title',
-  legal: 'legal. language.legal',
   care: 'care. common.safety',
   // Sign-in, and the screens before, beside and after it.
   accounts: 'accounts. accounts.login-question accounts.back-to-login',
@@ -39,7 +38,7 @@ const GROUPS: Record<string, string> = {
   // The bars and menus of members.
   frame: within(
     'shell.',
-    'about account-menu admin-panel home impact initiate-swap invite menu profile share sign-out swap',
+    'about account-menu admin-panel circles home impact initiate-swap invite menu profile share sign-out swap',
   ),
   // Requests and their interactions.
   requests:
@@ -48,9 +47,9 @@ const GROUPS: Record<string, string> = {
   members:
     'notifications. devices. native. install. impact. info. admin.access-denied error.second-factor-required',
   // The member's own account.
-  account: 'profile. language. passkeys. second-factor.',
+  account: 'profile. language. passkeys. second-factor. copy.',
   // Only for admins.
-  panel: 'panel. admin. moderation.',
+  panel: 'panel. admin. moderation. community.',
 };
 
 function within(feature: string, names: string): string {

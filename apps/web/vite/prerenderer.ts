@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { iconConstants } from './icons.ts';
 import { lucideIcons } from './lucide-icons.ts';
 import { virtualCatalogues } from './virtual-catalogues.ts';
 
@@ -28,7 +29,7 @@ export type MemberScreen = {
   url: string;
   list: string;
   cardKind: string;
-  anonymous: string;
+  owners: Record<string, string>;
   placeholders: Record<'cards' | 'name' | 'text' | 'answered' | 'update', string>;
   /** Parts that only some cards have. */
   parts: Record<'answered' | 'update' | 'answer', string>;
@@ -51,6 +52,7 @@ async function buildPrerenderer(root: string): Promise<Prerenderer> {
     configFile: false,
     logLevel: 'warn',
     plugins: [react(), lucideIcons(), virtualCatalogues()],
+    define: iconConstants,
     ssr: { noExternal: [/^@prayer-swap\//] },
     build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { afterBuild } from './after-build.ts';
 import { buildTargets } from './browser-floor.ts';
+import { iconConstants } from './icons.ts';
 
 /** Screens that few members open; everything else belongs to the app shell. */
 const EXCLUDED = /\/features\/(moderation|push\/debug)\//;
@@ -15,8 +16,8 @@ const LATIN_FONTS =
 /** The files that the app shell can contain. */
 const FILES = [
   'index*.html',
-  '*.{js,css,svg,ico,png,webmanifest}',
-  'icons/*.png',
+  '*.{js,css,flac,webmanifest}',
+  'icons/*/*.*',
   'assets/*.{js,css,woff2}',
 ];
 
@@ -38,7 +39,7 @@ export function serviceWorker(): Plugin {
       root,
       publicDir: false,
       logLevel: 'warn',
-      define: { PRECACHE_MANIFEST: JSON.stringify(manifest) },
+      define: { ...iconConstants, PRECACHE_MANIFEST: JSON.stringify(manifest) },
       build: {
         outDir,
         emptyOutDir: false,
@@ -53,9 +54,9 @@ export function serviceWorker(): Plugin {
   });
 }
 
-/** A file under assets/ has a hash in its name. */
+/** Files under assets/ and icons/ have a hash in their path. */
 async function revisionOf(outDir: string, url: string): Promise<string | null> {
-  if (url.startsWith('assets/')) return null;
+  if (/^(assets|icons)\//.test(url)) return null;
   return createHash('md5')
     .update(await readFile(join(outDir, url)))
     .digest('hex');

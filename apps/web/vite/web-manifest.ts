@@ -1,6 +1,7 @@
 import { catalogues } from '@prayer-swap/shared/messages/catalogues';
 import { LANGUAGES, type Language } from '@prayer-swap/shared/messages/languages';
 import { product } from '@prayer-swap/shared/product';
+import { ICON_FOLDER } from './icons.ts';
 
 /** The path of the manifest; its id makes every language the same app. */
 export function manifestFile(language: Language): string {
@@ -53,7 +54,7 @@ export function webManifest(language: Language) {
 }
 
 function icon(name: string, size: number) {
-  return { src: `/icons/${name}.png`, sizes: `${size}x${size}`, type: 'image/png' };
+  return { src: `/${ICON_FOLDER}/${name}.png`, sizes: `${size}x${size}`, type: 'image/png' };
 }
 
 function screenshot(form: 'narrow' | 'wide', screen: string, sizes: string, label: string) {

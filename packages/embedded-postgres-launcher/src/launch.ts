@@ -65,7 +65,6 @@ const NON_DURABLE = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  max_connections: '200',
   shared_buffers: '64MB',
 };
 
@@ -80,7 +79,7 @@ function settingsFor({ host, port }: Address, durable: boolean): Record<string, 
     unix_socket_directories: isSocket ? host : '',
     unix_socket_permissions: '0700',
     port: String(port),
-    max_connections: '60',
+    max_connections: '200',
     shared_buffers: `${sharedBuffersMiB}MB`,
     max_wal_size: '512MB',
     jit: 'off',

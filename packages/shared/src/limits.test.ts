@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as accounts from './accounts/limits.ts';
+import * as accounts from './accounts/account-limits.ts';
+import * as fields from './accounts/limits.ts';
 import * as notifications from './notifications/schemas.ts';
 import * as requests from './prayer-requests/limits.ts';
 import * as swap from './swap/schemas.ts';
@@ -7,9 +8,9 @@ import * as swap from './swap/schemas.ts';
 /** The specified constants in plain milliseconds. */
 describe('the constants', () => {
   it.each<[string, unknown, unknown]>([
-    ['password, shortest', accounts.PASSWORD_MIN_LENGTH, 6],
-    ['username, shortest', accounts.USERNAME_MIN_LENGTH, 2],
-    ['age, least', accounts.MINIMUM_AGE_YEARS, 13],
+    ['password, shortest', fields.PASSWORD_MIN_LENGTH, 6],
+    ['username, shortest', fields.USERNAME_MIN_LENGTH, 2],
+    ['age, least', fields.MINIMUM_AGE_YEARS, 13],
     ['code, digits', accounts.VERIFICATION_CODE_LENGTH, 6],
     ['code, least', accounts.VERIFICATION_CODE_MIN, 100000],
     ['code, greatest', accounts.VERIFICATION_CODE_MAX, 999999],

@@ -1,5 +1,4 @@
-import { memoizePerLocale } from './messages/current-language.ts';
-import { translate } from './messages/translate.ts';
+import { memoizePerLocale, translate } from './messages/translate.ts';
 import { DAY, HOUR } from './time.ts';
 
 const mediumDate = memoizePerLocale(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import * as accounts from './accounts/schemas.ts';
 import * as page from './http/schemas.ts';
-import { hasMessage } from './messages/current-language.ts';
+import { hasMessage } from './messages/translate.ts';
 import * as notifications from './notifications/schemas.ts';
 import * as points from './points/schemas.ts';
 import * as requests from './prayer-requests/schemas.ts';
@@ -68,7 +68,7 @@ describe('a registration', () => {
     ['no faith needs no consent', { faith: 'Prefer not to say', faithConsent: undefined }, []],
     ['a faith without consent', { faithConsent: false }, ['accounts.faith-consent-required']],
     ['terms not accepted', { acceptTerms: false }, ['accounts.terms-required']],
-    ['an unknown region', { region: 'Atlantis' }, ['accounts.fields-required']],
+    ['no region', { region: '' }, ['accounts.fields-required']],
     ['an empty username', { username: '  ' }, ['accounts.fields-required']],
     ['a username of one', { username: 'a' }, ['accounts.username-too-short']],
     ['a username of two', { username: 'ab' }, []],

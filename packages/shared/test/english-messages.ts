@@ -1,4 +1,4 @@
 import { catalogues } from '../src/messages/catalogues.ts';
-import { setCurrentLanguage } from '../src/messages/current-language.ts';
+import { setCurrentLanguage } from '../src/messages/translate.ts';
 
 setCurrentLanguage('en', catalogues.en);

@@ -54,7 +54,7 @@ export const faults = [
   {
     name: 'stream-outlives-session',
     description: 'A signed-out device still receives live events of its member.',
-    file: 'apps/server/src/features/notifications/stream-events.ts',
+    file: 'apps/server/src/features/notifications/notifications.ts',
     from: "if (event.type === 'session') stream.end();",
     to: '',
     tests: vitest('apps/server/src/features/notifications/stream-events.test.ts'),
@@ -174,5 +174,13 @@ export const faults = [
     from: '  exportData: exportSavedPrayers,\n',
     to: '',
     tests: vitest('apps/server/src/features/accounts/data-export.test.ts'),
+  },
+  {
+    name: 'older-terms-accepted',
+    description: 'Accepting an older version of the terms replaces the newer one.',
+    file: 'apps/server/src/features/accounts/profile/profile.ts',
+    from: "row('terms_version', '<', version)",
+    to: "row('terms_version', '<>', version)",
+    tests: vitest('apps/server/src/features/accounts/profile/terms.test.ts'),
   },
 ];

@@ -95,7 +95,7 @@ export const faults = [
     name: 'answered-twice',
     description:
       'A request is marked as answered again and notifies every member who prayed again.',
-    file: 'apps/server/src/features/updates/post-update.ts',
+    file: 'apps/server/src/features/updates/updates.ts',
     from: "  if (marksAnswered && answered) throw conflict('updates.already-answered');\n",
     to: '',
     tests: vitest('apps/server/src/features/updates/updates.test.ts'),

@@ -112,4 +112,12 @@ export const faults = [
     to: 'return true;',
     tests: vitest('apps/server/src/features/mutes/mutes.test.ts'),
   },
+  {
+    name: 'timeline-shows-hidden-requests',
+    description: 'The list of own prayers shows requests that the member can no longer see.',
+    file: 'apps/server/src/features/impact/impact.ts',
+    from: '       and ${visibleTo()}\n',
+    to: '',
+    tests: vitest('apps/server/src/features/impact/impact.test.ts'),
+  },
 ];

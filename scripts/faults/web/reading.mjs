@@ -11,7 +11,7 @@ export const faults = [
     to: '      else {',
     tests: browser(
       'e2e/prayer-interactions.spec.ts',
-      'a failed action is reverted, shows an error on its card, and can be retried',
+      'a refused action is reverted, shows an error on its card, and can be retried',
     ),
   },
   {
@@ -93,7 +93,7 @@ export const faults = [
     name: 'bell-not-live',
     description: 'The bell shows a new notification only after a reload.',
     file: 'apps/web/src/features/notifications/notifications-bell.tsx',
-    from: '      client.setQueryData(count.queryKey, { unreadCount: event.unreadCount });\n',
+    from: '      queryClient.setQueryData(count.queryKey, { unreadCount: event.unreadCount });\n',
     to: '',
     tests: browser(
       'e2e/core-journey.spec.ts',

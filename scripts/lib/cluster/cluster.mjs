@@ -3,56 +3,74 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverCommand } from '../build-server.mjs';
+import { captureOutput } from '../run.mjs';
 import { testServerEnv } from '../test-server-env.mjs';
-import { startDatabases } from './databases.mjs';
-import { processes, runCommand, waitUntil } from './processes.mjs';
-import { startNginx, startPgBouncer, startRedis } from './proxies.mjs';
+import { PASSWORD, startDatabases } from './databases.mjs';
+import { createDeployFiles } from './deploy-files.mjs';
+import { createMachines } from './machines.mjs';
+import { processes, waitUntil } from './processes.mjs';
+import { startHAProxy, startNginx, startPgBouncer, startRedis } from './proxies.mjs';
 
+/** The machines of deploy/ and the last part of their addresses. The proxy is this machine. */
+const HOSTS = { app1: 11, app2: 12, pg1: 21, pg2: 22, pg3: 23, redis: 41 };
+export const APPS = ['app1', 'app2'];
 /** Enough time for nginx to close its connections to a removed server. */
 const RELOADED_MS = 1_000;
 const DRAIN_SECONDS = 2;
 
 /**
- * A primary, a replica, PgBouncer, Redis, two servers and nginx on this machine and in one folder.
+ * Three databases with Patroni and etcd, Redis, two application machines with HAProxy, PgBouncer
+ * and a server, and nginx.
  */
 export async function startCluster(node) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'prayer-swap-cluster-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'ps-'));
   const dataDir = path.join(folder, 'data');
   mkdirSync(dataDir);
-  const ports = portsFrom(21_000 + (process.pid % 2_000) * 10);
+  const port = 21_000 + (process.pid % 20_000);
   const started = processes(folder);
-  const env = serverEnv(ports, dataDir);
+  const machines = await createMachines(HOSTS);
   const stop = async ({ keep }) => {
     await started.stopAll();
+    await machines.remove();
     if (keep) console.log(`Logs and data of the processes are in ${folder}.`);
     else rmSync(folder, { recursive: true, force: true });
   };
   try {
-    if (process.getuid?.() === 0) await runCommand(['chown', ['postgres', folder]]);
-    const primary = await startDatabases(folder, ports, started);
-    await startPgBouncer(folder, ports, started);
-    await startRedis(ports, started);
-    const startServer = (port) => runServer(node, started, port, env);
-    const servers = new Map();
-    for (const port of ports.servers) servers.set(port, await startServer(port));
-    const nginx = await startNginx(folder, ports, started);
+    const owner = idsOfPostgres();
+    const files = createDeployFiles(folder, machines.network, owner);
+    files.makeFolder('', '.');
+    const base = { folder, machines, files, started };
+    const databases = await startDatabases(base);
+    let redis = await startRedis(base);
+    const env = serverEnv(port, machines, dataDir);
+    const running = Object.fromEntries(APPS.map((name) => [name, {}]));
+    const app = {
+      haproxy: (name) => startHAProxy(name, base),
+      pgbouncer: (name) => startPgBouncer(name, base),
+      server: (name) => runServer(node, name, { ...base, env }),
+    };
+    const start = async (name, part) => {
+      running[name][part] = await app[part](name);
+    };
+    for (const name of APPS) for (const part of Object.keys(app)) await start(name, part);
+    const nginx = await startNginx(port, base);
     return {
-      ...{ ports, folder, dataDir, env, stop, primary },
-      origin: `http://localhost:${ports.front}`,
-      kill: (port) => servers.get(port).kill(),
-      async startAgain(port) {
-        servers.set(port, await startServer(port));
+      ...{ port, folder, dataDir, env, stop, machines, files, started, databases, start, running },
+      origin: `http://localhost:${port}`,
+      serverOrigins: APPS.map((name) => originOf(machines, name)),
+      async restartRedis() {
+        await redis.stop();
+        redis = await startRedis(base);
       },
-      /** Another server with a direct connection to the primary. */
-      startDirect: () => runServer(node, started, ports.direct, directEnv(env)),
-      /** Replaces one server after the other, as an operator does. @returns their exit codes */
+      /** Replaces all of an application machine, one after the other. @returns the codes of the servers */
       async roll() {
         const codes = [];
-        for (const port of ports.servers) {
-          nginx.removeServer(port);
+        for (const name of APPS) {
+          nginx.removeServer(machines.address(name));
           await pause(RELOADED_MS);
-          codes.push(await servers.get(port).stop());
-          servers.set(port, await startServer(port));
+          codes.push(await running[name].server.stop());
+          for (const part of ['pgbouncer', 'haproxy']) await running[name][part].stop();
+          for (const part of Object.keys(app)) await start(name, part);
           nginx.addServers();
           await pause(RELOADED_MS);
         }
@@ -65,27 +83,30 @@ export async function startCluster(node) {
   }
 }
 
-function portsFrom(first) {
-  const [primary, replica, pooler, redis, front, one, two, direct] = Array.from(
-    { length: 8 },
-    (_, index) => first + index,
-  );
-  return { primary, replica, pooler, redis, front, direct, servers: [one, two] };
+function idsOfPostgres() {
+  const [uid, gid] = ['-u', '-g'].map((flag) => Number(captureOutput('id', [flag, 'postgres'])));
+  return { uid, gid };
 }
 
-function serverEnv(ports, dataDir) {
-  const at = (port, name) => `postgresql://prayers@127.0.0.1:${port}/${name}`;
+const originOf = (machines, name) => `http://${machines.address(name)}:3000`;
+
+function serverEnv(port, machines, dataDir) {
+  const at = (database, databasePort) =>
+    `postgresql://prayers:${PASSWORD}@127.0.0.1:${databasePort}/${database}`;
   return {
-    PUBLIC_ORIGIN: `http://localhost:${ports.front}`,
-    DATABASE_URL: at(ports.pooler, 'prayers'),
-    DATABASE_DIRECT_URL: at(ports.primary, 'prayers'),
-    DATABASE_REPLICA_URL: at(ports.pooler, 'prayers_replica'),
+    HOST: '0.0.0.0',
+    PORT: '3000',
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+    DATABASE_URL: at('prayers', 6432),
+    DATABASE_DIRECT_URL: at('prayers', 5000),
+    DATABASE_REPLICA_URL: at('prayers_replica', 6432),
     // Debian's PgBouncer does not support prepared statements.
     DATABASE_PREPARE: 'off',
-    REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
+    REDIS_URL: `redis://:${PASSWORD}@${machines.address('redis')}:6379`,
+    PRIVATE_HOSTS: machines.address('redis'),
     SECRET: 'of a trial on one machine and of nothing else',
     METRICS_TOKEN: 'only-this-trial-reads-them',
-    TRUST_PROXY: '127.0.0.1',
+    TRUST_PROXY: `${machines.network}1`,
     DATA_DIR: dataDir,
     DRAIN_SECONDS: String(DRAIN_SECONDS),
     LOG_LEVEL: 'warn',
@@ -93,17 +114,13 @@ function serverEnv(ports, dataDir) {
   };
 }
 
-function directEnv({ DATABASE_DIRECT_URL, DATABASE_REPLICA_URL: _, DATABASE_PREPARE: __, ...env }) {
-  return { ...env, DATABASE_URL: DATABASE_DIRECT_URL };
-}
-
-async function runServer(node, started, port, env) {
+async function runServer(node, name, { machines, started, env }) {
   const { command, args, env: ofProcess } = serverCommand(node);
-  const server = started.start(`server-${port}`, [command, args], {
-    env: { ...ofProcess, ...env, PORT: String(port) },
+  const server = started.start(`server-${name}`, machines.inside(name, [command, args]), {
+    env: { ...ofProcess, ...env },
   });
-  await waitUntil(`the server on port ${port}`, () =>
-    fetch(`http://127.0.0.1:${port}/api/ready`).then(
+  await waitUntil(`the server on ${name}`, () =>
+    fetch(`${originOf(machines, name)}/api/ready`).then(
       ({ ok }) => ok,
       () => false,
     ),

@@ -14,7 +14,7 @@ export async function measureLiveEvents([one, two], [owner, actor]) {
 
 async function measureOneWay(sendTo, listenTo, owner, actor) {
   const post = (member, path, body) =>
-    fetch(`http://127.0.0.1:${sendTo}${path}`, {
+    fetch(`${sendTo}${path}`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${member.token}`,
@@ -25,7 +25,7 @@ async function measureOneWay(sendTo, listenTo, owner, actor) {
     }).then((response) => response.json());
   const text = `Please pray with us, ${randomUUID()}.`;
   const { id } = await post(owner, '/api/requests', { text, type: 'Support', anonymous: false });
-  const stream = await fetch(`http://127.0.0.1:${listenTo}/api/events`, {
+  const stream = await fetch(`${listenTo}/api/events`, {
     headers: { authorization: `Bearer ${owner.token}` },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

@@ -69,19 +69,19 @@ async function stop({ child, signal, end }) {
   return code;
 }
 
-/** Waits until a port of this machine accepts connections. */
-export async function waitForPort(port, name) {
+/** Waits until a port accepts connections. */
+export async function waitForPort(port, name, address = '127.0.0.1') {
   await waitUntil(`${name} on port ${port}`, () => {
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect(port, address);
     return new Promise((resolve) => {
       socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
     }).finally(() => socket.destroy());
   });
 }
 
-/** Polls the predicate. @throws after a minute */
-export async function waitUntil(what, predicate) {
-  const end = Date.now() + TIMEOUT_MS;
+/** Polls the predicate. @throws after the limit */
+export async function waitUntil(what, predicate, limitMs = TIMEOUT_MS) {
+  const end = Date.now() + limitMs;
   while (Date.now() < end) {
     if (await predicate()) return;
     await pause(100);

@@ -1,66 +1,39 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectPath } from '../project.mjs';
+import { PASSWORD } from './databases.mjs';
 import { asPostgres, waitForPort } from './processes.mjs';
 
-/**
- * Starts PgBouncer with transaction pooling, as in deploy/pgbouncer, with two pools, one of them
- * for the replica.
- */
-export async function startPgBouncer(folder, ports, started) {
-  const file = path.join(folder, 'pgbouncer.ini');
-  const users = path.join(folder, 'users.txt');
-  const limit = "connect_query='set statement_timeout to 15000'";
-  writeFileSync(users, '"prayers" ""\n');
-  writeFileSync(
-    file,
-    `[databases]
-prayers = host=127.0.0.1 port=${ports.primary} dbname=prayers ${limit}
-prayers_replica = host=127.0.0.1 port=${ports.replica} dbname=prayers ${limit}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${ports.pooler}
-unix_socket_dir =
-auth_type = trust
-auth_file = ${users}
-pool_mode = transaction
-default_pool_size = 12
-max_client_conn = 200
-server_connect_timeout = 3
-server_login_retry = 1
-query_wait_timeout = 20
-`,
-  );
-  started.start('pgbouncer', asPostgres('pgbouncer', [file]), { signal: 'SIGINT' });
-  await waitForPort(ports.pooler, 'PgBouncer');
+/** HAProxy and PgBouncer of an application machine. */
+export function startHAProxy(name, { machines, files, started }) {
+  const file = files.write(name, '/etc/haproxy.cfg', files.render(name, 'haproxy/haproxy.cfg'));
+  return started.start(`haproxy-${name}`, machines.inside(name, ['haproxy', ['-db', '-f', file]]));
 }
 
-export async function startRedis(ports, started) {
-  const args = ['--port', String(ports.redis), '--bind', '127.0.0.1', '--save', ''];
-  started.start('redis', ['redis-server', [...args, '--appendonly', 'no']]);
-  await waitForPort(ports.redis, 'Redis');
+export function startPgBouncer(name, { machines, files, started }) {
+  files.write(name, '/etc/pgbouncer/userlist.txt', `"prayers" "${PASSWORD}"\n`);
+  const ini = files.render(name, 'pgbouncer/pgbouncer.ini');
+  const file = files.write(name, '/etc/pgbouncer/pgbouncer.ini', ini);
+  const command = machines.inside(name, asPostgres('pgbouncer', [file]));
+  return started.start(`pgbouncer-${name}`, command, { signal: 'SIGINT' });
+}
+
+export async function startRedis({ machines, files, started }) {
+  const file = files.write('redis', '/etc/redis.conf', files.render('redis', 'redis/redis.conf'));
+  const redis = started.start('redis', machines.inside('redis', ['redis-server', [file]]));
+  await waitForPort(6379, 'Redis', machines.address('redis'));
+  return redis;
 }
 
 /** Starts nginx with the project's own locations. @returns functions that remove and add servers */
-export async function startNginx(folder, ports, started) {
+export async function startNginx(port, { folder, files, started }) {
   const upstreams = path.join(folder, 'upstreams.conf');
   const file = path.join(folder, 'nginx.conf');
-  const write = (out) =>
-    writeFileSync(
-      upstreams,
-      `upstream prayer_swap {
-${ports.servers.map((port) => `  server 127.0.0.1:${port} max_fails=1 fail_timeout=1s${port === out ? ' down' : ''};`).join('\n')}
-  keepalive 64;
-  keepalive_timeout 60s;
-}
-upstream prayer_swap_again {
-${ports.servers.map((port) => `  server 127.0.0.1:${port} max_fails=0;`).join('\n')}
-}
-map "" $prayer_swap_pages {
-  default ${projectPath('apps/web/dist/pages')};
-}
-`,
-    );
+  const servers = files
+    .render('proxy', 'nginx/upstreams.conf')
+    .replace('/var/www/prayer-swap/pages', projectPath('apps/web/dist/pages'));
+  const write = (down) =>
+    writeFileSync(upstreams, servers.replace(`${down}:3000 max_fails=1`, '$& down'));
   write(null);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `  ${kind}_temp_path ${path.join(folder, `nginx-${kind}`)};`,
@@ -68,7 +41,7 @@ map "" $prayer_swap_pages {
   writeFileSync(
     file,
     `daemon off;
-${process.getuid?.() === 0 ? 'user root;' : ''}
+user root;
 pid ${path.join(folder, 'nginx.pid')};
 error_log ${path.join(folder, 'nginx-error.log')};
 worker_processes 1;
@@ -80,18 +53,19 @@ ${temporary.join('\n')}
   include ${upstreams};
   include ${projectPath('deploy/nginx/maps.conf')};
   server {
-    listen 127.0.0.1:${ports.front};
+    listen 127.0.0.1:${port};
     include ${projectPath('deploy/nginx/locations.conf')};
   }
 }
 `,
   );
   const { pid } = started.start('nginx', ['nginx', ['-c', file]], { signal: 'SIGQUIT' });
-  await waitForPort(ports.front, 'nginx');
+  await waitForPort(port, 'nginx');
   const reload = () => process.kill(pid, 'SIGHUP');
   return {
-    removeServer(port) {
-      write(port);
+    /** @param address of its machine */
+    removeServer(address) {
+      write(address);
       reload();
     },
     addServers() {

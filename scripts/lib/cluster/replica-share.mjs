@@ -4,10 +4,10 @@ const READS = /^prayer_swap_replica_reads_total\{outcome="(\w+)"\} (\d+)$/gm;
  * The number of reads that the replica served on these servers, of those that may be slightly
  * stale, and the reasons for the rest.
  */
-export async function replicaShare(ports, token) {
+export async function replicaShare(origins, token) {
   const counts = { replica: 0, behind: 0, away: 0, failed: 0 };
-  for (const port of ports) {
-    const answer = await fetch(`http://127.0.0.1:${port}/metrics`, {
+  for (const origin of origins) {
+    const answer = await fetch(`${origin}/metrics`, {
       headers: { authorization: `Bearer ${token}` },
     });
     for (const [, outcome, count] of (await answer.text()).matchAll(READS)) {

@@ -5,13 +5,13 @@ import { request } from 'node:http';
  * Uses a new connection for each request: nginx closes idle connections when it reloads, and a
  * browser, unlike a plain client, then retries by itself.
  */
-export function sendRequest(url, method, token, body, key = randomUUID()) {
+export function sendRequest(url, method, token, body, key = randomUUID(), signal = undefined) {
   const { promise, resolve, reject } = Promise.withResolvers();
   const headers = {
     authorization: `Bearer ${token}`,
     ...(body && { 'content-type': 'application/json', 'idempotency-key': key }),
   };
-  const req = request(url, { method, headers, agent: false }, async (response) => {
+  const req = request(url, { method, headers, agent: false, signal }, async (response) => {
     let text = '';
     try {
       for await (const chunk of response.setEncoding('utf8')) text += chunk;

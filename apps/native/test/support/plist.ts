@@ -1,6 +1,6 @@
 import { type Element, parseXml } from './xml.ts';
 
-export type PlistValue = string | boolean | PlistValue[] | { [key: string]: PlistValue };
+export type PlistValue = string | number | boolean | PlistValue[] | { [key: string]: PlistValue };
 
 /** Parses an Apple property list in XML. */
 export function parsePlist(source: string): PlistValue {
@@ -13,6 +13,8 @@ function readValue({ name, children, text }: Element): PlistValue {
   switch (name) {
     case 'string':
       return text;
+    case 'integer':
+      return Number(text);
     case 'true':
     case 'false':
       return name === 'true';

@@ -11,6 +11,7 @@ const MESSAGE: PushMessage = {
   tag: 'reaction-5d7c0a52-4d52-4c4e-9d0a-0d3d1f9f7a10',
   channel: 'reactions',
   unreadCount: 2,
+  language: 'en',
   data: { type: 'prayer-reaction', url: '/feed#prayer-5d7c0a52', emoji: 'heart' },
 };
 const DEVICE: Device = {
@@ -20,6 +21,7 @@ const DEVICE: Device = {
   deviceToken: 'the-token',
   keys: null,
 };
+const IPHONE: Device = { ...DEVICE, platform: 'ios' };
 
 type Received = { method?: string; url?: string; headers: IncomingHttpHeaders; body: unknown };
 const received: Received[] = [];
@@ -74,7 +76,7 @@ const badField = (field: string) => ({
 });
 
 describe('an FCM message', () => {
-  it('is posted to the project with all fields for its notification', async () => {
+  it('to Android has only data, from which the app draws the notification', async () => {
     expect(await deliver(DEVICE, MESSAGE)).toEqual({ messageId: 'projects/prayers/messages/7' });
     const [request] = received;
     expect(request).toMatchObject({
@@ -85,26 +87,23 @@ describe('an FCM message', () => {
     expect(request?.body).toEqual({
       message: {
         token: 'the-token',
-        notification: { title: MESSAGE.title, body: MESSAGE.body },
-        data: MESSAGE.data,
-        android: {
-          collapse_key: MESSAGE.tag,
-          priority: 'NORMAL',
-          ttl: `${8 * 24 * 60 * 60}s`,
-          notification: {
-            channel_id: 'reactions',
-            visibility: 'PRIVATE',
-            icon: 'ic_stat_ripple',
-            tag: MESSAGE.tag,
-            notification_count: 2,
-          },
+        data: {
+          ...MESSAGE.data,
+          title: MESSAGE.title,
+          body: MESSAGE.body,
+          tag: MESSAGE.tag,
+          channel: 'reactions',
+          lang: 'en',
+          unreadCount: '2',
         },
-        apns: {
-          headers: { 'apns-collapse-id': MESSAGE.tag },
-          payload: { aps: { badge: 2, 'thread-id': MESSAGE.tag, sound: 'default' } },
-        },
+        android: { priority: 'NORMAL', ttl: `${8 * 24 * 60 * 60}s` },
       },
     });
+  });
+
+  it('to Android has the label of its button', async () => {
+    await deliver(DEVICE, { ...MESSAGE, action: 'Pray' });
+    expect(received[0]?.body).toMatchObject({ message: { data: { action: 'Pray' } } });
   });
 
   it.each([
@@ -112,11 +111,42 @@ describe('an FCM message', () => {
     ['reactions', 'NORMAL'],
     ['moderation', 'HIGH'],
     ['account', 'NORMAL'],
-  ] as const)('on the channel %s has %s priority', async (channel, priority) => {
+  ] as const)('to Android on the channel %s has %s priority', async (channel, priority) => {
     await deliver(DEVICE, { ...MESSAGE, channel });
     expect(received[0]?.body).toMatchObject({
-      message: { android: { priority, notification: { channel_id: channel } } },
+      message: { data: { channel }, android: { priority } },
     });
+  });
+
+  it('to iOS is a notification that APNs shows', async () => {
+    await deliver(IPHONE, MESSAGE);
+    expect(received[0]?.body).toEqual({
+      message: {
+        token: 'the-token',
+        notification: { title: MESSAGE.title, body: MESSAGE.body },
+        data: MESSAGE.data,
+        apns: {
+          headers: { 'apns-collapse-id': MESSAGE.tag },
+          payload: {
+            aps: { badge: 2, 'thread-id': MESSAGE.tag, 'interruption-level': 'passive' },
+          },
+        },
+      },
+    });
+  });
+
+  it('is silent on iOS only if it is a reaction', async () => {
+    await deliver(IPHONE, { ...MESSAGE, channel: 'prayers' });
+    expect(received[0]?.body).toMatchObject({
+      message: {
+        apns: { payload: { aps: { 'interruption-level': 'active', sound: 'default' } } },
+      },
+    });
+  });
+
+  it('has no collapse key, of which FCM keeps four for a phone that is offline', async () => {
+    await deliver(DEVICE, MESSAGE);
+    expect(JSON.stringify(received[0]?.body)).not.toContain('collapse_key');
   });
 });
 

@@ -9,7 +9,6 @@ import { type DeliverPush, type Device, PushDeliveryError, type PushMessage } fr
 
 const GOOGLE = 'https://fcm.googleapis.com';
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
-const ICON = 'ic_stat_ripple';
 const PRIORITY: Record<PushChannel, 'HIGH' | 'NORMAL'> = {
   prayers: 'HIGH',
   reactions: 'NORMAL',
@@ -63,27 +62,45 @@ export function createFcmDelivery(
 /** Sends no Google access token to an overridden endpoint. */
 const NO_TOKENS: AccessTokens = { get: async () => 'none', invalidate() {} };
 
-function buildMessage({ deviceToken }: Device, message: PushMessage) {
-  const { title, body, tag, channel, unreadCount, data } = message;
+function buildMessage(device: Device, message: PushMessage) {
+  const content = device.platform === 'ios' ? appleContent(message) : androidContent(message);
+  return { token: device.deviceToken, ...content };
+}
+
+/**
+ * Without a `notification`, FCM stores every message for a phone that is offline and not only the
+ * latest one; `PushService.java` draws them.
+ */
+function androidContent(message: PushMessage) {
+  const { title, body, tag, channel, language, unreadCount, action, data } = message;
   return {
-    token: deviceToken,
+    data: {
+      ...data,
+      ...{ title, body, tag, channel },
+      lang: language,
+      unreadCount: String(unreadCount),
+      ...(action && { action }),
+    },
+    android: { priority: PRIORITY[channel], ttl: `${NOTIFICATION_WINDOW_MS / SECOND}s` },
+  };
+}
+
+function appleContent({ title, body, tag, channel, unreadCount, data }: PushMessage) {
+  return {
     notification: { title, body },
     data,
-    android: {
-      collapse_key: tag,
-      priority: PRIORITY[channel],
-      ttl: `${NOTIFICATION_WINDOW_MS / SECOND}s`,
-      notification: {
-        channel_id: channel,
-        visibility: 'PRIVATE',
-        icon: ICON,
-        tag,
-        notification_count: unreadCount,
-      },
-    },
     apns: {
       headers: { 'apns-collapse-id': tag },
-      payload: { aps: { badge: unreadCount, 'thread-id': tag, sound: 'default' } },
+      payload: {
+        aps: {
+          badge: unreadCount,
+          'thread-id': tag,
+          // A reaction neither lights up the screen nor makes a sound.
+          ...(channel === 'reactions'
+            ? { 'interruption-level': 'passive' }
+            : { 'interruption-level': 'active', sound: 'default' }),
+        },
+      },
     },
   };
 }

@@ -1,8 +1,6 @@
-import { type LookupAddress, type LookupOptions, lookup as systemLookup } from 'node:dns';
-import { Agent, type RequestOptions, request } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { type RequestOptions, request } from 'node:https';
 import { SECOND } from '@prayer-swap/shared/time';
-import { isPublicAddress } from './public-address.ts';
+import { createGuardedAgent, type GuardOptions, isAddressLiteral } from './public-address.ts';
 import { PushDeliveryError } from './push.ts';
 
 /**
@@ -13,20 +11,6 @@ export type Post = (
   message: { headers: Record<string, string>; body: Buffer },
 ) => Promise<{ status: number; location: string | null }>;
 
-type Resolve = (
-  hostname: string,
-  options: LookupOptions & { all: true },
-  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
-) => void;
-
-type GuardOptions = {
-  resolve: Resolve;
-  /** Checks the resolved address that the socket connects to. DNS cannot change it afterwards. */
-  isAllowedAddress: (address: string) => boolean;
-  timeoutMs: number;
-  ca?: string;
-};
-
 const MAX_RESPONSE_BYTES = 64 * 1024;
 
 /**
@@ -35,37 +19,14 @@ const MAX_RESPONSE_BYTES = 64 * 1024;
  * response.
  */
 export function createGuardedPost({
-  resolve = systemLookup,
-  isAllowedAddress = isPublicAddress,
   timeoutMs = 10 * SECOND,
-  ca,
-}: Partial<GuardOptions> = {}): Post {
-  const agent = new Agent({
-    keepAlive: false,
-    lookup: createGuardedLookup(resolve, isAllowedAddress),
-    ...(ca && { ca }),
-  });
+  ...guard
+}: Partial<GuardOptions & { timeoutMs: number }> = {}): Post {
+  const agent = createGuardedAgent(guard);
   return async (url, { headers, body }) => {
-    // An IP literal skips the lookup and with it the address check.
-    if (isIP(url.hostname.replace(/^\[|\]$/g, ''))) throw new PushDeliveryError('EADDRESS');
+    if (isAddressLiteral(url)) throw new PushDeliveryError('EADDRESS');
     const signal = AbortSignal.timeout(timeoutMs);
     return sendRequest(url, { method: 'POST', agent, headers, signal }, body);
-  };
-}
-
-function createGuardedLookup(
-  resolve: Resolve,
-  isAllowedAddress: GuardOptions['isAllowedAddress'],
-): LookupFunction {
-  return (hostname, options, done) => {
-    resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return done(error, []);
-      if (addresses.length === 0 || !addresses.every(({ address }) => isAllowedAddress(address))) {
-        return done(new PushDeliveryError('EADDRESS'), []);
-      }
-      const [first] = addresses;
-      return options.all ? done(null, addresses) : done(null, first?.address ?? '', first?.family);
-    });
   };
 }
 
@@ -90,6 +51,5 @@ function sendRequest(url: URL, options: RequestOptions, body: Buffer): ReturnTyp
 }
 
 function toDeliveryError(error: Error): PushDeliveryError {
-  if (error instanceof PushDeliveryError) return error;
   return new PushDeliveryError('code' in error ? String(error.code) : error.name);
 }

@@ -5,7 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createFolderDelivery, createFolderRemoval, createSmtpDelivery } from './mail.ts';
+import {
+  createFolderDelivery,
+  createFolderRemoval,
+  createSmtpDelivery,
+  mailFailureOf,
+} from './mail.ts';
 
 const anId = () => randomBytes(16).toString('hex');
 const FROM = 'Prayer Swap <support@prayerswap.example>';
@@ -25,7 +30,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 describe('deliverToFolder', () => {
   it('writes a mail in the standard format', async () => {
     const folder = join(root, 'one', 'outbox');
-    await createFolderDelivery(folder, FROM)(MESSAGE, anId());
+    await createFolderDelivery(folder, () => FROM)(MESSAGE, anId());
     const [name = ''] = await readdir(folder);
     expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-[0-9a-f]{8}\.eml$/);
     const mail = await PostalMime.parse(await readFile(join(folder, name)));
@@ -38,9 +43,20 @@ describe('deliverToFolder', () => {
     expect(mail.html).toBeUndefined();
   });
 
+  it('announces a one-click unsubscription', async () => {
+    const folder = join(root, 'letter', 'outbox');
+    const unsubscribeUrl = 'https://prayers.example/api/letter/unsubscribe?token=a_b-c';
+    await createFolderDelivery(folder, () => FROM)({ ...MESSAGE, unsubscribeUrl }, anId());
+    const [name = ''] = await readdir(folder);
+    const { headers } = await PostalMime.parse(await readFile(join(folder, name)));
+    const headerValue = (key: string) => headers.find((header) => header.key === key)?.value;
+    expect(headerValue('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`);
+    expect(headerValue('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  });
+
   it('writes it with owner-only permissions, and atomically', async () => {
     const folder = join(root, 'private');
-    const deliver = createFolderDelivery(folder, FROM);
+    const deliver = createFolderDelivery(folder, () => FROM);
     await Promise.all(Array.from({ length: 5 }, () => deliver(MESSAGE, anId())));
     const names = await readdir(folder);
     expect(names.filter((name) => name.endsWith('.eml'))).toHaveLength(5);
@@ -51,7 +67,7 @@ describe('deliverToFolder', () => {
 
   it('rejects where it cannot write, so that the job is retried', async () => {
     await chmod(root, 0o700);
-    const deliver = createFolderDelivery('/dev/null/outbox', FROM);
+    const deliver = createFolderDelivery('/dev/null/outbox', () => FROM);
     await expect(deliver(MESSAGE, anId())).rejects.toThrow(/ENOTDIR/);
   });
 
@@ -62,7 +78,7 @@ describe('deliverToFolder', () => {
     '"omar@example.org" <amira@example.org>',
   ])('writes to one address only: %s', async (to) => {
     const folder = await mkdtemp(join(root, 'to-'));
-    await createFolderDelivery(folder, FROM)({ ...MESSAGE, to }, anId());
+    await createFolderDelivery(folder, () => FROM)({ ...MESSAGE, to }, anId());
     const [name = ''] = await readdir(folder);
     const mail = await PostalMime.parse(await readFile(join(folder, name)));
     const addresses = mail.to?.map(({ address }) => address);
@@ -73,7 +89,7 @@ describe('deliverToFolder', () => {
   it('rejects header injection by subject or address', async () => {
     const folder = await mkdtemp(join(root, 'headers-'));
     const hostile = { subject: 'Hello\r\nBcc: everybody@example.org', to: MESSAGE.to, text: 'x' };
-    await createFolderDelivery(folder, FROM)(hostile, anId());
+    await createFolderDelivery(folder, () => FROM)(hostile, anId());
     const [name = ''] = await readdir(folder);
     const mail = await PostalMime.parse(await readFile(join(folder, name)));
     expect(mail.bcc).toBeUndefined();
@@ -84,7 +100,7 @@ describe('deliverToFolder', () => {
 describe('removeFromFolder', () => {
   it('removes the mails of an address and nothing else', async () => {
     const folder = await mkdtemp(join(root, 'forget-'));
-    const deliver = createFolderDelivery(folder, FROM);
+    const deliver = createFolderDelivery(folder, () => FROM);
     const others = ['omar@example.org', 'not-amira@example.org', 'amira@example.org.uk'];
     for (const to of [MESSAGE.to, ...others, MESSAGE.to]) await deliver({ ...MESSAGE, to }, anId());
     await writeFile(join(folder, 'half.part'), `To: ${MESSAGE.to}\r\nSubject: x\r\n\r\nhal`);
@@ -116,7 +132,9 @@ describe('deliverBySmtp', () => {
             inData = false;
             socket.write('250 taken\r\n');
           }
-        } else if (text.startsWith('RCPT') && shouldReject) socket.write('550 unknown\r\n');
+        } else if (text.startsWith('EHLO')) socket.write('250-local\r\n250 AUTH PLAIN\r\n');
+        else if (text.startsWith('AUTH')) socket.write('535 wrong\r\n');
+        else if (text.startsWith('RCPT') && shouldReject) socket.write('550 unknown\r\n');
         else if (text.startsWith('DATA')) {
           inData = true;
           socket.write('354 go on\r\n');
@@ -133,17 +151,27 @@ describe('deliverBySmtp', () => {
 
   it('passes the mail to the server', async () => {
     const { url, received } = await smtp(false);
-    await createSmtpDelivery(url, FROM)(MESSAGE, anId());
+    await createSmtpDelivery(url, () => FROM)(MESSAGE, anId());
     const smtpDialog = received.join('');
     expect(smtpDialog).toContain('MAIL FROM:<support@prayerswap.example>');
     expect(smtpDialog).toContain('RCPT TO:<amira@example.org>');
   });
 
+  it('names the cause of a rejection, a refused connection and a refused sign-in', async () => {
+    const { url } = await smtp(true);
+    const causeOf = (address: string) =>
+      createSmtpDelivery(address, () => FROM)(MESSAGE, anId()).catch(mailFailureOf);
+    expect(await causeOf(url)).toBe('rejected');
+    expect(await causeOf('smtp://127.0.0.1:1')).toBe('unreachable');
+    expect(await causeOf(url.replace('smtp://', 'smtp://user:password@'))).toBe('sign-in');
+    expect(await causeOf(url.replace('smtp://', 'smtps://'))).toBe('unreachable');
+  });
+
   it('rejects if the server rejects or is unreachable', async () => {
     const { url } = await smtp(true);
-    await expect(createSmtpDelivery(url, FROM)(MESSAGE, anId())).rejects.toThrow(/550/);
-    await expect(createSmtpDelivery('smtp://127.0.0.1:1', FROM)(MESSAGE, anId())).rejects.toThrow(
-      /ECONNREFUSED/,
-    );
+    await expect(createSmtpDelivery(url, () => FROM)(MESSAGE, anId())).rejects.toThrow(/550/);
+    await expect(
+      createSmtpDelivery('smtp://127.0.0.1:1', () => FROM)(MESSAGE, anId()),
+    ).rejects.toThrow(/ECONNREFUSED/);
   });
 });

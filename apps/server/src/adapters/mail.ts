@@ -2,10 +2,17 @@ import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { makeFolder } from '@prayer-swap/embedded-postgres-launcher/make-folder';
 import { lazy } from '@prayer-swap/shared/lazy';
+import type { MailFailure } from '@prayer-swap/shared/moderation/choices';
 import { SECOND } from '@prayer-swap/shared/time';
 
 /** A rendered plain-text mail. */
-export type MailMessage = { to: string; subject: string; text: string };
+export type MailMessage = {
+  to: string;
+  subject: string;
+  text: string;
+  /** Announced to mail clients as a one-click unsubscription (RFC 8058). */
+  unsubscribeUrl?: string;
+};
 
 /**
  * Delivers one mail. Rejects when delivery failed, so the job retries.
@@ -28,27 +35,56 @@ const SMTP_TIMEOUTS = {
 export type RemoveMail = (address: string) => Promise<void>;
 
 /** @param url `smtp://` or `smtps://` with its credentials */
-export function createSmtpDelivery(url: string, from: string): DeliverMail {
+export function createSmtpDelivery(url: string, from: () => string): DeliverMail {
   const open = lazy(async () =>
     (await import('nodemailer')).createTransport({ url, ...SMTP_TIMEOUTS }),
   );
   return async (message, id) => {
-    await (await open()).sendMail(toMailOptions(from, message, id));
+    await (await open()).sendMail(toMailOptions(from(), message, id));
   };
+}
+
+/** Connects and signs in. @throws when the mail server cannot be used */
+export async function verifySmtp(url: string): Promise<void> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ url, ...SMTP_TIMEOUTS });
+  await transport.verify().finally(() => transport.close());
+}
+
+const FAILURES = new Map<unknown, MailFailure>(
+  Object.entries({
+    EAUTH: 'sign-in',
+    ENOAUTH: 'sign-in',
+    ECONNECTION: 'unreachable',
+    ESOCKET: 'unreachable',
+    EDNS: 'unreachable',
+    ECONNREFUSED: 'unreachable',
+    ENOTFOUND: 'unreachable',
+    ETIMEDOUT: 'timeout',
+    ETLS: 'encryption',
+    EENVELOPE: 'rejected',
+    EMESSAGE: 'rejected',
+  }),
+);
+
+/** Why the mail server did not accept a mail, by the code of the library's error. */
+export function mailFailureOf(error: unknown): MailFailure {
+  const { code }: { code?: unknown } = { ...Object(error) };
+  return FAILURES.get(code) ?? 'unknown';
 }
 
 /**
  * Writes each mail as a complete `.eml` file, for servers without SMTP. File names sort by time. A
  * mail that is already in the folder is skipped.
  */
-export function createFolderDelivery(folder: string, from: string): DeliverMail {
+export function createFolderDelivery(folder: string, from: () => string): DeliverMail {
   return async (message, id) => {
     await makeFolder(folder, 0o700);
     const mark = id.slice(0, 8);
     if ((await readdir(folder)).some((name) => name.endsWith(`-${mark}.eml`))) return;
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ streamTransport: true, buffer: true });
-    const { message: eml } = await transport.sendMail(toMailOptions(from, message, id));
+    const { message: eml } = await transport.sendMail(toMailOptions(from(), message, id));
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${mark}`;
     const partialFile = join(folder, `${name}.part`);
     await writeFile(partialFile, eml, { mode: 0o600 });
@@ -89,9 +125,24 @@ async function listMails(folder: string): Promise<string[]> {
  * Passes the address as an object: in a string, commas and brackets could form a list or another
  * address.
  */
-function toMailOptions(from: string, { to, subject, text }: MailMessage, id: string) {
+function toMailOptions(
+  from: string,
+  { to, subject, text, unsubscribeUrl }: MailMessage,
+  id: string,
+) {
   const messageId = `<${id}@${domainOf(from)}>`;
-  return { from, to: { name: '', address: to }, subject, text, messageId };
+  const headers = unsubscribeUrl && {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return {
+    from,
+    to: { name: '', address: to },
+    subject,
+    text,
+    messageId,
+    ...(headers && { headers }),
+  };
 }
 
 function domainOf(from: string): string {

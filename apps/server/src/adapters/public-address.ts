@@ -1,4 +1,62 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { type LookupAddress, type LookupOptions, lookup as systemLookup } from 'node:dns';
+import { Agent } from 'node:https';
+import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from 'node:net';
+
+type Resolve = (
+  hostname: string,
+  options: LookupOptions & { all: true },
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+export type GuardOptions = {
+  resolve: Resolve;
+  /** Checks the resolved address that the socket connects to. DNS cannot change it afterwards. */
+  isAllowedAddress: (address: string) => boolean;
+  ca?: string;
+};
+
+/**
+ * An agent that connects to the public internet only. Resolved addresses are checked while
+ * connecting, which defeats DNS rebinding. Fails with the code EADDRESS.
+ */
+export function createGuardedAgent({
+  resolve = systemLookup,
+  isAllowedAddress = isPublicAddress,
+  ca,
+}: Partial<GuardOptions>): Agent {
+  return new Agent({
+    keepAlive: false,
+    lookup: createGuardedLookup(resolve, isAllowedAddress),
+    ...(ca && { ca }),
+  });
+}
+
+/** Whether the host is an IP address, which skips the lookup and with it the address check. */
+export function isAddressLiteral({ hostname }: URL): boolean {
+  return isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+}
+
+function addressError(): Error {
+  return Object.assign(new Error('The address is not on the public internet'), {
+    code: 'EADDRESS',
+  });
+}
+
+function createGuardedLookup(
+  resolve: Resolve,
+  isAllowedAddress: GuardOptions['isAllowedAddress'],
+): LookupFunction {
+  return (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, []);
+      if (addresses.length === 0 || !addresses.every(({ address }) => isAllowedAddress(address))) {
+        return done(addressError(), []);
+      }
+      const [first] = addresses;
+      return options.all ? done(null, addresses) : done(null, first?.address ?? '', first?.family);
+    });
+  };
+}
 
 /** IPv4 ranges that are not on the public internet: RFC 6890 and its successors. */
 const RESERVED_V4: [string, number][] = [

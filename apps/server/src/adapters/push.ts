@@ -1,3 +1,4 @@
+import type { Language } from '@prayer-swap/shared/messages/languages';
 import type { PushChannel, PushPlatform } from '@prayer-swap/shared/push/limits';
 
 /** A registered device of a member. */
@@ -19,8 +20,12 @@ export type PushMessage = {
   /** A later message with the same tag replaces the earlier one. */
   tag: string;
   channel: PushChannel;
+  /** Of title and body. */
+  language: Language;
   /** Number of unread notifications, for the icon's badge. */
   unreadCount: number;
+  /** The label of a button that opens the target as well. */
+  action?: string;
   /** Data for the app. */
   data: { type: string } & Record<string, string>;
 };

@@ -22,6 +22,8 @@ const MESSAGE: PushMessage = {
   tag: 'completion-5d7c0a52-4d52-4c4e-9d0a-0d3d1f9f7a10',
   channel: 'prayers',
   unreadCount: 3,
+  language: 'ar',
+  action: 'Pray',
   data: { type: 'prayer-completion', url: '/feed#prayer-5d7c0a52' },
 };
 const ENDPOINT = 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABa1';
@@ -67,7 +69,8 @@ const post: Post = async (url, { headers, body }) => {
 };
 
 const vapid = webPush.generateVAPIDKeys();
-const deliver = createWebPushDelivery(vapid, 'mailto:support@example.org', post);
+const sender = { subject: 'mailto:support@example.org', origin: 'https://prayers.example.org' };
+const deliver = createWebPushDelivery(vapid, sender, post);
 const browser = createPushBrowser();
 const device: Device = {
   id: 'registration',
@@ -84,7 +87,30 @@ describe('a Web Push message', () => {
     const [request] = received;
     const { title, body, tag, channel, unreadCount, data } = MESSAGE;
     const payload = browser.read(request?.body ?? Buffer.alloc(0));
-    expect(payload).toEqual({ title, body, tag, channel, unreadCount, data });
+    const text = { title, body, lang: 'ar', dir: 'rtl' };
+    expect(payload).toEqual({
+      ...text,
+      tag,
+      channel,
+      unreadCount,
+      data,
+      action: 'Pray',
+      // The declarative form leads to the same screen.
+      web_push: 8030,
+      notification: {
+        ...text,
+        tag,
+        navigate: 'https://prayers.example.org/feed#prayer-5d7c0a52',
+        actions: [
+          {
+            action: 'pray',
+            title: 'Pray',
+            navigate: 'https://prayers.example.org/feed#prayer-5d7c0a52',
+          },
+        ],
+      },
+      app_badge: 3,
+    });
     expect(webPushPayloadSchema.safeParse(payload).success).toBe(true);
     expect(() => createPushBrowser().read(request?.body ?? Buffer.alloc(0))).toThrow();
     expect(JSON.stringify(request?.headers)).not.toContain('amira');

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import { LANGUAGES } from '@prayer-swap/shared/messages/languages';
 import { NOTIFICATION_WINDOW_MS } from '@prayer-swap/shared/notifications/schemas';
 import type { PushChannel } from '@prayer-swap/shared/push/limits';
+import { pushTarget } from '@prayer-swap/shared/push/push-target';
 import type { WebPushPayload } from '@prayer-swap/shared/push/schemas';
 import { SECOND } from '@prayer-swap/shared/time';
 import type { Urgency } from 'web-push';
 import type { Config } from '../config/config.ts';
 import { createGuardedPost, type Post } from './guarded-post.ts';
-import { type DeliverPush, PushDeliveryError } from './push.ts';
+import { type DeliverPush, PushDeliveryError, type PushMessage } from './push.ts';
 import { parsePushEndpoint } from './push-endpoint.ts';
 
 /** Matches the window after which the app no longer shows a notification. */
@@ -24,10 +26,11 @@ const URGENCY: Record<PushChannel, Urgency> = {
  * library with the first message.
  *
  * @param subject contact of the sender for push services: a mailto: address
+ * @param origin the origin of the app, to which a tap leads
  */
 export function createWebPushDelivery(
   vapid: NonNullable<Config['vapid']>,
-  subject: string,
+  { subject, origin }: { subject: string; origin: string },
   post: Post = createGuardedPost(),
 ): DeliverPush {
   return async ({ deviceToken, keys }, message) => {
@@ -36,7 +39,7 @@ export function createWebPushDelivery(
     const { default: webPush } = await import('web-push');
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint: deviceToken, keys },
-      JSON.stringify(message satisfies WebPushPayload),
+      JSON.stringify(payloadOf(message, origin)),
       {
         vapidDetails: { subject, ...vapid },
         TTL: TTL_SECONDS,
@@ -49,6 +52,31 @@ export function createWebPushDelivery(
     if (status < 200 || status > 299) throw new PushDeliveryError(String(status));
     return { messageId: location ?? String(status) };
   };
+}
+
+/** The identifier of declarative messages, which a browser shows without a service worker. */
+const DECLARATIVE = 8030;
+
+/**
+ * The payload for the service worker, and as a declarative message for browsers that support it.
+ *
+ * @see https://w3c.github.io/push-api/#declarative-push-message
+ */
+function payloadOf({ language, ...message }: PushMessage, origin: string) {
+  const { title, body, tag, unreadCount, action, data } = message;
+  const { dir } = LANGUAGES[language];
+  const navigate = new URL(pushTarget(data), origin).href;
+  return {
+    ...message,
+    lang: language,
+    dir,
+    web_push: DECLARATIVE,
+    notification: {
+      ...{ title, body, lang: language, dir, tag, navigate },
+      ...(action && { actions: [{ action: 'pray', title: action, navigate }] }),
+    },
+    app_badge: unreadCount,
+  } satisfies WebPushPayload & Record<string, unknown>;
 }
 
 /**

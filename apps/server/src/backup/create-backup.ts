@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -19,12 +20,16 @@ import {
   formatTableSum,
   type TableSum,
 } from './format.ts';
+import { verifyBackup } from './import-tables.ts';
 import { copyOut, listBackupTables, STABLE_TEXT_SETTINGS } from './tables.ts';
 
 type BackupSource = { config: Config; connectionString: string; secrets: Secrets };
 
+/** What was written: the size and hash of the file, encrypted or not. */
+type WrittenBackup = { bytes: number; sha256: string };
+
 /**
- * Writes a backup file atomically.
+ * Writes a backup file atomically, after reading it back.
  *
  * @param log receives messages for the operator
  * @throws StartupError when the file already exists
@@ -33,7 +38,7 @@ export async function createBackup(
   file: string,
   { config, connectionString, secrets }: BackupSource,
   log: (line: string) => void,
-): Promise<void> {
+): Promise<WrittenBackup> {
   const path = resolve(file);
   if (existsSync(path))
     throw new StartupError(`${path} is there already. Choose another name, or move it away.`);
@@ -50,13 +55,16 @@ export async function createBackup(
   // A broken connection fails the statement that uses it.
   client.on('error', () => {});
   await client.connect();
+  const measure = createMeter();
   try {
     await pipeline(
       exportTables(client, header, (sum) => log(formatTableSum(sum))),
       createGzip(),
       (zipped: AsyncIterable<Buffer>) => encryptBackup(zipped, config.backupKey),
+      measure.pass,
       createWriteStream(partialFile, { mode: 0o600, flush: true }),
     );
+    await verifyBackup(partialFile, config.backupKey);
     await rename(partialFile, path);
   } catch (error) {
     await rm(partialFile, { force: true });
@@ -66,6 +74,23 @@ export async function createBackup(
   }
   log(`Written to ${path}.`);
   if (!config.backupKey) warnUnencrypted(config, log);
+  return measure.total();
+}
+
+/** Measures the bytes of a stream that pass through it. */
+function createMeter() {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  return {
+    async *pass(source: AsyncIterable<Buffer>) {
+      for await (const chunk of source) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        yield chunk;
+      }
+    },
+    total: (): WrittenBackup => ({ bytes, sha256: hash.digest('hex') }),
+  };
 }
 
 function warnUnencrypted({ secret, dataDir }: Config, log: (line: string) => void): void {

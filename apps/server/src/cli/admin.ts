@@ -8,6 +8,7 @@ import { insertAction } from '../features/moderation/actions.sql.ts';
 import { createMailer } from '../jobs/mail.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { selectAdmins } from '../queries/admins.sql.ts';
+import { openCommunity } from '../queries/community.ts';
 import { type CommandContext, runCommand } from './run-command.ts';
 
 type Outcome = { done: boolean; message: string };
@@ -61,7 +62,8 @@ async function remove(
 ): Promise<Outcome> {
   const queue = await openQueue({ connectionString, onError: (error) => console.error(error) });
   try {
-    const mail = createMailer(queue, secrets, config.publicOrigin);
+    const community = await openCommunity(db, config.community);
+    const mail = createMailer(queue, secrets, { publicOrigin: config.publicOrigin, community });
     const outcome = await removeTwoFactor({ db, mail }, username, (tx, userId) =>
       insertAction(tx, { adminId: null, type: 'remove_second_factor', userId, at: new Date() }),
     );

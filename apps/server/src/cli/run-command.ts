@@ -2,13 +2,14 @@ import {
   connectEmbedded,
   type startEmbedded,
 } from '@prayer-swap/embedded-postgres-launcher/start-embedded';
+import { makeAutomaticBackup } from '../backup/automatic-backup.ts';
+import { migrateWithBackup } from '../backup/migrate-with-backup.ts';
 import { type Config, createConfig } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
 import { formatStartupError } from '../config/startup-error.ts';
 import { openSecrets } from '../crypto/open-secrets.ts';
 import type { Secrets } from '../crypto/secrets.ts';
 import { type Db, openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
 
 export type CommandContext = { config: Config; db: Db; secrets: Secrets; connectionString: string };
 
@@ -25,7 +26,9 @@ export async function runCommand(
   try {
     const config = createConfig(readEnv(process.env));
     await withPostgres(config, connectEmbedded, async (connectionString) => {
-      await migrate(connectionString);
+      const recordBackup = await migrateWithBackup(config, connectionString, (order) =>
+        makeAutomaticBackup(config, order, new Date()),
+      );
       const database = openDatabase({
         connectionString,
         maxConnections: 2,
@@ -34,6 +37,7 @@ export async function runCommand(
         onError: () => {},
       });
       try {
+        await recordBackup(database.db);
         const secrets = await getSecrets(database.db, config);
         await run({ config, db: database.db, secrets, connectionString });
       } finally {

@@ -1,3 +1,4 @@
+import { DAY } from '@prayer-swap/shared/time';
 import { describe, expect, it } from 'vitest';
 import { createConfig } from './config.ts';
 import { readEnv } from './env.ts';
@@ -7,6 +8,7 @@ describe('configFrom', () => {
   it('applies the defaults', () => {
     expect(createConfig({})).toEqual({
       port: 3000,
+      workers: 1,
       host: '127.0.0.1',
       publicOrigin: 'http://localhost:3000',
       databaseUrl: null,
@@ -19,10 +21,13 @@ describe('configFrom', () => {
       secret: null,
       secretPrevious: null,
       backupKey: null,
+      backups: { isOn: true, dir: 'data/backups', maxAgeMs: 366 * DAY },
+      updateCheckUrl: null,
       deletionsFile: 'data/deletions.log',
       smtpUrl: null,
-      mailFrom: 'Prayer Swap <support@prayerswap.example>',
-      securityContact: 'mailto:support@prayerswap.example',
+      mailFrom: null,
+      securityContact: null,
+      community: {},
       trustProxy: null,
       production: false,
       passwordMinLength: 6,
@@ -57,6 +62,11 @@ describe('configFrom', () => {
         requestsPerMinute: null,
       },
     });
+  });
+
+  it('divides the limits of connections among the processes', () => {
+    const { limits } = createConfig({ WORKERS: 3, LIMIT_CONNECTIONS: 10 });
+    expect(limits).toMatchObject({ connections: 4, connectionsPerAddress: 334 });
   });
 
   it('applies set values', () => {

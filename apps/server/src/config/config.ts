@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import {
   PASSWORD_HASH_COST,
   VERIFICATION_CODES_PER_HOUR,
-} from '@prayer-swap/shared/accounts/limits';
+} from '@prayer-swap/shared/accounts/account-limits';
 import { POSTS_PER_DAY, POSTS_PER_TEN_MINUTES } from '@prayer-swap/shared/prayer-requests/limits';
-import { product } from '@prayer-swap/shared/product';
-import { SECOND } from '@prayer-swap/shared/time';
+import { DAY, SECOND } from '@prayer-swap/shared/time';
+import { parseCommunitySettings } from './community.ts';
 import type { Env } from './env.ts';
 import { createProviderConfigs } from './providers.ts';
 import { createFcmConfig, parseVapidKeys } from './push.ts';
@@ -33,9 +33,12 @@ export function createConfig(env: Env) {
     throw new StartupError('ADMIN_REQUIRE_2FA needs SECOND_FACTOR to be on.');
   }
   const port = env.PORT ?? 3000;
+  const workers = env.WORKERS ?? 1;
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
   return Object.freeze({
     port,
+    /** Server processes that share the port. */
+    workers,
     host: env.HOST ?? '127.0.0.1',
     /** Public address of the product. Links are built from it, never from a request. */
     publicOrigin,
@@ -58,13 +61,26 @@ export function createConfig(env: Env) {
     secretPrevious: env.SECRET_PREVIOUS ?? null,
     /** Passphrase of backups. Null: backups are not encrypted. */
     backupKey: env.BACKUP_KEY ?? null,
+    backups: Object.freeze({
+      /** Whether this server makes backups by itself. */
+      isOn: env.BACKUPS ?? true,
+      dir: env.BACKUP_DIR ?? join(env.DATA_DIR ?? DATA_DIR, 'backups'),
+      maxAgeMs: (env.BACKUP_MAX_AGE_DAYS ?? 366) * DAY,
+    }),
+    /** Address that names the newest version. Null: no server asks. */
+    updateCheckUrl: env.UPDATE_CHECK_URL ?? null,
     /** File outside the database that records deleted accounts. */
     deletionsFile: env.DELETIONS_FILE ?? join(env.DATA_DIR ?? DATA_DIR, 'deletions.log'),
     /** Null: mails become files in `dataDir`/outbox. */
     smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM ?? `${product.name} <${product.supportEmail}>`,
-    /** Contact for vulnerability reports, published in `security.txt`. */
-    securityContact: env.SECURITY_CONTACT ?? `mailto:${product.supportEmail}`,
+    /** Null: the name and the contact of the community. */
+    mailFrom: env.MAIL_FROM ?? null,
+    /**
+     * Contact for vulnerability reports, published in `security.txt`. Null: the community's contact.
+     */
+    securityContact: env.SECURITY_CONTACT ?? null,
+    /** Settings of the community that admins cannot change. */
+    community: parseCommunitySettings(env.COMMUNITY_SETTINGS),
     /** Null: no proxy is trusted. */
     trustProxy: env.TRUST_PROXY ? Object.freeze(env.TRUST_PROXY) : null,
     production: env.NODE_ENV === 'production',
@@ -119,9 +135,12 @@ export function createConfig(env: Env) {
       /** For each member. 0: no limit. */
       postsPerTenMinutes: env.LIMIT_POSTS_PER_TEN_MINUTES ?? POSTS_PER_TEN_MINUTES,
       postsPerDay: env.LIMIT_POSTS_PER_DAY ?? POSTS_PER_DAY,
-      /** Open connections, in total and for each network. */
-      connections: env.LIMIT_CONNECTIONS ?? 10_000,
-      connectionsPerAddress: env.LIMIT_CONNECTIONS_PER_ADDRESS ?? 1_000,
+      /**
+       * Open connections of one process, in total and for each network. Connections are distributed
+       * evenly.
+       */
+      connections: Math.ceil((env.LIMIT_CONNECTIONS ?? 10_000) / workers),
+      connectionsPerAddress: Math.ceil((env.LIMIT_CONNECTIONS_PER_ADDRESS ?? 1_000) / workers),
       /**
        * After this many hides by accounts younger than `newAccountHours`, their flags only queue for
        * review.

@@ -55,6 +55,7 @@ const APPLE_ID = matching(/^[A-Z0-9]{10}$/, 'be ten capitals and digits');
 /** Every variable, with a description of its valid values. Defaults: docs/configuration.md. */
 const VARIABLES = {
   PORT: { schema: integer(0, 65_535), must: 'be a port number from 0 to 65535' },
+  WORKERS: wholeNumber(1, 8),
   HOST: { schema: text, must: 'be an address to listen on' },
   PUBLIC_ORIGIN: checked(isOrigin, 'be an origin like https://prayers.example, without a path'),
   DATABASE_URL: POSTGRES,
@@ -71,9 +72,13 @@ const VARIABLES = {
   SECRET: atLeast(32),
   SECRET_PREVIOUS: atLeast(32),
   BACKUP_KEY: atLeast(16),
+  BACKUPS: ON_OFF,
+  BACKUP_DIR: { schema: text, must: 'be a folder' },
+  BACKUP_MAX_AGE_DAYS: wholeNumber(1, 3_650),
   DELETIONS_FILE: { schema: text, must: 'be the path of a file' },
   SMTP_URL: checked(isAddressOf(/^smtps?:/), 'be an smtp:// or smtps:// address'),
   MAIL_FROM: matching(/\S@\S/, 'hold an e-mail address'),
+  COMMUNITY_SETTINGS: { schema: text, must: 'be JSON, or the path of a JSON file' },
   SECURITY_CONTACT: matching(
     /^(https:\/\/\S+|mailto:\S+@\S+)$/,
     'be a mailto: or https:// address',
@@ -102,6 +107,7 @@ const VARIABLES = {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     must: 'be fatal, error, warn, info, debug, trace or silent',
   },
+  UPDATE_CHECK_URL: checked(isPlainHttps, 'be an https:// address without user, query or fragment'),
   METRICS_TOKEN: matching(/^[\x21-\x7e]{16,}$/, 'be at least 16 characters long, without blanks'),
   OTEL_EXPORTER_OTLP_ENDPOINT: checked(
     isHttpAddress,
@@ -156,6 +162,11 @@ function isOrigin(text: string): boolean {
 
 function isHttpAddress(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text);
+}
+
+/** Nothing in the address can identify the server that requests it. */
+function isPlainHttps(text: string): boolean {
+  return /^https:\/\/[^@?#]+$/.test(text) && URL.canParse(text);
 }
 
 /** Allows http for loopback only. */

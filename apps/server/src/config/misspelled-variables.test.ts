@@ -13,7 +13,7 @@ it.each([
   ['SECRET_KEY', 'SECRET'],
   ['LOGLEVEL', 'LOG_LEVEL'],
   ['TRUSTED_PROXY', 'TRUST_PROXY'],
-  ['BACKUP_PASSWORD', 'BACKUP_KEY'],
+  ['BACKUP_PASSKEY', 'BACKUP_KEY'],
 ])('%s is reported as a misspelling of %s', (name, suggestion) => {
   expect(findMisspelledVariables([name], VARIABLE_NAMES)).toEqual([{ name, suggestion }]);
 });

@@ -1,7 +1,7 @@
 import { createECDH, createPrivateKey } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type { Env } from './env.ts';
+import { readJsonSetting } from './read-json-setting.ts';
 import { StartupError } from './startup-error.ts';
 
 /** @throws StartupError without a valid service account */
@@ -30,7 +30,7 @@ const accountSchema = z.object({
  * @throws StartupError when it is neither
  */
 function readServiceAccount(source: string) {
-  const account = accountSchema.safeParse(parseJson(source));
+  const account = accountSchema.safeParse(readJsonSetting(source));
   if (!account.success) {
     throw new StartupError(
       'FCM_SERVICE_ACCOUNT must be the JSON of a service account, or the path of its file.',
@@ -42,15 +42,6 @@ function readServiceAccount(source: string) {
     clientEmail: client_email,
     privateKey: private_key,
   });
-}
-
-function parseJson(source: string): unknown {
-  try {
-    const isInline = source.trimStart().startsWith('{');
-    return JSON.parse(isInline ? source : readFileSync(source, 'utf8'));
-  } catch {
-    return null;
-  }
 }
 
 function isPrivateKey(pem: string): boolean {

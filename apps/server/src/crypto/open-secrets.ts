@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { commandLine } from '../config/command-line.ts';
 import type { Config } from '../config/config.ts';
 import { StartupError } from '../config/startup-error.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -14,6 +15,20 @@ export async function loadSecrets(config: SecretConfig): Promise<Secrets> {
 }
 
 /**
+ * The same for a database with members, for which a generated secret exists.
+ *
+ * @throws StartupError when it is missing
+ */
+export async function loadExistingSecrets(config: SecretConfig): Promise<Secrets> {
+  if (await isSecretMissing(config)) throw missingSecret(config);
+  return loadSecrets(config);
+}
+
+async function isSecretMissing({ secret, dataDir }: SecretConfig): Promise<boolean> {
+  return secret === null && (await readStoredSecret(dataDir)) === undefined;
+}
+
+/**
  * Returns the configured secrets after comparing them with the database's fingerprint. A database
  * without a fingerprint gets one. A fingerprint of SECRET_PREVIOUS is replaced by that of SECRET.
  *
@@ -21,8 +36,8 @@ export async function loadSecrets(config: SecretConfig): Promise<Secrets> {
  */
 export async function openSecrets(db: Db, config: SecretConfig): Promise<Secrets> {
   const stored = await selectSecretFingerprint(db);
-  if (config.secret === null && (await readStoredSecret(config.dataDir)) === undefined) {
-    if (stored !== null || (await hasMembers(db))) throw missingSecret(config);
+  if ((await isSecretMissing(config)) && (stored !== null || (await hasMembers(db)))) {
+    throw missingSecret(config);
   }
   const secrets = await loadSecrets(config);
   const [current, ...previous] = secretFingerprints(secrets);
@@ -74,8 +89,7 @@ async function hasMembers(db: Db): Promise<boolean> {
   return Boolean(await db.selectFrom('users').select('id').limit(1).executeTakeFirst());
 }
 
-const IF_LOST =
-  'If it is lost for good, run "npm run admin -- accept-new-secret": every member then chooses a new password.';
+const IF_LOST = `If it is lost for good, run "${commandLine('admin')} accept-new-secret": every member then chooses a new password.`;
 
 function missingSecret({ dataDir }: SecretConfig): StartupError {
   const file = resolve(dataDir, 'secret');

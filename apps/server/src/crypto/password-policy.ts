@@ -8,6 +8,11 @@ const MIN_OWN_CHARACTERS = 4;
 /** Shorter names occur in too many words. */
 const MIN_NAME_LENGTH = 3;
 
+type PolicyContext = {
+  config: Pick<Config, 'passwordMinLength'>;
+  community: { current(): { name: string } };
+};
+
 /** The member whose password is validated. */
 export type PasswordOwner = { username: string; email: string };
 
@@ -15,13 +20,13 @@ let commonPasswords: Promise<Set<string>> | undefined;
 
 /**
  * Validates the rules that a schema cannot express: this server's minimum length, the most common
- * passwords, and guesses based on the member or the product.
+ * passwords, and guesses based on the member or the community.
  *
  * @throws HttpError 400 `accounts.password-shorter-than`, `accounts.password-common` or
  *   `accounts.password-guessable`
  */
 export async function validatePassword(
-  config: Config,
+  { config, community }: PolicyContext,
   password: string,
   owner: PasswordOwner,
 ): Promise<void> {
@@ -33,17 +38,20 @@ export async function validatePassword(
   if ((await commonPasswords).has(password.toLowerCase())) {
     throw badRequest('accounts.password-common', { field: 'password' });
   }
-  if (isMostlyNames(password, owner)) {
+  if (isMostlyNames(password, owner, [product.name, community.current().name])) {
     throw badRequest('accounts.password-guessable', { field: 'password' });
   }
 }
 
-/** Attackers try the names of the member, the mailbox and the product first. */
-function isMostlyNames(password: string, { username, email }: PasswordOwner): boolean {
+/** Attackers try the names of the member, the mailbox and the community first. */
+function isMostlyNames(
+  password: string,
+  { username, email }: PasswordOwner,
+  publicNames: string[],
+): boolean {
   const mailbox = email.split('@')[0] ?? '';
-  const names = [email, mailbox, username, product.name, ...product.name.split(' ')].map(
-    withoutSeparators,
-  );
+  const words = publicNames.flatMap((name) => [name, ...name.split(' ')]);
+  const names = [email, mailbox, username, ...words].map(withoutSeparators);
   const normalized = withoutSeparators(password);
   const remainder = names
     .filter(({ length }) => length >= MIN_NAME_LENGTH)

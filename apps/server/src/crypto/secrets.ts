@@ -1,6 +1,15 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-type Purpose = 'code' | 'password' | 'limit' | 'mail' | 'backup' | 'known-device' | 'username';
+type Purpose =
+  | 'code'
+  | 'password'
+  | 'limit'
+  | 'mail'
+  | 'backup'
+  | 'known-device'
+  | 'username'
+  | 'guest'
+  | 'unsubscribe';
 
 /** Cryptography with the server's SECRET. Each purpose has its own derived key. */
 export type Secrets = {

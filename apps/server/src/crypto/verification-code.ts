@@ -5,7 +5,7 @@ import {
   VERIFICATION_CODE_MIN,
   VERIFICATION_CODE_VALID_MS,
   VERIFICATION_MAX_ATTEMPTS,
-} from '@prayer-swap/shared/accounts/limits';
+} from '@prayer-swap/shared/accounts/account-limits';
 import { SECOND } from '@prayer-swap/shared/time';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';

@@ -1,4 +1,3 @@
-import type { Faith, Region } from '@prayer-swap/shared/accounts/choices';
 import type { DeviceApp, DeviceSystem } from '@prayer-swap/shared/accounts/devices';
 import type { Provider } from '@prayer-swap/shared/accounts/providers';
 import type { Language } from '@prayer-swap/shared/messages/languages';
@@ -21,8 +20,8 @@ export type AccountTables = {
     username: string;
     email: string;
     password_hash: string | null;
-    region: Region | null;
-    faith: Faith | null;
+    region: string | null;
+    faith: string | null;
     faith_consent_at: Date | null;
     admin: Generated<boolean>;
     status: Generated<'Active' | 'Blocked' | 'Deleted'>;
@@ -34,6 +33,7 @@ export type AccountTables = {
     reset_token: Buffer | null;
     reset_token_expiry: Date | null;
     terms_version: string | null;
+    terms_language: ColumnType<Language | null, Language | null | undefined>;
     terms_accepted_at: Date | null;
     /** A transaction id, which can exceed the integers of JavaScript. */
     acted_in: string | null;
@@ -59,12 +59,33 @@ export type AccountTables = {
       username: string;
       email: string;
       password_hash: string;
-      region: Region;
-      faith: Faith | null;
+      region: string;
+      faith: string | null;
       faith_consent_at: Date | null;
       terms_version: string;
+      /** Null for registrations that an earlier version stored. */
+      terms_language: Language | null;
       terms_accepted_at: Date;
+      invitation_id: ColumnType<string | null, string | null | undefined>;
     };
+  waiting_registrations: Dated & {
+    username: string;
+    email: string;
+    password_hash: string;
+    region: string;
+    faith: string | null;
+    faith_consent_at: Date | null;
+    terms_version: string;
+    terms_language: Language | null;
+    terms_accepted_at: Date;
+  };
+  invitations: Dated & {
+    token_hash: Buffer;
+    uses: number;
+    uses_left: number;
+    expires_at: Date;
+    revoked_at: Date | null;
+  };
   email_changes: CodeColumns & { user_id: string; email: string };
   totp_factors: {
     user_id: string;
@@ -113,7 +134,11 @@ export type AccountTables = {
     user_id: string | null;
     encrypted_payload: string;
     expires_at: Date;
+    in_app: Generated<boolean>;
+    return_code_hash: Buffer | null;
+    return_code_expires_at: Date | null;
   };
   account_deletion_links: { token_hash: Buffer; user_id: string; expires_at: Date };
+  setup_codes: { id: Generated<boolean>; code_hash: Buffer; expires_at: Date };
   released_usernames: { name_hash: Buffer; user_id: string | null; released_at: Date };
 };

@@ -9,7 +9,7 @@ import {
   createReaction,
 } from '../../test/factories.ts';
 import { createTestServer, type TestMember, type TestServer } from '../../test/harness.ts';
-import { REACTION_COUNT_COLUMNS, reactionCountColumn } from './reaction-counts.ts';
+import { REACTION_COUNT_COLUMN, REACTION_COUNT_COLUMNS } from './reaction-counts.ts';
 
 let server: TestServer;
 let members: TestMember[];
@@ -68,7 +68,10 @@ describe('the counters of a request', () => {
         const requestId = await createPrayerRequest(server);
         for (const next of changes) await toggle(requestId, next);
         const row = await countersAndRows(requestId);
-        const reactions = REACTION_EMOJIS.map((emoji) => [reactionCountColumn(emoji), row[emoji]]);
+        const reactions = REACTION_EMOJIS.map((emoji) => [
+          REACTION_COUNT_COLUMN[emoji],
+          row[emoji],
+        ]);
         const reactionCount = reactions.reduce((sum, [, count]) => sum + count, 0);
         expect(row).toMatchObject({
           completed_count: row.completions,

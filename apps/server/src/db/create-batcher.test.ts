@@ -54,17 +54,23 @@ describe('batched calls', () => {
   });
 });
 
+/** A batcher whose batches wait until the test resolves them. */
+function createSerialBatcher(serializeBy: (item: string) => string[]) {
+  const sentItems: string[][] = [];
+  const resolvers: (() => void)[] = [];
+  const load = createBatcher(
+    (items: string[]) => {
+      sentItems.push(items);
+      return new Promise<string[]>((resolve) => resolvers.push(() => resolve(items)));
+    },
+    { serializeBy },
+  );
+  return { load, sentItems, resolvers };
+}
+
 describe('calls serialized by key', () => {
   it('run one after the other, without blocking other keys', async () => {
-    const sentItems: string[][] = [];
-    const resolvers: (() => void)[] = [];
-    const load = createBatcher(
-      (items: string[]) => {
-        sentItems.push(items);
-        return new Promise<string[]>((resolve) => resolvers.push(() => resolve(items)));
-      },
-      { serializeBy: (item) => item.slice(0, 1) },
-    );
+    const { load, sentItems, resolvers } = createSerialBatcher((item) => [item.slice(0, 1)]);
     const results = Promise.all(['a1', 'a2', 'b1', 'a3', 'b2', 'c1'].map(load));
     expect(sentItems).toEqual([['a1'], ['b1']]);
     resolvers[1]?.();
@@ -76,6 +82,17 @@ describe('calls serialized by key', () => {
     resolvers[2]?.();
     resolvers[4]?.();
     expect(await results).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'c1']);
+  });
+
+  it('run one after the other if they have one of several keys in common', async () => {
+    const { load, sentItems, resolvers } = createSerialBatcher((item) => [...item]);
+    const results = Promise.all(['ax', 'bx', 'ay', 'cz'].map(load));
+    expect(sentItems).toEqual([['ax'], ['cz']]);
+    resolvers[1]?.();
+    resolvers[0]?.();
+    await expect.poll(() => sentItems.at(-1)).toEqual(['bx', 'ay']);
+    resolvers[2]?.();
+    expect(await results).toEqual(['ax', 'bx', 'ay', 'cz']);
   });
 });
 

@@ -8,15 +8,15 @@ const MAX_IN_FLIGHT = 2;
 const SLOW_BATCH_MS = SECOND / 50;
 
 type BatcherOptions<Item> = {
-  /** Items with the same key run in separate batches, in order. */
-  serializeBy?: (item: Item) => string;
+  /** Items with a common key run one after the other, in separate batches. */
+  serializeBy?: (item: Item) => string[];
   /** Whether a failed batch left no trace, so each item can run alone. */
   canRetryIndividually?: (error: unknown) => boolean;
 };
 
 type PendingItem<Item, Result> = {
   item: Item;
-  serialKey: string | undefined;
+  serialKeys: string[];
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 };
@@ -50,21 +50,20 @@ export function createBatcher<Item, Result>(
     const slowTimer = setTimeout(release, SLOW_BATCH_MS);
     void executeBatch(batch).finally(() => {
       clearTimeout(slowTimer);
-      for (const { serialKey } of batch) if (serialKey !== undefined) activeKeys.delete(serialKey);
+      for (const key of batch.flatMap(({ serialKeys }) => serialKeys)) activeKeys.delete(key);
       release();
     });
   }
 
-  /** Takes the first pending items whose key is not in flight. */
+  /** Takes the first pending items without a key that is in flight. */
   function takeBatch(): PendingItem<Item, Result>[] {
     const batch: PendingItem<Item, Result>[] = [];
     const remaining: PendingItem<Item, Result>[] = [];
     for (const one of pending) {
       const canStart =
-        batch.length < MAX_BATCH_SIZE &&
-        !(one.serialKey !== undefined && activeKeys.has(one.serialKey));
+        batch.length < MAX_BATCH_SIZE && !one.serialKeys.some((key) => activeKeys.has(key));
       (canStart ? batch : remaining).push(one);
-      if (canStart && one.serialKey !== undefined) activeKeys.add(one.serialKey);
+      if (canStart) for (const key of one.serialKeys) activeKeys.add(key);
     }
     pending = remaining;
     return batch;
@@ -84,7 +83,7 @@ export function createBatcher<Item, Result>(
 
   return (item) =>
     new Promise((resolve, reject) => {
-      pending.push({ item, serialKey: serializeBy?.(item), resolve, reject });
+      pending.push({ item, serialKeys: serializeBy?.(item) ?? [], resolve, reject });
       dispatch();
     });
 }

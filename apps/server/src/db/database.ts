@@ -21,6 +21,10 @@ const INT8_OID = 20;
 /** A count exceeds int4 long before it exceeds the integers of JavaScript. */
 pg.types.setTypeParser(INT8_OID, Number);
 
+const DATE_OID = 1082;
+/** A date such as `2026-12-01` stays text, because it has no time zone. */
+pg.types.setTypeParser(DATE_OID, String);
+
 const TIMESTAMPTZ_OID = 1184;
 const parseAnyTime = pg.types.getTypeParser(TIMESTAMPTZ_OID);
 const UTC_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,3})?\+00$/;

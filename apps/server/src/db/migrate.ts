@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { StartupError } from '../config/startup-error.ts';
+import type { Db } from './database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 /** Arbitrary, but equal in every server of the product. */
@@ -13,16 +15,23 @@ const CONNECT_TIMEOUT_MS = 10_000;
  * that start together run one after the other.
  *
  * @param through the last migration to apply; all without it
+ * @param beforeMigrations runs while other servers wait, if there are migrations to apply
  * @throws StartupError when the database is unusable, or its schema is newer than this server
  */
-export async function migrate(connectionString: string, through?: string): Promise<void> {
+export async function migrate(
+  connectionString: string,
+  through?: string,
+  beforeMigrations?: (client: pg.ClientBase) => Promise<void>,
+): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   // A broken connection fails the statement that uses it.
   client.on('error', () => {});
   await client.connect().catch(throwUnusable);
   try {
     await lockMigrations(client);
-    for (const name of await listPending(client, through)) await applyInTransaction(client, name);
+    const pending = await listPending(client, through);
+    if (pending.length > 0) await beforeMigrations?.(client);
+    for (const name of pending) await applyInTransaction(client, name);
   } finally {
     await client.end();
   }
@@ -38,11 +47,26 @@ export async function migrateInTransaction(client: pg.ClientBase, through?: stri
   for (const name of await listPending(client, through)) await applyMigration(client, name);
 }
 
+/** Compares the schema with this version, and changes nothing. */
+export async function countMigrations(db: Db): Promise<{ pending: number; unknown: number }> {
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db);
+  const available = await listMigrations();
+  const applied = new Set(rows.map(({ name }) => name));
+  return {
+    pending: available.filter((name) => !applied.has(name)).length,
+    unknown: [...applied].filter((name) => !available.includes(name)).length,
+  };
+}
+
+async function listMigrations(): Promise<string[]> {
+  return (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
+}
+
 async function listPending(client: pg.ClientBase, through: string | undefined): Promise<string[]> {
   await client.query(
     'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
   );
-  const available = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
+  const available = await listMigrations();
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
   const applied = new Set(rows.map((row) => row.name));
   assertNotNewerSchema(applied, available);

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { startEmbedded } from '@prayer-swap/embedded-postgres-launcher/start-embedded';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
@@ -7,7 +8,11 @@ import { createReadRouter } from './read-router.ts';
 
 /** `pooled` is for transactions. `direct` is for session-level features. */
 type ConnectionStrings = { pooled: string; direct: string };
-type OnStop = (stopPart: () => Promise<void>) => void;
+/** Registers how to stop a component. */
+export type OnStop = (stopPart: () => Promise<void>) => void;
+
+/** The variable in which worker processes receive the address of the embedded database. */
+export const EMBEDDED_DATABASE_URL = 'EMBEDDED_DATABASE_URL';
 
 const MAX_CONNECTIONS = 16;
 
@@ -17,7 +22,8 @@ export async function resolveConnectionStrings(
   onStop: OnStop,
   log: (line: string) => void,
 ): Promise<ConnectionStrings> {
-  const { databaseUrl: pooled, databaseDirectUrl: direct } = config;
+  const { databaseUrl, databaseDirectUrl: direct } = config;
+  const pooled = databaseUrl ?? (cluster.isWorker ? process.env[EMBEDDED_DATABASE_URL] : null);
   if (pooled) return { pooled, direct: direct ?? pooled };
   const embedded = await startEmbedded({ dataDir: config.dataDir, log });
   onStop(embedded.stop);

@@ -63,7 +63,8 @@ const COLUMNS = 'type, id, user_id, anonymous, created_at, completed_count';
 /** Returns the rows by which the ranking and its definition differ. */
 async function findDifferences() {
   const stored = `select ${COLUMNS}, score from ranking`;
-  const expected = `select ${COLUMNS}, popularity from requests r where ${LISTED}`;
+  const expected = `select ${COLUMNS}, popularity from requests r
+    where ${LISTED} and r.audience in ('everyone', 'circle')`;
   const { rows } = await server.database.pool.query(
     `(${stored} except ${expected}) union all (${expected} except ${stored})`,
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TERMS_VERSION } from '@prayer-swap/shared/accounts/limits';
+import { TERMS_VERSION } from '@prayer-swap/shared/accounts/terms';
 import { REACTION_EMOJIS } from '@prayer-swap/shared/prayer-requests/choices';
 import { PROMPT_AHEAD_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { DAY, MINUTE } from '@prayer-swap/shared/time';
@@ -39,6 +39,13 @@ export function createDemoCommunity(now: Date, passwordHash: string): Community 
       text: request.text,
       type: request.type,
       anonymous: request.anonymous ?? false,
+      // Demo texts are never shown as real requests.
+      visible_to_visitors: false,
+      audience: 'everyone',
+      circle_id: null,
+      named_to_visitors: false,
+      day: null,
+      allows_words: false,
       created_at: ago(isPrompt ? age - PROMPT_AHEAD_MS : age),
       edited_at: null,
     };

@@ -48,7 +48,7 @@ describe('an unsupported method of a known path', () => {
     }
   });
 
-  it.each(['/login', '/feed', '/', '/theme.js', '/index.html'])(
+  it.each(['/login', '/feed', '/', '/boot.js', '/index.html'])(
     'is rejected at %s, which is read-only',
     async (url) => {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {

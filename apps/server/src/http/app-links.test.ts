@@ -22,7 +22,10 @@ describe('with native apps configured', () => {
       headers: { 'content-type': 'application/json; charset=utf-8' },
       body: [
         {
-          relation: ['delegate_permission/common.handle_all_urls'],
+          relation: [
+            'delegate_permission/common.handle_all_urls',
+            'delegate_permission/common.get_login_creds',
+          ],
           target: {
             namespace: 'android_app',
             package_name: 'example.prayers',
@@ -33,7 +36,7 @@ describe('with native apps configured', () => {
     });
   });
 
-  it('iOS gets the app, for member screens only', async () => {
+  it('iOS gets the app, for member screens and saved passwords', async () => {
     const { status, headers, body } = await server.request({ url: APPLE });
     expect({ status, type: headers['content-type'] }).toEqual({
       status: 200,
@@ -42,7 +45,9 @@ describe('with native apps configured', () => {
     const [{ appIDs, components }] = body.applinks.details;
     expect(appIDs).toEqual(['ABCDE12345.example.prayers']);
     expect(components).toContainEqual({ '/': '/feed' });
-    for (const mailed of ['/reset-password', '/delete-account']) {
+    expect(components).toContainEqual({ '/': '/from-provider/app' });
+    expect(body.webcredentials).toEqual({ apps: ['ABCDE12345.example.prayers'] });
+    for (const mailed of ['/reset-password', '/delete-account', '/from-provider']) {
       expect(components).not.toContainEqual({ '/': mailed });
     }
   });

@@ -36,7 +36,7 @@ async function isCrossOrigin(
   expect(body).toEqual({
     status: 403,
     code: 'error.foreign-origin',
-    message: 'This request did not come from the app.',
+    message: 'This request didn’t come from the app.',
   });
   return true;
 }

@@ -17,10 +17,12 @@ const NATIVE_CORS: FastifyCorsOptions = {
     'idempotency-key',
     'x-known-device',
     'x-member-id',
+    'x-oauth-flow',
+    'x-passkey',
     'x-request-id',
     'x-session-transport',
   ],
-  exposedHeaders: ['retry-after', 'x-known-device', 'x-request-id'],
+  exposedHeaders: ['retry-after', 'x-known-device', 'x-oauth-flow', 'x-passkey', 'x-request-id'],
   maxAge: 600,
   // The shells probe the server with a bare OPTIONS request.
   strictPreflight: false,
@@ -82,13 +84,23 @@ declare module 'fastify' {
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
+const MULTIPART_TYPE = 'multipart/form-data';
+
 /**
- * Accepts only url-encoded forms, which pages of other sites can submit. The last of duplicate
+ * Accepts only forms, which pages of other sites and mail clients can submit. The last of duplicate
  * fields wins.
  */
 export function acceptForm(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser<Buffer>(MULTIPART_TYPE, { parseAs: 'buffer' }, parseMultipart);
   scope.addContentTypeParser<string>(FORM_TYPE, { parseAs: 'string' }, (_req, text, done) => {
     done(null, Object.fromEntries(new URLSearchParams(text)));
   });
+}
+
+async function parseMultipart(req: FastifyRequest, body: Buffer): Promise<object> {
+  const headers = { 'content-type': req.headers['content-type'] ?? '' };
+  const form = await new Response(body, { headers }).formData().catch(() => null);
+  if (!form) throw badRequest('error.invalid-input');
+  return Object.fromEntries(form);
 }

@@ -39,7 +39,7 @@ async function restoreDatabase(): Promise<void> {
 const UNAVAILABLE = {
   status: 503,
   code: 'error.unavailable',
-  message: 'The service is not available right now. Please try again in a moment.',
+  message: 'The service isn’t available right now. Please try again in a moment.',
   reference: expect.stringMatching(/^[0-9a-f-]{36}$/),
 };
 
@@ -118,6 +118,26 @@ describe('while the disk of the database is full', () => {
     expect(await server.request({ ...options, as: amira })).toMatchObject({ status: 201 });
     const status = async () => (await server.request({ url: '/api/ready' })).status;
     await expect.poll(status).toBe(200);
+  });
+});
+
+describe('while the database is a former primary', () => {
+  it('writes get 503 with Retry-After', async () => {
+    const as = await createMember(server);
+    const { pool } = server.database;
+    await pool.query(`create function refuse() returns trigger language plpgsql as $$
+      begin raise exception 'cannot execute INSERT in a read-only transaction'
+        using errcode = 'read_only_sql_transaction'; end $$`);
+    await pool.query(
+      'create trigger refuse before insert on requests for each row execute function refuse()',
+    );
+    const options = { method: 'POST', url: '/api/requests', payload: TEXT, as } as const;
+    const { status, headers, body } = await server.request(options);
+    await pool.query('drop trigger refuse on requests');
+    expect({ status, body }).toEqual({ status: 503, body: UNAVAILABLE });
+    expect(headers['retry-after']).toBe('2');
+    const ready = async () => (await server.request({ url: '/api/ready' })).status;
+    await expect.poll(ready).toBe(200);
   });
 });
 

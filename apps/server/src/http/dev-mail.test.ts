@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const deliver = (message: { to?: string; subject?: string; text?: string }) =>
-  createFolderDelivery(folder, 'Prayer Swap <support@prayerswap.example>')(
+  createFolderDelivery(folder, () => 'Prayer Swap <support@prayerswap.example>')(
     { to: 'amira@example.org', subject: 'Hello', text: 'Hello.', ...message },
     randomUUID(),
   );

@@ -53,8 +53,8 @@ const MAX_SHOWN = 50;
 const STYLE = `
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 40rem; margin: 2rem auto; padding: 0 1rem; background: #faf6f0; color: #2a2420; }
   article { background: #fff; border: 1px solid #e4dacc; border-radius: 12px; padding: 1rem 1.25rem; margin: 1rem 0; }
-  h1 { font-size: 1.5rem } h2 { font-size: 1.1rem; margin: 0 } .meta { color: #665b50; margin: .25rem 0 }
-  pre { white-space: pre-wrap; font: inherit; margin: .5rem 0 0 } a { color: #24595c }
+  h1 { font-size: 1.5rem } h2 { font-size: 1.1rem; margin: 0 } .meta { color: #564c42; margin: .25rem 0 }
+  pre { white-space: pre-wrap; font: inherit; margin: .5rem 0 0 } a { color: #215659 }
 `;
 
 /** Allows the page's own style only: no scripts, images or requests. */

@@ -22,7 +22,7 @@ function send(payload: string | Buffer, contentType?: string) {
   return server.request({ method: 'POST', url: '/api/requests', as: amira, headers, payload });
 }
 
-const NOT_FOUND = { status: 404, code: 'error.not-found', message: 'This is not available.' };
+const NOT_FOUND = { status: 404, code: 'error.not-found', message: 'This isn’t available.' };
 
 describe('a path without a route', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('a path without a route', () => {
     expect(body).toEqual({
       status: 400,
       code: 'error.invalid-input',
-      message: 'Something in this form is not as expected. Please check it and try again.',
+      message: 'Something in this form isn’t right. Please check it and try again.',
     });
     expect(headers['content-type']).toBe('application/problem+json');
   });
@@ -125,7 +125,7 @@ describe('A25: a request body', () => {
     expect(body).toEqual({
       status: 413,
       code: 'error.too-large',
-      message: 'This is more than can be sent at once.',
+      message: 'That’s too much to send at once.',
     });
     expect(headers['content-type']).toBe('application/problem+json');
     expect((await ofSize(kilobytes * 1024)).status).not.toBe(413);

@@ -28,8 +28,10 @@ beforeAll(async () => {
   app = fastify();
   serveDevMail(app, folder);
   await serveDevGallery(app, folder);
-  // `serveMetrics` reads only the registry.
-  serveMetrics(app, { registry: new Registry() } as Metrics, createConfig({}));
+  const registry = new Registry();
+  // `serveMetrics` reads nothing else.
+  const metrics = { registry, collect: () => registry.metrics() } as Metrics;
+  serveMetrics(app, metrics, createConfig({}));
   await app.listen({ port: 0, host: '::' });
   // A listening TCP server has an address object.
   port = (app.server.address() as AddressInfo).port;

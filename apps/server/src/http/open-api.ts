@@ -3,6 +3,7 @@ import { product } from '@prayer-swap/shared/product';
 import fastify, { type FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Config } from '../config/config.ts';
+import { VERSION } from '../config/version.ts';
 import { notFound } from '../errors/http-error.ts';
 import { sessionCookieName } from './authentication/session.ts';
 import { FORM_TYPE } from './cross-origin.ts';
@@ -54,7 +55,7 @@ async function createOpenApiServer(config: Config, routes: Route[]): Promise<Fas
     },
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${product.name} API`, version: '0.1.0' },
+      info: { title: `${product.name} API`, version: VERSION },
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(config) },

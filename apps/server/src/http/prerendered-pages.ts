@@ -9,11 +9,12 @@ import {
   type Language,
   languages,
 } from '@prayer-swap/shared/messages/languages';
-import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/choices';
+import { isUsername } from '@prayer-swap/shared/prayer-requests/choices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config/config.ts';
+import type { AppContext } from './app-context.ts';
 import { sessionCookieName } from './authentication/session.ts';
 import { compress, negotiateEncoding, sendCompressed, sendEncoded } from './content-encoding.ts';
+import { fillManifest, fillPage } from './fill-page.ts';
 import { escapeHtml, getFormNotice, insertNotice } from './form-notice.ts';
 import { injectRequest } from './inject-request.ts';
 import { getRequestLanguage, languageHeaders, resolvePageLanguage } from './request-language.ts';
@@ -24,21 +25,16 @@ function listNames(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
+type PageContext = Pick<AppContext, 'config' | 'community'>;
+
 /**
  * Serves the pages that the build rendered, in each language. Only the server knows its public
- * origin, so the first request fills it in and compresses the page.
+ * origin and the community, so the first request fills them in and compresses the page.
  */
-export function createPrerenderedPages(folder: string, origin: string) {
+export function createPrerenderedPages(folder: string, ctx: PageContext) {
   const names = listNames(join(folder, FALLBACK_LANGUAGE));
   const paths = names.map((name) => `/${name.replace('.html', '')}`);
-  const pages = new Map<string, ReturnType<typeof loadPage>>();
-
-  function getPage(path: string, language: Language) {
-    const file = join(folder, language, `${path.slice(1)}.html`);
-    const page = pages.get(file) ?? loadPage(file, origin);
-    pages.set(file, page);
-    return page;
-  }
+  const getPage = createPageCache(ctx);
 
   return {
     paths,
@@ -49,26 +45,56 @@ export function createPrerenderedPages(folder: string, origin: string) {
     async trySend(path: string, req: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       if (!paths.includes(path)) return false;
       const language = resolvePageLanguage(req, reply);
-      const { etag, bodies } = await getPage(path, language);
+      const file = join(folder, language, `${path.slice(1)}.html`);
+      const page = await getPage(file, language);
       const notice = getFormNotice(req);
       reply.headers(languageHeaders(language)).type(HTML);
       if (notice !== null) {
-        const html = insertNotice(String(await bodies.identity()), notice, language);
+        const html = insertNotice(String(await page.bodies.identity()), notice, language);
         void reply.header('cache-control', 'no-store');
         await sendCompressed(reply, Buffer.from(html));
         return true;
       }
-      const encoding = negotiateEncoding(req);
-      reply.headers({ 'cache-control': 'no-cache', etag });
-      if (req.headers['if-none-match'] === etag) void reply.code(304).send();
-      else sendEncoded(reply, encoding, await bodies[encoding]());
+      await sendPage(req, reply, page);
       return true;
     },
   };
 }
 
-async function loadPage(file: string, origin: string) {
-  const html = Buffer.from((await readFile(file, 'utf8')).replaceAll('%ORIGIN%', origin));
+/** @returns a function that reads a page of the build, filled until the settings change */
+export function createPageCache({ config, community }: PageContext) {
+  const pages = new Map<string, Promise<FilledPage>>();
+  community.onChange(() => pages.clear());
+  return (file: string, language: Language): Promise<FilledPage> => {
+    const page = pages.get(file) ?? loadPage(file, language);
+    pages.set(file, page);
+    return page;
+  };
+
+  async function loadPage(file: string, language: Language) {
+    const text = await readFile(file, 'utf8');
+    const current = community.current();
+    if (file.endsWith('.webmanifest')) return toPage(fillManifest(text, current));
+    return toPage(fillPage(text, { origin: config.publicOrigin, community: current, language }));
+  }
+}
+
+/** Sends a filled page, or that the client has it. */
+export async function sendPage(
+  req: FastifyRequest,
+  reply: FastifyReply,
+  { etag, bodies }: FilledPage,
+): Promise<void> {
+  const encoding = negotiateEncoding(req);
+  reply.headers({ 'cache-control': 'no-cache', etag });
+  if (req.headers['if-none-match'] === etag) void reply.code(304).send();
+  else sendEncoded(reply, encoding, await bodies[encoding]());
+}
+
+type FilledPage = ReturnType<typeof toPage>;
+
+function toPage(text: string) {
+  const html = Buffer.from(text);
   return {
     // Weak: equal for every compression of the page.
     etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
@@ -80,15 +106,15 @@ async function loadPage(file: string, origin: string) {
   };
 }
 
-/** A member screen as rendered by the build: see `apps/web/vite/member-pages.ts`. */
+/** A member screen as rendered by the build: see `apps/web/vite/prerendered-pages.ts`. */
 type Screen = {
   path: string;
   /** Route that returns the cards in `list`. Their field `cardKind` selects the template. */
   url: string;
   list: string;
   cardKind: string;
-  /** Name of an anonymous author. */
-  anonymous: string;
+  /** The names of owners without a username, by their name in the API. */
+  owners: Record<string, string>;
   placeholders: Record<'cards' | 'name' | 'text' | 'answered' | 'update', string>;
   /** Fragments that only some cards have. */
   parts: Record<'answered' | 'update' | 'answer', string>;
@@ -105,25 +131,54 @@ const TIMEOUT_MS = 1000;
  * Serves the first screens of a member with the member and the first cards as initial data, which
  * the app does not request again. The data are the responses of the API's own routes.
  */
-export function createPrerenderedScreens(folder: string, app: FastifyInstance, config: Config) {
-  const screens = new Map(
+export function createPrerenderedScreens(
+  folder: string,
+  app: FastifyInstance,
+  { config, community }: PageContext,
+) {
+  const templates = new Map(
     languages.map((language) => [language, loadScreens(join(folder, language))]),
   );
+  let filled = new Map<Screen, string>();
+  community.onChange(() => {
+    filled = new Map();
+  });
+
+  function getHtml(screen: Screen, language: Language): string {
+    const html =
+      filled.get(screen) ??
+      fillPage(screen.html, {
+        origin: config.publicOrigin,
+        community: community.current(),
+        language,
+      });
+    filled.set(screen, html);
+    return html;
+  }
 
   /** @returns whether it sent a prerendered screen */
   return async (req: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const language = getRequestLanguage(req);
-    const screen = screens.get(language)?.find(({ path }) => path === req.url);
+    const screen = templates.get(language)?.find(({ path }) => path === req.url);
     if (!screen || req.method !== 'GET' || !req.cookies[sessionCookieName(config)]) return false;
     const [session, response] = await Promise.all([
       fetchAsMember(app, req, '/api/auth/session'),
       fetchAsMember(app, req, screen.url),
     ]);
     if (!session || !response) return false;
-    // Never cached: the next user of this browser can be another person.
-    reply.headers({ ...languageHeaders(language), 'cache-control': 'private, no-store' });
+    // Another person can use this browser next, so no request may be answered by a stored copy.
+    // `no-store` would exclude the page from the back/forward cache.
+    reply.headers({
+      'content-language': language,
+      'cache-control': 'private, no-cache',
+      vary: '*',
+    });
     reply.type(HTML);
-    await sendCompressed(reply, Buffer.from(renderScreen(screen, session.user, response)));
+    const html = getHtml(screen, language);
+    await sendCompressed(
+      reply,
+      Buffer.from(renderScreen({ ...screen, html }, session.user, response)),
+    );
     return true;
   };
 }
@@ -158,11 +213,13 @@ function renderScreen(screen: Screen, user: unknown, response: JsonObject): stri
 }
 
 function renderCard(screen: Screen, card: JsonObject): string {
-  const { placeholders, cards, parts, cardKind, anonymous } = screen;
+  const { placeholders, cards, parts, cardKind, owners } = screen;
   const { ownerUsername, text, answered, newestUpdate, [cardKind]: kind } = card;
   return fillPlaceholders(cards[String(kind)] ?? '', {
     [placeholders.name]: escapeHtml(
-      ownerUsername === ANONYMOUS_OWNER ? anonymous : String(ownerUsername),
+      isUsername(String(ownerUsername))
+        ? String(ownerUsername)
+        : String(owners[String(ownerUsername)]),
     ),
     [placeholders.text]: escapeHtml(String(text)),
     [placeholders.answered]: answered ? parts.answered : '',

@@ -187,9 +187,12 @@ function isInvalidText(error: unknown): boolean {
   return ['22021', '22P05'].includes(getErrorCode(error) ?? '');
 }
 
-/** SQLSTATE classes 08 (connection), 53 (resources) and 57P0x (shutdown), or connection errors. */
+/**
+ * SQLSTATE classes 08 (connection), 53 (resources) and 57P0x (shutdown), 25006 of a former primary,
+ * or connection errors.
+ */
 const UNAVAILABLE_CODE =
-  /^(08...|53...|57P0.|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+  /^(08...|25006|53...|57P0.|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 const UNAVAILABLE_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Cannot use a pool/;
 

@@ -1,7 +1,9 @@
+import cluster from 'node:cluster';
 import { MINUTE, SECOND } from '@prayer-swap/shared/time';
 import type pg from 'pg';
 import {
   type RateLimiterAbstract,
+  RateLimiterCluster,
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRedis,
@@ -37,7 +39,7 @@ export type Budget = {
 export type RateLimits = {
   /**
    * @throws HttpError 429 when the route's limit is used up; counted in Redis for all servers, or
-   *   in this process without Redis or while it is down
+   *   for the processes on this port without Redis or while it is down
    */
   enforce(route: string, limit: Limit, key: string): Promise<void>;
   budget(name: string, points: number, perMs: number): Budget;
@@ -74,7 +76,8 @@ function createRouteLimiter(
   route: string,
   quota: Quota,
 ): RateLimiterAbstract {
-  const local = new RateLimiterMemory(options(route, quota));
+  const Limiter = cluster.isWorker ? RateLimiterCluster : RateLimiterMemory;
+  const local = new Limiter(options(route, quota));
   if (!redis) return local;
   return new RateLimiterRedis({
     ...options(`prayer-swap:calls:${route}`, quota),

@@ -10,13 +10,21 @@ import Negotiator from 'negotiator';
 /** The language chosen on the device. Scripts read and write it too; it grants no access. */
 const LANGUAGE_COOKIE = 'language';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The community's language, for clients that request none of the product's. */
+    defaultLanguage(): Language;
+  }
+}
+
 /** Returns the language of the client: the chosen one, otherwise by Accept-Language. */
 export function getRequestLanguage(req: FastifyRequest): Language {
   // Requests that fail in the router have no parsed cookies.
   const chosen = req.cookies?.[LANGUAGE_COOKIE];
   if (isLanguage(chosen)) return chosen;
   const accepted = new Negotiator(req).language([...languages]);
-  return isLanguage(accepted) ? accepted : FALLBACK_LANGUAGE;
+  // A request that fails in the router belongs to no server.
+  return isLanguage(accepted) ? accepted : (req.server?.defaultLanguage() ?? FALLBACK_LANGUAGE);
 }
 
 /** Query parameter that selects the language of a page, used by search results. */

@@ -1,7 +1,6 @@
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { compileOmission } from './omit-defaults.ts';
 
 /**
  * Omits `Connection: keep-alive` and `Keep-Alive`, 46 bytes of each response. In HTTP/1.1 every
@@ -67,4 +66,73 @@ export function compileSerializer<Schema extends z.core.$ZodType>(
   const serialize = fastJson(json as Parameters<typeof fastJson>[0]);
   const omitDefaults = compileOmission(schema);
   return omitDefaults ? (value) => serialize(omitDefaults(value)) : serialize;
+}
+
+type Omission = (value: unknown) => unknown;
+type Fields = Record<string, unknown>;
+
+/**
+ * Compiles a function that replaces every field that equals the default of its schema by undefined.
+ * It looks into objects, arrays and nullable values, and copies the objects that have defaults.
+ *
+ * @returns null if the schema has no defaults
+ * @throws if an object has a default that is more than the defaults of its fields
+ */
+function compileOmission(schema: z.core.$ZodType): Omission | null {
+  // `$ZodTypes` is the union of all schemas, each with its definition.
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return omitFields(def.shape);
+    case 'array': {
+      const omit = compileOmission(def.element);
+      return omit && ((items) => (items as unknown[]).map(omit));
+    }
+    case 'nullable':
+    case 'optional': {
+      const omit = compileOmission(def.innerType);
+      return omit && ((value) => (value == null ? value : omit(value)));
+    }
+    case 'default':
+      return omitValue(def.defaultValue);
+    case 'prefault':
+      return omitIfEmpty(def);
+    default:
+      return null;
+  }
+}
+
+function omitFields(shape: Record<string, z.core.$ZodType>): Omission | null {
+  const fields = Object.entries(shape).flatMap(([key, schema]) => {
+    const omit = compileOmission(schema);
+    return omit ? [{ key, omit }] : [];
+  });
+  if (fields.length === 0) return null;
+  return (value) => {
+    const copy = { ...(value as Fields) };
+    for (const { key, omit } of fields) {
+      const field = copy[key];
+      const omitted = omit(field);
+      if (omitted !== field) copy[key] = omitted;
+    }
+    return copy;
+  };
+}
+
+function omitValue(defaultValue: unknown): Omission {
+  if (typeof defaultValue === 'object' && defaultValue !== null)
+    throw new Error('The default of an object is declared as a prefault');
+  return (value) => (value === defaultValue ? undefined : value);
+}
+
+/** An object whose fields all equal their defaults. */
+function omitIfEmpty({ innerType, defaultValue }: z.core.$ZodPrefaultDef): Omission {
+  const omit = compileOmission(innerType);
+  if (!omit || Object.keys(Object(defaultValue)).length > 0)
+    throw new Error('Only the defaults of its fields can be the default of an object');
+  return (value) => {
+    if (value === undefined) return undefined;
+    const rest = omit(value);
+    return Object.values(rest as Fields).some((field) => field !== undefined) ? rest : undefined;
+  };
 }

@@ -7,7 +7,7 @@ import type { Jobs } from '../jobs/queue.ts';
 import type { DeferredAuth } from '../queries/deferred-auth.ts';
 import type { Viewer } from '../queries/viewer.ts';
 import type { AppContext, DataExporter } from './app-context.ts';
-import type { Limit } from './rate-limits.ts';
+import { type Limit, PUBLIC_REQUESTS, READS, WRITES } from './rate-limits.ts';
 import type { AlternateResponse, PreserializedJson, SeeOther } from './responses.ts';
 
 /**
@@ -130,6 +130,17 @@ export function deferredAuthRoute<
   return { ...declaration, deferredAuth: true, handler };
 }
 
+/** The guards of a route by which members read. */
+export const MEMBER_READ = { method: 'GET', access: 'member', limit: READS } as const;
+/** The guards of a route by which members write. */
+export const MEMBER_WRITE = { access: 'member', limit: WRITES } as const;
+/** The guards of a route by which admins read. */
+export const ADMIN_READ = { method: 'GET', access: 'admin', limit: READS } as const;
+/** The guards of a route by which admins write, with recent reauthentication. */
+export const ADMIN_WRITE = { access: 'admin', requiresReauth: true, limit: WRITES } as const;
+/** The guards of a route for everyone, including visitors. */
+export const PUBLIC = { access: 'anyone', limit: PUBLIC_REQUESTS } as const;
+
 /** A feature's handlers for events of other features, in the same transaction. */
 export type EventHandlers = {
   [Type in DomainEvent['type']]?: (tx: Tx, event: EventOf<Type>, ctx: AppContext) => Promise<void>;
@@ -137,7 +148,6 @@ export type EventHandlers = {
 
 /** A module of the product: its routes, event handlers, jobs and data exporter. */
 export type Feature = {
-  name: string;
   routes: Route[];
   on?: EventHandlers;
   /** Exports what this feature stores about a member. */
@@ -146,4 +156,12 @@ export type Feature = {
   jobHandlers?: { [Name in FeatureJob]?: (job: Jobs[Name], ctx: AppContext) => Promise<void> };
 };
 
-type FeatureJob = 'push' | 'deliver-push' | 'tell-update' | 'remind' | 'apply-visibility-changes';
+type FeatureJob =
+  | 'push'
+  | 'deliver-push'
+  | 'tell-update'
+  | 'tell-waiting'
+  | 'remind'
+  | 'remind-of-days'
+  | 'send-letters'
+  | 'apply-visibility-changes';

@@ -23,7 +23,6 @@ const DISABLED_FEATURES = [
   'midi',
   'payment',
   'picture-in-picture',
-  'screen-wake-lock',
   'serial',
   'usb',
   'window-management',
@@ -33,14 +32,15 @@ const SELF_FEATURES = [
   'clipboard-write',
   'publickey-credentials-create',
   'publickey-credentials-get',
+  'screen-wake-lock',
 ];
 
 /** The only document policy that also concerns other responses. */
 const NO_FRAMES = "frame-ancestors 'none'";
 
 const API_PATH = /^\/api\/(?!docs)/;
-/** Scripts, styles, fonts and icons. A service worker has the policies of its own response. */
-const ASSET_PATH = /^\/(assets\/|(?!sw\.)[\w-]+\.(js|css|svg|ico|png|webmanifest)$)/;
+/** Scripts, styles, fonts, icons and sound. A service worker has the policies of its own response. */
+const ASSET_PATH = /^\/(assets\/|(?!sw\.)[\w-]+\.(js|css|svg|ico|png|flac|webmanifest)$)/;
 
 /**
  * Builds the security headers once. Policies for documents are left out where there is no document:

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { BlockList, isIPv6 } from 'node:net';
 import { MINUTE, SECOND } from '@prayer-swap/shared/time';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { badRequest } from '../errors/http-error.ts';
 import { getClientNetwork } from './client-network.ts';
@@ -27,6 +27,12 @@ export const serverLimits = {
     maxHeaderSize: 16 * KILOBYTE,
   },
 } as const;
+
+/**
+ * Connections that wait to be accepted, at most what the system allows. After a restart all event
+ * streams return within seconds.
+ */
+export const LISTEN_BACKLOG = 4096;
 
 const MAX_HEADERS = 100;
 
@@ -59,35 +65,6 @@ export function limitConnections(
       else open.set(network, remaining);
     });
   });
-}
-
-/** For files, database connections and the like, besides those of members. */
-const RESERVED_FILES = 200;
-
-/** Warns when the system allows this process fewer open files than the allowed connections need. */
-export function warnIfFileLimitTooLow(
-  connections: number,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): void {
-  const files = getFileLimit();
-  if (files === null || files >= connections + RESERVED_FILES) return;
-  log.warn(
-    { files, connections },
-    `the file limit (ulimit -n ${files}) is too low for LIMIT_CONNECTIONS (${connections}): raise one or lower the other`,
-  );
-}
-
-/** @returns null when unlimited or unknown */
-function getFileLimit(): number | null {
-  // Missing in the types of this version. Without it the report resolves the names of open
-  // connections.
-  Object.assign(process.report, { excludeNetwork: true });
-  // Typed as an object. The documented report contains the limits on POSIX systems.
-  const { userLimits } = process.report.getReport() as {
-    userLimits?: { open_files?: { soft: number | 'unlimited' } };
-  };
-  const soft = userLimits?.open_files?.soft;
-  return typeof soft === 'number' ? soft : null;
 }
 
 /** @returns a function that checks whether an address or its network is listed in `TRUST_PROXY` */

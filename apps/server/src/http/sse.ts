@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { LiveEvent } from '@prayer-swap/shared/live/schemas';
 import { SECOND } from '@prayer-swap/shared/time';
 import type { FastifyReply } from 'fastify';
@@ -30,10 +31,9 @@ export function openStream(reply: FastifyReply): Stream {
   const { raw } = reply;
   // The client disconnected before the stream opened, so no "close" event will follow.
   if (raw.destroyed || raw.closed) return ENDED;
-  for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined) raw.setHeader(name, value);
-  }
+  // Without `setHeader`, so that the response does not retain them.
   raw.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
@@ -85,6 +85,8 @@ type RevalidationContext = Pick<AppContext, 'db' | 'now' | 'log'>;
 type StreamEntry = { context: RevalidationContext; tokenHash: Buffer; stream: Stream };
 
 const REVALIDATE_EVERY_MS = 20 * SECOND;
+/** A statement for all streams would delay the events of ten thousand. */
+const STREAMS_PER_STATEMENT = 500;
 
 const openStreams = new Set<StreamEntry>();
 let timer: NodeJS.Timeout | null = null;
@@ -116,11 +118,13 @@ export function scheduleRevalidation(
   });
 }
 
-/** One statement for all streams of this process. */
+/** Reads the sessions of all streams of this process, in groups. */
 export async function revalidateStreams(): Promise<void> {
   for (const [context, streams] of Map.groupBy(openStreams, (entry) => entry.context)) {
     try {
-      await closeInactive(context, streams);
+      for (let first = 0; first < streams.length; first += STREAMS_PER_STATEMENT) {
+        await closeInactive(context, streams.slice(first, first + STREAMS_PER_STATEMENT));
+      }
     } catch (error) {
       // Without the database no new events arrive either. The next check follows soon.
       context.log.warn({ err: error }, 'standing of the streams not read');

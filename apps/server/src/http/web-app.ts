@@ -1,25 +1,37 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { FALLBACK_LANGUAGE, type Language } from '@prayer-swap/shared/messages/languages';
+import {
+  FALLBACK_LANGUAGE,
+  isLanguage,
+  type Language,
+} from '@prayer-swap/shared/messages/languages';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/config.ts';
 import { methodNotAllowed, notFound } from '../errors/http-error.ts';
+import type { AppContext } from './app-context.ts';
 import { sessionCookieName } from './authentication/session.ts';
 import { servePlainForms } from './plain-forms.ts';
-import { createPrerenderedPages, createPrerenderedScreens } from './prerendered-pages.ts';
+import {
+  createPageCache,
+  createPrerenderedPages,
+  createPrerenderedScreens,
+  sendPage,
+} from './prerendered-pages.ts';
 import { languageHeaders, resolvePageLanguage } from './request-language.ts';
 import { serveSeoFiles } from './well-known.ts';
 
 const DIST = join(import.meta.dirname, '../../../web/dist');
-const ASSETS = join(DIST, 'assets') + sep;
 /** The app redirects signed-in members from here, so they get no prerendered page. */
 const SIGN_IN_PATHS = ['/login', '/register'];
 const YEAR = 'public, max-age=31536000, immutable';
+/** Folders whose files have a hash in their path. */
+const HASHED = /^\/(assets|icons)\//;
 /** A hashed file never changes, so validators and ranges are of no use. */
 const IMMUTABLE = { etag: false, lastModified: false, acceptRanges: false };
 /** Screens of mailed links need the app: an early form submission would lose the token. */
 const HAS_TOKEN = /[?&]token=/;
+/** Files with placeholders for the community's settings. */
+const FILLED = /^\/(index|manifest)(\.[a-z]{2})?\.(html|webmanifest)$/;
 /** Of folders and compressed copies. */
 const UNSERVED_EXTENSIONS = ['', '.br', '.gz'];
 const PAGE_METHODS = ['GET', 'HEAD'];
@@ -36,9 +48,10 @@ const NON_PAGE_PATH = /^\/(api|assets|dev|forms|pages|metrics)(\/|$)|\.|%2e/i;
  */
 export async function serveWebApp(
   app: FastifyInstance,
-  config: Config,
+  ctx: Pick<AppContext, 'config' | 'community'>,
   methodsOf: (path: string) => string[],
 ): Promise<void> {
+  const { config } = ctx;
   const built = existsSync(join(DIST, 'index.html'));
   if (built)
     await app.register(fastifyStatic, {
@@ -48,12 +61,13 @@ export async function serveWebApp(
       // The plugin's wildcard route lists a folder on every request to check the spelling of names.
       serve: false,
       setHeaders(reply, path) {
-        reply.header('cache-control', path.startsWith(ASSETS) ? YEAR : 'no-cache');
+        reply.header('cache-control', HASHED.test(path.slice(DIST.length)) ? YEAR : 'no-cache');
       },
     });
-  const publicPages = createPrerenderedPages(join(DIST, 'pages/public'), config.publicOrigin);
-  const memberPages = createPrerenderedPages(join(DIST, 'pages/members'), config.publicOrigin);
-  const trySendScreen = createPrerenderedScreens(join(DIST, 'pages/prerendered'), app, config);
+  const publicPages = createPrerenderedPages(join(DIST, 'pages/public'), ctx);
+  const memberPages = createPrerenderedPages(join(DIST, 'pages/members'), ctx);
+  const trySendScreen = createPrerenderedScreens(join(DIST, 'pages/prerendered'), app, ctx);
+  const getPage = createPageCache(ctx);
   const files = built ? listFiles(DIST) : new Set<string>();
   const isKnown = (path: string) =>
     publicPages.paths.includes(path) || memberPages.paths.includes(path);
@@ -68,7 +82,12 @@ export async function serveWebApp(
       reply.header('allow', methods.join(', '));
       throw methodNotAllowed();
     }
-    if (isFile) return reply.sendFile(path, path.startsWith('/assets/') ? IMMUTABLE : {});
+    if (isFile && FILLED.test(path)) {
+      reply.type(path.endsWith('.html') ? 'text/html; charset=utf-8' : 'application/manifest+json');
+      await sendPage(req, reply, await getPage(join(DIST, path), languageOf(path)));
+      return reply;
+    }
+    if (isFile) return reply.sendFile(path, HASHED.test(path) ? IMMUTABLE : {});
     if (!isPage) throw notFound();
     const canonical = path.toLowerCase().replace(/(.)\/+$/, '$1');
     // Known pages only: any other path could redirect to another host.
@@ -87,7 +106,9 @@ export async function serveWebApp(
       (await memberPages.trySend(path, req, reply));
     if (isSent) return reply;
     const language = resolvePageLanguage(req, reply);
-    return reply.headers(languageHeaders(language)).sendFile(shellFile(language));
+    reply.headers(languageHeaders(language)).type('text/html; charset=utf-8');
+    await sendPage(req, reply, await getPage(join(DIST, shellFile(language)), language));
+    return reply;
   });
 }
 
@@ -100,6 +121,12 @@ function listFiles(folder: string): Set<string> {
     .map((file) => `/${file.replaceAll(sep, '/')}`)
     .filter((path) => !path.startsWith('/pages/') && !UNSERVED_EXTENSIONS.includes(extname(path)));
   return new Set(files);
+}
+
+/** The language of `index.es.html`; the fallback without one. */
+function languageOf(path: string): Language {
+  const [, language] = path.split('.');
+  return isLanguage(language) ? language : FALLBACK_LANGUAGE;
 }
 
 /** Matches the layout of `vite/shells.ts`. */

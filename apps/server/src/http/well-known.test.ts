@@ -42,14 +42,14 @@ describe('/.well-known/change-password', () => {
     const headers = { cookie: `__Host-session=${token}` };
     expect(await server.request({ url: URL, headers })).toMatchObject({
       status: 303,
-      headers: { location: '/profile#password', 'cache-control': 'no-store' },
+      headers: { location: '/profile/security#password', 'cache-control': 'no-store' },
     });
   });
 
   it('redirects a visitor to the sign-in', async () => {
     expect(await server.request({ url: URL })).toMatchObject({
       status: 303,
-      headers: { location: '/login?returnTo=%2Fprofile%23password' },
+      headers: { location: '/login?returnTo=%2Fprofile%2Fsecurity%23password' },
     });
   });
 });

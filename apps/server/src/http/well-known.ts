@@ -1,3 +1,4 @@
+import { OAUTH_APP_RETURN_PATH } from '@prayer-swap/shared/accounts/providers';
 import {
   FALLBACK_LANGUAGE,
   type Language,
@@ -12,7 +13,7 @@ import { sessionCookieName } from './authentication/session.ts';
 /** RFC 9116 recommends less than a year, so readers fetch the file again. */
 const VALID_FOR_MS = 180 * DAY;
 /** The password form is in `apps/web/src/features/accounts/profile/sign-in-sections.tsx`. */
-const CHANGE_PASSWORD = '/profile#password';
+const CHANGE_PASSWORD = '/profile/security#password';
 
 /**
  * Serves `security.txt` for vulnerability reports, and the URL by which password managers find the
@@ -23,14 +24,14 @@ const CHANGE_PASSWORD = '/profile#password';
  */
 export function serveWellKnown(
   app: FastifyInstance,
-  { config, now }: Pick<AppContext, 'config' | 'now'>,
+  { config, now, community }: Pick<AppContext, 'config' | 'now' | 'community'>,
 ) {
   const { publicOrigin, securityContact } = config;
 
   app.get('/.well-known/security.txt', async (_req, reply) => {
     const expires = new Date(now().getTime() + VALID_FOR_MS);
     const fields = [
-      `Contact: ${securityContact}`,
+      `Contact: ${securityContact ?? `mailto:${community.current().contact}`}`,
       `Expires: ${expires.toISOString()}`,
       `Preferred-Languages: ${languages.join(', ')}`,
       `Canonical: ${publicOrigin}/.well-known/security.txt`,
@@ -51,7 +52,24 @@ export function serveWellKnown(
 }
 
 /** Links to these screens open in the installed app. Mailed links open in the browser. */
-const SCREENS = ['/', '/feed', '/swap', '/praying-for', '/create', '/profile', '/impact', '/info'];
+const SCREENS = [
+  OAUTH_APP_RETURN_PATH,
+  '/',
+  '/feed',
+  '/swap',
+  '/praying-for',
+  '/praying-for/*',
+  '/create',
+  '/profile',
+  '/profile/*',
+  '/impact',
+  '/answered',
+  '/circles',
+  '/circles/*',
+  '/care-requests',
+  '/print/*',
+  '/info',
+];
 
 /**
  * Serves the files that associate this origin with its Android and iOS apps, if any is configured.
@@ -69,7 +87,11 @@ export function serveAppLinks(
       package_name: android.appId,
       sha256_cert_fingerprints: android.certFingerprints,
     };
-    const relation = ['delegate_permission/common.handle_all_urls'];
+    const relation = [
+      'delegate_permission/common.handle_all_urls',
+      // Passkeys and saved passwords of this origin.
+      'delegate_permission/common.get_login_creds',
+    ];
     serve(app, 'assetlinks.json', [{ relation, target }]);
   }
   if (apple) {

@@ -3,7 +3,7 @@ import { DAY } from '@prayer-swap/shared/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMember, createPrayerRequest } from '../../test/factories.ts';
 import { createTestServer, type TestMember, type TestServer } from '../../test/harness.ts';
-import { applyRetention } from './apply-retention.ts';
+import { applyRetention } from './sweep.ts';
 
 let server: TestServer;
 let amira: TestMember;

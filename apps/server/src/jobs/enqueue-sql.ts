@@ -23,6 +23,14 @@ export function enqueueSql(
 }
 
 /**
+ * An expression that wakes the workers of a job after the commit, like pg-boss' own insert. Without
+ * it they find the job when they poll.
+ */
+export function wakeWorkersSql(name: JobName): string {
+  return `pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), '${name}')`;
+}
+
+/**
  * Enqueues the push of a mutation's notifications, the CTE `notified`, for when the mutation can no
  * longer be undone. A member without a device has no job.
  */

@@ -3,21 +3,24 @@ import type { MessageValues } from '@prayer-swap/shared/messages/format-message'
 import { isLanguage, type Language } from '@prayer-swap/shared/messages/languages';
 import type { MessagePlaceholders } from '@prayer-swap/shared/messages/message-types.generated';
 import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
-import { product } from '@prayer-swap/shared/product';
 import * as z from 'zod/mini';
 import type { MailMessage } from '../adapters/mail.ts';
+import type { CommunityStore } from '../queries/community.ts';
 
-type MessageWithValues = [code: MessageCode, values: MessageValues];
+export type MessageWithValues = [code: MessageCode, values: MessageValues];
 
 /** A mail as message codes and values. Its language is resolved when it is sent. */
 export type MailTemplate = {
   to: string;
   subject: MessageWithValues;
-  text: MessageWithValues;
+  /** One message, or the lines of the mail. */
+  text: MessageWithValues | MessageWithValues[];
   /** The recipient's id while the address is not theirs yet, or no longer. */
   memberId?: string;
   /** Language of the member who caused the mail, for an address without an account. */
   language?: Language;
+  /** Ends a mailing by a POST without a session (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 /** The texts without a subject of their own. */
@@ -28,6 +31,13 @@ const SUBJECTS = {
   'mail.appeal-granted': 'mail.appeal-subject',
   'mail.appeal-refused': 'mail.appeal-subject',
 } as const;
+
+/** In whose name mails are sent. */
+export type MailSender = {
+  /** Of the links; the configured one, not a request's. */
+  publicOrigin: string;
+  community: Pick<CommunityStore, 'current'>;
+};
 
 type TextOf<Code> = Code extends `mail.${infer Name}-subject` ? `mail.${Name}` : never;
 type MailText = keyof typeof SUBJECTS | Extract<MessageCode, TextOf<MessageCode>>;
@@ -50,24 +60,32 @@ export function mailTemplate<Text extends MailText>(
   return { ...recipient, subject: [subject, values], text: [text, values] };
 }
 
-/** Adds the names of the product and the URLs of its pages, with the configured origin. */
-export function addSharedValues(template: MailTemplate, publicOrigin: string): MailTemplate {
-  const shared = sharedValues(publicOrigin);
+/** Adds the name and contact of the community and the URLs of its pages. */
+export function addSharedValues(template: MailTemplate, sender: MailSender): MailTemplate {
+  const shared = sharedValues(sender);
   const add = ([code, values]: MessageWithValues): MessageWithValues => [
     code,
     { ...shared, ...values },
   ];
-  return { ...template, subject: add(template.subject), text: add(template.text) };
+  const { text } = template;
+  const lines = isLines(text) ? text.map(add) : add(text);
+  return { ...template, subject: add(template.subject), text: lines };
 }
 
-function sharedValues(publicOrigin: string) {
+/** A message begins with its code, a list of lines with a message. */
+function isLines<Line>(text: Line | Line[]): text is Line[] {
+  return Array.isArray(text) && Array.isArray(text[0]);
+}
+
+function sharedValues({ publicOrigin, community }: MailSender) {
+  const { name, contact } = community.current();
   return {
-    product: product.name,
-    support: product.supportEmail,
+    communityName: name,
+    support: contact,
     login: `${publicOrigin}/login`,
     forgot: `${publicOrigin}/forgot-password`,
     register: `${publicOrigin}/register`,
-    profile: `${publicOrigin}/profile`,
+    profile: `${publicOrigin}/profile/security`,
   };
 }
 
@@ -80,21 +98,29 @@ const messageWithValuesSchema = z.tuple([
 export const mailTemplateSchema = z.object({
   to: z.string(),
   subject: z.union([messageWithValuesSchema, z.string()]),
-  text: z.union([messageWithValuesSchema, z.string()]),
+  text: z.union([messageWithValuesSchema, z.array(messageWithValuesSchema), z.string()]),
   memberId: z.optional(z.string()),
   language: z.optional(z.custom<Language>(isLanguage)),
+  unsubscribeUrl: z.optional(z.string()),
 });
 
 type StoredMailTemplate = z.infer<typeof mailTemplateSchema>;
 
 /** Renders a mail in a language. */
 export function renderMail(
-  { to, subject, text }: StoredMailTemplate,
+  { to, subject, text, unsubscribeUrl }: StoredMailTemplate,
   language: Language,
 ): MailMessage {
   const translate = translatorFor(language);
   // The type checked the codes when the job was created. The job stores them as strings.
-  const renderPart = (part: StoredMailTemplate['text']) =>
+  const renderPart = (part: StoredMailTemplate['subject']) =>
     typeof part === 'string' ? part : translate(part[0] as MessageCode, part[1]);
-  return { to, subject: renderPart(subject), text: renderPart(text) };
+  return {
+    to,
+    subject: renderPart(subject),
+    text: isLines(text)
+      ? text.map((line) => renderPart(line).trim()).join('\n\n')
+      : renderPart(text),
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+  };
 }

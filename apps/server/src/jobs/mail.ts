@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
-import { FALLBACK_LANGUAGE } from '@prayer-swap/shared/messages/languages';
+import { createHash, randomUUID } from 'node:crypto';
+import { FALLBACK_LANGUAGE, type Language } from '@prayer-swap/shared/messages/languages';
 import type { DeliverMail, RemoveMail } from '../adapters/mail.ts';
 import type { Secrets } from '../crypto/secrets.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { getLanguageByEmail, getMemberLanguage } from '../queries/member-language.ts';
 import {
   addSharedValues,
+  type MailSender,
   type MailTemplate,
   mailTemplateSchema,
   renderMail,
@@ -23,15 +24,15 @@ export type Mailer = {
   deleteFor(tx: Tx, address: string): Promise<void>;
 };
 
-/** @param publicOrigin of the links; the configured one, not a request's */
-export function createMailer(queue: Queue, secrets: Secrets, publicOrigin: string): Mailer {
+export function createMailer(queue: Queue, secrets: Secrets, sender: MailSender): Mailer {
   return {
-    send: (tx, template, limit) =>
-      queue.send(tx, 'mail', {
-        sealed: secrets.seal(JSON.stringify(addSharedValues(template, publicOrigin))),
+    async send(tx, template, limit) {
+      await queue.send(tx, 'mail', {
+        sealed: secrets.seal(JSON.stringify(addSharedValues(template, sender))),
         to: secrets.hash('mail', template.to).toString('base64url'),
         ...(limit && { until: limit.until.toISOString() }),
-      }),
+      });
+    },
     async deleteFor(tx, address) {
       let wasActive = false;
       for (const hash of secrets.hashes('mail', address)) {
@@ -44,6 +45,16 @@ export function createMailer(queue: Queue, secrets: Secrets, publicOrigin: strin
       if (wasActive)
         await queue.send(tx, 'forget-mail', job, { afterSeconds: DELETE_AGAIN_SECONDS });
     },
+  };
+}
+
+/** Delivers a mail at once, without a retry. Rejects if the mail server does not accept it. */
+export type SendMailNow = (template: MailTemplate, language: Language) => Promise<void>;
+
+export function createDirectMailer(deliver: DeliverMail, sender: MailSender): SendMailNow {
+  return (template, language) => {
+    const message = renderMail(addSharedValues(template, sender), language);
+    return deliver(message, mailId(randomUUID()));
   };
 }
 
@@ -70,8 +81,8 @@ export function createMailWorker(
 }
 
 /** Equal for every attempt, so mailboxes recognise a duplicate. */
-function mailId(sealed: string): string {
-  return createHash('sha256').update(sealed).digest('hex').slice(0, MAIL_ID_LENGTH);
+function mailId(source: string): string {
+  return createHash('sha256').update(source).digest('hex').slice(0, MAIL_ID_LENGTH);
 }
 
 export function createMailDeletionWorker(secrets: Secrets, remove: RemoveMail) {

@@ -26,6 +26,8 @@ export function createPushSender(queue: Queue, providers: PushProviders): PushSe
       const afterSeconds = Math.ceil(afterMs / SECOND);
       await queue.send(tx, 'push', { notificationId }, { afterSeconds });
     },
-    send: (tx, message) => queue.send(tx, 'deliver-push', message),
+    async send(tx, message) {
+      await queue.send(tx, 'deliver-push', message);
+    },
   };
 }

@@ -1,10 +1,19 @@
 import type { LiveEvent } from '@prayer-swap/shared/live/schemas';
+import { SECOND } from '@prayer-swap/shared/time';
 import type { Tx } from '../db/database.ts';
 import { afterCommit } from '../db/with-transaction.ts';
 import { createBufferedPublisher } from './buffered-publisher.ts';
-import { type Channel, EVICTION, isEviction, unpackMessages } from './messages.ts';
+import { type Channel, toBroadcast, unpackMessages } from './messages.ts';
 
 type Listener = (event: LiveEvent) => void;
+
+/** New requests are announced at most this often by each server. */
+const ANNOUNCEMENT_INTERVAL_MS = 5 * SECOND;
+
+/** An event to all members is sent in steps. */
+const MEMBERS_PER_STEP = 50;
+/** The delay between them if each page then calls the server: ten thousand pages take 20 seconds. */
+const STEP_MS = SECOND / 10;
 
 /**
  * Sends events to the open streams of members on any server. Events are hints: they are lost when a
@@ -16,7 +25,10 @@ export function createLiveEvents(channel: Channel, onError: (error: Error) => vo
   /** The open streams of this server by member. */
   const listeners = new Map<string, Set<Listener>>();
   const evictions = new Set<() => void>();
+  let reloadCommunity = async (): Promise<void> => {};
   const publisher = createBufferedPublisher(channel, onError);
+  let announcedAt = Number.NEGATIVE_INFINITY;
+  let announcement: NodeJS.Timeout | null = null;
 
   /** Publishes an event to a member immediately. */
   function publish(memberId: string, event: LiveEvent): void {
@@ -27,8 +39,25 @@ export function createLiveEvents(channel: Channel, onError: (error: Error) => vo
     for (const listener of listeners.get(memberId) ?? []) listener(event);
   }
 
+  /** Other work runs between the steps. @param delayMs for events on which each page calls the server */
+  function deliverToAll(event: LiveEvent, delayMs = 0, memberIds = [...listeners.keys()]): void {
+    for (const memberId of memberIds.slice(0, MEMBERS_PER_STEP)) deliver(memberId, event);
+    const others = memberIds.slice(MEMBERS_PER_STEP);
+    if (others.length > 0) setTimeout(deliverToAll, delayMs, event, delayMs, others).unref();
+  }
+
+  function publishAnnouncement(): void {
+    announcement = null;
+    announcedAt = performance.now();
+    publisher.add('requests');
+  }
+
   function evictLocally(): void {
     for (const evict of evictions) evict();
+  }
+
+  function readCommunity(): void {
+    reloadCommunity().catch(onError);
   }
 
   return {
@@ -46,30 +75,51 @@ export function createLiveEvents(channel: Channel, onError: (error: Error) => vo
         if (own.size === 0 && listeners.get(memberId) === own) listeners.delete(memberId);
       };
     },
-    /** Evicts the caches of every server after the commit, this one's immediately. */
-    evict(tx: Tx): void {
-      afterCommit(tx, () => {
-        evictLocally();
-        publisher.add(EVICTION);
-      });
+    /** Evicts the caches of every server, this one's immediately. */
+    evict(): void {
+      evictLocally();
+      publisher.add('eviction');
+    },
+    /** Tells every open stream that a member posted a request. */
+    announceRequest(): void {
+      const elapsed = performance.now() - announcedAt;
+      announcement ??= setTimeout(
+        publishAnnouncement,
+        Math.max(0, ANNOUNCEMENT_INTERVAL_MS - elapsed),
+      ).unref();
     },
     onEvict: (listener: () => void) => void evictions.add(listener),
+    /** Makes every server read the community's settings again. */
+    publishCommunityChange(): void {
+      publisher.add('community');
+    },
+    /** @param reload reads the settings of this server again */
+    onCommunityChange(reload: () => Promise<void>): void {
+      reloadCommunity = reload;
+    },
+    /** Tells the open streams of this server that it has new settings. */
+    announceCommunity: () => deliverToAll({ type: 'community' }, STEP_MS),
     /** Whether the servers are connected. Until then events are buffered. */
     isOpen: channel.isOpen,
     start: () =>
       channel.start({
         onPayload(payload) {
-          if (isEviction(payload)) evictLocally();
+          const broadcast = toBroadcast(payload);
+          if (broadcast === 'eviction') evictLocally();
+          else if (broadcast === 'requests') deliverToAll({ type: 'requests' });
+          else if (broadcast === 'community') readCommunity();
           else for (const { memberId, event } of unpackMessages(payload)) deliver(memberId, event);
         },
         onReconnect() {
-          // Evictions of other servers were missed, and possibly the end of a session: every stream
+          // Evictions and changes of other servers were missed, and possibly the end of a session: every stream
           // revalidates its own.
           evictLocally();
-          for (const memberId of listeners.keys()) deliver(memberId, { type: 'session' });
+          readCommunity();
+          deliverToAll({ type: 'session' }, STEP_MS);
         },
       }),
     async stop(): Promise<void> {
+      if (announcement) clearTimeout(announcement);
       await publisher.flush();
       await channel.stop();
     },

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  EVICTION,
-  isEviction,
-  type MemberMessage,
-  packMessages,
-  unpackMessages,
-} from './messages.ts';
+import { type MemberMessage, packMessages, toBroadcast, unpackMessages } from './messages.ts';
 
 const messages: MemberMessage[] = Array.from({ length: 100 }, (_, index) => ({
   memberId: `member-${index}`,
@@ -26,12 +20,15 @@ describe('packed live messages', () => {
     expect(packMessages([], 100)).toEqual([]);
   });
 
-  it('put an eviction into a payload of its own, once', () => {
-    const [first, ...rest] = packMessages([EVICTION, ...messages, EVICTION], 100_000);
-    expect(isEviction(first)).toBe(true);
-    expect(unpackMessages(first)).toEqual([]);
-    expect(rest).toHaveLength(1);
-    expect(rest.some(isEviction)).toBe(false);
-    expect(rest.flatMap(unpackMessages)).toEqual(messages);
-  });
+  it.each(['eviction', 'requests'] as const)(
+    'put %s into a payload of its own, once',
+    (broadcast) => {
+      const [first, ...rest] = packMessages([broadcast, ...messages, broadcast], 100_000);
+      expect(toBroadcast(first)).toBe(broadcast);
+      expect(unpackMessages(first)).toEqual([]);
+      expect(rest).toHaveLength(1);
+      expect(rest.some(toBroadcast)).toBe(false);
+      expect(rest.flatMap(unpackMessages)).toEqual(messages);
+    },
+  );
 });

@@ -23,13 +23,21 @@ export type Channel = {
 const messageSchema = z.object({ memberId: z.string(), event: liveEventSchema });
 export type MemberMessage = z.infer<typeof messageSchema>;
 
-/** Evicts the caches of all servers. */
-export const EVICTION = { evict: 'first-page' } as const;
+/**
+ * Messages to all servers. Each is a payload of its own: servers of an older version ignore it and
+ * still read the others.
+ */
+const BROADCASTS = {
+  /** Evicts the caches. */
+  eviction: JSON.stringify({ evict: 'first-page' }),
+  /** Tells every open stream that members posted requests. */
+  requests: JSON.stringify({ posted: 'requests' }),
+  /** Tells every server that an admin changed the community's settings. */
+  community: JSON.stringify({ changed: 'community' }),
+};
+export type Broadcast = keyof typeof BROADCASTS;
 
-export type Message = MemberMessage | typeof EVICTION;
-
-/** A separate payload: servers of an older version ignore it and still read the others. */
-const EVICTION_PAYLOAD = JSON.stringify(EVICTION);
+export type Message = MemberMessage | Broadcast;
 
 /**
  * Packs messages into as few payloads as their size allows, in order.
@@ -37,10 +45,11 @@ const EVICTION_PAYLOAD = JSON.stringify(EVICTION);
  * @param maxBytes of one payload; a single message is far smaller
  */
 export function packMessages(messages: Message[], maxBytes: number): string[] {
-  const payloads = messages.includes(EVICTION) ? [EVICTION_PAYLOAD] : [];
+  const broadcasts = new Set(messages.filter((message) => typeof message === 'string'));
+  const payloads = [...broadcasts].map((broadcast) => BROADCASTS[broadcast]);
   let batch: string[] = [];
   let bytes = BRACKETS_BYTES;
-  const memberMessages = messages.filter((message) => message !== EVICTION);
+  const memberMessages = messages.filter((message) => typeof message !== 'string');
   for (const message of memberMessages.map((message) => JSON.stringify(message))) {
     const size = Buffer.byteLength(message) + COMMA_BYTES;
     if (bytes + size > maxBytes && batch.length > 0) {
@@ -58,8 +67,10 @@ export function packMessages(messages: Message[], maxBytes: number): string[] {
 const BRACKETS_BYTES = 2;
 const COMMA_BYTES = 1;
 
-export function isEviction(payload: string | undefined): boolean {
-  return payload === EVICTION_PAYLOAD;
+/** @returns undefined if the payload contains messages to members */
+export function toBroadcast(payload: string | undefined): Broadcast | undefined {
+  // The keys of an object literal are those of its type.
+  return (Object.keys(BROADCASTS) as Broadcast[]).find((name) => BROADCASTS[name] === payload);
 }
 
 /**

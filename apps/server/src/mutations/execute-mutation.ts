@@ -5,6 +5,7 @@ import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
 import type { PointEvent } from '@prayer-swap/shared/points/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import type { Config } from '../config/config.ts';
 import { createBatcher } from '../db/create-batcher.ts';
 import type { Db } from '../db/database.ts';
 import { memoizePerDb } from '../db/memoize-per-db.ts';
@@ -16,6 +17,7 @@ import { sessionParams, type Viewer, type ViewerRow } from '../queries/viewer.ts
 
 type MutationServices = {
   db: Db;
+  config: Config;
   push: { isOn: boolean };
   live: LiveEvents;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -36,12 +38,16 @@ type PendingMutation<Input> = Pick<MutationContext, 'memberId' | 'session' | 'id
 
 /** A row that the statement of a mutation returns. */
 export type MutationRow<Response> = ViewerRow & {
-  mutation_id: string;
-  good_will_points: number;
   /** Set when the key has a stored response. The mutation was not applied again. */
   stored_hash: Buffer | null;
   /** New or stored. Null when the mutation was not applied. */
   response: Response | null;
+};
+
+/** A row of a mutation with an award. */
+export type AwardedRow<Response> = MutationRow<Response> & {
+  mutation_id: string;
+  good_will_points: number;
   /** Awarded points. Null without an award. */
   awarded: number | null;
   /** Points for one such mutation. Null without a rule. */
@@ -49,7 +55,7 @@ export type MutationRow<Response> = ViewerRow & {
 };
 
 /** A row of a mutation of a request. */
-export type TargetRow<Response> = MutationRow<Response> & {
+export type TargetRow<Response> = AwardedRow<Response> & {
   /** Null when the request has no author any more, or does not exist. */
   owner_id: string | null;
   /** Null when the request does not exist. */
@@ -64,14 +70,12 @@ type Mutation<Input, Row> = {
   input: Input;
   /** The part of the request that a repeat must match. */
   payload: unknown;
-  /** For which the member is awarded. */
-  event: PointEvent;
   /** Explains why nothing was stored. */
   toError: (row: Row, viewer: Viewer) => HttpError | Promise<HttpError>;
 };
 
 /**
- * Executes a mutation once for each member and idempotency key, and publishes its award.
+ * Executes a mutation once for each member and idempotency key.
  *
  * @returns the viewer, the response for this key, new or stored, and the row, null for a repeat
  * @throws HttpError 401 or 403 for the session, 404 when the member cannot see the request, 403
@@ -80,16 +84,16 @@ type Mutation<Input, Row> = {
 export async function executeMutation<Input, Response, Row>(
   run: RunMutation<Input, Row & MutationRow<Response>>,
   { ctx, session, memberId, idempotencyKey, authenticate }: MutationContext,
-  { input, payload, event, toError }: Mutation<Input, Row>,
+  { input, payload, toError }: Mutation<Input, Row>,
 ): Promise<{ viewer: Viewer; response: Response; applied: (Row & MutationRow<Response>) | null }> {
   const payloadHash = createHash('sha256').update(JSON.stringify(payload)).digest();
   const id = randomUUID();
   const pending = { memberId, session, idempotencyKey, payloadHash, id, input };
   const attempt = () => withRetry(() => run(ctx)(pending));
   let row = await attempt().catch(catchDuplicateKey);
-  // A concurrent duplicate stores nothing. A second attempt reads the stored response.
-  if (row === 'duplicate-key' || (idempotencyKey !== null && row?.response === null))
-    row = await attempt();
+  // A rejection can be older than a concurrent mutation for which the statement waited. A second
+  // attempt sees that one, and returns its stored response to a duplicate.
+  if (row === 'duplicate-key' || row?.response === null) row = await attempt();
   const viewer = await authenticate(row);
   // The account was restored, or the session started, while the statement ran.
   row ??= await attempt();
@@ -98,7 +102,6 @@ export async function executeMutation<Input, Response, Row>(
   if (storedHash && !storedHash.equals(payloadHash)) throw conflict('error.key-reused');
   if (response === null) throw await toError(row, viewer);
   if (storedHash) return { viewer, response, applied: null };
-  publishAward(ctx, event, row);
   return { viewer, response, applied: row };
 }
 
@@ -109,11 +112,26 @@ function catchDuplicateKey(error: unknown): 'duplicate-key' {
   throw error;
 }
 
+/** The same for a mutation for which the member is awarded. */
+export async function executeAwardedMutation<Input, Response, Row>(
+  run: RunMutation<Input, Row & AwardedRow<Response>>,
+  actor: MutationContext,
+  { event, ...mutation }: Mutation<Input, Row> & { event: PointEvent },
+) {
+  const result = await executeMutation<Input, Response, Row & AwardedRow<Response>>(
+    run,
+    actor,
+    mutation,
+  );
+  if (result.applied) publishAward(actor.ctx, event, result.applied);
+  return result;
+}
+
 /** Publishes the member's balance after an award. Without a point rule there was none. */
 function publishAward(
   { live, log }: MutationServices,
   event: PointEvent,
-  { viewer_id, good_will_points, awarded, worth }: MutationRow<unknown>,
+  { viewer_id, good_will_points, awarded, worth }: AwardedRow<unknown>,
 ): void {
   if (worth === null) log.warn(translatorFor(FALLBACK_LANGUAGE)('points.no-config', { event }));
   if (awarded !== null)
@@ -121,6 +139,7 @@ function publishAward(
 }
 
 type RequestMutation<Input> = Omit<Mutation<Input, never>, 'toError'> & {
+  event: PointEvent;
   /** Message when it was already applied. */
   conflictCode: MessageCode;
 };
@@ -131,7 +150,7 @@ export async function executeRequestMutation<Input, Response>(
   actor: MutationContext,
   { conflictCode, ...mutation }: RequestMutation<Input>,
 ): Promise<Response> {
-  const { response, applied } = await executeMutation(run, actor, {
+  const { response, applied } = await executeAwardedMutation(run, actor, {
     ...mutation,
     toError({ owner_id, visible }, viewer) {
       if (visible === null) return notFound('requests.not-found');
@@ -149,9 +168,11 @@ export async function executeRequestMutation<Input, Response>(
  * and each runs alone.
  *
  * @param runBatch returns no row for an invalid session or a member who is not active
+ * @param serializeBy mutations with a common key never share a batch
  */
 export function batchMutations<Input, Row extends { mutation_id: string }>(
   runBatch: (ctx: MutationServices, batch: PendingMutation<Input>[]) => Promise<Row[]>,
+  serializeBy = ({ memberId }: PendingMutation<Input>) => [memberId],
 ): RunMutation<Input, Row> {
   return memoizePerDb((ctx: MutationServices) =>
     createBatcher(
@@ -161,7 +182,7 @@ export function batchMutations<Input, Row extends { mutation_id: string }>(
         return batch.map(({ id }) => byId.get(id));
       },
       {
-        serializeBy: ({ memberId }) => memberId,
+        serializeBy,
         canRetryIndividually: (error) => error instanceof pg.DatabaseError,
       },
     ),

@@ -2,20 +2,22 @@ import type { RequestStatus, RequestType } from '@prayer-swap/shared/prayer-requ
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 
 /** The properties of a request that determine the abilities. */
-export type AbilityInput = {
-  isOwner: boolean;
-  isNamed: boolean;
+type RequestState = {
   type: RequestType;
   answered: boolean;
   status: RequestStatus;
   archived: boolean;
-  viewerIsAdmin: boolean;
 };
 
+/** The viewer's relation to the request. */
+type Relation = { isOwner: boolean; isNamed: boolean; viewerIsAdmin: boolean };
+
 /** Returns what the viewer can do with a request that is visible to them. */
-export function getAbilities(request: AbilityInput): PrayerRequest['can'] {
-  const { isOwner, isNamed, type, answered, archived, viewerIsAdmin } = request;
-  const isEditable = isOwner && !isUnderModeration(request.status);
+export function getAbilities(
+  { type, answered, status, archived }: RequestState,
+  { isOwner, isNamed, viewerIsAdmin }: Relation,
+): PrayerRequest['can'] {
+  const isEditable = isOwner && !isUnderModeration(status);
   const isOwnSupport = isEditable && type === 'Support';
   return {
     /** The owner, unless the request is under review or blocked. */

@@ -1,10 +1,9 @@
-import { ANONYMOUS_OWNER, mapReactions } from '@prayer-swap/shared/prayer-requests/choices';
+import { ANONYMOUS_OWNER, GUEST_OWNER } from '@prayer-swap/shared/prayer-requests/choices';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { truncateText } from '@prayer-swap/shared/prayer-requests/text';
 import type { RequestUpdate } from '@prayer-swap/shared/updates/schemas';
 import type { Db } from '../db/database.ts';
-import { reactionCountColumn } from '../db/reaction-counts.ts';
-import { pickContent } from '../db/request-content.ts';
+import { countReactions } from '../db/reaction-counts.ts';
 import { notFound } from '../errors/http-error.ts';
 import { getAbilities } from '../policies/abilities.ts';
 import {
@@ -32,24 +31,38 @@ export function presentPrayerRequest(
   const isNamed = !row.anonymous && row.owner_username !== null;
   return {
     id: row.id,
-    ...pickContent(row),
+    text: row.text,
+    type: row.type,
+    anonymous: row.anonymous,
+    visibleToVisitors: isOwner && row.visibleToVisitors,
+    audience: row.audience,
+    circleId: row.circleId,
+    ...(isOwner && row.namedToVisitors && { namedToVisitors: true }),
+    ...(row.day && { day: row.day }),
+    allowsWords: row.allowsWords,
     archived: row.archived,
     ...(isOwner && { status: row.status }),
+    ...(isOwner && row.awaits_first_review && { awaitsFirstReview: true }),
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
-    ownerUsername: (isNamed && row.owner_username) || ANONYMOUS_OWNER,
+    ownerUsername: (isNamed && row.owner_username) || unnamedOwner(row),
     ownerIsAdmin: isNamed && row.owner_admin,
     isOwner,
     totalCompleted: row.completed_count,
-    emojiCounts: mapReactions((emoji) => row[reactionCountColumn(emoji)]),
+    emojiCounts: countReactions(row),
     answered: row.answered,
     updateCount: row.update_count,
     newestUpdate: row.newest_update && presentUpdate(row.newest_update),
     userReactedEmoji: row.reacted_emoji,
     userCompleted: row.completed,
     userPrayingFor: row.saved,
-    can: getAbilities({ ...row, isOwner, isNamed, viewerIsAdmin: viewer.admin }),
+    can: getAbilities(row, { isOwner, isNamed, viewerIsAdmin: viewer.admin }),
   };
+}
+
+/** The name that stands for an owner without a visible name. */
+export function unnamedOwner({ guest }: { guest: true | null }): string {
+  return guest ? GUEST_OWNER : ANONYMOUS_OWNER;
 }
 
 /** Presents a request to every viewer who is neither its owner nor an admin nor engaged with it. */

@@ -12,9 +12,9 @@ export function ownRows(db: Db, memberId: string) {
     table: Table,
     columns: (keyof Tables[Table] & string)[],
     order = columns[0],
-  ): Promise<unknown[]> => {
+  ): Promise<Record<string, unknown>[]> => {
     const selected = sql.join(columns.map((column) => sql.ref(column)));
-    const { rows } = await sql`select ${selected} from ${sql.table(table)}
+    const { rows } = await sql<Record<string, unknown>>`select ${selected} from ${sql.table(table)}
       where user_id = ${memberId} order by ${sql.ref(order ?? 'user_id')}`.execute(db);
     return rows;
   };

@@ -5,7 +5,13 @@ import { COUNTER_COLUMNS, type CounterRow } from '../db/reaction-counts.ts';
 import { contentSql } from '../db/request-content.ts';
 import { statement } from '../db/statement.ts';
 import { forbidden, notFound } from '../errors/http-error.ts';
-import { visibleTo } from '../policies/visibility.ts';
+import {
+  LISTED,
+  LISTED_FOR_EVERYONE,
+  notHiddenFrom,
+  VISIBLE_TO_ADMINS,
+  visibleTo,
+} from '../policies/visibility.ts';
 import type { Viewer } from './viewer.ts';
 
 /** An update in PostgreSQL's JSON format. */
@@ -15,10 +21,12 @@ export type UpdateRow = { id: string; text: string; answered: boolean; created_a
 export type SharedRequestRow = RequestContent &
   CounterRow & {
     id: string;
-    /** Null for an anonymous request whose author deleted the account. */
+    /** Null for a guest's request, and an anonymous one whose author deleted the account. */
     user_id: string | null;
+    guest: true | null;
     archived: boolean;
     status: RequestStatus;
+    awaits_first_review: true | null;
     created_at: Date;
     edited_at: Date | null;
     answered: boolean;
@@ -44,7 +52,8 @@ export const NO_ENGAGEMENT = { reacted_emoji: null, completed: false, saved: fal
  * @param columns further columns, each after a comma
  */
 export function withAuthor(chosen: string, columns = ''): string {
-  return `select r.id, r.user_id, ${contentSql('r')}, r.archived, r.status, r.created_at, r.edited_at,
+  return `select r.id, r.user_id, ${contentSql('r')}, r.guest, r.archived, r.status, r.awaits_first_review,
+      r.created_at, r.edited_at,
       ${COUNTER_COLUMNS}, r.answered, r.update_count,
       -- Runs the subquery only when an update exists.
       case when r.update_count > 0 then (
@@ -73,13 +82,80 @@ export function withAuthorAndViewer(
 }
 
 export const NEWEST_ORDER = 'r.created_at desc, r.id desc';
+export const POPULAR_ORDER = `r.popularity desc, ${NEWEST_ORDER}`;
+export const RANKING_ORDER = `r.score desc, ${NEWEST_ORDER}`;
+
+/** Condition on a row `r`: created since `:since`. */
+export const IN_WINDOW = 'r.created_at > :since::timestamptz';
+
+type PartOfCircles = {
+  /** SQL expression of the viewer's id. */
+  viewer: string;
+  columns: string;
+  /** `requests` or `ranking`. */
+  table: string;
+  condition: string;
+  order: string;
+  limit: number;
+};
+
+/**
+ * The first rows `r` of each of the viewer's circles. Each circle has an index in this order, so the
+ * other circles of the community are never read.
+ */
+export function ofCircles({ viewer, columns, table, condition, order, limit }: PartOfCircles) {
+  return `select r.* from circle_members m cross join lateral (
+      select ${columns} from ${table} r where r.circle_id = m.circle_id and ${condition}
+      order by ${order} limit ${limit}) r
+    where m.user_id = ${viewer}`;
+}
+
+/**
+ * The newest requests that are visible to the viewer and fulfil a condition on `r`: the community's
+ * and those of the viewer's circles.
+ */
+export function newestVisible(viewer: string, condition: string, limit: number): string {
+  const isVisible = `${notHiddenFrom(viewer)} and ${condition}`;
+  return `select r.* from (
+      (select r.* from requests r where ${LISTED_FOR_EVERYONE} and ${isVisible}
+       order by ${NEWEST_ORDER} limit ${limit})
+      union all
+      (${ofCircles({ viewer, columns: 'r.*', table: 'requests', condition: `${LISTED} and ${isVisible}`, order: NEWEST_ORDER, limit })})
+    ) r order by ${NEWEST_ORDER} limit ${limit}`;
+}
+
+/**
+ * The ids of the community's first ranked requests since `:since` that fulfil a condition on `r`.
+ * Reads the ranking from the top and stops at the last row, so the window is never read completely.
+ */
+export function mostPopularIds(size: number, condition = 'true'): string {
+  return `select r.id from (${mostPopularRows(size, condition)}) r`;
+}
+
+/** The same with the requests of the viewer's circles. */
+export function mostPopularVisibleIds(size: number, viewer: string, condition: string): string {
+  return `select r.id from (
+      (${mostPopularRows(size, condition)})
+      union all
+      (${ofCircles({ viewer, columns: 'r.*', table: 'ranking', condition: `${IN_WINDOW} and ${condition}`, order: RANKING_ORDER, limit: size })})
+    ) r order by ${RANKING_ORDER} limit ${size}`;
+}
+
+function mostPopularRows(size: number, condition: string): string {
+  return `select r.* from ranking r where r.circle_id is null and ${IN_WINDOW} and ${condition}
+    order by ${RANKING_ORDER} limit ${size}`;
+}
+
+/** The completions `c` of a request `r` by members of the care team. */
+export const BY_CARE_TEAM = `completions c join care_team_members t on t.user_id = c.user_id
+  where c.request_id = r.id`;
 
 const selectOne = statement<{ viewerId: string; id: string; isAdmin: boolean }, PrayerRequestRow>(
   'request-view',
   withAuthorAndViewer(
     `select r.* from requests r
      where r.id = :id and not r.deleted
-       and (r.user_id = :viewerId or (:isAdmin::boolean and r.archived) or (${visibleTo()}))`,
+       and (r.user_id = :viewerId or (:isAdmin::boolean and r.archived and ${VISIBLE_TO_ADMINS}) or (${visibleTo()}))`,
     NEWEST_ORDER,
   ),
 );

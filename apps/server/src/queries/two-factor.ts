@@ -1,4 +1,4 @@
-import { TWO_FACTOR_MAX_ATTEMPTS } from '@prayer-swap/shared/accounts/limits';
+import { TWO_FACTOR_MAX_ATTEMPTS } from '@prayer-swap/shared/accounts/account-limits';
 import type { Db, Tx } from '../db/database.ts';
 import type { Viewer } from './viewer.ts';
 

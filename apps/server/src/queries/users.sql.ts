@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
-import type { Insertable, Updateable } from 'kysely';
+import { TERMS_VERSION } from '@prayer-swap/shared/accounts/terms';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { badRequest, unauthorized } from '../errors/http-error.ts';
@@ -95,7 +96,10 @@ function accounts(db: Db) {
 
 export type Taken = { email: boolean; username: boolean };
 
-/** Returns which of username and address belong to an account. */
+/**
+ * Returns which of username and address belong to an account, or the address to a registration that
+ * waits for an admin.
+ */
 export async function selectTaken(
   db: Db,
   { email, username }: { email?: string | undefined; username?: string | undefined },
@@ -108,6 +112,14 @@ export async function selectTaken(
         ...(email === undefined ? [] : [row('email', '=', email)]),
         ...(username === undefined ? [] : [row('username', '=', username)]),
       ]),
+    )
+    .$if(email !== undefined, (users) =>
+      users.unionAll(
+        db
+          .selectFrom('waiting_registrations')
+          .select(['email', sql<string>`''`.as('username')])
+          .where('email', '=', email ?? ''),
+      ),
     )
     .execute();
   return {
@@ -129,17 +141,25 @@ const USER_COLUMNS = [
   'profile_picture_url as profilePictureUrl',
   'language',
   'welcomed_at',
+  'terms_version',
   'created_at',
 ] as const;
 
-type UserRow = Omit<User, 'welcomed' | 'createdAt'> & {
+type UserRow = Omit<User, 'welcomed' | 'outdatedTermsVersion' | 'createdAt'> & {
   welcomed_at: Date | null;
+  terms_version: string | null;
   created_at: Date;
 };
 
 /** Presents members to themselves. */
-function presentUser({ welcomed_at, created_at, ...user }: UserRow): User {
-  return { ...user, welcomed: welcomed_at !== null, createdAt: created_at.toISOString() };
+function presentUser({ welcomed_at, terms_version, created_at, ...user }: UserRow): User {
+  const isOutdated = terms_version !== null && terms_version < TERMS_VERSION;
+  return {
+    ...user,
+    welcomed: welcomed_at !== null,
+    ...(isOutdated && { outdatedTermsVersion: terms_version }),
+    createdAt: created_at.toISOString(),
+  };
 }
 
 type NewUser = Omit<Insertable<Tables['users']>, 'id' | 'created_at' | 'updated_at'>;

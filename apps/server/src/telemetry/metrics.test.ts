@@ -6,6 +6,7 @@ import { createMember, createPrayerRequest } from '../../test/factories.ts';
 import { createTestServer, type TestServer } from '../../test/harness.ts';
 import { createConfig } from '../config/config.ts';
 import { closeStreams } from '../http/sse.ts';
+import { insertBackupRun } from '../queries/backup-runs.sql.ts';
 import { instrumentMail, instrumentPush, instrumentQueue } from './instrumentation.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -213,5 +214,36 @@ describe('queue metrics', () => {
     });
     await proxy.reconnect();
     await expect.poll(() => alone.faults.splice(0).length).toBe(0);
+  });
+});
+
+describe('backup metrics', () => {
+  const readBackupMetrics = async () => {
+    const { registry } = createMetrics({ ...createSources(), onError() {} });
+    const lines = (await registry.metrics()).split('\n');
+    return lines.filter((line) => line.startsWith('prayer_swap_backup_'));
+  };
+
+  it('are the last success, the last proof and whether the last attempt failed', async () => {
+    expect(await readBackupMetrics()).toEqual([
+      'prayer_swap_backup_failing 0',
+      'prayer_swap_backup_proof_failing 0',
+    ]);
+    const { db } = server.database;
+    const at = (minute: number) => new Date(Date.UTC(2026, 2, 14, 4, minute));
+    const run = (minute: number) => ({
+      ...{ kind: 'daily' as const, startedAt: at(minute), finishedAt: at(minute) },
+    });
+    const written = { file: 'x.backup', bytes: 2_048, sha256: 'a'.repeat(64) };
+    await insertBackupRun(db, { ...run(0), result: { ...written, proof: { error: null } } });
+    await insertBackupRun(db, { ...run(1), result: { ...written, proof: null } });
+    await insertBackupRun(db, { ...run(2), result: 'Error ENOSPC' });
+    expect(await readBackupMetrics()).toEqual([
+      `prayer_swap_backup_last_success_timestamp_seconds ${at(1).getTime() / 1000}`,
+      `prayer_swap_backup_last_proof_timestamp_seconds ${at(0).getTime() / 1000}`,
+      'prayer_swap_backup_last_size_bytes 2048',
+      'prayer_swap_backup_failing 1',
+      'prayer_swap_backup_proof_failing 0',
+    ]);
   });
 });

@@ -1,14 +1,17 @@
+import cluster from 'node:cluster';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { countOpenStreams } from '../http/sse.ts';
+import { collectBackupMetrics } from './backup-metrics.ts';
 import { collectQueueMetrics } from './queue-metrics.ts';
 import { collectSystemMetrics, type SystemSources } from './system-metrics.ts';
+import { collectFromWorkers } from './worker-metrics.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
 type MetricsSources = SystemSources & {
-  /** The queues are read through `primary`. */
+  /** Queues and backups are read through `primary`. */
   pools: { primary: Parameters<typeof collectQueueMetrics>[1] };
-  /** Called when the queues cannot be read. */
+  /** Called when they cannot be read. */
   onError: (error: Error) => void;
 };
 
@@ -23,6 +26,7 @@ export function createMetrics(sources: MetricsSources) {
   const traffic = { inFlight: 0 };
   collectSystemMetrics(registry, sources);
   collectQueueMetrics(registry, sources.pools.primary, sources.onError);
+  collectBackupMetrics(registry, sources.pools.primary, sources.onError);
   new Gauge({
     name: 'prayer_swap_http_requests_in_flight',
     help: 'Requests that wait for their answer; live streams are not in it.',
@@ -41,6 +45,8 @@ export function createMetrics(sources: MetricsSources) {
   });
   return {
     registry,
+    /** @returns the metrics of all processes on this port, in the Prometheus text format */
+    collect: cluster.isWorker ? collectFromWorkers(registry) : () => registry.metrics(),
     traffic,
     latency: new Histogram({
       name: 'prayer_swap_http_request_duration_seconds',

@@ -1,12 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
-import { SECOND } from '@prayer-swap/shared/time';
 import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
-
-/** Minimum interval between database queries, however often the metrics are scraped. */
-const REFRESH_INTERVAL_MS = 15 * SECOND;
-/** A database that is down must not block the other metrics. */
-const REFRESH_TIMEOUT_MS = 2 * SECOND;
+import { createThrottledReader } from './throttled-reader.ts';
 
 /**
  * Jobs in the queues of all servers. No samples without the database.
@@ -19,7 +13,7 @@ export function collectQueueMetrics(
   onError: (error: Error) => void,
 ): void {
   const registers = [registry];
-  const depths = createThrottledReader(pool, onError);
+  const depths = createThrottledReader<QueueDepth>(pool, DEPTHS, onError);
   new Gauge({
     name: 'prayer_swap_queue_jobs',
     help: 'Jobs in the queues of all servers, by queue and state (waiting, delayed, active, failed).',
@@ -69,28 +63,3 @@ const DEPTHS = `
   left join pgboss.job j on j.name = q.name and j.state <> 'completed'
   where q.name not like '\\_\\_pgboss%'
   group by q.name`;
-
-function createThrottledReader(
-  pool: pg.Pool,
-  onError: (error: Error) => void,
-): () => Promise<QueueDepth[]> {
-  let cached: QueueDepth[] = [];
-  let refreshedAt = Number.NEGATIVE_INFINITY;
-  let refreshing: Promise<void> = Promise.resolve();
-  const refresh = async () => {
-    try {
-      cached = (await pool.query<QueueDepth>(DEPTHS)).rows;
-    } catch (error) {
-      cached = [];
-      if (error instanceof Error) onError(error);
-    }
-  };
-  return async () => {
-    if (performance.now() - refreshedAt >= REFRESH_INTERVAL_MS) {
-      refreshedAt = performance.now();
-      refreshing = refresh();
-    }
-    await Promise.race([refreshing, setTimeout(REFRESH_TIMEOUT_MS, undefined, { ref: false })]);
-    return cached;
-  };
-}

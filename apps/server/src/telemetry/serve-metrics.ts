@@ -7,13 +7,17 @@ import { isLoopbackRequest } from '../http/client-network.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Serves the metrics in the Prometheus text format. Unauthorized requests get 404. */
-export function serveMetrics(app: FastifyInstance, { registry }: Metrics, config: Config): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  { registry, collect }: Metrics,
+  config: Config,
+): void {
   app.get('/metrics', async (req, reply) => {
     if (!canReadMetrics(req, config)) throw notFound();
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await registry.metrics());
+      .send(await collect());
   });
 }
 

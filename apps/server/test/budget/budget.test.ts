@@ -30,9 +30,16 @@ let origin: string;
 const requestIds: string[] = [];
 
 beforeAll(async () => {
-  server = await createTestServer(withoutRouteLimits);
+  // Jobs of earlier calls would count as work of the measured one.
+  server = await createTestServer(withoutRouteLimits, { runsJobs: false });
   observer = new pg.Client({ connectionString: server.connectionString });
   await observer.connect();
+  // Autovacuum counts as reading, and it changes where the next rows are stored.
+  const { rows } = await observer.query(
+    `select format('alter table %I set (autovacuum_enabled = false)', relname) as text
+     from pg_stat_user_tables where schemaname = 'public'`,
+  );
+  for (const { text } of rows) await observer.query(text);
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
   viewer = await createMember(server, { username: 'viewer' });
   const authors = [];
@@ -43,12 +50,6 @@ beforeAll(async () => {
     const createdAt = new Date(server.clock.now.getTime() - n * HOUR);
     if (owner) requestIds.push(await createPrayerRequest(server, { owner, text: TEXT, createdAt }));
   }
-  // Autovacuum counts as reading.
-  const { rows } = await observer.query(
-    `select format('alter table %I set (autovacuum_enabled = false)', relname) as text
-     from pg_stat_user_tables where schemaname = 'public'`,
-  );
-  for (const { text } of rows) await observer.query(text);
   await observer.query('vacuum (analyze)');
 });
 afterAll(() => observer.end());
@@ -94,7 +95,7 @@ it('the hottest calls stay within the budget', async () => {
       expect([name, status]).toEqual([name, call.method === 'POST' ? 201 : 200]);
       return bytes;
     };
-    for (let n = 0; n < WARM_UPS; n += 1) await send();
+    for (let n = 0; n < WARM_UPS; n += 1) await countWork(send);
     const rounds = [];
     for (let n = 0; n < ROUNDS; n += 1) {
       const { result, work } = await countWork(send);
@@ -107,7 +108,7 @@ it('the hottest calls stay within the budget', async () => {
   expect(compareWithBudget('calls', measured)).toEqual([]);
 });
 
-/** Jobs of earlier calls can run beside a round, and only add to its figures. */
+/** The first rounds tidy what earlier calls left in pages and indexes, which is no work of the call. */
 function leastOf(rounds: Record<string, number>[]): Record<string, number> {
   const figures = Object.keys(rounds[0] ?? {});
   return Object.fromEntries(

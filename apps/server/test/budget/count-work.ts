@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 
 /** The work of the database for one call. */
@@ -10,6 +11,8 @@ export type Work = {
   /** Rows that scans returned. */
   rows: number;
 };
+
+const POLL_INTERVAL_MS = 10;
 
 type Query = (...args: unknown[]) => unknown;
 
@@ -42,6 +45,7 @@ export function createWorkCounter(pool: pg.Pool, observer: pg.Client) {
   return async function countWork<Result>(
     call: () => Promise<Result>,
   ): Promise<{ result: Result; work: Work }> {
+    await waitForEarlierTransactions(observer);
     await flushCounters(pool);
     const before = await readCounters(observer);
     statements = 0;
@@ -53,6 +57,25 @@ export function createWorkCounter(pool: pg.Pool, observer: pg.Client) {
     const buffers = after.buffers - before.buffers;
     return { result, work: { ...counted, buffers, rows: after.rows - before.rows } };
   };
+}
+
+/**
+ * PostgreSQL reuses the space of an old row version when every transaction of the cluster that ran
+ * beside it has ended. Until then an update stores the row on another page, and changes every
+ * index. The transactions are those of other tests.
+ */
+async function waitForEarlierTransactions(observer: pg.Client): Promise<void> {
+  const { rows } = await observer.query(
+    'select pg_snapshot_xmax(pg_current_snapshot())::text as next',
+  );
+  const haveEnded = async () => {
+    const { rows: found } = await observer.query(
+      'select pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8 as ended',
+      [rows[0].next],
+    );
+    return found[0].ended;
+  };
+  while (!(await haveEnded())) await setTimeout(POLL_INTERVAL_MS);
 }
 
 /**

@@ -17,6 +17,8 @@ export function expectedAfterDeletion(
   const posts = new Set(
     before.requests?.filter((row) => row.user_id === id).map((row) => row.id) ?? [],
   );
+  const circles = before.circle_members ?? [];
+  const shared = new Set(circles.filter((row) => row.user_id !== id).map((row) => row.circle_id));
   const deletedWhere =
     (column: string, value: string): RowChange =>
     (row) =>
@@ -31,6 +33,7 @@ export function expectedAfterDeletion(
     users: [deletedWhere('id', id)],
     sessions: [own],
     pending_registrations: [deletedWhere('email', email)],
+    waiting_registrations: [deletedWhere('email', email)],
     email_changes: [own],
     totp_factors: [own],
     recovery_codes: [own],
@@ -47,16 +50,23 @@ export function expectedAfterDeletion(
     push_preferences: [own],
     pushes: [own],
     point_ledger: [own],
+    circles: [(row) => (shared.has(row.id) ? row : null)],
+    circle_members: [own],
+    circle_invitations: [(row) => (shared.has(row.circle_id) ? row : null)],
+    care_team_members: [own],
     mutes: [own, deletedWhere('muted_user_id', id)],
     appeals: [own],
     notifications: [
       own,
       (row) => (row.update_id !== null && posts.has(row.related_request_id) ? null : row),
+      (row) => (row.actor === id && row.type === 'prayer-word' ? null : row),
       updatedWhere((row) => row.actor === id, { actor: null }),
     ],
     requests: [
       updatedWhere((row) => row.user_id === id, {
         text: '[DELETED]',
+        audience: 'author',
+        day: null,
         deleted: true,
         edited_at: null,
         update_count: 0,
@@ -66,7 +76,11 @@ export function expectedAfterDeletion(
     ],
     saved_prayers: [own, (row) => (posts.has(row.request_id) ? null : row)],
     prayer_reminders: [own],
+    day_reminders: [own],
+    letter_preferences: [own],
+    weekly_letters: [own],
     request_updates: [(row) => (posts.has(row.request_id) ? null : row)],
+    words: [own, (row) => (posts.has(row.request_id) ? null : row)],
     ranking: [own],
     reactions: [withoutName],
     completions: [withoutName],

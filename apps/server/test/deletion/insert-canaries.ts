@@ -80,6 +80,18 @@ export async function insertOtherCanaries(
     created_at: at,
     ...code,
   });
+  await insert(server, 'waiting_registrations', {
+    id: randomUUID(),
+    username: textFor('waiting_registrations.username'),
+    email: textFor('users.email'),
+    password_hash: textFor('waiting_registrations.password_hash'),
+    region: textFor('waiting_registrations.region'),
+    faith: textFor('waiting_registrations.faith'),
+    faith_consent_at: at,
+    terms_version: textFor('waiting_registrations.terms_version'),
+    terms_accepted_at: at,
+    created_at: at,
+  });
   await insert(server, 'email_changes', {
     user_id: me.id,
     email: textFor('email_changes.email'),
@@ -136,6 +148,9 @@ export async function insertOtherCanaries(
     provider: 'google',
     purpose: 'connect',
     encrypted_payload: textFor('oauth_flows.encrypted_payload'),
+    in_app: true,
+    return_code_hash: bytes('oauth_flows.return_code_hash'),
+    return_code_expires_at: at,
     expires_at: at,
   });
   await insert(server, 'idempotency_keys', {
@@ -173,6 +188,14 @@ export async function insertOtherCanaries(
     created_at: at,
   });
   await createSavedPrayer(server, theirs, me);
+  await insertCircleCanaries(server, { me, other, textFor });
+  await insert(server, 'care_team_members', { user_id: me.id, added_at: at });
+  await insert(server, 'day_reminders', {
+    user_id: me.id,
+    reminder_kind: 'day',
+    day: '2026-03-14',
+    sent_at: at,
+  });
   await insert(server, 'prayer_reminders', {
     user_id: me.id,
     is_on: true,
@@ -181,6 +204,13 @@ export async function insertOtherCanaries(
     next_at: new Date(at.getTime() + HOUR),
     last_on: '2026-03-13',
   });
+  await insert(server, 'letter_preferences', {
+    user_id: me.id,
+    is_on: true,
+    time_zone: textFor('letter_preferences.time_zone'),
+    next_at: new Date(at.getTime() + HOUR),
+  });
+  await insert(server, 'weekly_letters', { user_id: me.id, week: '2026-03-08', sent_at: at });
   await createReaction(server, theirs, me);
   await createCompletion(server, theirs, me);
   await createFlag(server, theirs, me);
@@ -213,10 +243,54 @@ export async function insertOtherCanaries(
     related_request_id: theirs,
     source_id: randomUUID(),
   });
+  await insert(server, 'words', {
+    ...own,
+    id: randomUUID(),
+    request_id: theirs,
+    text: textFor('words.text'),
+  });
+  await insert(server, 'notifications', {
+    id: randomUUID(),
+    user_id: other.id,
+    type: 'prayer-word',
+    actor: me.id,
+    related_request_id: theirs,
+    source_id: randomUUID(),
+    created_at: at,
+  });
   for (const hidden of [{ muted_user_id: other.id }, { muted_request_id: theirs }]) {
     await insert(server, 'mutes', { ...own, id: randomUUID(), ...hidden });
   }
   await insertDecisionCanaries(server, { me, other, admin, textFor }, mine);
+}
+
+/** A circle without other members, which ends with the account, and one that another member keeps. */
+async function insertCircleCanaries(
+  server: TestServer,
+  { me, other, textFor }: Pick<CanaryActors, 'me' | 'other' | 'textFor'>,
+) {
+  const at = server.clock.now;
+  const [alone, shared] = [randomUUID(), randomUUID()];
+  const name = textFor('circles.name');
+  const description = textFor('circles.description');
+  await insert(server, 'circles', { id: alone, name, description, created_at: at });
+  await insert(server, 'circles', { id: shared, name: 'Shared', created_at: at });
+  const membership = (circle_id: string, member: TestMember, role: string) =>
+    insert(server, 'circle_members', { circle_id, user_id: member.id, role, joined_at: at });
+  await membership(alone, me, 'keeper');
+  await membership(shared, me, 'keeper');
+  await membership(shared, other, 'keeper');
+  for (const [index, circle_id] of [alone, shared].entries()) {
+    await insert(server, 'circle_invitations', {
+      id: randomUUID(),
+      circle_id,
+      token_hash: Buffer.from(`${me.id}${index}`),
+      uses: 1,
+      uses_left: 1,
+      expires_at: new Date(at.getTime() + HOUR),
+      created_at: at,
+    });
+  }
 }
 
 /** In a session whose hash is a canary as well. */

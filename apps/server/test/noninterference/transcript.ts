@@ -31,6 +31,7 @@ export async function recordTranscript(
     anonymous: scenario.anonymous,
     type: scenario.type,
     text: scenario.text,
+    allowsWords: true,
   });
   const url = `/api/requests/${requestId}`;
   server.clock.advance(MINUTE);
@@ -119,6 +120,10 @@ function mutationRequests(as: TestMember, url: string): TestRequest[] {
     { method: 'POST', url: `${url}/reactions`, as, payload: { emoji: 'heart' } },
     { method: 'POST', url: `${url}/reactions`, as, payload: { emoji: 'star' } },
     { method: 'POST', url: `${url}/completions`, as },
+    { method: 'POST', url: `${url}/words`, as, payload: { text: 'We are with you.' } },
+    { method: 'POST', url: `${url}/words`, as, payload: { text: 'We are with you.' } },
+    { url: `${url}/words`, as },
+    { url: `${url}/words/own`, as },
     { method: 'DELETE', url: `${url}/completions`, as },
     { method: 'DELETE', url: `${url}/flags`, as },
   ];
@@ -146,6 +151,7 @@ function adminReads({ moderator: as, long, short }: Actors, id: string): TestReq
     `/api/admin/users/${long.id}`,
     `/api/admin/users/${short.id}`,
     '/api/admin/actions',
+    '/api/admin/guest-links',
     '/api/admin/stats',
     '/api/admin/trends',
     '/api/admin/appeals',
@@ -153,6 +159,11 @@ function adminReads({ moderator: as, long, short }: Actors, id: string): TestReq
     '/api/admin/recent-requests',
     `/api/admin/recent-requests?search=${id}`,
     '/api/admin/points',
+    '/api/admin/community',
+    '/api/admin/invitations',
+    '/api/admin/wall-links',
+    '/api/admin/registrations',
+    '/api/admin/care-team',
     '/api/admin/dead-letters',
     '/api/notifications',
     `/api/requests/${id}`,

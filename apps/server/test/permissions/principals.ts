@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { REAUTH_VALID_MS } from '@prayer-swap/shared/accounts/limits';
+import { REAUTH_VALID_MS } from '@prayer-swap/shared/accounts/account-limits';
 import { randomToken } from '../../src/crypto/secrets.ts';
 import { SESSION_ABSOLUTE_MS } from '../../src/queries/viewer.ts';
 import { createMember } from '../factories.ts';

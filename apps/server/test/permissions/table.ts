@@ -1,8 +1,10 @@
 import type { Operation } from './operation.ts';
 import { accountOperations } from './operations/accounts.ts';
 import { adminOperations } from './operations/admin.ts';
+import { circleOperations } from './operations/circles.ts';
 import { requestOperations } from './operations/requests.ts';
 import { selfOperations } from './operations/self.ts';
+import { wordOperations } from './operations/words.ts';
 
 /**
  * The complete table of permissions: the tests try every cell, and fail for a registered route
@@ -11,6 +13,8 @@ import { selfOperations } from './operations/self.ts';
 export const permissions: Operation[] = [
   ...accountOperations,
   ...requestOperations,
+  ...circleOperations,
+  ...wordOperations,
   ...selfOperations,
   ...adminOperations,
 ];

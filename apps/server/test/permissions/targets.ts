@@ -10,11 +10,19 @@ import {
 } from '../factories.ts';
 import type { TestMember, TestServer } from '../harness.ts';
 import { createUpdate } from '../updates-fixtures.ts';
+import { createWord } from '../words-fixtures.ts';
 import type { Caller } from './principals.ts';
 
 /** Creates the target of a cell's request, for this request alone. */
 export type PermissionContext = { server: TestServer; caller: Caller; owner: TestMember };
-type Target = { id?: string; username?: string; body?: unknown };
+/** `part` is the second id of a path. */
+type Target = {
+  id?: string;
+  part?: string;
+  wordId?: string;
+  username?: string;
+  body?: unknown;
+};
 export type CreateTarget = (context: PermissionContext) => Promise<Target>;
 
 export async function createContext(
@@ -57,6 +65,27 @@ export const answeredRequest: CreateTarget = async (context) => {
   const target = await prayerRequest()(context);
   if (target.id) await createUpdate(context.server, target.id, { answered: true });
   return target;
+};
+
+/** A request that allows words, prayed for by the caller unless it is their own. */
+export const openForWords: CreateTarget = async (context) => {
+  const target = await prayerRequest({ allowsWords: true })(context);
+  const { member } = context.caller;
+  const isOther = member && member.id !== context.owner.id;
+  if (target.id && isOther) await createCompletion(context.server, target.id, member);
+  return target;
+};
+
+/** A word about a request of the owner's. */
+export const wordForOwner: CreateTarget = async ({ server, owner }) => {
+  const id = await createPrayerRequest(server, { owner });
+  return { id, wordId: await createWord(server, id, await createMember(server)) };
+};
+
+/** A word that the owner wrote. */
+export const wordByOwner: CreateTarget = async ({ server, owner }) => {
+  const id = await createPrayerRequest(server);
+  return { id, wordId: await createWord(server, id, owner) };
 };
 
 /** In review, with a flag by a third member. */

@@ -21,6 +21,7 @@ const SESSIONS = { tokenHashes: TOKENS, ...SINCE };
 const ME = idOf('member', 0);
 const ADMIN = idOf('member', 1);
 const REQUEST = idOf('request', 105);
+const CIRCLE = idOf('circle', 3);
 /** Two concurrent mutations. */
 const mutationParameters = () => ({
   ...SESSIONS,
@@ -30,6 +31,16 @@ const mutationParameters = () => ({
   ids: [randomUUID(), randomUUID()],
 });
 const requestIds = [REQUEST, idOf('request', 106)];
+/** Two flags by new accounts. */
+const flagParameters = () => ({
+  ...mutationParameters(),
+  requestIds,
+  reasons: ['spam', 'spam'],
+  withinLimits: ['true', 'true'],
+  threshold: 1,
+  newAccountHours: 1_000_000,
+  maxHides: 10,
+});
 
 const CANDIDATES = Object.fromEntries(
   SWAP_TYPES.flatMap((kind): [string, Value][] => [
@@ -37,6 +48,7 @@ const CANDIDATES = Object.fromEntries(
     [`authors${kind}`, [ADMIN, ADMIN]],
     [`anonymous${kind}`, ['false', 'true']],
     [`prayers${kind}`, ['0', '3']],
+    [`scores${kind}`, ['4', '1']],
   ]),
 );
 
@@ -48,6 +60,7 @@ export const TYPICAL: Record<string, TypicalQuery> = {
   },
   'lock-deleting-user': { values: { id: ME }, buffers: 40 },
   'mark-last-write': { values: { memberId: ME }, buffers: 150 },
+  'visitor-requests': { values: { count: 3 }, buffers: 60 },
   'request-view': { values: { viewerId: ME, id: REQUEST, isAdmin: false }, buffers: 60 },
   'feed-first-page': { values: {}, buffers: 400 },
   'feed-first-page-views': {
@@ -56,9 +69,32 @@ export const TYPICAL: Record<string, TypicalQuery> = {
       asOf: '1',
       ids: Array(30).fill(REQUEST),
       authorIds: Array(30).fill(ADMIN),
+      since: ago(1),
     },
-    buffers: 120,
+    buffers: 300,
   },
+  'feed-popular-page-views': {
+    values: {
+      ...SESSIONS,
+      asOf: '1',
+      ids: Array(50).fill(REQUEST),
+      authorIds: Array(50).fill(ADMIN),
+      since: ago(3),
+    },
+    buffers: 300,
+  },
+  'care-requests-waiting': { values: { viewerId: ADMIN, ...OLDEST }, buffers: 4000 },
+  'care-requests-answered': { values: { viewerId: ADMIN, ...NEWEST }, buffers: 4000 },
+  'care-team-state': { values: { viewerId: ME }, buffers: 20 },
+  'feed-of-circles': { values: { viewerId: ME, ids: requestIds }, buffers: 100 },
+  'feed-new-circle': {
+    values: { viewerId: ME, circleId: CIRCLE, ...NEWEST },
+    buffers: 400,
+  },
+  circle: { values: { viewerId: ME, id: CIRCLE }, buffers: 600 },
+  circles: { values: { viewerId: ME }, buffers: 12_000 },
+  'circle-members': { values: { circleId: CIRCLE, ...OLDEST }, buffers: 600 },
+  audience: { values: { audience: 'circle', circleId: CIRCLE }, buffers: 60 },
   'feed-new-with-session': {
     values: {
       ...SESSIONS,
@@ -67,18 +103,27 @@ export const TYPICAL: Record<string, TypicalQuery> = {
     },
     buffers: 1000,
   },
-  'feed-new-community': { values: { viewerId: ME, createdAt: ago(20), id: REQUEST }, buffers: 500 },
+  'feed-new-community': {
+    values: { viewerId: ME, createdAt: ago(20), id: REQUEST },
+    buffers: 1000,
+  },
   'feed-new-mine': { values: { viewerId: ME, ...NEWEST }, buffers: 400 },
   'feed-new-archived': { values: { viewerId: ME, ...NEWEST }, buffers: 400 },
+  'feed-popular-page': { values: { since: ago(3) }, buffers: 400 },
   'feed-popular-community': { values: { viewerId: ME, since: ago(3) }, buffers: 1000 },
   'feed-popular-mine': { values: { viewerId: ME, since: ago(3) }, buffers: 1000 },
   'feed-popular-archived': { values: { viewerId: ME, since: ago(3) }, buffers: 400 },
   'swap-pool': { values: { since: ago(7) }, buffers: 2000 },
   'swap-drawn': {
-    values: { ...SESSIONS, asOf: '1', ...CANDIDATES },
-    buffers: 200,
+    values: { ...SESSIONS, asOf: '1', since: ago(7), ...CANDIDATES },
+    // Two members in circles, each read for three kinds.
+    buffers: 600,
   },
-  swap: { values: { since: ago(7), viewerId: ME }, buffers: 400 },
+  'swap-drawn-cards': {
+    values: { viewerId: ME, ids: requestIds, kinds: ['Support', 'Popular'] },
+    buffers: 100,
+  },
+  swap: { values: { since: ago(7), viewerId: ME }, buffers: 1000 },
   'swap-thorough': {
     values: { since: ago(7), viewerId: ME, type: 'Support', exceptId: REQUEST },
     buffers: 1000,
@@ -93,15 +138,24 @@ export const TYPICAL: Record<string, TypicalQuery> = {
   },
   'mutation-complete-with-push': { values: { ...mutationParameters(), requestIds }, buffers: 400 },
   'mutation-complete': { values: { ...mutationParameters(), requestIds }, buffers: 400 },
+  'mutation-flag': { values: flagParameters(), buffers: 800 },
+  'mutation-flag-with-push': { values: flagParameters(), buffers: 800 },
   'mutation-create': {
     values: {
       ...mutationParameters(),
       createdTimes: [new Date().toISOString(), new Date().toISOString()],
       postsPerTenMinutes: ['3', '3'],
       postsPerDay: ['10', '10'],
+      reviewModes: ['new', 'all'],
       text: ['Please', 'Thanks'],
       type: ['Support', 'Celebration'],
       anonymous: ['false', 'true'],
+      visibleToVisitors: ['false', 'true'],
+      audience: ['circle', 'circle'],
+      circleId: [CIRCLE, CIRCLE],
+      namedToVisitors: ['false', 'true'],
+      day: ['2026-12-01', '2026-12-02'],
+      allowsWords: ['false', 'true'],
     },
     buffers: 400,
   },
@@ -112,28 +166,24 @@ export const TYPICAL: Record<string, TypicalQuery> = {
   'active-admins': { values: {}, buffers: 60 },
   'alert-admins': {
     values: {
-      type: 'admin_flag_alert',
-      actor: null,
-      related_request_id: REQUEST,
+      type: 'admin_appeal_alert',
+      actor: ME,
       source_id: randomUUID(),
       at: new Date(),
       exceptId: null,
     },
     buffers: 200,
   },
+  'waiting-registrations-recipients': { values: { since: ago(0.01) }, buffers: 60 },
+  'waiting-reviews-recipients': { values: { since: ago(30) }, buffers: 60 },
+  'waiting-care-requests-recipients': { values: { since: ago(0.01) }, buffers: 200 },
+  'alert-waiting': {
+    values: { type: 'care_team_alert', sourceId: randomUUID(), memberIds: [ME], at: new Date() },
+    buffers: 60,
+  },
   'lock-request': { values: { requestId: REQUEST }, buffers: 60 },
   'mass-flag-alert': { values: {}, buffers: 20 },
-  'new-account-hides': { values: { since: ago(0) }, buffers: 60 },
   'flagged-for-child-safety': { values: { requestId: idOf('request', 2) }, buffers: 60 },
-  'mark-flagged': {
-    values: { requestId: REQUEST, at: new Date(), threshold: 1, statusAtThreshold: 'Under_Review' },
-    buffers: 300,
-  },
-  'store-flag': {
-    values: { id: randomUUID(), memberId: ME, requestId: REQUEST, reason: null, at: new Date() },
-    buffers: 300,
-  },
-  'flag-target': { values: { requestId: REQUEST, viewerId: ME }, buffers: 60 },
   'mute-target': { values: { requestId: REQUEST, viewerId: ME }, buffers: 60 },
   mute: { values: { viewerId: ME, mutedId: randomUUID() }, buffers: 60 },
   mutes: { values: { viewerId: ME, ...NEWEST }, buffers: 60 },
@@ -148,14 +198,41 @@ export const TYPICAL: Record<string, TypicalQuery> = {
     buffers: 200,
   },
   impact: { values: { memberId: ME }, buffers: 200 },
+  'answered-mine': { values: { viewerId: ME, ...NEWEST }, buffers: 4000 },
+  'answered-prayed': { values: { viewerId: ME, ...NEWEST }, buffers: 6000 },
+  'impact-prayers': { values: { viewerId: ME, ...NEWEST }, buffers: 600 },
   'notification-lists': { values: { ...SESSIONS, since: ago(8) }, buffers: 700 },
   'unread-counts': { values: { ...SESSIONS, since: ago(8) }, buffers: 400 },
   'unread-count': { values: { memberId: ME, since: ago(8) }, buffers: 400 },
+  'word-target': { values: { requestId: REQUEST, viewerId: ME }, buffers: 60 },
+  words: { values: { requestId: REQUEST, ...NEWEST }, buffers: 60 },
+  word: { values: { wordId: idOf('word', 0), requestId: REQUEST, viewerId: ME }, buffers: 60 },
+  'notify-word': { values: { wordId: idOf('word', 0), at: new Date() }, buffers: 100 },
+  'letters-due': { values: { now: new Date() }, buffers: 600 },
+  // Once a week, over every prayer of the member.
+  'letter-numbers': {
+    values: { memberId: ME, since: ago(7) },
+    buffers: 12_000,
+    filteredRows: 2500,
+  },
+  'letter-kept': { values: { memberId: ME, since: ago(7) }, buffers: 12_000 },
   updates: { values: { requestId: idOf('request', 5), ...NEWEST }, buffers: 60 },
   'visibility-changes-due': { values: { at: new Date() }, buffers: 60 },
   'visibility-changes-between': { values: { after: ago(-1), until: ago(-1.001) }, buffers: 60 },
   'saved-prayer-target': { values: { requestId: REQUEST, viewerId: ME }, buffers: 60 },
   'saved-prayers': { values: { viewerId: ME, ...NEWEST }, buffers: 600 },
+  'wall-requests': { values: { count: 20 }, buffers: 200 },
+  'saved-prayers-today': { values: { viewerId: ME, day: '2026-03-14' }, buffers: 2000 },
+  'dated-requests': { values: { from: '2026-03-12', until: '2026-03-15' }, buffers: 4000 },
+  'readers-of-request': {
+    values: { requestId: idOf('request', 5), after: OLDEST.id },
+    buffers: 60,
+  },
+  'day-reminders': {
+    values: { memberIds: [ME, ADMIN], day: '2026-03-14', now: new Date() },
+    buffers: 4000,
+  },
+  'day-follow-up': { values: { memberId: ME, day: '2026-03-14', now: new Date() }, buffers: 60 },
   'reminders-due': { values: { now: new Date() }, buffers: 4000 },
   'fan-out-update': {
     values: {

@@ -1,14 +1,16 @@
 import { NO_FAITH_CHOICE } from '@prayer-swap/shared/accounts/choices';
 import { MINIMUM_AGE_YEARS } from '@prayer-swap/shared/accounts/limits';
+import type { JoiningMode } from '@prayer-swap/shared/community/choices';
 import { paths } from '../../src/lib/paths.ts';
 import { emailCode, restriction, signInMethods } from '../fixtures/account.ts';
 import { ago, fromNow, texts, uuid } from '../fixtures/base.ts';
 import { blurField, click, type, waitForText } from '../interactions.ts';
 import { answered, failed, loading, rejected, unreachable } from '../outcomes.ts';
-import { IN_ARABIC, LARGE_TEXT, screen } from '../state.ts';
-import { noContent } from '../stubs/server.ts';
+import { IN_ARABIC, LARGE_TEXT, type State, screen } from '../state.ts';
+import { noContent, respondWith } from '../stubs/server.ts';
 
 const LOGIN = 'POST /auth/login';
+const joiningMode = (joining: JoiningMode): State => ({ community: { joining } });
 const pendingSignIn = (step: object) => ({ tab: { pendingSignIn: JSON.stringify(step) } });
 const email = 'amira@example.org';
 const loginCode = pendingSignIn({ at: 'code', signInId: uuid(32), email, ...emailCode });
@@ -28,6 +30,7 @@ export const login = screen('login', paths.login, 'visitor', {
     passkey: false,
     providers: [],
   }),
+  'by-invitation': joiningMode('invited'),
   sending: { ...loading(LOGIN), interact: signIn },
   'wrong-password': {
     ...rejected(LOGIN, 401, 'accounts.password-wrong'),
@@ -65,13 +68,17 @@ const pendingRegistration = JSON.stringify({ registrationId: uuid(31), email, ..
 const registrationCode = { tab: { pendingRegistration } };
 
 async function fillIn() {
+  await fillInRegistration();
+  await click('accounts.create-account');
+}
+
+async function fillInRegistration() {
   await type('accounts.username', 'amira_k');
   await type('accounts.email', email);
   await type('accounts.password', 'still-water-7');
   await type('accounts.region', 'Africa');
   await type('accounts.faith', NO_FAITH_CHOICE);
   await click('accounts.terms-tick', { age: MINIMUM_AGE_YEARS });
-  await click('accounts.create-account');
 }
 
 async function typeCode() {
@@ -90,6 +97,20 @@ export const register = screen('register', paths.register, 'visitor', {
   },
   'nothing-filled-in': { interact: () => click('accounts.create-account'), wide: true },
   code: { ...registrationCode, wide: true },
+  waiting: {
+    ...registrationCode,
+    handlers: { [VERIFY]: respondWith({ awaitingApproval: true }, 202) },
+    interact: () => typeCode().then(() => waitForText('joining.waiting')),
+    wide: true,
+  },
+  invited: { tab: { invitation: 'from-the-link' } },
+  'by-approval': joiningMode('approved'),
+  'by-invitation': joiningMode('invited'),
+  'not-open': joiningMode('closed'),
+  'invitation-invalid': {
+    ...rejected(REGISTER, 403, 'joining.invitation-required'),
+    interact: fillIn,
+  },
   sending: { ...loading(REGISTER), interact: fillIn },
   offline: { ...unreachable(REGISTER), interact: fillIn },
   failed: { ...failed(REGISTER), interact: fillIn },
@@ -104,6 +125,33 @@ export const register = screen('register', paths.register, 'visitor', {
   'large-text': LARGE_TEXT,
   'code-large-text': { ...registrationCode, ...LARGE_TEXT },
 });
+
+const SETUP = 'POST /setup';
+const SETUP_STATE = 'GET /setup';
+
+async function createFirstAdmin() {
+  await fillInRegistration();
+  await click('setup.create');
+}
+
+export const setup = {
+  ...screen('setup', paths.setup, 'visitor', {
+    form: { wide: true },
+    'without-code': { path: paths.setup },
+    done: answered(SETUP_STATE, { needed: false }),
+    loading: loading(SETUP_STATE),
+    'load-failed': failed(SETUP_STATE),
+    'code-invalid': {
+      ...rejected(SETUP, 403, 'setup.code-invalid'),
+      interact: createFirstAdmin,
+    },
+    sending: { ...loading(SETUP), interact: createFirstAdmin },
+    offline: { ...unreachable(SETUP), interact: createFirstAdmin },
+    'in-arabic': IN_ARABIC,
+    'large-text': LARGE_TEXT,
+  }),
+  path: `${paths.setup}?code=from-the-terminal`,
+};
 
 const FORGOT = 'POST /auth/forgot-password';
 
@@ -170,6 +218,13 @@ export const oauthCallback = screen('from-provider', paths.oauthReturn, 'visitor
   refused: { path: `${paths.oauthReturn}?trouble=refused` },
 });
 
+/** In a browser; the app completes the flow as above. */
+export const openApp = screen('open-app', paths.oauthAppReturn, 'visitor', {
+  link: { wide: true },
+  'in-arabic': IN_ARABIC,
+  'large-text': LARGE_TEXT,
+});
+
 const DELETE = 'POST /account-deletions';
 const byLink = { path: paths.deleteAccount + TOKEN };
 
@@ -193,6 +248,24 @@ export const deleteAccount = screen('delete-account', paths.deleteAccount, 'visi
   'large-text': LARGE_TEXT,
 });
 
+const UNSUBSCRIBE = 'POST /letter/unsubscriptions';
+const byLetter = { path: `${paths.unsubscribe}${TOKEN}` };
+const unsubscribing = { ...byLetter, interact: () => click('letter.unsubscribe') };
+
+export const unsubscribe = screen('unsubscribe', paths.unsubscribe, 'visitor', {
+  asked: byLetter,
+  sending: { ...loading(UNSUBSCRIBE), ...unsubscribing },
+  done: {
+    ...byLetter,
+    handlers: { [UNSUBSCRIBE]: noContent },
+    interact: () => click('letter.unsubscribe').then(() => waitForText('letter.unsubscribed')),
+  },
+  'link-invalid': { ...rejected(UNSUBSCRIBE, 400, 'letter.link-invalid'), ...unsubscribing },
+  offline: { ...unreachable(UNSUBSCRIBE), ...unsubscribing },
+  'in-arabic': { ...byLetter, language: 'ar' },
+  'large-text': { ...byLetter, ...LARGE_TEXT },
+});
+
 const BLOCKED = 'GET /me/blocked-account';
 const appeal = {
   text: 'I did not know that it was her address. I have taken it out everywhere and would like to come back.',
@@ -201,12 +274,7 @@ const appeal = {
   decisionReason: null,
 };
 const withAppeal = (change: object, reason = restriction.reason) =>
-  answered(BLOCKED, {
-    ...restriction,
-    reason,
-    canAppeal: false,
-    appeal: { ...appeal, ...change },
-  });
+  answered(BLOCKED, { ...restriction, reason, canAppeal: false, appeal: { ...appeal, ...change } });
 
 export const blockedAccount = screen('restricted', paths.blockedAccount, 'blocked', {
   loading: loading(BLOCKED),

@@ -1,8 +1,9 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { MINUTE } from '@prayer-swap/shared/time';
+import type { Word } from '@prayer-swap/shared/words/schemas';
 import { paths } from '../../src/lib/paths.ts';
 import type { OutboxItem } from '../../src/offline/outbox-items.ts';
-import { ago, texts, uuid } from '../fixtures/base.ts';
+import { ago, fromNow, LONG_USERNAME, texts, uuid } from '../fixtures/base.ts';
 import { ownRequests } from '../fixtures/community.ts';
 import {
   feedRequests,
@@ -15,7 +16,7 @@ import {
 } from '../fixtures/requests.ts';
 import { viewers } from '../fixtures/viewers.ts';
 import { click, clickAll, returnAfter, type, waitForText } from '../interactions.ts';
-import { answered, failed, loading, rejected, unreachable } from '../outcomes.ts';
+import { answered, failed, loading, rejected } from '../outcomes.ts';
 import { IN_ARABIC, LARGE_TEXT, type State, screen } from '../state.ts';
 import { type Handler, neverRespond, respondWith, serverError } from '../stubs/server.ts';
 
@@ -49,7 +50,7 @@ function growingList(): State {
 const mine: State = { path: `${paths.feed}?tab=mine` };
 const linked: State = { path: `${paths.feed}#prayer-${uuid(1900)}` };
 
-const outboxItem: OutboxItem = {
+export const outboxItem: OutboxItem = {
   id: uuid(701),
   userId: uuid(1),
   timestamp: Date.parse(ago(20, 'minutes')),
@@ -58,7 +59,15 @@ const outboxItem: OutboxItem = {
   held: false,
   refusal: null,
   type: 'prayer_creation',
-  data: { type: 'Support', text: texts.usual, anonymous: false },
+  data: {
+    type: 'Support',
+    text: texts.usual,
+    anonymous: false,
+    visibleToVisitors: false,
+    audience: 'everyone',
+    circleId: null,
+    allowsWords: false,
+  },
 };
 const refusal = {
   code: 'requests.text-too-short',
@@ -67,12 +76,6 @@ const refusal = {
 
 /** A member on the first visit to the feed. */
 const newMember = answered('GET /auth/session', { user: { ...viewers.member, welcomed: false } });
-const atLastStep: State = { ...newMember, interact: () => advanceSteps(2) };
-
-async function advanceSteps(steps: number) {
-  for (let step = 0; step < steps; step += 1) await click('welcome.next');
-}
-
 /** An item of the menu of the first request. */
 const choosing = (code: MessageCode): State => ({
   interact: () => clickAll('requests.menu', code),
@@ -86,20 +89,33 @@ const reporting: State = {
   },
 };
 
+const day = (days: number) => fromNow(days, 'days').slice(0, 'yyyy-mm-dd'.length);
 const { can } = ownRequest();
 const threeUpdates = list(otherRequest({ updateCount: 3, newestUpdate: update }));
 const openingEarlier: State = { interact: () => click('updates.earlier', { count: 2 }) };
 
+const words: Word[] = [
+  { id: uuid(1601), writerName: 'samuel', text: 'We are with you.', createdAt: ago(2, 'hours') },
+  { id: uuid(1602), writerName: LONG_USERNAME, text: texts.arabic, createdAt: ago(1, 'days') },
+];
+/** The author reads the words about a request. */
+const readingWords: State = {
+  ...mine,
+  handlers: {
+    ...list(ownRequest({ allowsWords: true })).handlers,
+    'GET /requests/:id/words': respondWith(page(words)),
+  },
+  interact: () => click('requests.words'),
+};
+
 export const feed = screen('feed', paths.feed, 'member', {
-  'newcomer-what': { ...newMember, wide: true },
-  'newcomer-anonymity': { ...newMember, interact: () => advanceSteps(1) },
-  'newcomer-pray': { ...atLastStep, wide: true },
-  'newcomer-pray-failed': {
-    ...atLastStep,
+  newcomer: { ...newMember, wide: true },
+  'newcomer-failed': {
+    ...newMember,
     handlers: { ...newMember.handlers, 'GET /swap': serverError },
   },
-  'newcomer-large-text': { ...atLastStep, ...LARGE_TEXT },
-  'newcomer-in-arabic': { ...atLastStep, ...IN_ARABIC },
+  'newcomer-large-text': { ...newMember, ...LARGE_TEXT },
+  'newcomer-in-arabic': { ...newMember, ...IN_ARABIC },
   loading: { ...loading(LIST), wide: true },
   empty: list(),
   one: list(otherRequest()),
@@ -120,17 +136,16 @@ export const feed = screen('feed', paths.feed, 'member', {
   offline: { offline: true },
   'offline-kept': {
     offline: true,
-    cachedCopies: { 'requests?': page(feedRequests.slice(0, 2)) },
+    cachedCopies: {
+      '/requests?tab=community&sort=new&archived=false': page(feedRequests.slice(0, 2)),
+    },
   },
   'long-words': { ...list(...longWords), wide: true },
   'right-to-left': { ...list(...rightToLeft), wide: true },
   'large-text': { ...list(...feedRequests.slice(0, 2)), ...LARGE_TEXT },
   'in-arabic': { ...list(...rightToLeft), ...IN_ARABIC },
   'easier-to-read': { appearance: { reading: 'easier' } },
-  sought: {
-    ...linked,
-    ...answered(REQUEST, otherRequest({ id: uuid(1900), text: texts.short })),
-  },
+  sought: { ...linked, ...answered(REQUEST, otherRequest({ id: uuid(1900), text: texts.short })) },
   'sought-gone': { ...linked, ...rejected(REQUEST, 404, 'error.not-found') },
   mine: { ...mine, wide: true },
   'mine-loading': { ...mine, ...loading(LIST) },
@@ -143,6 +158,7 @@ export const feed = screen('feed', paths.feed, 'member', {
     ...mine,
     ...list(
       ownRequest({ status: 'Under_Review' }),
+      ownRequest({ status: 'Under_Review', awaitsFirstReview: true, text: texts.arabic }),
       ownRequest({ status: 'Admin_Blocked', text: texts.short }),
       ownRequest({ status: 'Admin_Reinstated', text: texts.glad, type: 'Celebration' }),
     ),
@@ -162,7 +178,15 @@ export const feed = screen('feed', paths.feed, 'member', {
       {
         ...outboxItem,
         id: uuid(702),
-        data: { text: texts.arabic, anonymous: true, type: 'Celebration' },
+        data: {
+          text: texts.arabic,
+          anonymous: true,
+          visibleToVisitors: false,
+          audience: 'everyone',
+          circleId: null,
+          allowsWords: false,
+          type: 'Celebration',
+        },
       },
     ],
     wide: true,
@@ -204,7 +228,10 @@ export const feed = screen('feed', paths.feed, 'member', {
   answering: { ...mine, ...choosing('updates.answer') },
   'answer-failed': {
     ...mine,
-    handlers: { 'POST /requests/:id/updates': serverError, [REQUEST]: respondWith(ownRequests[0]) },
+    handlers: {
+      ...rejected('POST /requests/:id/updates', 403, 'updates.failed').handlers,
+      [REQUEST]: respondWith(ownRequests[0]),
+    },
     async interact() {
       await clickAll('requests.menu', 'updates.answer');
       await type('updates.answer-text', update.text);
@@ -222,6 +249,15 @@ export const feed = screen('feed', paths.feed, 'member', {
     ),
     ...choosing('updates.celebrate'),
   },
+  'with-days': {
+    ...mine,
+    ...list(
+      ownRequest({ day: day(2) }),
+      ownRequest({ day: day(0), anonymous: true }),
+      ownRequest({ day: day(-2) }),
+    ),
+    wide: true,
+  },
   'menu-of-theirs': { interact: () => click('requests.menu'), wide: true },
   'menu-of-own': { ...mine, interact: () => click('requests.menu') },
   editing: { ...mine, ...choosing('requests.edit'), wide: true },
@@ -236,10 +272,62 @@ export const feed = screen('feed', paths.feed, 'member', {
       await waitForText('requests.prayed', { others: 24 });
     },
   },
+  'word-after-prayer': {
+    handlers: {
+      ...list(otherRequest({ allowsWords: true })).handlers,
+      'GET /requests/:id/words/own': respondWith({ word: null }),
+    },
+    async interact() {
+      await click('requests.mark-prayed');
+      await waitForText('words.field-hint');
+    },
+    wide: true,
+  },
+  'word-left': {
+    handlers: {
+      ...list(otherRequest({ allowsWords: true, userCompleted: true })).handlers,
+      'GET /requests/:id/words/own': respondWith({ word: words[0] }),
+    },
+    async interact() {
+      await click('requests.leave-word');
+      await waitForText('words.own');
+    },
+  },
+  'word-refused': {
+    handlers: {
+      ...list(otherRequest({ allowsWords: true, userCompleted: true })).handlers,
+      'GET /requests/:id/words/own': respondWith({ word: null }),
+      ...rejected('POST /requests/:id/words', 409, 'words.not-allowed').handlers,
+    },
+    async interact() {
+      await click('requests.leave-word');
+      await type('words.field', 'We are with you.');
+      await click('words.send');
+      await waitForText('words.not-allowed');
+    },
+  },
+  words: { ...readingWords, wide: true },
+  'words-empty': {
+    ...readingWords,
+    handlers: { ...readingWords.handlers, 'GET /requests/:id/words': respondWith(page([])) },
+  },
+  'words-failed': {
+    ...readingWords,
+    handlers: { ...readingWords.handlers, 'GET /requests/:id/words': serverError },
+  },
+  'words-reporting': {
+    ...readingWords,
+    async interact() {
+      await click('requests.words');
+      await click('words.flag', { username: 'samuel' });
+    },
+  },
+  'words-in-arabic': { ...readingWords, ...IN_ARABIC },
+  'words-large-text': { ...readingWords, ...LARGE_TEXT },
   'pray-failed': {
     handlers: {
       ...list(otherRequest()).handlers,
-      ...unreachable('POST /requests/:id/completions').handlers,
+      ...rejected('POST /requests/:id/completions', 403, 'error.forbidden').handlers,
     },
     interact: () => click('requests.mark-prayed'),
   },

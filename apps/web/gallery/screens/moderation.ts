@@ -1,8 +1,9 @@
 import { paths } from '../../src/lib/paths.ts';
 import { ago, LONG_USERNAME, texts } from '../fixtures/base.ts';
-import { flaggedPosts, stats } from '../fixtures/moderation.ts';
+import { users as adminUsers, flaggedPosts, stats, waitingPosts } from '../fixtures/moderation.ts';
 import { page } from '../fixtures/requests.ts';
-import { click, clickAll } from '../interactions.ts';
+import { healthySystem } from '../fixtures/system.ts';
+import { click, clickAll, type } from '../interactions.ts';
 import { answered, failed, loading } from '../outcomes.ts';
 import { IN_ARABIC, LARGE_TEXT, type State, screen } from '../state.ts';
 import { respondWith } from '../stubs/server.ts';
@@ -11,17 +12,23 @@ const STATS = 'GET /admin/stats';
 const FLAGGED = 'GET /admin/flagged';
 const RECENT = 'GET /admin/recent-requests';
 const USERS = ['GET /admin/users', 'GET /admin/appeals', 'GET /admin/reports'] as const;
-const ACTIONS = [
-  'GET /admin/actions',
-  'GET /admin/trends',
-  'GET /admin/points',
-  'GET /admin/dead-letters',
+const ACTIONS = ['GET /admin/actions', 'GET /admin/trends'] as const;
+const SYSTEM = 'GET /admin/system';
+const JOINING = [
+  'GET /admin/registrations',
+  'GET /admin/invitations',
+  'GET /admin/guest-links',
 ] as const;
+const OPERATIONS = ['GET /admin/points', 'GET /admin/dead-letters'] as const;
 
 const tab = (name: string): State => ({ path: `${paths.admin}?tab=${name}` });
 const users = tab('users');
+/** The only member of a search is open. */
+const oneUser: State = { ...users, ...answered(USERS[0], { items: adminUsers.slice(0, 1) }) };
 const actions = tab('actions');
+const joining = tab('joining');
 const push = tab('push');
+const system = tab('system');
 const details: State = { interact: () => click('panel.details') };
 
 export const moderation = screen('admin', paths.admin, 'admin', {
@@ -34,6 +41,11 @@ export const moderation = screen('admin', paths.admin, 'admin', {
     page(flaggedPosts.map((post) => ({ ...post, text: texts.long, ownerUsername: LONG_USERNAME }))),
   ),
   'flagged-empty': answered(FLAGGED, page([])),
+  waiting: { ...answered(FLAGGED, page(waitingPosts)), wide: true },
+  'declining-post': {
+    ...answered(FLAGGED, page(waitingPosts)),
+    interact: () => click('panel.decline-post'),
+  },
   failed: failed(STATS, FLAGGED),
   details: { ...details, wide: true },
   blocking: { interact: () => click('panel.block-post'), wide: true },
@@ -53,26 +65,67 @@ export const moderation = screen('admin', paths.admin, 'admin', {
       [USERS[2]]: respondWith(page([])),
     },
   },
-  actions: { ...actions, wide: true },
-  'actions-loading': { ...actions, ...loading(...ACTIONS) },
-  'actions-empty': {
-    ...actions,
+  joining: { ...joining, wide: true },
+  'joining-empty': {
+    ...joining,
     handlers: {
-      [ACTIONS[0]]: respondWith(page([])),
-      [ACTIONS[3]]: respondWith({ ...page([]), counts: [] }),
+      [JOINING[0]]: respondWith({ items: [], total: 0 }),
+      [JOINING[1]]: respondWith({ items: [] }),
+      [JOINING[2]]: respondWith({ items: [] }),
     },
   },
+  'joining-loading': { ...joining, ...loading(...JOINING) },
+  'joining-failed': { ...joining, ...failed(...JOINING) },
+  'wall-link': { ...tab('community'), interact: () => click('panel.wall-create') },
+  invited: { ...joining, interact: () => click('panel.invitation-create'), wide: true },
+  'guest-link-created': {
+    ...joining,
+    interact: () => click('panel.guest-link-create'),
+    wide: true,
+  },
+  declining: { ...joining, interact: () => click('panel.decline') },
+  'joining-large-text': { ...joining, ...LARGE_TEXT },
+  'joining-in-arabic': { ...joining, ...IN_ARABIC },
+  actions: { ...actions, wide: true },
+  'actions-loading': { ...actions, ...loading(...ACTIONS) },
+  'actions-empty': { ...actions, ...answered(ACTIONS[0], page([])) },
+  community: { ...tab('community'), wide: true },
+  'community-loading': { ...tab('community'), ...loading('GET /admin/community') },
+  'community-invalid': {
+    ...tab('community'),
+    interact: async () => {
+      await type('community.name', '');
+      await click('common.save');
+    },
+  },
+  'push-empty': { ...push, ...answered(OPERATIONS[1], { ...page([]), counts: [] }) },
   push: { ...push, wide: true },
+  system: { ...system, wide: true },
+  'system-well': { ...system, ...answered(SYSTEM, healthySystem) },
+  'system-failed': { ...system, ...failed(SYSTEM) },
+  'system-large-text': { ...system, ...LARGE_TEXT },
+  'system-in-arabic': { ...system, ...IN_ARABIC },
+  'mail-tested': { ...tab('community'), interact: () => click('panel.mail-test-send') },
+  'mail-rejected': {
+    ...tab('community'),
+    ...answered('POST /admin/test-mail', {
+      to: 'amira@example.org',
+      isDelivered: true,
+      failure: 'sign-in',
+    }),
+    interact: () => click('panel.mail-test-send'),
+  },
   offline: { offline: true },
   'users-loading': { ...users, ...loading(USERS[0]) },
   'users-failed': { ...users, ...failed(...USERS) },
   'users-large-text': { ...users, ...LARGE_TEXT },
   'users-in-arabic': { ...users, ...IN_ARABIC },
-  'blocking-user': { ...users, interact: () => click('panel.block-user') },
+  'users-one': oneUser,
+  'blocking-user': { ...oneUser, interact: () => click('panel.block-user') },
   'actions-failed': { ...actions, ...failed(...ACTIONS) },
   'actions-large-text': { ...actions, ...LARGE_TEXT },
   'actions-in-arabic': { ...actions, ...IN_ARABIC },
-  'push-failed': { ...push, ...failed(RECENT) },
+  'push-failed': { ...push, ...failed(RECENT, ...OPERATIONS) },
   'push-large-text': { ...push, ...LARGE_TEXT },
   'details-large-text': { ...details, ...LARGE_TEXT },
   'in-arabic': IN_ARABIC,

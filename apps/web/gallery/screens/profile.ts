@@ -11,7 +11,7 @@ import {
 import { LONG_EMAIL, LONG_USERNAME } from '../fixtures/base.ts';
 import { page } from '../fixtures/requests.ts';
 import { viewers } from '../fixtures/viewers.ts';
-import { click, scrollToHeading, type, waitForText } from '../interactions.ts';
+import { click, type, waitForText } from '../interactions.ts';
 import { answered, failed, loading, rejected } from '../outcomes.ts';
 import { IN_ARABIC, LARGE_TEXT, type State, screen } from '../state.ts';
 import { problem, respondWith } from '../stubs/server.ts';
@@ -69,22 +69,9 @@ async function saveUsername(username: string) {
 export const profile = screen('profile', paths.profile, 'member', {
   loading: loading('GET /me'),
   usual: { wide: true },
-  'nothing-yet': { handlers: nothingYet, interact: () => scrollToHeading('passkeys.title') },
   failed: failed('GET /me'),
-  'parts-failed': failed(
-    'GET /me/sessions',
-    'GET /me/passkeys',
-    'GET /me/identities',
-    'GET /mutes',
-    'GET /requests',
-    TWO_FACTOR,
-    'GET /push/settings',
-  ),
   offline: { offline: true },
-  'email-waiting': {
-    ...withUser({}, { email: 'amira.k@example.org', ...emailCode }),
-    wide: true,
-  },
+  'email-waiting': { ...withUser({}, { email: 'amira.k@example.org', ...emailCode }), wide: true },
   'wrong-details': {
     handlers: {
       'PATCH /me': problem(409, 'accounts.profile-username-taken', {
@@ -93,10 +80,27 @@ export const profile = screen('profile', paths.profile, 'member', {
     },
     interact: () => saveUsername('ezra'),
   },
-  'messages-denied': {
-    notificationPermission: 'denied',
-    interact: () => scrollToHeading('profile.notifications'),
-  },
+  saved: { interact: () => saveUsername('amira').then(() => waitForText('profile.updated')) },
+  'long-words': withUser({ username: LONG_USERNAME, email: LONG_EMAIL }),
+  'in-arabic': IN_ARABIC,
+  'large-text': LARGE_TEXT,
+  'parts-failed': failed('GET /requests'),
+  'no-requests': answered('GET /requests', page([])),
+  deleting: { interact: () => click('leaving.delete-account'), wide: true },
+  'deleting-large-text': { interact: () => click('leaving.delete-account'), ...LARGE_TEXT },
+});
+
+export const security = screen('security', paths.security, 'member', {
+  usual: { wide: true },
+  failed: failed('GET /me'),
+  'parts-failed': failed(
+    'GET /me/sessions',
+    'GET /me/passkeys',
+    'GET /me/identities',
+    'GET /mutes',
+    TWO_FACTOR,
+  ),
+  'nothing-yet': { handlers: nothingYet },
   'two-step-on': answered(TWO_FACTOR, twoFactorOn),
   'two-step-picture': { ...qrCode, wide: true },
   'two-step-codes': {
@@ -115,9 +119,6 @@ export const profile = screen('profile', paths.profile, 'member', {
     busy: true,
     wide: true,
   },
-  deleting: { interact: () => click('leaving.delete-account'), wide: true },
-  saved: { interact: () => saveUsername('amira').then(() => waitForText('profile.updated')) },
-  'long-words': withUser({ username: LONG_USERNAME, email: LONG_EMAIL }),
   'two-step-wrong': {
     handlers: {
       ...twoFactorSetup.handlers,
@@ -135,19 +136,42 @@ export const profile = screen('profile', paths.profile, 'member', {
   },
   'two-step-large-text': { ...qrCode, ...LARGE_TEXT },
   'two-step-in-arabic': { ...qrCode, ...IN_ARABIC },
-  'deleting-large-text': { interact: () => click('leaving.delete-account'), ...LARGE_TEXT },
+  'in-arabic': IN_ARABIC,
+  'large-text': LARGE_TEXT,
+});
+
+export const notificationSettings = screen(
+  'notification-settings',
+  paths.notificationSettings,
+  'member',
+  {
+    usual: { wide: true },
+    failed: failed('GET /push/settings'),
+    'letter-failed': failed('GET /me/letter'),
+    denied: { notificationPermission: 'denied' },
+    'in-arabic': IN_ARABIC,
+    'large-text': LARGE_TEXT,
+  },
+);
+
+export const accessibility = screen('accessibility', paths.accessibility, 'member', {
+  usual: { wide: true },
   'in-arabic': IN_ARABIC,
   'large-text': LARGE_TEXT,
 });
 
 const IMPACT = 'GET /me/impact';
+const PRAYERS = 'GET /me/impact/prayers';
 const impactOf = (count: number) =>
   Object.fromEntries(Object.keys(usualImpact).map((name) => [name, count]));
 export const noImpact = impactOf(0);
 
 export const impact = screen('impact', paths.impact, 'member', {
-  loading: loading(IMPACT),
-  nothing: answered(IMPACT, noImpact),
+  loading: loading(IMPACT, PRAYERS),
+  nothing: {
+    handlers: { ...answered(IMPACT, noImpact).handlers, ...answered(PRAYERS, page([])).handlers },
+  },
+  'prayers-failed': failed(PRAYERS),
   one: answered(IMPACT, impactOf(1)),
   many: { wide: true },
   'points-explained': { interact: () => click('hint.points') },

@@ -4,7 +4,7 @@ import { ago, LONG_USERNAME, texts, uuid } from '../fixtures/base.ts';
 import { cards } from '../fixtures/community.ts';
 import { longWords, otherRequest, page, rightToLeft, update } from '../fixtures/requests.ts';
 import { click, type, waitForText } from '../interactions.ts';
-import { answered, failed, loading, rejected, unreachable } from '../outcomes.ts';
+import { answered, failed, loading, rejected } from '../outcomes.ts';
 import { IN_ARABIC, LARGE_TEXT, type State, screen } from '../state.ts';
 import { noContent, serverError } from '../stubs/server.ts';
 
@@ -37,6 +37,7 @@ export const create = screen('create', paths.create, 'member', {
     ...sending,
   },
   'help-open': { interact: () => click('care.help-near-you') },
+  options: { ...written, interact: () => click('requests.more-options'), wide: true },
   'what-is-anonymous': { interact: () => click('hint.anonymous') },
   offline: { ...written, offline: true, wide: true },
   'long-words': withDraft(texts.long),
@@ -61,8 +62,8 @@ const withCards = (count: number, change: object = {}): State => ({
     cards: cards.slice(0, count).map((card) => ({ ...card, ...change })),
   }),
 });
-const praying = (shown: Parameters<typeof waitForText>[0]): State => ({
-  interact: () => click('requests.mark-prayed').then(() => waitForText(shown)),
+const praying = (...shown: Parameters<typeof waitForText>): State => ({
+  interact: () => click('requests.mark-prayed').then(() => waitForText(...shown)),
 });
 
 export const swap = screen('swap', paths.swap, 'member', {
@@ -74,12 +75,12 @@ export const swap = screen('swap', paths.swap, 'member', {
   offline: { ...withoutPrompt, offline: true },
   'asks-for-messages': { wide: true },
   'one-prayed': { ...withoutPrompt, ...praying('swap.success'), wide: true },
-  'all-answered': { ...withCards(1), ...praying('swap.done-title') },
+  'all-answered': { ...withCards(1), ...praying('swap.done-title', { count: 1 }) },
   'pray-failed': {
     ...withoutPrompt,
     handlers: {
       ...withCards(1).handlers,
-      ...unreachable('POST /requests/:id/completions').handlers,
+      ...rejected('POST /requests/:id/completions', 403, 'error.forbidden').handlers,
     },
     interact: () => click('requests.mark-prayed'),
   },
@@ -87,7 +88,11 @@ export const swap = screen('swap', paths.swap, 'member', {
   'right-to-left': { ...withCards(2, { text: texts.arabic }), wide: true },
   later: { ...withoutPrompt, interact: () => click('swap.later'), wide: true },
   updated: withCards(1, { answered: true, updateCount: 1, newestUpdate: update }),
-  'all-answered-large-text': { ...withCards(1), ...praying('swap.done-title'), ...LARGE_TEXT },
+  'all-answered-large-text': {
+    ...withCards(1),
+    ...praying('swap.done-title', { count: 1 }),
+    ...LARGE_TEXT,
+  },
   'in-arabic': { ...withCards(3, { text: texts.arabic }), ...IN_ARABIC },
   'large-text': { ...withCards(1), ...LARGE_TEXT },
 });
@@ -127,6 +132,7 @@ export const savedPrayers = screen('praying-for', paths.savedPrayers, 'member', 
   },
   failed: failed(LIST, REMINDER),
   offline: { offline: true },
+  'offline-kept': { offline: true, cachedCopies: { '/saved-prayers': page(savedRequests) } },
   one: saved(savedRequests.slice(1)),
   'more-failed': {
     handlers: {
@@ -134,6 +140,13 @@ export const savedPrayers = screen('praying-for', paths.savedPrayers, 'member', 
         query.has('cursor') ? serverError(query) : Response.json(page(savedRequests, 'next')),
     },
     interact: () => click('praying-for.more'),
+  },
+  today: {
+    handlers: {
+      ...saved(savedRequests).handlers,
+      ...answered('GET /saved-prayers/today', { items: savedRequests }).handlers,
+    },
+    wide: true,
   },
   'taken-off': {
     handlers: { ...saved(savedRequests).handlers, 'DELETE /requests/:id/saved-prayer': noContent },

@@ -15,12 +15,21 @@ export function stubDevice(state: ResolvedState): void {
   define('onLine', !state.offline, navigator);
   define('Notification', { permission: state.notificationPermission ?? 'default' });
   define('vibrate', () => false, navigator);
+  stubSpeech(state.voices);
   if (state.language !== null) {
     define('language', state.language, navigator);
     define('languages', [state.language], navigator);
   }
   // Deterministic.
   Math.random = () => 0.5;
+}
+
+/** Voices that begin to read and never finish. */
+function stubSpeech(kind: ResolvedState['voices']): void {
+  const voices = ['en-GB', 'ar-SA'].map((lang) => ({ lang, localService: kind === 'local' }));
+  const speech = { getVoices: () => (kind ? voices : []), speak() {}, cancel() {} };
+  define('speechSynthesis', Object.assign(new EventTarget(), speech));
+  define('SpeechSynthesisUtterance', class {});
 }
 
 function define(name: string, value: unknown, on: object = globalThis): void {

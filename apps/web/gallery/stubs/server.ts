@@ -1,5 +1,4 @@
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import type { ApiRoute } from '../../src/lib/api-routes.generated.ts';
 
 export type Handler = (request: URLSearchParams) => Response | Promise<Response>;
@@ -73,6 +72,8 @@ export function stubServer(handlers: Handlers, { offline }: { offline: boolean }
     const { pathname, searchParams } = new URL(String(input), location.origin);
     const request = `${init?.method ?? 'GET'} ${pathname.replace(/^\/api/, '')}`;
     if (offline) return networkError(searchParams);
+    // The app asks after a failure whether the whole server is away.
+    if (request === 'GET /ready') return Response.json({ status: 'ready' });
     const handler = routes.findLast(({ pattern }) => pattern.test(request))?.handler;
     if (!handler) throw new Error(reportUnhandled(request));
     const response = Promise.resolve(handler(searchParams));

@@ -1,4 +1,4 @@
-import { SIGN_OUT_AFTER_DELETION_MS } from '@prayer-swap/shared/accounts/limits';
+import { SIGN_OUT_AFTER_DELETION_MS } from '@prayer-swap/shared/accounts/account-limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,8 +1,9 @@
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import { Fragment, type ReactNode, StrictMode, useEffect } from 'react';
-import { type HttpFailure, onHttpFailure } from '../lib/app-status.ts';
+import { type HttpFailure, onHttpFailure, serverContact, serverStatus } from '../lib/app-status.ts';
 import { chosenLanguage } from '../lib/device-language.ts';
 import { useLanguage } from '../lib/language.ts';
+import { onEvents } from '../lib/listeners.ts';
 import { revalidateSession, updateMember, useSession, watchSession } from '../lib/session.ts';
 import { LiveRegionProvider } from '../lib/use-live-region.tsx';
 
@@ -40,7 +41,12 @@ function AccountLanguageSync() {
   return null;
 }
 
-async function syncLanguage(choice: Language) {
+/** The phone or the browser changed its language, which a language chosen in the app overrides. */
+function followSystemLanguage() {
+  if (chosenLanguage() === null) void syncLanguage(null).catch(() => {});
+}
+
+async function syncLanguage(choice: Language | null) {
   await (await import('../lib/set-language.ts')).setLanguage(choice);
 }
 
@@ -48,6 +54,8 @@ async function syncLanguage(choice: Language) {
 function Providers({ children }: { children: ReactNode }) {
   useEffect(watchSession, []);
   useEffect(() => onHttpFailure(handleHttpFailure), []);
+  useEffect(() => serverContact.subscribe(handleContact), []);
+  useEffect(() => onEvents(window, ['languagechange'], followSystemLanguage), []);
   return <LiveRegionProvider>{children}</LiveRegionProvider>;
 }
 
@@ -55,4 +63,13 @@ function Providers({ children }: { children: ReactNode }) {
 function handleHttpFailure({ code }: HttpFailure) {
   if (code === 'error.not-signed-in') revalidateSession();
   if (code === 'error.account-restricted') updateMember({ status: 'Blocked' });
+}
+
+/** Verifies that the server is away, and after a success that it is back. */
+function handleContact(outcome: 'failed' | 'answered') {
+  if (outcome === 'answered' && serverStatus.get() !== 'away') return;
+  void import('../lib/watch-server.ts').then(
+    ({ watchServer }) => watchServer(outcome),
+    () => {},
+  );
 }

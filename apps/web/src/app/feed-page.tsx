@@ -1,30 +1,64 @@
 import { Suspense, useState } from 'react';
 import { useOnboarding } from '../features/onboarding/use-onboarding.ts';
 import { FeedScreen } from '../features/prayer-requests/feed-screen.tsx';
+import { SwapInvitation, SwapPreview } from '../features/swap/swap-invitation.tsx';
 import { shouldInviteToInstall } from '../lib/install-method.ts';
 import { optionalLazy } from '../lib/lazy-module.ts';
+import { useSession } from '../lib/session.ts';
+import { ROOMY, useMediaQuery } from '../lib/use-media-query.ts';
 
 const InstallInvitation = optionalLazy(
   async () => (await import('../features/install/install-invitation.tsx')).InstallInvitation,
+);
+
+const FeedKeys = optionalLazy(
+  async () => (await import('../features/prayer-requests/feed-keys.tsx')).FeedKeys,
+);
+
+const TermsUpdate = optionalLazy(
+  async () => (await import('../features/legal/terms-update.tsx')).TermsUpdate,
 );
 
 const Welcome = optionalLazy(
   async () => (await import('../features/onboarding/onboarding-dialog.tsx')).OnboardingDialog,
 );
 
-/** The feed, with onboarding for a new member, or with an install prompt for an active one. */
+/**
+ * The feed with the way to the swap: beside it, or above it in narrower windows. A new member sees
+ * the onboarding, an active one an install prompt.
+ */
 export function FeedPage() {
   // Decided on mount, so the list does not shift under a touch.
   const [invited] = useState(shouldInviteToInstall);
-  const invitation = invited && (
-    <Suspense>
-      <InstallInvitation />
-    </Suspense>
-  );
+  const isRoomy = useMediaQuery(ROOMY);
+  const hasKeyboard = useMediaQuery('(pointer: fine)');
   const welcome = useOnboarding();
+  const outdatedTerms = useOutdatedTerms();
   return (
     <>
-      <FeedScreen invitation={invitation} />
+      <FeedScreen
+        side={isRoomy && <SwapPreview />}
+        invitation={
+          <>
+            {outdatedTerms !== undefined && (
+              <Suspense>
+                <TermsUpdate acceptedVersion={outdatedTerms} />
+              </Suspense>
+            )}
+            {!isRoomy && <SwapInvitation />}
+            {invited && (
+              <Suspense>
+                <InstallInvitation />
+              </Suspense>
+            )}
+          </>
+        }
+      />
+      {hasKeyboard && (
+        <Suspense>
+          <FeedKeys />
+        </Suspense>
+      )}
       {welcome.hasStarted && (
         <Suspense>
           <Welcome open={welcome.open} onFinish={welcome.finish} />
@@ -32,4 +66,9 @@ export function FeedPage() {
       )}
     </>
   );
+}
+
+function useOutdatedTerms(): string | undefined {
+  const session = useSession();
+  return session.is === 'signed-in' ? session.user?.outdatedTermsVersion : undefined;
 }

@@ -1,8 +1,8 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { product } from '@prayer-swap/shared/product';
 import { Link } from 'react-router';
+import { useCommunity } from '../lib/community.ts';
 import { paths } from '../lib/paths.ts';
-import { RippleMark } from '../ui/ripple-art.tsx';
+import { CommunityMark } from '../ui/community-mark.tsx';
 
 export function Logo({ signedIn }: { signedIn: boolean }) {
   return (
@@ -28,8 +28,8 @@ export function Brand() {
 function LogoMark() {
   return (
     <>
-      <RippleMark />
-      <span className="@max-[20.5rem]:sr-only">{product.name}</span>
+      <CommunityMark />
+      <span className="@max-[20.5rem]:sr-only">{useCommunity().name}</span>
     </>
   );
 }

@@ -1,7 +1,5 @@
-import { translate } from '@prayer-swap/shared/messages/translate';
 import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
-import Plus from '~icons/lucide/plus';
 import {
   NotificationsBell,
   useUnreadCount,
@@ -10,24 +8,22 @@ import { PointsPill } from '../features/points/points-pill.tsx';
 import { MemberPush } from '../features/push/member-push.tsx';
 import { useInstallSteps } from '../lib/install-method.ts';
 import { optionalLazy, whenIdle } from '../lib/lazy-module.ts';
-import { paths } from '../lib/paths.ts';
 import { TABBED, useMediaQuery } from '../lib/use-media-query.ts';
 import { platform } from '../platform/current.ts';
-import { ButtonLink } from '../ui/link.tsx';
 import { preloadToasts } from '../ui/toast.tsx';
 import { Toaster } from '../ui/toaster.tsx';
-import { AvatarMenu } from './account-menus.tsx';
 import { Logo } from './logo.tsx';
+import { Rail, WideHeaderFrame } from './rail.tsx';
 import { ReauthenticationPrompt } from './reauthentication-prompt.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
-import { TabBar } from './tab-bar.tsx';
+import { AvatarMenu, TabBar } from './tab-bar.tsx';
 import { useMemberSync } from './use-member-sync.ts';
 
 const InstallSteps = optionalLazy(
   async () => (await import('../features/install/install-steps.tsx')).InstallSteps,
 );
 
-/** The frame of the members' screens: a top bar and, in narrow windows, a tab bar. */
+/** The frame of the members' screens: a header with a tab bar, or in wide windows with a rail. */
 export function MemberShell() {
   const isTabbed = useMediaQuery(TABBED) || platform.kind !== 'browser';
   useMemberSync();
@@ -41,13 +37,13 @@ export function MemberShell() {
       className={
         isTabbed
           ? 'with-tab-bar group/shell flex min-h-window flex-col'
-          : 'with-top-bar flex min-h-window flex-col'
+          : 'with-top-bar wide-frame min-h-window'
       }
     >
       <SkipLink />
-      {isTabbed ? <MobileHeader /> : <TopNavigation />}
+      {isTabbed ? <MobileHeader /> : <WideHeader />}
       {/* Placed before the infinite feed, so the keyboard can reach it. */}
-      {isTabbed && <TabBar />}
+      {isTabbed ? <TabBar /> : <Rail />}
       <main id={CONTENT_ID} tabIndex={-1} className="flex-1 pb-(--bottom-bar)">
         <Outlet />
       </main>
@@ -82,24 +78,12 @@ function MobileHeader() {
   );
 }
 
-function TopNavigation() {
+function WideHeader() {
   return (
-    <header className="no-print sticky top-(--network-bar) z-30 border-b border-line bg-canvas">
-      <nav
-        aria-label={translate('shell.navigation')}
-        className="mx-auto flex h-16 max-w-[67.5rem] items-center gap-3 px-4"
-      >
-        <div className="flex-1">
-          <Logo signedIn />
-        </div>
-        <ButtonLink to={paths.create}>
-          <Plus aria-hidden="true" className="size-4.5" />
-          {translate('shell.initiate-swap')}
-        </ButtonLink>
-        <NotificationsBell />
-        <PointsPill />
-        <AvatarMenu />
-      </nav>
-    </header>
+    <WideHeaderFrame>
+      <PointsPill />
+      <NotificationsBell />
+      <AvatarMenu />
+    </WideHeaderFrame>
   );
 }

@@ -1,5 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import {
+  ANONYMOUS_OWNER,
+  GUEST_OWNER,
   REACTION_EMOJIS,
   REQUEST_TYPES,
   type RequestType,
@@ -8,14 +10,15 @@ import { SWAP_TYPES, type SwapCardData } from '@prayer-swap/shared/swap/schemas'
 import type { ReactNode } from 'react';
 import { FeedFrame } from '../features/prayer-requests/feed-frame.tsx';
 import { SwapLabel } from '../features/swap/swap-card.tsx';
+import { SwapInvitationFrame } from '../features/swap/swap-invitation.tsx';
 import { paths } from '../lib/paths.ts';
 import { REACTION_LOOKS } from '../request-interactions/reaction-looks.ts';
-import { AnsweredChip } from '../request-interactions/request-byline.tsx';
 import { RequestCardFrame } from '../request-interactions/request-card.tsx';
-import { UpdateNote } from '../request-interactions/request-content.tsx';
+import { AnsweredChip, UpdateNote } from '../request-interactions/request-content.tsx';
 import { Page } from '../ui/page.tsx';
 import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
 import { Logo } from './logo.tsx';
+import { RailFrame, WideHeaderFrame } from './rail.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 import { TabBarFrame } from './tab-bar.tsx';
 
@@ -41,8 +44,11 @@ export const prerenderedParts = {
  * `list`; the field `cardKind` of each selects one of `cards`.
  */
 export function prerenderedScreens() {
-  /** The name of an anonymous owner. */
-  const anonymous = translate('common.anonymous');
+  /** The names of owners who are no members to the reader. */
+  const owners = {
+    [ANONYMOUS_OWNER]: translate('common.anonymous'),
+    [GUEST_OWNER]: translate('common.guest'),
+  };
   const windowTitle = (title: string) => translate('common.window-title', { title });
   const screens = [
     {
@@ -51,14 +57,14 @@ export function prerenderedScreens() {
       url: '/api/requests?tab=community&sort=new&archived=false',
       list: 'items',
       cardKind: 'type',
-      anonymous,
+      owners,
       screen: (
-        <FeedFrame>
+        <FeedFrame tools={<Skeleton className="me-3 h-5 w-32" />} side={null}>
           <LoadingRegion>
             <div className="flex min-h-[60dvh] flex-col gap-3">
               <Skeleton className="h-13 rounded-button" />
-              <div className="flex h-11 items-center">
-                <Skeleton className="h-5 w-28" />
+              <div className="roomy:hidden">
+                <SwapInvitationFrame />
               </div>
               <div className="flex flex-col gap-3">{PLACEHOLDERS.cards}</div>
             </div>
@@ -73,7 +79,7 @@ export function prerenderedScreens() {
       url: '/api/swap',
       list: 'cards',
       cardKind: 'swapType',
-      anonymous,
+      owners,
       screen: (
         <Page
           title={translate('swap.title')}
@@ -146,7 +152,7 @@ function PrerenderedReactions() {
 /** Both bars: the width of the window is known only in the browser. */
 function PrerenderedShell({ children }: { children: ReactNode }) {
   return (
-    <div className="with-tab-bar flex min-h-dvh flex-col">
+    <div className="with-tab-bar prerendered-frame flex min-h-dvh flex-col">
       <SkipLink />
       <header className="prerendered-tabbed sticky top-0 z-30 bg-canvas px-4 pt-[env(safe-area-inset-top)]">
         <div className="@container mx-auto flex h-14 max-w-[40rem] items-center gap-1">
@@ -157,19 +163,18 @@ function PrerenderedShell({ children }: { children: ReactNode }) {
           <Skeleton className="m-2.5 size-6 rounded-full" />
         </div>
       </header>
-      <header className="prerendered-wide sticky top-0 z-30 border-b border-line bg-canvas">
-        <div className="mx-auto flex h-16 max-w-[67.5rem] items-center gap-3 px-4">
-          <div className="flex-1">
-            <Logo signedIn />
-          </div>
-          <Skeleton className="h-11 w-40 rounded-button" />
-          <Skeleton className="m-2.5 size-6 rounded-full" />
+      <div className="prerendered-wide">
+        <WideHeaderFrame>
           <Skeleton className="h-9 w-16 rounded-full" />
+          <Skeleton className="m-2.5 size-6 rounded-full" />
           <Skeleton className="size-11 rounded-full" />
-        </div>
-      </header>
+        </WideHeaderFrame>
+      </div>
       <div className="prerendered-tabbed">
         <TabBarFrame menu={<Skeleton className="mx-auto mt-3 size-6" />} />
+      </div>
+      <div className="prerendered-wide">
+        <RailFrame />
       </div>
       <main id={CONTENT_ID} tabIndex={-1} className="flex-1 pb-(--bottom-bar)">
         {children}

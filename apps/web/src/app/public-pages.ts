@@ -1,9 +1,6 @@
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { childSafetyStandards } from '@prayer-swap/shared/messages/en/legal-documents/child-safety-standards';
-import type { LegalDocument } from '@prayer-swap/shared/messages/en/legal-documents/legal-document';
-import { privacyPolicy } from '@prayer-swap/shared/messages/en/legal-documents/privacy-policy';
-import { termsOfService } from '@prayer-swap/shared/messages/en/legal-documents/terms-of-service';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
+import { getCommunity } from '../lib/community.ts';
+import { operatorName } from '../lib/operator-name.ts';
 import { paths } from '../lib/paths.ts';
 
 type PublicPage = {
@@ -23,9 +20,9 @@ export function publicPages(): PublicPage[] {
   return [
     page(paths.home, 'landing/landing', 'landing.title', 'landing.description'),
     page(paths.support, 'support/support', 'support.title', 'support.intro'),
-    legalPage(paths.terms, 'terms', termsOfService),
-    legalPage(paths.privacy, 'privacy', privacyPolicy),
-    legalPage(paths.childSafety, 'child-safety', childSafetyStandards),
+    page(paths.terms, 'legal/terms', 'terms.title', 'terms.intro'),
+    page(paths.privacy, 'legal/privacy', 'privacy.title', 'privacy.intro'),
+    page(paths.childSafety, 'legal/child-safety', 'child-safety.title', 'child-safety.intro'),
     form(paths.login, 'auth/sign-in/login', 'accounts.login-title', 'accounts.login-intro'),
     form(
       paths.register,
@@ -52,24 +49,17 @@ function form(...[path, name, title, description]: Parameters<typeof page>): Pub
   return { ...page(path, name, title, description), worksWithoutScripts: false };
 }
 
-function page(path: string, name: string, title: MessageCode, description: MessageCode) {
-  return describePage(path, name, { title: translate(title), intro: translate(description) });
-}
-
-function legalPage(path: string, name: string, document: LegalDocument): PublicPage {
-  return describePage(path, `legal/${name}`, document);
-}
-
-function describePage(
+function page(
   path: string,
   name: string,
-  { title, intro }: Pick<LegalDocument, 'title' | 'intro'>,
+  title: MessageCode,
+  description: MessageCode,
 ): PublicPage {
   return {
     path,
     screen: `features/${name}-screen.tsx`,
-    title: translate('common.window-title', { title }),
-    description: intro,
+    title: translate('common.window-title', { title: translate(title) }),
+    description: translate(description, { companyName: operatorName(getCommunity()) }),
     worksWithoutScripts: true,
   };
 }

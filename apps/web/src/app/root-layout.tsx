@@ -1,7 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { updateAvailable, useOnline } from '../lib/app-status.ts';
+import { serverStatus, updateAvailable, useOnline } from '../lib/app-status.ts';
 import { cn } from '../lib/cn.ts';
 import { optionalLazy } from '../lib/lazy-module.ts';
 import { useSession } from '../lib/session.ts';
@@ -96,39 +96,48 @@ function NavigationProgress() {
 
 const BACK_ONLINE_SHOWN_MS = 4000;
 
-/** A bar while the device is offline, and briefly when it is online again. */
+/** A bar while the device is offline or the server away, and briefly when the app is back. */
 function NetworkBar() {
-  const online = useOnline();
-  const message = useNetworkMessage(online);
+  const message = useNetworkMessage();
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (message !== null) announce(translate(message));
+  }, [message, announce]);
   if (message === null) return null;
   return (
     <section
       aria-label={translate('shell.connection')}
       className={cn(
         'soft animate-appear px-4 pt-[calc(0.5rem+env(safe-area-inset-top))] pb-2 text-center text-balance text-meta font-medium',
-        online ? 'bg-success-soft text-success' : 'bg-celebration-soft text-celebration',
+        message === 'shell.online' || message === 'shell.server-back'
+          ? 'bg-success-soft text-success'
+          : 'bg-celebration-soft text-celebration',
       )}
     >
-      {message}
+      {translate(message)}
     </section>
   );
 }
 
-function useNetworkMessage(online: boolean): string | null {
-  const announce = useAnnounce();
+function useNetworkMessage() {
+  const online = useOnline();
+  const server = serverStatus.useValue();
+  const session = useSession();
   const wasOnline = useRef(true);
   const [backOnline, setBackOnline] = useState(false);
 
   useEffect(() => {
     if (wasOnline.current === online) return;
     wasOnline.current = online;
-    announce(translate(online ? 'shell.online' : 'shell.offline'));
     setBackOnline(online);
     if (!online) return;
     const timer = setTimeout(() => setBackOnline(false), BACK_ONLINE_SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [online, announce]);
+  }, [online]);
 
-  if (!online) return translate('shell.offline');
-  return backOnline ? translate('shell.online') : null;
+  if (!online) return 'shell.offline';
+  if (server === 'back') return 'shell.server-back';
+  if (server === 'reachable') return backOnline ? 'shell.online' : null;
+  const isActive = session.is === 'signed-in' && session.member.status === 'Active';
+  return isActive ? 'shell.server-away' : 'shell.server-away-visitor';
 }

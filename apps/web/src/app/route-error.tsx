@@ -1,4 +1,5 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { SECOND } from '@prayer-swap/shared/time';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { platform } from '../platform/current.ts';
@@ -6,20 +7,32 @@ import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { RippleArt } from '../ui/ripple-art.tsx';
 
+const RECENTLY_MS = 10 * SECOND;
+
+let onlineSince = Number.NEGATIVE_INFINITY;
+
+/** Records when the device is online again. */
+export function watchReconnects(): void {
+  platform.network.onChange(() => {
+    if (platform.network.isOnline()) onlineSince = performance.now();
+  });
+}
+
 /**
  * Shown when a screen throws or a part of the app fails to load. In the second case the page
- * reloads when the device is online again.
+ * reloads when the device is online again, also if that happened after the failure and before this
+ * screen was shown.
  */
 export function RouteError() {
   const id = failedChunkId(useRouteError());
   const isChunkMissing = id !== null;
-  useEffect(
-    () =>
-      platform.network.onChange(() => {
-        if (isChunkMissing && platform.network.isOnline()) reload();
-      }),
-    [isChunkMissing],
-  );
+  useEffect(() => {
+    if (!isChunkMissing) return;
+    if (performance.now() - onlineSince < RECENTLY_MS) reload();
+    return platform.network.onChange(() => {
+      if (platform.network.isOnline()) reload();
+    });
+  }, [isChunkMissing]);
   return (
     <Page
       title={translate(isChunkMissing ? 'shell.part-missing' : 'shell.crashed')}
@@ -27,7 +40,7 @@ export function RouteError() {
       width="form"
     >
       <div role="alert" className="flex flex-col items-start gap-6">
-        {/* The files do not match each other: public/start-afresh.js handles the click. */}
+        {/* The files do not match each other: public/boot.js handles the click. */}
         <Button data-start-afresh={isChunkMissing ? '' : undefined} onClick={reload}>
           {translate('shell.reload')}
         </Button>

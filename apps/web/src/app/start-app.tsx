@@ -1,13 +1,15 @@
-import { currentLanguage } from '@prayer-swap/shared/messages/current-language';
+import { currentLanguage } from '@prayer-swap/shared/messages/translate';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { readCommunity } from '../lib/community.ts';
 import { prerenderedLanguage } from '../lib/device-language.ts';
 import { messagesLoaded } from '../lib/message-loader.ts';
 import { registrationStorage, signInStorage } from '../lib/pending-step-storage.ts';
 import { snapshotStorage } from '../lib/session-snapshot.ts';
 import { App } from './app.tsx';
 import { HydrationHandoff, trackScroll } from './hydration-handoff.tsx';
+import { watchReconnects } from './route-error.tsx';
 import { normalizeLocation, router, whenRouterReady } from './router.tsx';
 
 /**
@@ -16,6 +18,8 @@ import { normalizeLocation, router, whenRouterReady } from './router.tsx';
  */
 export async function startApp(root: HTMLElement): Promise<void> {
   const { path, of } = root.dataset;
+  readCommunity();
+  watchReconnects();
   await Promise.all([messagesLoaded(), normalizeLocation()]);
   if (path !== undefined) {
     // The router is created in a separate task: see "A start in short tasks" in docs/web.md.

@@ -6,11 +6,16 @@ import {
 import { clearSent } from '../features/prayer-requests/use-drafts.ts';
 import { memberKey, queryClient } from '../lib/query-client.ts';
 import { refreshSession } from '../lib/session.ts';
+import { startCachingQueries } from '../offline/cached-queries.ts';
+import { refreshCopiesOnContact } from '../offline/refresh-copies.ts';
 import { startOutboxSync } from '../offline/start-outbox-sync.ts';
+import { platform } from '../platform/current.ts';
+import type { Widget } from '../platform/platform.ts';
+import { refreshAfterRefusal, showActionResponse } from './show-action-outcome.ts';
 
 /**
- * While a member is signed in, sends queued items, adds them to lists and counters, and stores
- * copies of what the member reads for offline use.
+ * While a member is signed in, sends queued items and actions, adds them to lists and counters, and
+ * stores copies of what the member reads for offline use.
  *
  * @param afterReconnect the device went offline before this module was loaded, and is online again
  * @returns the cleanup function
@@ -19,7 +24,10 @@ export function startMemberSync(
   memberId: string,
   { afterReconnect }: { afterReconnect: boolean },
 ): () => void {
-  const stopReading = startCachingLists(memberId);
+  const stopCachingLists = startCachingLists(memberId);
+  const stopCachingQueries = startCachingQueries(memberId);
+  const stopWidget = platform.widget ? startWidget(platform.widget, memberId) : () => {};
+  const stopRefreshing = refreshCopiesOnContact(memberId);
   const stopSending = startOutboxSync({
     memberId,
     onSent: (request, itemId) => {
@@ -28,13 +36,26 @@ export function startMemberSync(
       void queryClient.invalidateQueries({ queryKey: memberKey(memberId, 'impact') });
       void refreshSession();
     },
+    onActionSent: (action, response) => showActionResponse(memberId, action, response),
+    onActionRefused: (action) => void refreshAfterRefusal(memberId, action),
   });
   // Items that another tab sent in the meantime are missing in the lists here, and no event will
   // report them.
   if (afterReconnect)
     void queryClient.invalidateQueries({ predicate: (query) => isRequestQuery(query, 'list') });
   return () => {
-    stopReading();
+    stopCachingLists();
+    stopCachingQueries();
+    stopWidget();
+    stopRefreshing();
     stopSending();
   };
+}
+
+/** Browsers do not download it. */
+function startWidget(widget: Widget, memberId: string): () => void {
+  const started = import('./prayer-widget.ts').then(({ startPrayerWidget }) =>
+    startPrayerWidget(widget, memberId),
+  );
+  return () => void started.then((stop) => stop());
 }

@@ -23,7 +23,7 @@ export function HelplineList() {
   const session = useSession();
   const [chosen, setChosen] = useState<Region | null>(null);
   const [device] = useState(getDevice);
-  const own = session.is === 'signed-in' ? session.user?.region : null;
+  const own = session.is === 'signed-in' ? parseRegion(session.user?.region) : null;
   const region = chosen ?? own ?? guessRegion(device);
   const nearest = parseCountry(device.languages);
   return (
@@ -47,7 +47,7 @@ export function HelplineList() {
   );
 }
 
-function parseRegion(value: string): Region | null {
+function parseRegion(value: string | null | undefined): Region | null {
   return REGIONS.find((region) => region === value) ?? null;
 }
 
@@ -60,7 +60,7 @@ function CountryHelplines({ help: { country, emergency, lines } }: { help: Count
   return (
     <li className="rounded-card border border-line bg-surface px-4 pt-1.5 pb-4">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-        <h3 className="text-label font-bold">{countryName(country)}</h3>
+        <h2 className="text-label font-bold">{countryName(country)}</h2>
         {emergency && (
           <a
             href={`tel:${emergency}`}

@@ -1,5 +1,5 @@
 import type { Region } from '@prayer-swap/shared/accounts/choices';
-import { deviceTimeZone } from '../lib/time-zone.ts';
+import { deviceTimeZone } from '../lib/device-time-zone.ts';
 
 /** A helpline. docs/care.md has the source of each. */
 export type Helpline = {
@@ -90,10 +90,7 @@ const BY_CONTINENT: Partial<Record<string, Region>> = {
 
 /** The device as its browser describes it. Nothing of it is stored or sent. */
 export function getDevice(): Device {
-  return {
-    languages: navigator.languages,
-    timeZone: deviceTimeZone(),
-  };
+  return { languages: navigator.languages, timeZone: deviceTimeZone() };
 }
 
 /** The probable region: the time zone indicates the location, the language the origin. */

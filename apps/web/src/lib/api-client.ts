@@ -1,18 +1,23 @@
 import type { Problem } from '@prayer-swap/shared/http/schemas';
-import { currentLanguage } from '@prayer-swap/shared/messages/current-language';
+import { currentLanguage } from '@prayer-swap/shared/messages/translate';
 import type * as z from 'zod/mini';
 import { platform } from '../platform/current.ts';
 import { ApiError, failureOf } from './api-failure.ts';
 import { apiOrigin } from './api-origin.ts';
 import type { ApiPath, Method } from './api-path.ts';
-import { type HttpFailure, notifyHttpFailure } from './app-status.ts';
-import { parseResponse } from './parse-response.ts';
+import { type HttpFailure, notifyHttpFailure, serverContact } from './app-status.ts';
+import { isForeignResponse, parseResponse } from './parse-response.ts';
 import { requestReauthentication } from './reauthentication.ts';
 import { isTimeout, networkFailure, timeoutSignal } from './request-timeout.ts';
 
 type RequestOptions<Data> = {
   /** The schema of the response; omitted if the response has no content. */
   responseSchema?: z.ZodMiniType<Data>;
+  /**
+   * Stands for the schema on a public page, whose budget has no room for the schema library. Null
+   * for an invalid response.
+   */
+  parse?: (json: unknown) => Data | null;
   /** The parameters of the query. Empty ones are omitted. */
   query?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
@@ -46,6 +51,8 @@ export const api = {
   patch: sender('PATCH'),
   put: sender('PUT'),
   delete: sender('DELETE'),
+  /** Executes a call whose path was checked where it was declared. */
+  send: request,
   /** Asks the server for the preflight response of a `POST`. */
   options: <Path extends string>(path: ApiPath<'POST', Path>, options: RequestOptions<undefined>) =>
     request('OPTIONS', path, options),
@@ -64,10 +71,24 @@ async function request<Data>(
   options: SendOptions<Data>,
 ): Promise<Data> {
   try {
-    return await requestOnce(method, path, options);
+    return await requestAndReport(method, path, options);
   } catch (error) {
     if (!options.idempotencyKey || !isTimeout(failureOf(error))) throw error;
-    return requestOnce(method, path, options);
+    return requestAndReport(method, path, options);
+  }
+}
+
+async function requestAndReport<Data>(
+  ...parameters: Parameters<typeof requestOnce<Data>>
+): Promise<Data> {
+  try {
+    const data = await requestOnce(...parameters);
+    serverContact.notify('answered');
+    return data;
+  } catch (error) {
+    const { kind } = failureOf(error);
+    if (kind === 'offline' || kind === 'unavailable') serverContact.notify('failed');
+    throw error;
   }
 }
 
@@ -85,6 +106,11 @@ async function requestOnce<Data>(
     if (requiresReauthentication(error) && (await requestReauthentication()))
       return requestOnce(method, path, options);
     throw error;
+  }
+  if (options.parse) {
+    const data = options.parse(await parseJson(response, signal));
+    if (data === null) throw new ApiError({ kind: 'invalid-response' });
+    return data;
   }
   // Without a schema the response is not returned.
   if (!options.responseSchema) return undefined as Data;
@@ -106,44 +132,37 @@ async function fetchResponse(
   if (options.body !== undefined) headers.set('content-type', 'application/json');
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   if (options.asMember) headers.set('x-member-id', options.asMember);
-  if (platform.vault) setSessionHeaders(headers, options.token ?? (await platform.vault.token()));
-  if (path.startsWith('/auth/')) await setKnownDeviceHeader(headers);
+  if (platform.vault) {
+    setSessionHeaders(headers, options.token ?? (await platform.vault.token()));
+    const deviceHeaders = await platform.vault.deviceHeaders(path);
+    for (const [name, value] of Object.entries(deviceHeaders)) headers.set(name, value);
+  }
   try {
-    const response = await fetch(`${apiOrigin}/api${path}${toSearch(options.query)}`, {
+    const response = await fetch(`${apiOrigin}/api${path}${toSearch(path, options.query)}`, {
       method,
       headers,
       credentials: platform.vault ? 'omit' : 'same-origin',
       body: options.body === undefined ? null : JSON.stringify(options.body),
       signal: options.signal,
     });
-    await storeKnownDevice(response);
+    await platform.vault?.storeDeviceHeaders(response.headers);
     return response;
   } catch (cause) {
     throw new ApiError(networkFailure(options.signal), { cause });
   }
 }
 
-function toSearch(query: Record<string, string> = {}): string {
+/** @param path can have a query of its own */
+function toSearch(path: string, query: Record<string, string> = {}): string {
   const nonEmpty = Object.entries(query).filter(([, value]) => value !== '');
-  return nonEmpty.length === 0 ? '' : `?${new URLSearchParams(nonEmpty)}`;
+  if (nonEmpty.length === 0) return '';
+  return `${path.includes('?') ? '&' : '?'}${new URLSearchParams(nonEmpty)}`;
 }
 
 /** A native shell sends its session as a bearer token: cookies do not reach another origin. */
 function setSessionHeaders(headers: Headers, token: string | null) {
   headers.set('x-session-transport', 'bearer');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
-}
-
-const KNOWN_DEVICE = 'x-known-device';
-
-async function setKnownDeviceHeader(headers: Headers) {
-  const proof = await platform.vault?.knownDevice();
-  if (proof) headers.set(KNOWN_DEVICE, proof);
-}
-
-async function storeKnownDevice({ headers }: Response) {
-  const proof = platform.vault && headers.get(KNOWN_DEVICE);
-  if (proof) await platform.vault?.storeKnownDevice(proof);
 }
 
 async function toApiError(response: Response, signal: AbortSignal): Promise<ApiError> {
@@ -166,12 +185,6 @@ async function toApiError(response: Response, signal: AbortSignal): Promise<ApiE
   };
   notifyHttpFailure(failure);
   return new ApiError(failure, { reference });
-}
-
-/** Every API response is JSON or empty; captive portals and proxies return pages. */
-function isForeignResponse({ headers }: Response): boolean {
-  const type = headers.get('content-type');
-  return type !== null && !/\bjson\b/.test(type);
 }
 
 /** The server was not reached, whatever the status is. */

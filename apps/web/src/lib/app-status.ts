@@ -11,6 +11,15 @@ export function useOnline(): boolean {
   return useSyncExternalStore(onChange, isOnline, () => true);
 }
 
+/**
+ * Whether the server can be reached while the device is online: `away` without it or its database,
+ * `back` for a moment afterwards.
+ */
+export const serverStatus = createStore<'reachable' | 'away' | 'back'>('reachable');
+
+/** The outcome of each request of the API client, as far as it shows whether the server answers. */
+export const serverContact = createListeners<'failed' | 'answered'>();
+
 /** Whether a newer version of the app is stored on the device. */
 export const updateAvailable = createStore(false);
 

@@ -9,7 +9,7 @@ const appearanceSchema = z.object({
 
 export type Appearance = z.infer<typeof appearanceSchema>;
 
-// public/theme.js reads the same key before the first paint.
+// public/boot.js reads the same key before the first paint.
 const slot = deviceSlot('appearance', appearanceSchema);
 const DEFAULT_APPEARANCE: Appearance = { theme: 'system', reading: 'usual' };
 const CANVAS = { light: '#FAF6F0', dark: '#171413' };

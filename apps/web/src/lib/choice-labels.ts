@@ -1,8 +1,6 @@
-import type { FaithChoice, Region } from '@prayer-swap/shared/accounts/choices';
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 
-const LABELS: Record<Region | FaithChoice, MessageCode> = {
+const LABELS: Record<string, MessageCode> = {
   Africa: 'regions.africa',
   Asia: 'regions.asia',
   Europe: 'regions.europe',
@@ -20,12 +18,16 @@ const LABELS: Record<Region | FaithChoice, MessageCode> = {
   'Prefer not to say': 'faiths.not-said',
 };
 
-/** The translated label of a region or a faith; the server stores the English names. */
-export function choiceLabel(choice: Region | FaithChoice): string {
-  return translate(LABELS[choice]);
+/**
+ * The label of a region or a faith: translated if it is one of the defaults, of which the server
+ * stores the English names; otherwise as the community wrote it.
+ */
+export function choiceLabel(choice: string): string {
+  const label = LABELS[choice];
+  return label ? translate(label) : choice;
 }
 
 /** The same as an option of a select. */
-export function choiceOption(value: Region | FaithChoice) {
+export function choiceOption(value: string) {
   return { value, label: choiceLabel(value) };
 }

@@ -6,9 +6,12 @@ const device = deviceText('localStorage');
 const SETTING_KEYS = [
   'appearance',
   'install-invitation',
+  'keyboard-shortcuts',
   'language',
   'messages-stay',
+  'pause-seconds',
   'pushQuestion',
+  'round-quiet-seconds',
   'vibration',
 ];
 
@@ -41,6 +44,16 @@ export function setPersistentToasts(isOn: boolean) {
   else device.clear('messages-stay');
 }
 
+/** Whether single keys control the feed. */
+export function hasKeyboardShortcuts(): boolean {
+  return device.read('keyboard-shortcuts') !== 'off';
+}
+
+export function setKeyboardShortcuts(isOn: boolean) {
+  if (isOn) device.clear('keyboard-shortcuts');
+  else device.write('keyboard-shortcuts', 'off');
+}
+
 /** Whether vibration is enabled on this device. */
 export function isVibrationOn(): boolean {
   return device.read('vibration') !== 'off';
@@ -49,4 +62,30 @@ export function isVibrationOn(): boolean {
 export function setVibration(isOn: boolean) {
   if (isOn) device.clear('vibration');
   else device.write('vibration', 'off');
+}
+
+export const PAUSE_SECONDS = [5, 10, 20] as const;
+export type PauseSeconds = (typeof PAUSE_SECONDS)[number];
+
+/** The length of the pause while the pray button is held. */
+export function pauseSeconds(): PauseSeconds {
+  const stored = device.read('pause-seconds');
+  return PAUSE_SECONDS.find((seconds) => String(seconds) === stored) ?? 10;
+}
+
+export function setPauseSeconds(seconds: PauseSeconds) {
+  device.write('pause-seconds', String(seconds));
+}
+
+/** Zero: until the member continues. */
+export const ROUND_QUIET_SECONDS = [0, 20, 60] as const;
+
+/** The quiet time after each request that a prayer round reads aloud. */
+export function roundQuietSeconds(): number {
+  const stored = device.read('round-quiet-seconds');
+  return ROUND_QUIET_SECONDS.find((seconds) => String(seconds) === stored) ?? 0;
+}
+
+export function setRoundQuietSeconds(seconds: number) {
+  device.write('round-quiet-seconds', String(seconds));
 }

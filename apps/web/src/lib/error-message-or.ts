@@ -1,8 +1,8 @@
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { MessageValues } from '@prayer-swap/shared/messages/format-message';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import { failureOf, withReference } from './api-failure.ts';
 
+/** The messages of a feature for a failed request. */
 type FallbackMessages = {
   failed: MessageCode;
   /** The message if no response arrived; defaults to `failed`. */
@@ -23,4 +23,11 @@ export function errorMessageOr(
   const failure = failureOf(error);
   if (failure.kind === 'http-error' && failure.status < 500) return failure.message;
   return withReference(translate(failure.kind === 'offline' ? offline : failed, values), error);
+}
+
+/** How an action reports its failure: the messages of {@link errorMessageOr}, or a function. */
+export type ErrorFormatter<Message = string> = FallbackMessages | ((error: unknown) => Message);
+
+export function formatErrorWith<Message>(formatter: ErrorFormatter<Message>, error: unknown) {
+  return typeof formatter === 'function' ? formatter(error) : errorMessageOr(error, formatter);
 }

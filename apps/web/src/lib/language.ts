@@ -1,5 +1,5 @@
-import { currentLanguage } from '@prayer-swap/shared/messages/current-language';
 import type { Language } from '@prayer-swap/shared/messages/languages';
+import { currentLanguage } from '@prayer-swap/shared/messages/translate';
 import { useSyncExternalStore } from 'react';
 import { createListeners } from './listeners.ts';
 

@@ -3,7 +3,9 @@ import { SECOND } from '@prayer-swap/shared/time';
 import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
 import { platform } from '../platform/current.ts';
-import { backOffMs } from './back-off.ts';
+import { serverContact } from './app-status.ts';
+import { spreadMs } from './back-off.ts';
+import { refreshCommunity } from './community.ts';
 import { onEvents } from './listeners.ts';
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
 import { onMemberChange, refreshSession } from './session.ts';
@@ -21,8 +23,10 @@ export function useLiveEvents(listener: Listener) {
 
 const EVENT_NAMES = Object.keys({
   notification: true,
+  requests: true,
   'unread-count': true,
   points: true,
+  community: true,
   moderation: true,
   session: true,
 } satisfies Record<LiveEvent['type'], true>);
@@ -119,6 +123,7 @@ function onOpen() {
   hasGap = false;
   // Each connection starts with the unread count; everything else is fetched.
   notifyListeners({ type: 'notification' });
+  notifyListeners({ type: 'requests' });
   void refreshSession();
 }
 
@@ -131,14 +136,17 @@ function onError() {
   const wasStable = openedAt > 0 && Date.now() - openedAt > STABLE_AFTER_MS;
   disconnect();
   failures = wasStable ? 1 : failures + 1;
-  connectIn(backOffMs(failures, Math.random()));
+  connectIn(spreadMs(failures, Math.random()));
   // An ended session is rejected too: `refreshSession` detects it.
   if (isRejected) void refreshSession();
+  // All streams of a server that restarts end at once: only the second failure is an outage.
+  else if (failures > 1) serverContact.notify('failed');
 }
 
 function onMessage({ data }: MessageEvent<string>) {
   const event = parseEvent(data);
   if (event?.type === 'session') void refreshSession();
+  if (event?.type === 'community') void refreshCommunity();
   if (event) notifyListeners(event);
 }
 

@@ -1,6 +1,6 @@
 import type { CompiledMessages } from '@prayer-swap/shared/messages/compiled-messages';
-import { currentLanguage, setCurrentLanguage } from '@prayer-swap/shared/messages/current-language';
 import type { Language } from '@prayer-swap/shared/messages/languages';
+import { currentLanguage, setCurrentLanguage } from '@prayer-swap/shared/messages/translate';
 import { initialLanguage } from './device-language.ts';
 
 /** The version of this build's messages, set by vite/compiled-messages.ts. */
@@ -79,6 +79,11 @@ function initMessages(): CompiledMessages {
     setCurrentLanguage(initialLanguage(), loadedMessages);
   }
   return loadedMessages;
+}
+
+/** Loads a group in a language other than that of the page. */
+export async function fetchMessages(group: string, language: Language): Promise<CompiledMessages> {
+  return (await fetchGroup(group, language)).default;
 }
 
 async function fetchGroup(group: string, language: Language): Promise<Group> {

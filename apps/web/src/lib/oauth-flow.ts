@@ -2,6 +2,7 @@ import { authorizationUrlSchema } from '@prayer-swap/shared/accounts/provider-sc
 import type { Provider } from '@prayer-swap/shared/accounts/providers';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
+import { platform } from '../platform/current.ts';
 import { api } from './api-client.ts';
 import { failureOf } from './api-failure.ts';
 import { deviceText } from './device-text.ts';
@@ -20,7 +21,8 @@ const ENDPOINTS = {
  * Redirects to a provider.
  *
  * @param returnTo where this tab continues afterwards
- * @returns only if the page is shown again without the navigation
+ * @returns only if the page is shown again without the navigation; in a native shell when the
+ *   browser has opened over the page
  */
 export async function redirectToProvider(
   provider: Provider,
@@ -33,6 +35,7 @@ export async function redirectToProvider(
   });
   if (returnTo === null) tab.clear(KEY);
   else tab.write(KEY, returnTo);
+  if (platform.shell) return platform.shell.openBrowser(url);
   location.assign(url);
   await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
 }

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type * as z from 'zod/mini';
 import { api } from './api-client.ts';
 import type { ApiPath } from './api-path.ts';
@@ -29,4 +30,20 @@ export function usePagedList<Data extends ListPage<unknown>>(
   const { data, error, refetch } = list;
   const items: Data['items'] | undefined = data?.pages.flatMap((page) => page.items);
   return { items: { data: items, error, refetch }, list };
+}
+
+/**
+ * Loads the pages of a list up to a number of items. Without a connection the first one is enough.
+ */
+export function useWholeList<Data extends ListPage<unknown>>(
+  query: ReturnType<typeof pagedQueryOptions<Data>>,
+  max: number,
+) {
+  const { items, list } = usePagedList(query);
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
+  const isLoadingMore = hasNextPage && !isFetchNextPageError && (items.data?.length ?? 0) < max;
+  useEffect(() => {
+    if (isLoadingMore && !isFetching) void fetchNextPage();
+  }, [isLoadingMore, isFetching, fetchNextPage]);
+  return { items, isLoadingMore, hasMore: hasNextPage };
 }

@@ -21,6 +21,12 @@ export function parseResponse<Data>(schema: z.ZodMiniType<Data>, json: unknown) 
   return parsed;
 }
 
+/** Every API response is JSON or empty; captive portals and proxies return pages. */
+export function isForeignResponse({ headers }: Response): boolean {
+  const type = headers.get('content-type');
+  return type !== null && !/\bjson\b/.test(type);
+}
+
 type Path = readonly PropertyKey[];
 
 function isUnknownValue({ code, path }: z.core.$ZodIssue, json: unknown): boolean {

@@ -1,4 +1,4 @@
-import { PASSKEY_CHALLENGE_VALID_MS } from '@prayer-swap/shared/accounts/limits';
+import { PASSKEY_CHALLENGE_VALID_MS } from '@prayer-swap/shared/accounts/account-limits';
 import type {
   PasskeyAuthenticationOptions,
   PasskeyAuthenticationResponse,
@@ -6,19 +6,21 @@ import type {
   PasskeyRegistrationResponse,
 } from '@prayer-swap/shared/accounts/passkeys';
 import { MINUTE } from '@prayer-swap/shared/time';
+import { platform } from '../platform/current.ts';
 import { importOrOffline } from './api-failure.ts';
 
 /** The WebAuthn client, loaded on demand because few screens use it. */
 const webauthn = () => importOrOffline(() => import('@simplewebauthn/browser'));
 
 /**
- * Asks the browser for a passkey assertion.
+ * Asks the browser or the phone for a passkey assertion.
  *
  * @throws errors that {@link wasCancelled} distinguishes
  */
 export async function authenticateWithPasskey(
   options: PasskeyAuthenticationOptions,
 ): Promise<PasskeyAuthenticationResponse> {
+  if (platform.nativePasskeys) return platform.nativePasskeys.get(options);
   const { startAuthentication } = await webauthn();
   return toAuthenticationResponse(await startAuthentication({ optionsJSON: options }));
 }
@@ -31,6 +33,7 @@ export async function authenticateWithPasskey(
 export async function createPasskey(
   options: PasskeyRegistrationOptions,
 ): Promise<PasskeyRegistrationResponse> {
+  if (platform.nativePasskeys) return platform.nativePasskeys.create(options);
   const { startRegistration } = await webauthn();
   const { id, response } = await startRegistration({ optionsJSON: options });
   const { clientDataJSON, attestationObject } = response;
@@ -62,6 +65,8 @@ export function startPasskeyAutofill(
   fetchOptions: () => Promise<PasskeyAuthenticationOptions>,
   onAuthenticated: (proof: PasskeyAuthenticationResponse) => void,
 ): () => void {
+  // A phone's plugin has no autofill.
+  if (platform.nativePasskeys) return () => {};
   const state = { isStopped: false };
   let cancel = () => {};
   async function run() {

@@ -1,4 +1,5 @@
-import { OAUTH_RETURN_PATH } from '@prayer-swap/shared/accounts/providers';
+import { OAUTH_APP_RETURN_PATH, OAUTH_RETURN_PATH } from '@prayer-swap/shared/accounts/providers';
+import { UNSUBSCRIBE_PATH } from '@prayer-swap/shared/letters/limits';
 
 /** Every path of the app. */
 export const paths = {
@@ -9,30 +10,57 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   oauthReturn: OAUTH_RETURN_PATH,
+  oauthAppReturn: OAUTH_APP_RETURN_PATH,
+  setup: '/setup',
+  guest: '/guest',
+  guestStatus: '/guest/status',
   terms: '/terms',
   privacy: '/privacy',
   childSafety: '/csae',
   support: '/support',
   deleteAccount: '/delete-account',
+  unsubscribe: UNSUBSCRIBE_PATH,
   feed: '/feed',
   profile: '/profile',
+  security: '/profile/security',
+  notificationSettings: '/profile/notifications',
+  accessibility: '/profile/accessibility',
   impact: '/impact',
+  answered: '/answered',
   savedPrayers: '/praying-for',
+  prayerRound: '/praying-for/round',
+  circles: '/circles',
+  circle: '/circles/requests',
+  circleMembers: '/circles/members',
+  joinCircle: '/circles/join',
+  careRequests: '/care-requests',
+  printSavedPrayers: '/print/praying-for',
+  printAnswered: '/print/answered',
+  printCircle: '/print/circle',
   info: '/info',
   swap: '/swap',
   create: '/create',
+  waiting: '/waiting',
   blockedAccount: '/account-deletion',
   admin: '/admin',
   pushDebug: '/push-debug',
 } as const;
 
-/** The section of the profile that sets up two-factor sign-in. */
+/** The section of the security screen that sets up two-factor sign-in. */
 export const TWO_FACTOR_HASH = '#two-step';
-export const twoFactorPath = `${paths.profile}${TWO_FACTOR_HASH}`;
+export const twoFactorPath = `${paths.security}${TWO_FACTOR_HASH}`;
 
 /** The URL of one prayer request: the feed, with the request as its target. */
 export function prayerPath(requestId: string): string {
   return `${paths.feed}#prayer-${requestId}`;
+}
+
+/** The screens of one circle, whose id is in the query. */
+type CirclePath = (typeof paths)['circle' | 'circleMembers' | 'printCircle'];
+
+/** The URL of the requests of a circle, or of its members. */
+export function circlePath(id: string, path: CirclePath = paths.circle) {
+  return `${path}?${new URLSearchParams({ id })}`;
 }
 
 /**

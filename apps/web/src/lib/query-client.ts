@@ -1,6 +1,10 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import { platform } from '../platform/current.ts';
+import { api } from './api-client.ts';
 import { failureOf } from './api-failure.ts';
+import type { ApiPath } from './api-path.ts';
+import { serverStatus } from './app-status.ts';
 import { onMemberChange } from './session.ts';
 
 const RETRIES = 2;
@@ -29,6 +33,11 @@ export const queryClient = new QueryClient({
 // one.
 onlineManager.setOnline(platform.network.isOnline());
 
+// Queries refetch when the server is back, as after a reconnect of the device.
+serverStatus.subscribe(() =>
+  onlineManager.setOnline(serverStatus.get() !== 'away' && platform.network.isOnline()),
+);
+
 // Data of one member must not be shown to another.
 onMemberChange(() => queryClient.clear());
 
@@ -38,4 +47,22 @@ onMemberChange(() => queryClient.clear());
  */
 export function memberKey(memberId: string, ...rest: readonly unknown[]) {
   return [memberId, ...rest] as const;
+}
+
+/**
+ * Declares a query of a member, whose data is a response of the server.
+ *
+ * @param key the key below the member's id
+ * @returns a function from the member's id to the options of the query
+ */
+export function memberQuery<Data>(
+  key: readonly string[],
+  path: ApiPath<'GET'>,
+  responseSchema: z.ZodMiniType<Data>,
+) {
+  return (memberId: string) =>
+    queryOptions({
+      queryKey: memberKey(memberId, ...key),
+      queryFn: ({ signal }) => api.get(path, { responseSchema, signal }),
+    });
 }

@@ -6,7 +6,11 @@ import { hasSharedText } from './shared-text.ts';
 const DESTINATIONS: readonly string[] = [
   paths.feed,
   paths.profile,
+  paths.security,
+  paths.notificationSettings,
+  paths.accessibility,
   paths.impact,
+  paths.answered,
   paths.info,
   paths.swap,
   paths.create,

@@ -1,7 +1,6 @@
 import { WORKER_TRUSTED_TYPES_POLICY } from '@prayer-swap/shared/http/content-security-policy';
 import { lazy } from '@prayer-swap/shared/lazy';
-import { currentLanguage } from '@prayer-swap/shared/messages/current-language';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { currentLanguage, translate } from '@prayer-swap/shared/messages/translate';
 import { storeWorkerLanguage } from './worker-language.ts';
 import { FONTS_CACHE, type FromWorker, type ToWorker } from './worker-messages.ts';
 

@@ -2,17 +2,11 @@ import { passkeyListSchema } from '@prayer-swap/shared/accounts/passkeys';
 import { identitiesSchema } from '@prayer-swap/shared/accounts/provider-schemas';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api-client.ts';
-import { memberKey } from './query-client.ts';
+import { memberKey, memberQuery } from './query-client.ts';
 import { useMember } from './session.ts';
 
 /** The sign-in methods of the member. */
-export function identitiesQuery(memberId: string) {
-  return queryOptions({
-    queryKey: memberKey(memberId, 'identities'),
-    queryFn: ({ signal }) =>
-      api.get('/me/identities', { responseSchema: identitiesSchema, signal }),
-  });
-}
+export const identitiesQuery = memberQuery(['identities'], '/me/identities', identitiesSchema);
 
 /** The member's passkeys, newest first. */
 export function passkeysQuery(memberId: string) {

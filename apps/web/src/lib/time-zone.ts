@@ -1,9 +1,4 @@
-import { currentLocale } from '@prayer-swap/shared/messages/current-language';
-
-/** The IANA name of the device's time zone, such as `Europe/Lisbon`. */
-export function deviceTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
+import { currentLocale } from '@prayer-swap/shared/messages/translate';
 
 /** The readable name of a time zone: "Western European Time, Lisbon". */
 export function formatTimeZone(timeZone: string): string {

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
+import { type ErrorFormatter, formatErrorWith } from './error-message-or.ts';
 
 /**
  * Runs an action of the user, one call at a time, and holds the message of its failure.
  *
  * @param formatError the message of a failure; undefined shows none
  */
-export function useAction(formatError: (error: unknown) => string | undefined) {
+export function useAction(formatError: ErrorFormatter<string | undefined>) {
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
   const running = useRef(false);
@@ -19,7 +20,7 @@ export function useAction(formatError: (error: unknown) => string | undefined) {
     try {
       await action();
     } catch (failed) {
-      setError(formatError(failed));
+      setError(formatErrorWith(formatError, failed));
     }
     running.current = false;
     setPending(false);

@@ -1,8 +1,8 @@
-import { hasMessage } from '@prayer-swap/shared/messages/current-language';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { hasMessage, translate } from '@prayer-swap/shared/messages/translate';
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { errorMessage, failureOf, importOrOffline } from './api-failure.ts';
+import { type ErrorFormatter, formatErrorWith } from './error-message-or.ts';
 import { useAction } from './use-action.ts';
 
 /** The values of the controls by field name; a checkbox is a boolean. */
@@ -19,7 +19,7 @@ type UseFormOptions<Values extends FormValues, Output> = {
   /** Sends the parsed values; throws the server's error. */
   send: (values: Output) => unknown;
   /** The message for a failure that belongs to no field. */
-  formatError?: (error: unknown) => string;
+  formatError?: ErrorFormatter;
 };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -34,8 +34,8 @@ export type FormFields<Values extends FormValues> = Pick<
  * A form that shows the errors of the schema and of the server beside their fields, and two or more
  * also in a summary above them. Only one submission runs at a time; the values are retained.
  *
- * @returns `field(name)` and `checkbox(name)` to spread on our fields, `formProps` for the form
- *   element and `summary` for `FormErrorSummary`
+ * @returns `field(name)` and `checkbox(name)` to spread on our fields, the rest for
+ *   `ValidatedForm`
  */
 export function useForm<Values extends FormValues, Output>({
   id,
@@ -96,7 +96,7 @@ export function useForm<Values extends FormValues, Output>({
       ...others,
       ...Object.fromEntries(known.map(([name, { message }]) => [name, message])),
     }));
-    return known.length === 0 ? formatError(error) : undefined;
+    return known.length === 0 ? formatErrorWith(formatError, error) : undefined;
   }
 
   function preloadSchema() {
@@ -112,6 +112,7 @@ export function useForm<Values extends FormValues, Output>({
 
   return {
     values,
+    setValue,
     pending,
     /** Shows a later error as if it belonged to the last submission. */
     showError(error: unknown) {
@@ -137,6 +138,7 @@ export function useForm<Values extends FormValues, Output>({
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => void change(name, target.checked),
     }),
     formProps: { onSubmit: submit, onFocus: preloadSchema },
+    /** `message` is about the form as a whole; each failed attempt moves the focus. */
     summary: { message: formError, items: summarizeErrors(errors, fieldId), attempt },
   };
 }
@@ -177,7 +179,7 @@ function firstIssuePerField(issues: z.core.$ZodIssue[]): FormErrors {
 }
 
 /** The error of each field: a message code or the server's text. */
-export type FormErrors = Record<string, string>;
+type FormErrors = Record<string, string>;
 
 /**
  * A message about the whole form has a shorter variant beside each field, under the code that
@@ -204,6 +206,7 @@ function summarizeErrors(errors: FormErrors, fieldId: (name: string) => string) 
     .map(([message, { name, alone }]) => ({
       fieldId: fieldId(name),
       message: hasMessage(message) ? translate(message) : message,
+      // The same text is shown beside this field, and no other field has this error.
       isShownAtField: alone && !isMissing(message),
     }));
 }

@@ -11,5 +11,8 @@ export function useMediaQuery(query: string): boolean {
 /** Windows on which panels are anchored to their button instead of covering the window. */
 export const WIDE = '(width >= 56.25rem)';
 
+/** Windows with room for a column beside the feed. */
+export const ROOMY = '(width >= 68.75rem) and (not (display-mode: standalone))';
+
 /** The tab bar is shown in narrow windows, and always in the installed app. */
 export const TABBED = '(width < 56.25rem), (display-mode: standalone)';

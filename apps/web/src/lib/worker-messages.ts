@@ -24,7 +24,7 @@ export type FromWorker =
 export const SYNC_TAG = 'prayer-sync';
 
 /**
- * The service worker's caches of files; public/start-afresh.js deletes every cache whose name
+ * The service worker's caches of files; public/boot.js deletes every cache whose name
  * begins with `app-`.
  */
 export const SHELL_CACHE = 'app-shell-';

@@ -1,12 +1,18 @@
-import { type IDBPDatabase, openDB } from 'idb';
+import type { IDBPDatabase } from 'idb';
 import { CACHED_COPIES_DATABASE } from './clear-on-sign-out.ts';
+import { openDatabase } from './open-database.ts';
 
-const VERSION = 1;
 const COPIES = 'copies';
 
 type CachedCopy = { memberId: string; name: string; savedAt: number; value: unknown };
 
-/** Stores a member's latest copy under a name. Forbidden or full storage is ignored. */
+/** All copies together stay below five megabytes: there are nine names. */
+const MAX_CHARACTERS = 250_000;
+
+/**
+ * Stores a member's latest copy under a name, unless it is too large. Forbidden or full storage is
+ * ignored.
+ */
 export async function storeCopy(
   memberId: string,
   name: string,
@@ -14,6 +20,7 @@ export async function storeCopy(
   isSignedIn: () => boolean,
   database = CACHED_COPIES_DATABASE,
 ): Promise<void> {
+  if (JSON.stringify(value).length > MAX_CHARACTERS) return;
   await withDatabase(database, async (db) => {
     const copy: CachedCopy = { memberId, name, savedAt: Date.now(), value };
     // Sign-out deletes the database; nothing may be written after that.
@@ -32,13 +39,27 @@ export async function readCopy(memberId: string, name: string, database = CACHED
   return copy ?? null;
 }
 
+/** The names and times of a member's copies. */
+export async function listCopies(
+  memberId: string,
+): Promise<Pick<CachedCopy, 'name' | 'savedAt'>[]> {
+  const copies: CachedCopy[] | null = await withDatabase(CACHED_COPIES_DATABASE, (db) =>
+    db.getAll(COPIES, IDBKeyRange.bound([memberId], [memberId, []])),
+  );
+  return copies ?? [];
+}
+
+export async function deleteCopy(memberId: string, name: string): Promise<void> {
+  await withDatabase(CACHED_COPIES_DATABASE, (db) => db.delete(COPIES, [memberId, name]));
+}
+
 async function withDatabase<Result>(
   database: string,
   run: (db: IDBPDatabase) => Promise<Result>,
 ): Promise<Result | null> {
   try {
-    const db = await openDB(database, VERSION, {
-      upgrade: (fresh) => {
+    const db = await openDatabase(database, {
+      create: (fresh) => {
         fresh.createObjectStore(COPIES, { keyPath: ['memberId', 'name'] });
       },
     });

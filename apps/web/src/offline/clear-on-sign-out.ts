@@ -1,6 +1,7 @@
 import { registerUnsentCheck } from '../lib/device-text.ts';
 import { onAccountDeleted, onMemberChange } from '../lib/session.ts';
 import { snapshotStorage } from '../lib/session-snapshot.ts';
+import { platform } from '../platform/current.ts';
 
 /** A separate database, which sign-out deletes as a whole. */
 export const CACHED_COPIES_DATABASE = 'prayer-swap-reading';
@@ -11,10 +12,18 @@ export const CACHED_COPIES_DATABASE = 'prayer-swap-reading';
  */
 export function clearOnSignOut(): void {
   onMemberChange(deleteCachedCopies);
+  onMemberChange(clearWidget);
   registerUnsentCheck(async (except) => (await loadOutbox()).hasQueuedItems(except));
   // A page that closed during a sign-out may not have deleted them.
-  if (snapshotStorage.read() === null) deleteCachedCopies();
+  if (snapshotStorage.read() === null) {
+    deleteCachedCopies();
+    clearWidget();
+  }
   onAccountDeleted((memberId) => void tryOutbox(({ discardAll }) => discardAll(memberId)));
+}
+
+function clearWidget(): void {
+  platform.widget?.show(null);
 }
 
 function deleteCachedCopies(): void {

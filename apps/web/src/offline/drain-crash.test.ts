@@ -2,7 +2,7 @@ import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas'
 import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ApiFailure } from '../lib/api-failure.ts';
-import { drainOutbox } from './drain.ts';
+import { drainOutbox } from './drain-outbox.ts';
 import { isCreation, itemText, type OutboxItem, type OutboxStep } from './outbox-items.ts';
 import { creationQueued, updateQueued } from './outbox-transitions.ts';
 
@@ -114,7 +114,15 @@ it.each(POINTS)(
         const server = createServer();
         for (const [n, { author, corrected }] of intents.entries()) {
           const of = { userId: author, now: n, attempted: false };
-          const data = { type: 'Support', text: `Text ${n}`, anonymous: false } as const;
+          const data = {
+            type: 'Support',
+            text: `Text ${n}`,
+            anonymous: false,
+            visibleToVisitors: false,
+            audience: 'everyone',
+            circleId: null,
+            allowsWords: false,
+          } as const;
           enqueue(creationQueued(device.items, { ...of, id: `item-${n}`, data }));
           if (!corrected) continue;
           const correction = { prayerId: `item-${n}`, text: `Text ${n}, corrected` };

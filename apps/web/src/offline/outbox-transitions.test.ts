@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isCreation, itemText, type OutboxItem, type OutboxStep } from './outbox-items.ts';
 import {
-  allDiscarded,
-  allPaused,
-  attemptReverted,
-  attemptStarted,
   creationQueued,
   itemAccepted,
   itemDiscarded,
   itemEdited,
   itemRejected,
-  itemRetried,
   nextToSend,
   updateQueued,
 } from './outbox-transitions.ts';
+import { allDiscarded, allPaused, itemAttempted, itemRetried } from './queue-steps.ts';
 
 const AMIRA = 'amira';
 const OMAR = 'omar';
@@ -41,7 +37,15 @@ const create =
       userId,
       now,
       attempted,
-      data: { type: 'Support', text: `text of ${id}`, anonymous: false },
+      data: {
+        type: 'Support',
+        text: `text of ${id}`,
+        anonymous: false,
+        visibleToVisitors: false,
+        audience: 'everyone',
+        circleId: null,
+        allowsWords: false,
+      },
     });
 
 const update =
@@ -106,8 +110,8 @@ describe('a queued request', () => {
   });
 
   it('is edited in place again after an attempt that never left, or a rejection', () => {
-    const tried = [create('one'), using(attemptStarted, 'one')];
-    for (const over of [using(attemptReverted, 'one'), using(itemRejected, 'one', refusal)]) {
+    const tried = [create('one'), using(itemAttempted, 'one', true)];
+    for (const over of [using(itemAttempted, 'one', false), using(itemRejected, 'one', refusal)]) {
       const items = applyAll(...tried, over, edit('one', 'better'));
       expect(shown(items)).toEqual(['one: better']);
       expect(items).toMatchObject([{ refusal: null, attempted: false }]);

@@ -7,6 +7,7 @@ import {
   type OutboxStep,
   type Rejection,
 } from './outbox-items.ts';
+import { nextTimestamp, removeWhere, updateWhere } from './queue-steps.ts';
 
 /* The queue as a state machine: each transition receives every item, in order, and returns the
    changes. The storage applies a transition in one transaction. */
@@ -31,15 +32,23 @@ export function creationQueued(
  */
 export function updateQueued(
   items: readonly OutboxItem[],
-  { prayerId, text, ...input }: NewItemInput & { prayerId: string; text: string },
+  {
+    prayerId,
+    text,
+    day,
+    ...input
+  }: NewItemInput & { prayerId: string; text: string; day?: string | null },
 ): OutboxStep[] {
   const earlier = items
     .filter(isUpdate)
     .findLast((item) => item.userId === input.userId && item.prayerId === prayerId);
-  const updateData = { text };
+  const updateData = { text, ...(day !== undefined && { day }) };
   // A key identifies the text that was sent with it, so another text needs another key.
   const replaces = earlier && !earlier.attempted && !input.attempted;
-  if (replaces) return [{ put: { ...earlier, updateData, refusal: null } }];
+  if (replaces) {
+    const merged = { ...earlier.updateData, ...updateData };
+    return [{ put: { ...earlier, updateData: merged, refusal: null } }];
+  }
   return [{ put: { ...newItem(items, input), type: 'prayer_update', prayerId, updateData } }];
 }
 
@@ -62,11 +71,6 @@ export function itemEdited(
   ];
 }
 
-/** Queues a rejected item again, unchanged. */
-export function itemRetried(items: readonly OutboxItem[], itemId: string): OutboxStep[] {
-  return updateWhere(items, (item) => item.id === itemId, { refusal: null });
-}
-
 export function itemDiscarded(items: readonly OutboxItem[], itemId: string): OutboxStep[] {
   return [...removeWhere(items, ({ id }) => id === itemId), ...updatesDiscarded(items, itemId)];
 }
@@ -74,19 +78,6 @@ export function itemDiscarded(items: readonly OutboxItem[], itemId: string): Out
 /** Removes the edits of a deleted request. */
 export function updatesDiscarded(items: readonly OutboxItem[], prayerId: string): OutboxStep[] {
   return updatesOf(items, prayerId).map((remove) => ({ remove }));
-}
-
-export function allDiscarded(items: readonly OutboxItem[], userId: string): OutboxStep[] {
-  return removeWhere(items, (item) => item.userId === userId);
-}
-
-/** Pauses or resumes all items of a member, at sign-out and sign-in. */
-export function allPaused(
-  items: readonly OutboxItem[],
-  userId: string,
-  held: boolean,
-): OutboxStep[] {
-  return updateWhere(items, (item) => item.userId === userId && item.held !== held, { held });
 }
 
 /**
@@ -104,16 +95,6 @@ export function nextToSend(
       item.userId === userId && !item.held && !item.refusal && (creations || isUpdate(item)),
   );
   return ready.find((item) => !isUpdate(item) || !hasCreation(items, item.prayerId)) ?? null;
-}
-
-/** Until the response it is unknown whether the server has the item. */
-export function attemptStarted(items: readonly OutboxItem[], itemId: string): OutboxStep[] {
-  return updateWhere(items, (item) => item.id === itemId, { attempted: true });
-}
-
-/** The item never left the device. */
-export function attemptReverted(items: readonly OutboxItem[], itemId: string): OutboxStep[] {
-  return updateWhere(items, (item) => item.id === itemId, { attempted: false });
 }
 
 /** The server has the item: it is removed, and its queued edits refer to the created request. */
@@ -146,24 +127,7 @@ function hasCreation(items: readonly OutboxItem[], id: string): boolean {
   return items.some((item) => isCreation(item) && item.id === id);
 }
 
-function removeWhere(
-  items: readonly OutboxItem[],
-  predicate: (item: OutboxItem) => boolean,
-): OutboxStep[] {
-  return items.filter(predicate).map((remove) => ({ remove }));
-}
-
-function updateWhere(
-  items: readonly OutboxItem[],
-  predicate: (item: OutboxItem) => boolean,
-  change: Partial<Pick<OutboxItem, 'attempted' | 'held' | 'refusal'>>,
-): OutboxStep[] {
-  return items.filter(predicate).map((item) => ({ put: { ...item, ...change } }));
-}
-
-/** Ordered after every other item, even if the device's clock was set back. */
 function newItem(items: readonly OutboxItem[], { id, userId, now, attempted }: NewItemInput) {
-  const last = Math.max(0, ...items.map((item) => item.timestamp));
-  const timestamp = Math.max(now, last + 1);
+  const timestamp = nextTimestamp(items, now);
   return { id, userId, timestamp, synced: false, attempted, held: false, refusal: null } as const;
 }

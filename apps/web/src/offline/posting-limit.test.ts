@@ -1,6 +1,6 @@
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { expect, it, vi } from 'vitest';
-import { drainOutbox } from './drain.ts';
+import { drainOutbox } from './drain-outbox.ts';
 import type { OutboxItem, OutboxStep } from './outbox-items.ts';
 import { creationQueued, nextToSend, updateQueued } from './outbox-transitions.ts';
 
@@ -20,7 +20,15 @@ vi.mock('./outbox-db.ts', () => ({
 vi.mock('./outbox-events.ts', () => ({ broadcastOutboxEvent() {} }));
 
 const base = { userId: 'amira', now: 1, attempted: false };
-const data = { type: 'Support', text: 'For the rain to come.', anonymous: false } as const;
+const data = {
+  type: 'Support',
+  text: 'For the rain to come.',
+  anonymous: false,
+  visibleToVisitors: false,
+  audience: 'everyone',
+  circleId: null,
+  allowsWords: false,
+} as const;
 
 function queue(...rules: ((items: readonly OutboxItem[]) => OutboxStep[])[]) {
   device.items = [];

@@ -1,19 +1,21 @@
 import { randomKey } from '../lib/api-client.ts';
-import { SYNC_TAG } from '../lib/worker-messages.ts';
+import { actionQueued, actionRemoved, actionStored } from './action-transitions.ts';
+import { changeActions, readActions, readStoredActions } from './actions-db.ts';
+import { afterQueueing } from './after-queueing.ts';
+import { attemptsInProgress, lockAttempt } from './attempt-lock.ts';
 import type { DrainResult } from './drain.ts';
 import { changeItems, readItems, readStored } from './outbox-db.ts';
 import { isUpdate, type OfflinePrayer, type OutboxItem } from './outbox-items.ts';
 import {
-  allDiscarded,
-  allPaused,
   creationQueued,
   itemAccepted,
   itemDiscarded,
   itemEdited,
-  itemRetried,
   updateQueued,
   updatesDiscarded,
 } from './outbox-transitions.ts';
+import { allDiscarded, allPaused, itemRetried } from './queue-steps.ts';
+import type { ActionContent } from './queued-actions.ts';
 import { sendQueued, stopSending } from './send-queued.ts';
 
 type NewItem = {
@@ -26,17 +28,25 @@ type NewItem = {
 
 /**
  * Stores a new request before its first attempt, so nothing is lost if the page ends during it.
- * Only the next app start sends it, under the same key.
+ * Only the next app start sends it, under the same key, and not while this attempt runs.
  *
+ * @returns a function to call when the attempt has ended
  * @throws if storage is forbidden or full
  */
 export async function storeBeforeSending(
   item: Omit<NewItem, 'attempted'> & { data: OfflinePrayer['data'] },
-) {
+): Promise<() => void> {
   const now = Date.now();
-  await changeItems((items) =>
-    creationQueued(items, { ...item, now, attempted: true, held: true }),
-  );
+  const endAttempt = lockAttempt(item.id);
+  try {
+    await changeItems((items) =>
+      creationQueued(items, { ...item, now, attempted: true, held: true }),
+    );
+  } catch (error) {
+    endAttempt();
+    throw error;
+  }
+  return endAttempt;
 }
 
 /** The server has stored it: removes its item. */
@@ -51,7 +61,9 @@ export async function queueCreation(item: NewItem & { data: OfflinePrayer['data'
 }
 
 /** Queues an edit of the member's own request. @throws if storage is forbidden or full */
-export async function queueUpdate(item: NewItem & { prayerId: string; text: string }) {
+export async function queueUpdate(
+  item: NewItem & { prayerId: string; text: string; day?: string | null },
+) {
   await changeItems((items) => updateQueued(items, { ...item, now: Date.now() }));
   afterQueueing();
 }
@@ -83,68 +95,91 @@ export async function hasQueuedUpdate(userId: string, prayerId: string): Promise
   );
 }
 
-/** Whether this device has queued items, except one member's. */
+/** Whether this device has queued items or actions, except one member's. */
 export async function hasQueuedItems(except: string | null): Promise<boolean> {
-  return (await readStored()).some((item) => Object(item).userId !== except);
+  const stored = [...(await readStored()), ...(await readStoredActions())];
+  return stored.some((item) => Object(item).userId !== except);
 }
 
 export async function listItems(userId: string): Promise<OutboxItem[]> {
   return (await readItems()).filter((item) => item.userId === userId);
 }
 
+/** The number of items and actions of this member that wait; not those being sent right now. */
+export async function countUnsent(userId: string): Promise<number> {
+  const stored = [...(await readItems()), ...(await readActions())];
+  const beingSent = await attemptsInProgress();
+  return stored.filter((item) => item.userId === userId && !beingSent.has(item.id)).length;
+}
+
 /**
- * Deletes all items of this member. A drain in progress, also in the service worker, finds none.
+ * Deletes everything that this member has queued. A drain in progress, also in the service worker,
+ * finds nothing.
  */
-export function discardAll(userId: string) {
+export async function discardAll(userId: string) {
   stopSending();
-  return changeItems((items) => allDiscarded(items, userId));
+  await changeActions((actions) => allDiscarded(actions, userId));
+  await changeItems((items) => allDiscarded(items, userId));
 }
 
-/** At sign-out: no page and no service worker sends the items until {@link resumeAll}. */
-export function pauseAll(userId: string) {
+/** At sign-out: no page and no service worker sends anything until {@link resumeAll}. */
+export async function pauseAll(userId: string) {
   stopSending();
-  return changeItems((items) => allPaused(items, userId, true));
+  await changeActions((actions) => allPaused(actions, userId, true));
+  await changeItems((items) => allPaused(items, userId, true));
 }
 
-export function resumeAll(userId: string) {
-  return changeItems((items) => allPaused(items, userId, false));
-}
-
-function afterQueueing() {
-  requestPersistentStorage();
-  registerBackgroundSync();
-  void sendQueued('queued');
-}
-
-/** Missing in the library's types, because only some browsers have it. */
-type SyncManager = { register: (tag: string) => Promise<void> };
-
-/**
- * Registers a background sync: the service worker sends the queued items once there is a network,
- * even with every page closed.
- */
-export function registerBackgroundSync(): void {
-  if (!('SyncManager' in globalThis) || !navigator.serviceWorker?.controller) return;
-  // If the user's settings forbid it, only an open page sends them.
-  void navigator.serviceWorker.ready
-    .then((registration) => {
-      const { sync } = registration as ServiceWorkerRegistration & { sync?: SyncManager };
-      return sync?.register(SYNC_TAG);
-    })
-    .catch(() => {});
+/** Resumes what this member has queued, except what a page is sending right now. */
+export async function resumeAll(userId: string) {
+  const items = await listItems(userId);
+  const actions = await readActions();
+  // Queried after the items, because an attempt is marked before its item is stored.
+  const beingSent = await attemptsInProgress();
+  const idle = [...items, ...actions].map(({ id }) => id).filter((id) => !beingSent.has(id));
+  const isIdle = ({ id }: { id: string }) => idle.includes(id);
+  await changeActions((all) => allPaused(all.filter(isIdle), userId, false));
+  await changeItems((all) => allPaused(all.filter(isIdle), userId, false));
 }
 
 /**
- * Asks the browser to evict this origin last when the device runs out of storage. Some browsers
- * prompt the user.
+ * Stores an action before its first attempt, so it is not lost if the page ends during it.
+ *
+ * @returns a function to call when the attempt has ended; `'waiting'` if the queue sends the action,
+ *   or if it has cancelled an earlier one that was never sent
+ * @throws if storage is forbidden or full
  */
-function requestPersistentStorage(): void {
-  if (hasRequestedPersistence || !navigator.storage?.persist) return;
-  hasRequestedPersistence = true;
-  void navigator.storage
-    .persisted()
-    .then((persisted) => persisted || navigator.storage.persist())
-    .catch(() => {});
+export async function storeAction(
+  action: ActionContent & { id: string; userId: string },
+): Promise<(() => void) | 'waiting'> {
+  const endAttempt = lockAttempt(action.id);
+  try {
+    const stored = await changeActions((actions) =>
+      actionStored(actions, { ...action, now: Date.now() }),
+    );
+    if (stored.some(({ id, held }) => id === action.id && held)) return endAttempt;
+  } catch (error) {
+    endAttempt();
+    throw error;
+  }
+  endAttempt();
+  afterQueueing();
+  return 'waiting';
 }
 
-let hasRequestedPersistence = false;
+/** The server could not be reached. @param attempted whether it may have received the action */
+export async function queueAction(id: string, { attempted }: { attempted: boolean }) {
+  await changeActions((actions) => actionQueued(actions, id, { attempted }));
+  afterQueueing();
+}
+
+/** The server has performed or refused the action; an undo may wait behind it. */
+export async function removeAction(id: string) {
+  const others = await changeActions((actions) => actionRemoved(actions, id));
+  if (others.some(({ held, refusal }) => !held && refusal === null)) void sendQueued('queued');
+}
+
+/** Sends a refused action again, at the user's request. */
+export async function retryAction(id: string) {
+  await changeActions((actions) => itemRetried(actions, id));
+  await sendQueued('manual');
+}

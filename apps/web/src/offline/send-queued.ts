@@ -1,17 +1,13 @@
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { translate } from '@prayer-swap/shared/messages/translate';
-import {
-  type PrayerRequest,
-  prayerRequestSchema,
-} from '@prayer-swap/shared/prayer-requests/schemas';
+import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import { api } from '../lib/api-client.ts';
 import { type ApiFailure, failureOf } from '../lib/api-failure.ts';
 import { backOffMs } from '../lib/back-off.ts';
 import { snapshotStorage } from '../lib/session-snapshot.ts';
 import { showToast } from '../ui/toast.tsx';
-import { type DrainResult, drainOutbox } from './drain.ts';
+import type { DrainResult } from './drain.ts';
+import { drainAll } from './drain-outbox.ts';
 import { broadcastOutboxEvent, onOutboxEvent } from './outbox-events.ts';
-import { isCreation, type OutboxItem } from './outbox-items.ts';
+import type { OutgoingRequest } from './outgoing-request.ts';
 
 let sender: { memberId: string; controller: AbortController } | null = null;
 let failures = 0;
@@ -48,9 +44,9 @@ export async function sendQueued(trigger: SyncTrigger): Promise<DrainResult | nu
   if (!sender) return null;
   const { memberId, controller } = sender;
   clearTimeout(timer);
-  const result = await drainOutbox({
+  const result = await drainAll({
     memberId: () => (!controller.signal.aborted && isSignedIn(memberId) ? memberId : null),
-    send: (item) => sendByApi(item, controller.signal),
+    send: (request, item) => sendByApi(request, item, controller.signal),
   }).catch(() => null);
   if (!result || controller.signal.aborted) return result;
   notifyOutcome(result, trigger);
@@ -71,20 +67,18 @@ function isSignedIn(memberId: string): boolean {
 }
 
 /** Sends an item from a page. */
-async function sendByApi(
-  item: OutboxItem,
-  abortSignal: AbortSignal,
-): Promise<PrayerRequest | ApiFailure> {
-  const options = {
-    responseSchema: prayerRequestSchema,
-    idempotencyKey: item.id,
-    asMember: item.userId,
-    signal: abortSignal,
-  };
+async function sendByApi<Response>(
+  { method, path, ...options }: OutgoingRequest<Response>,
+  { id, userId }: { id: string; userId: string },
+  signal: AbortSignal,
+): Promise<Response | ApiFailure> {
   try {
-    return isCreation(item)
-      ? await api.post('/requests', { ...options, body: item.data })
-      : await api.patch(`/requests/${item.prayerId}`, { ...options, body: item.updateData });
+    return await api.send(method, path, {
+      ...options,
+      idempotencyKey: id,
+      asMember: userId,
+      signal,
+    });
   } catch (error) {
     return failureOf(error);
   }

@@ -30,11 +30,11 @@ export function useConfirmedSignOut(
   }
 
   async function signOutOrAsk() {
-    const unsent = await tryOutbox(({ listItems }) => listItems(id));
-    if (!unsent || unsent.length === 0) return signOutNow();
+    const unsent = await tryOutbox(({ countUnsent }) => countUnsent(id));
+    if (!unsent) return signOutNow();
     const { activeElement } = document;
     focusOrigin.current = activeElement instanceof HTMLElement ? activeElement : null;
-    setUnsentCount(unsent.length);
+    setUnsentCount(unsent);
   }
 
   async function confirmSignOut(choice: UnsentChoice) {

@@ -16,6 +16,7 @@ export const browser: Platform = {
   // Desktop browsers have the API but no vibration motor.
   canVibrate: 'vibrate' in navigator && navigator.maxTouchPoints > 0,
   canUsePasskeys: typeof PublicKeyCredential === 'function',
+  nativePasskeys: null,
   haptic: (kind) => buzz(PATTERNS[kind]),
   vibrate: (durationMs) => buzz(durationMs),
   setBadge(count) {
@@ -29,6 +30,7 @@ export const browser: Platform = {
     isOnline: () => navigator.onLine,
     onChange: (listener) => onEvents(window, ['online', 'offline'], listener),
   },
+  widget: null,
   push: null,
   openEvents: (path) => new EventSource(path),
   vault: null,

@@ -1,5 +1,6 @@
 import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-storage';
 import { App } from '@capacitor/app';
+import { Browser } from '@capacitor/browser';
 import { Capacitor, registerPlugin, SystemBars, SystemBarsStyle } from '@capacitor/core';
 import { Directory, Encoding, Filesystem } from '@capacitor/filesystem';
 import { Haptics, ImpactStyle, NotificationType } from '@capacitor/haptics';
@@ -23,13 +24,17 @@ import { isVibrationOn } from '../lib/device-settings.ts';
 import { createListeners } from '../lib/listeners.ts';
 import { messagesLoaded } from '../lib/message-loader.ts';
 import { playHaptic } from './native-haptics.ts';
+import { createNativePasskeys, type PasskeyPlugin } from './native-passkeys.ts';
 import { createNativePush } from './native-push.ts';
 import { createNativeShell, linkPath } from './native-shell.ts';
+import { createNativeWidget } from './native-widget.ts';
 import type { Network, Platform, SessionVault } from './platform.ts';
 import { createSessionVault } from './session-vault.ts';
 
 // Registered by name, because importing the package would include Firebase's browser library.
 const Messaging = registerPlugin<FirebaseMessagingPlugin>('FirebaseMessaging');
+// Registered by name, because the server's options need no conversion by the package.
+const Passkeys = registerPlugin<PasskeyPlugin>('CapacitorPasskey');
 
 const SESSION_KEY = 'session';
 /** Deleted when the app is removed, unlike an iPhone's keychain. */
@@ -40,12 +45,15 @@ export function createNativePlatform(): Platform | null {
   const kind = Capacitor.getPlatform();
   if (kind !== 'android' && kind !== 'ios') return null;
   const vault = createKeychainVault();
+  const passkeys = createNativePasskeys(Passkeys, apiOrigin);
   if (kind === 'android') createChannels().catch(() => {});
   return {
     kind,
     canVibrate: true,
-    // Passkeys belong to the server's origin, and a shell has another one.
-    canUsePasskeys: false,
+    get canUsePasskeys() {
+      return passkeys.isSupported();
+    },
+    nativePasskeys: passkeys,
     haptic(hapticKind) {
       if (isVibrationOn()) playHaptic(haptics, kind, hapticKind, pause).catch(() => {});
     },
@@ -67,6 +75,10 @@ export function createNativePlatform(): Platform | null {
       await openShareSheet({ files: [uri] });
     },
     network: network(),
+    widget: createNativeWidget({
+      write: (key, value) => Preferences.set({ key, value }),
+      remove: (key) => Preferences.remove({ key }),
+    }),
     push: push(kind),
     openEvents: (path) => openAuthenticatedEvents(path, vault),
     vault,
@@ -211,6 +223,9 @@ function shell() {
           style: theme === 'dark' ? SystemBarsStyle.Dark : SystemBarsStyle.Light,
         }).catch(() => {}),
       hideSplash: () => void SplashScreen.hide().catch(() => {}),
+      openBrowser: (url) => Browser.open({ url }),
+      // Rejects if none is open.
+      closeBrowser: () => void Browser.close().catch(() => {}),
     },
     (link) => linkPath(link, { origin: apiOrigin, scheme: product.appId }),
   );

@@ -84,8 +84,14 @@ describe('push on a phone', () => {
     phone.message({ title: 'Gone', data: { type: 'prayer-update' } });
     const received: unknown[] = [];
     phone.device.onMessage((message) => received.push(message));
+    phone.message({ title: 'Of iOS', data: { type: 'prayer-reaction' } });
+    phone.message({ data: { type: 'prayer-reaction', title: 'Of Android' } });
     phone.message({ data: { type: 'prayer-reaction' } });
-    expect(received).toEqual([{ title: '', data: { type: 'prayer-reaction' } }]);
+    expect(received).toEqual([
+      { title: 'Of iOS', data: { type: 'prayer-reaction' } },
+      { title: 'Of Android', data: { type: 'prayer-reaction', title: 'Of Android' } },
+      { title: '', data: { type: 'prayer-reaction' } },
+    ]);
   });
 
   it('is cleared at sign-out: no token, no stored token, no notifications', async () => {

@@ -54,7 +54,11 @@ export function createNativePush({
     newestToken = token;
     tokens.push(token);
   });
-  messaging.onMessage(({ title = '', data }) => messages.push({ title, data: parseData(data) }));
+  messaging.onMessage(({ title, data }) => {
+    const parsed = parseData(data);
+    // Android's messages consist of data.
+    messages.push({ title: title ?? String(parsed.title ?? ''), data: parsed });
+  });
   messaging.onTap(({ data }) => taps.push(parseData(data)));
 
   const addressOf = (deviceToken: string): DeviceAddress => ({

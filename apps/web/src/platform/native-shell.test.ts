@@ -13,7 +13,9 @@ describe('a deep link', () => {
     [`org.prayerswap.app://feed${PRAYER}`, `/feed${PRAYER}`],
     ['org.prayerswap.app:///swap', '/swap'],
     ['org.prayerswap.app:/create?text=Hello', '/create?text=Hello'],
+    ['org.prayerswap.app://create?title=a&text=b%26c', '/create?title=a&text=b%26c'],
     ['org.prayerswap.app://', '/'],
+    ['org.prayerswap.app://from-provider/app?code=abc', '/from-provider/app?code=abc'],
   ])('%s opens %s', (link, path) => {
     expect(linkPath(link, OWN)).toBe(path);
   });
@@ -28,6 +30,7 @@ describe('a deep link', () => {
     'https://prayers.example.org/dev/mail',
     'https://prayers.example.org//evil.example',
     'https://prayers.example.org/feed/more',
+    'https://evil.example/from-provider/app?code=abc',
     'org.prayerswap.app://evil.example/feed',
     'org.prayerswap.other://feed',
     'javascript:alert(1)',

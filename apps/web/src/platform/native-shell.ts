@@ -15,6 +15,8 @@ export type ShellEngine = {
   /** Sets the colour of the system's text over the page's edges. */
   styleBars(theme: 'light' | 'dark'): void;
   hideSplash(): void;
+  openBrowser(url: string): Promise<void>;
+  closeBrowser(): void;
 };
 
 /** Selects the open overlays, which Escape closes. */
@@ -34,8 +36,10 @@ export function createNativeShell(
   pathOf: (link: string) => string | null,
 ): Shell {
   return {
+    openBrowser: engine.openBrowser,
     start({ go }) {
       followLinks(engine, (link) => {
+        engine.closeBrowser();
         const path = pathOf(link);
         if (path !== null && path !== currentPath()) go(path);
       });

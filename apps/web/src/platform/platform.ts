@@ -1,3 +1,9 @@
+import type {
+  PasskeyAuthenticationOptions,
+  PasskeyAuthenticationResponse,
+  PasskeyRegistrationOptions,
+  PasskeyRegistrationResponse,
+} from '@prayer-swap/shared/accounts/passkeys';
 import type { NativePlatform } from '@prayer-swap/shared/push/limits';
 import type { PushData, PushSettings } from '@prayer-swap/shared/push/schemas';
 import type { ApiUrl } from '../lib/api-path.ts';
@@ -9,8 +15,10 @@ export type Platform = {
   kind: 'browser' | 'android' | 'ios';
   /** Whether vibration can be felt, so a setting for it makes sense. */
   canVibrate: boolean;
-  /** Whether passkeys of this origin can be created and used here. */
-  canUsePasskeys: boolean;
+  /** Whether passkeys of the server's origin can be created and used here. */
+  readonly canUsePasskeys: boolean;
+  /** The passkeys of the phone; null in a browser. Use `lib/passkeys.ts`. */
+  nativePasskeys: NativePasskeys | null;
   /** A short haptic feedback. No effect if unsupported or disabled by the user. */
   haptic(kind: HapticKind): void;
   /** One vibration of a given length. No effect if unsupported or disabled by the user. */
@@ -22,6 +30,8 @@ export type Platform = {
   /** Shares a file with other apps and folders; null if a page can save it itself. */
   shareFile: ((name: string, content: string) => Promise<void>) | null;
   network: Network;
+  /** The widget on the home screen; null in a browser. */
+  widget: Widget | null;
   /** Null in a browser. Use `pushDevice` of `push.ts`, which visitors do not download. */
   push: PushDevice | null;
   /** Opens the event stream of the signed-in member. */
@@ -32,11 +42,31 @@ export type Platform = {
   shell: Shell | null;
 };
 
+/** WebAuthn by the system. Errors have the names of the browser's. */
+export type NativePasskeys = {
+  create(options: PasskeyRegistrationOptions): Promise<PasskeyRegistrationResponse>;
+  get(options: PasskeyAuthenticationOptions): Promise<PasskeyAuthenticationResponse>;
+};
+
 export type Network = {
   /** Whether the device reports a network. */
   isOnline(): boolean;
   /** @returns the unsubscribe function */
   onChange(listener: () => void): () => void;
+};
+
+/** A request of another member, as a widget shows it. */
+export type WidgetRequest = {
+  /** As shown in the app; "Anonymous" in the reader's language. */
+  name: string;
+  text: string;
+  /** The path that a tap opens. */
+  path: string;
+};
+
+export type Widget = {
+  /** Replaces the shown request; null shows none. */
+  show(request: WidgetRequest | null): void;
 };
 
 export type SessionVault = {
@@ -50,12 +80,20 @@ export type SessionVault = {
   endedTokens(): Promise<string[]>;
   /** The server has ended this session. */
   removeEnded(token: string): Promise<void>;
-  /** The known-device token: a member signed in on this device before. It outlives sessions. */
-  knownDevice(): Promise<string | null>;
-  storeKnownDevice(proof: string): Promise<void>;
+  /**
+   * The headers that replace the cookies by which the server recognizes a browser. They outlive
+   * sessions.
+   *
+   * @param path of the call that sends them; empty for a call that needs none
+   */
+  deviceHeaders(path: string): Promise<Record<string, string>>;
+  /** Stores those of a response. */
+  storeDeviceHeaders(received: Headers): Promise<void>;
 };
 
 export type Shell = {
+  /** Opens the system browser over the app. A link to the app closes it. */
+  openBrowser(url: string): Promise<void>;
   /**
    * Handles links, the back button, the system bars and the keyboard. Call it once, after the first
    * paint.

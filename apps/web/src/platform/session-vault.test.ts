@@ -20,16 +20,31 @@ describe('the session token', () => {
     expect(await createSessionVault(store).endedTokens()).toEqual([]);
   });
 
-  it('is removed without the known-device proof', async () => {
+  it('is removed without the headers of the device', async () => {
     const store = createStore();
     const vault = createSessionVault(store);
     await vault.storeToken('amira');
-    await vault.storeKnownDevice('proof');
+    await vault.storeDeviceHeaders(new Headers({ 'x-known-device': 'proof' }));
+    await vault.storeDeviceHeaders(new Headers({ 'x-passkey': 'browser', 'x-request-id': 'one' }));
     await vault.clearToken();
-    expect(await createSessionVault(store).knownDevice()).toBe('proof');
-    const earlierVersion = { ...store, read: async () => '{"token":"amira","ended":[]}' };
-    expect(await createSessionVault(earlierVersion).token()).toBe('amira');
-    expect(await createSessionVault(earlierVersion).knownDevice()).toBeNull();
+    const stored = createSessionVault(store);
+    expect(await stored.deviceHeaders('/auth/login')).toEqual({
+      'x-known-device': 'proof',
+      'x-passkey': 'browser',
+    });
+    expect(await stored.deviceHeaders('/me/passkeys')).not.toEqual({});
+    expect(await stored.deviceHeaders('/requests')).toEqual({});
+  });
+
+  it.each([
+    ['', {}],
+    [',"knownDevice":null', {}],
+    [',"knownDevice":"proof"', { 'x-known-device': 'proof' }],
+  ])('is read from an earlier version with %j', async (former, deviceHeaders) => {
+    const read = async () => `{"token":"amira","ended":[]${former}}`;
+    const vault = createSessionVault({ ...createStore(), read });
+    expect(await vault.token()).toBe('amira');
+    expect(await vault.deviceHeaders('/auth/login')).toEqual(deviceHeaders);
   });
 
   it('of an offline sign-out is pending while another member is signed in', async () => {

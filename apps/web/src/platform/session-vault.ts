@@ -2,18 +2,19 @@ import * as z from 'zod/mini';
 import type { SessionVault } from './platform.ts';
 
 /** Secure storage for one short text, which no other app can read. */
-export type SecretStore = {
-  read(): Promise<string | null>;
-  write(text: string): Promise<void>;
-};
+export type SecretStore = { read(): Promise<string | null>; write(text: string): Promise<void> };
 
 const contentSchema = z.object({
   token: z.nullable(z.string()),
   ended: z.array(z.string()),
-  /** Missing in values of earlier versions. */
-  knownDevice: z._default(z.nullable(z.string()), null),
+  /** Missing in values of earlier versions, which had `knownDevice`. */
+  deviceHeaders: z._default(z.record(z.string(), z.string()), {}),
+  knownDevice: z.optional(z.nullable(z.string())),
 });
-type Content = z.infer<typeof contentSchema>;
+type Content = Omit<z.infer<typeof contentSchema>, 'knownDevice'>;
+
+const DEVICE_HEADERS = ['x-known-device', 'x-oauth-flow', 'x-passkey'];
+const NEEDS_DEVICE_HEADERS = /^\/(auth\/|me\/passkeys)/;
 
 /**
  * Limits the list on a phone that signs in and out offline many times; the oldest sessions then
@@ -52,8 +53,18 @@ export function createSessionVault(store: SecretStore): SessionVault {
     clearToken: () =>
       serialize((current) => save({ ...current, token: null, ended: addEnded(current) })),
     endedTokens: () => serialize(({ ended }) => ended),
-    knownDevice: () => serialize(({ knownDevice }) => knownDevice),
-    storeKnownDevice: (knownDevice) => serialize((current) => save({ ...current, knownDevice })),
+    deviceHeaders: async (path) =>
+      NEEDS_DEVICE_HEADERS.test(path) ? serialize(({ deviceHeaders }) => deviceHeaders) : {},
+    async storeDeviceHeaders(received) {
+      const entries = [...received].filter(([name]) => DEVICE_HEADERS.includes(name));
+      if (entries.length === 0) return;
+      await serialize((current) =>
+        save({
+          ...current,
+          deviceHeaders: { ...current.deviceHeaders, ...Object.fromEntries(entries) },
+        }),
+      );
+    },
     removeEnded: (token) =>
       serialize((current) =>
         save({ ...current, ended: current.ended.filter((other) => other !== token) }),
@@ -67,9 +78,14 @@ function addEnded({ token, ended }: Content): string[] {
 
 async function readContent(store: SecretStore): Promise<Content> {
   try {
-    return z.parse(contentSchema, JSON.parse((await store.read()) ?? ''));
+    const { knownDevice, deviceHeaders, ...content } = z.parse(
+      contentSchema,
+      JSON.parse((await store.read()) ?? ''),
+    );
+    const former = knownDevice ? { 'x-known-device': knownDevice } : {};
+    return { ...content, deviceHeaders: { ...former, ...deviceHeaders } };
   } catch {
     // Empty, or unreadable.
-    return { token: null, ended: [], knownDevice: null };
+    return { token: null, ended: [], deviceHeaders: {} };
   }
 }

@@ -8,7 +8,7 @@ import { memberKey } from '../lib/query-client.ts';
 import { useMember } from '../lib/session.ts';
 import { LoadMoreButton } from '../ui/load-more-button.tsx';
 import { QueryView } from '../ui/query-view.tsx';
-import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
+import { BlockSkeleton } from '../ui/skeleton.tsx';
 import { UpdateNote } from './request-content.tsx';
 
 type EarlierUpdatesProps = {
@@ -26,15 +26,9 @@ export function EarlierUpdates({ request, renderAction }: EarlierUpdatesProps) {
   return (
     <QueryView
       query={items}
-      loading={
-        <LoadingRegion>
-          <Skeleton className="h-20 rounded-control" />
-        </LoadingRegion>
-      }
-      failure={(error) => ({
-        title: translate('updates.load-failed'),
-        message: errorMessage(error),
-      })}
+      loading={<BlockSkeleton className="h-20 rounded-control" />}
+      failureTitle={translate('updates.load-failed')}
+      failure={errorMessage}
     >
       {(updates) => (
         <div className="flex flex-col gap-2">

@@ -1,5 +1,6 @@
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import type { ActionContent } from '../offline/queued-actions.ts';
 
 /** The reactions and completions of a request and of the viewer, shown by the feed and the swap. */
 export type Engagement = Pick<
@@ -43,6 +44,26 @@ export function revertInteraction<Request extends Engagement>(
   return { ...request, userReactedEmoji: null, emojiCounts };
 }
 
+/** The interaction that an action performs or reverts; null for other actions. */
+export function interactionOf(action: ActionContent): Interaction | null {
+  if (action.type === 'reaction') return { is: 'reaction', emoji: action.emoji };
+  return action.type === 'completion' ? { is: 'completion' } : null;
+}
+
+/** The request after actions that the server may not have yet. Idempotent. */
+export function applyActions<Request extends Engagement>(
+  request: Request,
+  actions: readonly ActionContent[],
+): Request {
+  return actions.reduce((shown, action) => {
+    const interaction = interactionOf(action);
+    if (!interaction) return shown;
+    return action.undo
+      ? revertInteraction(shown, interaction)
+      : applyInteraction(shown, interaction);
+  }, request);
+}
+
 /**
  * Merges the server's counters that belong to this interaction. The response to a reaction may
  * predate a completion that the viewer has made since.
@@ -66,9 +87,16 @@ export type ApplyEngagement = (
 
 const listeners = new Set<ApplyEngagement>();
 
-/** Notifies a screen of changes to the same request on other screens. */
-export function onEngagementChange(listener: ApplyEngagement) {
+/**
+ * Notifies a screen of changes to the same request on other screens.
+ *
+ * @returns the unsubscribe function
+ */
+export function onEngagementChange(listener: ApplyEngagement): () => void {
   listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }
 
 /** Updates the screen of the interaction, then every other screen that has the request. */

@@ -6,6 +6,7 @@ import { cn } from '../lib/cn.ts';
 import { formatNumber } from '../lib/format.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { Engagement } from './engagement.ts';
+import { usePrayerPause } from './prayer-pause.tsx';
 import { REACTION_LOOKS } from './reaction-looks.ts';
 import type { InteractionFailure } from './use-request-interactions.ts';
 
@@ -26,15 +27,16 @@ export function ReactionRow({ request, onReact }: ReactionRowProps) {
   };
   const pills = REACTION_EMOJIS.map((emoji) => {
     const look = REACTION_LOOKS[emoji];
-    const values = { name: translate(look.name), count: formatNumber(request.emojiCounts[emoji]) };
+    const count = request.emojiCounts[emoji];
+    const values = { name: translate(look.name), count: formatNumber(count) };
     const content = (
       <>
         <span aria-hidden="true">{look.sign}</span>
-        <span aria-hidden="true">{values.count}</span>
+        {count > 0 && <span aria-hidden="true">{values.count}</span>}
       </>
     );
     if (!onReact) {
-      return (
+      return count === 0 ? null : (
         <li key={emoji} className={cn(pillClass, 'border-transparent bg-sunken text-ink-muted')}>
           {content}
           <span className="sr-only">{translate('requests.reaction-count', values)}</span>
@@ -61,7 +63,7 @@ export function ReactionRow({ request, onReact }: ReactionRowProps) {
       </button>
     );
   });
-  if (!onReact) return <ul {...rowProps}>{pills}</ul>;
+  if (!onReact) return pills.some(Boolean) && <ul {...rowProps}>{pills}</ul>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, not actions
     <div role="group" {...rowProps}>
@@ -73,10 +75,10 @@ export function ReactionRow({ request, onReact }: ReactionRowProps) {
 const pillClass =
   'chip inline-flex min-h-11 min-w-14 items-center justify-center gap-1.5 rounded-full border px-3 text-label font-medium whitespace-nowrap tabular-nums';
 
-/** "24 prayed", with a full sentence for screen readers. */
+/** "24 prayed", with a full sentence for screen readers; an invitation instead of zero. */
 export function PrayedCount({ count }: { count: number }) {
   return (
-    <p className="text-meta whitespace-nowrap text-ink-muted tabular-nums">
+    <p className="text-meta text-ink-muted tabular-nums">
       <span aria-hidden="true">{translate('requests.prayed-count', { count })}</span>
       <span className="sr-only">{translate('requests.prayed-people', { count })}</span>
     </p>
@@ -95,6 +97,8 @@ export function PrayButton({ request, onPray }: PrayButtonProps) {
   const prayed = request.userCompleted;
   const [ripple, setRipple] = useState<Ripple | null>(null);
 
+  const pause = usePrayerPause(onPray);
+
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (prayed) return;
     setRipple({ ...pointOf(event), count: (ripple?.count ?? 0) + 1 });
@@ -104,13 +108,16 @@ export function PrayButton({ request, onPray }: PrayButtonProps) {
   return (
     <button
       type="button"
+      {...(!prayed && pause.handlers)}
+      data-pray
       aria-disabled={prayed || undefined}
       className={cn(
         buttonClass({ variant: prayed ? 'soft' : 'primary', size: 'large', fullWidth: true }),
-        'relative overflow-hidden max-narrow:px-3 max-narrow:text-label aria-disabled:opacity-100 aria-disabled:hover:bg-primary-soft',
+        'relative overflow-hidden select-none max-narrow:px-3 max-narrow:text-label aria-disabled:opacity-100 aria-disabled:hover:bg-primary-soft',
       )}
       onClick={press}
     >
+      {!prayed && pause.rings}
       {ripple && (
         <span
           key={ripple.count}

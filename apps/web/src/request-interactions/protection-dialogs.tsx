@@ -5,8 +5,7 @@ import {
   REPORT_TEXT_MAX_LENGTH,
   type ReportReason,
 } from '@prayer-swap/shared/flags/limits';
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { countCharacters } from '@prayer-swap/shared/prayer-requests/text';
 import { useRef, useState } from 'react';
@@ -16,7 +15,7 @@ import { errorMessageOr } from '../lib/error-message-or.ts';
 import { ActionDialog } from '../ui/action-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { InlineError } from '../ui/error-state.tsx';
+import { InlineError } from '../ui/inline-error.tsx';
 import type { ModalProps } from '../ui/overlay.ts';
 import { RadioField } from '../ui/radio-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
@@ -57,7 +56,7 @@ export function FlagDialog({ request, onOpenChange, ...dialogProps }: PostDialog
       confirmLabel={translate('protection.flag-confirm')}
       tone="danger"
       action={flag}
-      formatError={(error) => errorMessageOr(error, { failed: 'flags.failed' })}
+      formatError={{ failed: 'flags.failed' }}
     >
       <RadioField
         label={translate('protection.flag-reason')}
@@ -182,7 +181,7 @@ export function AdminDeleteDialog({ request, ...dialogProps }: PostDialogProps) 
       confirmLabel={translate('protection.admin-delete')}
       tone="danger"
       action={confirm}
-      formatError={(error) => errorMessageOr(error, { failed: 'requests.delete-failed' })}
+      formatError={{ failed: 'requests.delete-failed' }}
     />
   );
 }
@@ -201,7 +200,7 @@ function withLabel<Reason extends FlagReason>(value: Reason) {
 }
 
 /** The props of a dialog that the menu of a post opens. */
-type PostDialogProps = Omit<ModalProps, 'title'> & {
+export type PostDialogProps = Omit<ModalProps, 'title'> & {
   request: Pick<PrayerRequest, 'id' | 'ownerUsername'>;
   /** The menu button inside the card. */
   returnFocusTo: { current: HTMLElement | null };

@@ -1,7 +1,7 @@
 import type { FlagReason, ReportReason } from '@prayer-swap/shared/flags/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { muteSchema } from '@prayer-swap/shared/mutes/schemas';
-import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/choices';
+import { isUsername } from '@prayer-swap/shared/prayer-requests/choices';
 import type { RefObject } from 'react';
 import { api } from '../lib/api-client.ts';
 import { ignoreNotFound, withReason } from '../lib/api-failure.ts';
@@ -35,7 +35,7 @@ type MuteTarget = { id: string; ownerUsername: string };
 
 /** Whether a post shows its author. */
 export function hasNamedAuthor({ ownerUsername }: MuteTarget): boolean {
-  return ownerUsername !== ANONYMOUS_OWNER;
+  return isUsername(ownerUsername);
 }
 
 /** Mutes every post of its author, or an anonymous post alone. Can be undone for five seconds. */

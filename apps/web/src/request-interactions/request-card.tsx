@@ -12,16 +12,17 @@ import {
 import { cn } from '../lib/cn.ts';
 import { ownerName } from '../lib/format.ts';
 import { createLazyModule, useLazyModule } from '../lib/lazy-module.ts';
+import { useActionsOn } from '../offline/pending-actions.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { showToast } from '../ui/toast.tsx';
-import type { Engagement } from './engagement.ts';
+import { applyActions, type Engagement } from './engagement.ts';
 import { InteractionError, PrayButton, PrayedCount, ReactionRow } from './interaction-controls.tsx';
 import { useMute } from './protection.ts';
-import { type BylineRequest, RequestByline } from './request-byline.tsx';
-import { RequestText, UpdateNote } from './request-content.tsx';
+import { type BylineRequest, RequestByline, RequestText, UpdateNote } from './request-content.tsx';
 import { ViewerMenu } from './request-menu.tsx';
 import { type InteractionOptions, useRequestInteractions } from './use-request-interactions.ts';
+import { WordToAuthor } from './word-to-author.tsx';
 
 const earlierUpdatesModule = createLazyModule(() => import('./earlier-updates.tsx'));
 
@@ -79,7 +80,7 @@ type RequestCardProps = Omit<RequestCardFrameProps, 'request' | 'placeholders'> 
     ref?: RefObject<HTMLDivElement | null>;
     request: RequestCardFrameProps['request'] &
       Engagement &
-      Partial<Pick<PrayerRequest, 'userPrayingFor'>>;
+      Partial<Pick<PrayerRequest, 'userPrayingFor' | 'allowsWords'>>;
     can: ComponentProps<typeof ViewerMenu>['can'] & Pick<PrayerRequest['can'], 'react' | 'pray'>;
     /** Whether the reactions are shown, and the number of members who prayed beside them. */
     reactions: 'with-prayed-count' | 'alone' | 'none';
@@ -91,7 +92,7 @@ type RequestCardProps = Omit<RequestCardFrameProps, 'request' | 'placeholders'> 
 /** A request with the interactions of its viewer: in the feed, the swap and the saved prayers. */
 export function RequestCard({
   ref,
-  request,
+  request: loaded,
   can,
   apply,
   onConfirmed,
@@ -104,8 +105,11 @@ export function RequestCard({
 }: RequestCardProps) {
   const ownRef = useRef<HTMLDivElement>(null);
   const card = ref ?? ownRef;
+  const actions = useActionsOn(loaded.id);
+  const request = applyActions(loaded, actions);
   const { react, pray, failure } = useRequestInteractions(request, { apply, onConfirmed });
   const mute = useMute(request, card);
+  const [wasCompleted] = useState(loaded.userCompleted);
   const row = <ReactionRow request={request} onReact={can.react ? react : undefined} />;
   return (
     <RequestCardFrame
@@ -125,14 +129,23 @@ export function RequestCard({
     >
       {reactions === 'alone' && row}
       {reactions === 'with-prayed-count' && (
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 empty:hidden">
           {row}
-          <div className="w-full narrow:w-auto">
-            <PrayedCount count={request.totalCompleted} />
-          </div>
+          {!request.userCompleted && (can.pray || request.totalCompleted > 0) && (
+            <div className="w-full narrow:w-auto">
+              <PrayedCount count={request.totalCompleted} />
+            </div>
+          )}
         </div>
       )}
       {can.pray && <PrayButton request={request} onPray={pray} />}
+      {can.pray && request.allowsWords && request.userCompleted && (
+        <WordToAuthor
+          requestId={request.id}
+          startsOpen={!wasCompleted}
+          isPrayerQueued={actions.some(({ type }) => type === 'completion')}
+        />
+      )}
       {action}
       <InteractionError failure={failure} />
       {mute.error && <ErrorState message={mute.error} onRetry={mute.start} />}

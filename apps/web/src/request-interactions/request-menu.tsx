@@ -1,7 +1,6 @@
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import BookmarkMinus from '~icons/lucide/bookmark-minus';
 import BookmarkPlus from '~icons/lucide/bookmark-plus';
 import Ellipsis from '~icons/lucide/ellipsis';
@@ -10,13 +9,22 @@ import Flag from '~icons/lucide/flag';
 import MessageCircleWarning from '~icons/lucide/message-circle-warning';
 import ShieldCheck from '~icons/lucide/shield-check';
 import Trash from '~icons/lucide/trash';
+import { optionalLazy } from '../lib/lazy-module.ts';
 import { paths } from '../lib/paths.ts';
+import { useMember } from '../lib/session.ts';
 import type { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/menu.tsx';
 import { hasNamedAuthor } from './protection.ts';
 import { AdminDeleteDialog, FlagDialog, ReportDialog } from './protection-dialogs.tsx';
 import { setSaved, useIsSaved } from './use-saved-prayer.ts';
+
+const RemoveFromCircleItem = optionalLazy(
+  async () => (await import('./remove-from-circle.lazy.tsx')).RemoveFromCircleItem,
+);
+const RemoveFromCircleDialog = optionalLazy(
+  async () => (await import('./remove-from-circle.lazy.tsx')).RemoveFromCircleDialog,
+);
 
 type RequestMenuProps = { triggerRef: RefObject<HTMLButtonElement | null>; children: ReactNode };
 
@@ -70,7 +78,7 @@ export function MenuActions<Ability extends string>(props: MenuActionsProps<Abil
 
 type ViewerMenuProps = {
   request: Pick<PrayerRequest, 'id' | 'ownerUsername'> &
-    Partial<Pick<PrayerRequest, 'userPrayingFor'>>;
+    Partial<Pick<PrayerRequest, 'userPrayingFor' | 'circleId'>>;
   can: Pick<
     PrayerRequest['can'],
     'keep' | 'flag' | 'hide' | 'report' | 'adminReview' | 'adminDelete'
@@ -82,13 +90,16 @@ type ViewerMenuProps = {
 export function ViewerMenu({ request, can, onMute }: ViewerMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   // Mounts a dialog on demand, because a list can have a thousand cards.
-  const [dialog, setDialog] = useState<'flag' | 'report' | 'adminDelete' | null>(null);
+  const [dialog, setDialog] = useState<
+    'flag' | 'report' | 'adminDelete' | 'removeFromCircle' | null
+  >(null);
   const [open, setOpen] = useState(false);
   const dialogProps = { request, open, onOpenChange: setOpen, returnFocusTo: trigger };
+  const { circleId } = request;
   const menuProps = { can, username: request.ownerUsername };
   const muteLabel = hasNamedAuthor(request) ? 'protection.hide-member' : 'protection.hide-post';
 
-  function select(ability: 'flag' | 'hide' | 'report' | 'adminDelete') {
+  function select(ability: 'flag' | 'hide' | 'report' | 'adminDelete' | 'removeFromCircle') {
     if (ability === 'hide') return onMute();
     setDialog(ability);
     setOpen(true);
@@ -107,6 +118,11 @@ export function ViewerMenu({ request, can, onMute }: ViewerMenuProps) {
           ]}
           onSelect={select}
         />
+        {circleId && (
+          <Suspense>
+            <RemoveFromCircleItem circleId={circleId} onSelect={() => select('removeFromCircle')} />
+          </Suspense>
+        )}
         {(can.adminReview || can.adminDelete) && <MenuSeparator />}
         {can.adminReview && (
           <MenuLink
@@ -132,6 +148,11 @@ export function ViewerMenu({ request, can, onMute }: ViewerMenuProps) {
       {dialog === 'flag' && <FlagDialog {...dialogProps} />}
       {dialog === 'report' && <ReportDialog {...dialogProps} />}
       {dialog === 'adminDelete' && <AdminDeleteDialog {...dialogProps} />}
+      {dialog === 'removeFromCircle' && circleId && (
+        <Suspense>
+          <RemoveFromCircleDialog {...dialogProps} circleId={circleId} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -140,10 +161,14 @@ export function ViewerMenu({ request, can, onMute }: ViewerMenuProps) {
 function SavePrayerItem({ request }: Pick<ViewerMenuProps, 'request'>) {
   // Unknown if the request was loaded without its viewer.
   const { id, userPrayingFor = false } = request;
+  const memberId = useMember().id;
   const isSaved = useIsSaved(id, userPrayingFor);
   const Icon = isSaved ? BookmarkMinus : BookmarkPlus;
   return (
-    <MenuItem icon={<Icon className="size-4.5" />} onSelect={() => void setSaved(id, !isSaved)}>
+    <MenuItem
+      icon={<Icon className="size-4.5" />}
+      onSelect={() => void setSaved(memberId, request, !isSaved)}
+    >
       {translate(isSaved ? 'praying-for.stop' : 'praying-for.keep')}
     </MenuItem>
   );

@@ -1,12 +1,14 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { ANONYMOUS_OWNER, type ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
-import { engagementSchema, prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
+import { isUsername, type ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
+import { prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import { useState } from 'react';
-import { api, randomKey } from '../lib/api-client.ts';
-import { failureOf, httpErrorOf, ignoreNotFound, withReason } from '../lib/api-failure.ts';
+import { api } from '../lib/api-client.ts';
+import { httpErrorOf, withReason } from '../lib/api-failure.ts';
 import { recordOwnActivity } from '../lib/device-settings.ts';
-import { refreshSession, updateMember } from '../lib/session.ts';
+import { refreshSession, updateMember, useMember } from '../lib/session.ts';
 import { useAnnounce } from '../lib/use-live-region.tsx';
+import { performAction } from '../offline/perform-action.ts';
+import type { EngagementResponse } from '../offline/queued-actions.ts';
 import { platform } from '../platform/current.ts';
 import {
   type ApplyEngagement,
@@ -24,7 +26,7 @@ import { showUndoToast } from './undo-toast.ts';
 export type InteractionOptions = {
   /** Updates the request in the data of the screen; also called after the screen unmounts. */
   apply: ApplyEngagement;
-  /** Called when the server has confirmed it. */
+  /** Called when the server has confirmed it, or it is queued. */
   onConfirmed?: ((interaction: Interaction) => void) | undefined;
 };
 
@@ -37,8 +39,8 @@ const ALREADY_DONE = ['requests.already-reacted', 'requests.already-prayed'];
 const inFlight = new Set<string>();
 
 /**
- * Reactions and completions: optimistic, confirmed by the server, undoable for five seconds through
- * the toast, and reverted on failure.
+ * Reactions and completions: optimistic, queued if the server cannot be reached, undoable for five
+ * seconds through the toast, and reverted if the server refuses them.
  *
  * @returns `failure`: the error of the last attempt, until the next one
  */
@@ -47,6 +49,7 @@ export function useRequestInteractions(
   { apply, onConfirmed }: InteractionOptions,
 ) {
   const announce = useAnnounce();
+  const memberId = useMember().id;
   const [failure, setFailure] = useState<InteractionFailure | null>(null);
   const { id } = request;
   const update = (change: Parameters<ApplyEngagement>[1]) => applyToAll(apply, id, change);
@@ -59,13 +62,9 @@ export function useRequestInteractions(
     platform.haptic('light');
     update((shown) => applyInteraction(shown, interaction));
     try {
-      const response = await createInteraction(id, interaction);
-      update((shown) => mergeEngagement(shown, interaction, response));
-      updateMember({ goodWillPoints: response.goodWillPoints });
-      if (interaction.is === 'completion') {
-        announce(translate('requests.prayed-announcement', { count: response.totalCompleted }));
-      }
-      offerUndo(interaction, response.awarded);
+      const response = await send(interaction, { undo: false });
+      if (response) showResponse(interaction, response);
+      offerUndo(interaction, response);
       recordOwnActivity();
       onConfirmed?.(interaction);
     } catch (error) {
@@ -82,9 +81,39 @@ export function useRequestInteractions(
     }
   }
 
-  function offerUndo(interaction: Interaction, awarded: number) {
+  /** @returns the response; null if the interaction is queued, or an undo has none */
+  async function send(
+    interaction: Interaction,
+    { undo }: { undo: boolean },
+  ): Promise<EngagementResponse | null> {
+    const { ownerUsername } = request;
+    const action = { targetId: id, ownerUsername, undo };
+    const response = await serializeByRequest(id, () =>
+      performAction(memberId, {
+        ...action,
+        ...(interaction.is === 'reaction'
+          ? { type: 'reaction', emoji: interaction.emoji }
+          : { type: 'completion' }),
+      }),
+    );
+    return typeof response === 'object' ? response : null;
+  }
+
+  function showResponse(interaction: Interaction, response: EngagementResponse) {
+    update((shown) => mergeEngagement(shown, interaction, response));
+    updateMember({ goodWillPoints: response.goodWillPoints });
+    if (interaction.is === 'completion') {
+      announce(translate('requests.prayed-announcement', { count: response.totalCompleted }));
+    }
+  }
+
+  function offerUndo(interaction: Interaction, response: EngagementResponse | null) {
     const focused = document.activeElement;
-    showUndoToast(successMessage(request.ownerUsername, interaction), {
+    const message = response
+      ? successMessage(request.ownerUsername, interaction)
+      : translate('requests.queued-toast');
+    const awarded = response?.awarded ?? 0;
+    showUndoToast(message, {
       id: `${interaction.is}-${id}`,
       ...(awarded > 0 && { aside: translate('requests.awarded', { points: awarded }) }),
       undo: () => {
@@ -97,10 +126,7 @@ export function useRequestInteractions(
   async function undo(interaction: Interaction) {
     update((shown) => revertInteraction(shown, interaction));
     try {
-      // A 404 counts as success.
-      await serializeByRequest(id, () => api.delete(interactionPath(id, interaction))).catch(
-        ignoreNotFound,
-      );
+      await send(interaction, { undo: true });
       await refreshSession();
     } catch (error) {
       update((shown) => applyInteraction(shown, interaction));
@@ -127,40 +153,13 @@ function successMessage(ownerUsername: string, interaction: Interaction): string
   if (interaction.is === 'reaction') {
     return translate('requests.reacted-toast', { emoji: REACTION_LOOKS[interaction.emoji].sign });
   }
-  return ownerUsername === ANONYMOUS_OWNER
-    ? translate('requests.prayed-toast-anonymous')
-    : translate('requests.prayed-toast', { username: ownerUsername });
+  return isUsername(ownerUsername)
+    ? translate('requests.prayed-toast', { username: ownerUsername })
+    : translate('requests.prayed-toast-anonymous');
 }
 
-/** One idempotency key for each interaction, retained until the server responds. */
-const idempotencyKeys = new Map<string, string>();
-/** The last call of each request. The next one starts after it. */
+/** The last action on each request. The next one starts after it. */
 const queues = new Map<string, Promise<unknown>>();
-
-async function createInteraction(requestId: string, interaction: Interaction) {
-  const intent = `${requestId}/${JSON.stringify(interaction)}`;
-  const idempotencyKey = idempotencyKeys.get(intent) ?? randomKey();
-  idempotencyKeys.set(intent, idempotencyKey);
-  try {
-    const response = await serializeByRequest(requestId, () =>
-      api.post(interactionPath(requestId, interaction), {
-        ...(interaction.is === 'reaction' && { body: { emoji: interaction.emoji } }),
-        responseSchema: engagementSchema,
-        idempotencyKey,
-      }),
-    );
-    idempotencyKeys.delete(intent);
-    return response;
-  } catch (error) {
-    if (failureOf(error).kind === 'http-error') idempotencyKeys.delete(intent);
-    throw error;
-  }
-}
-
-function interactionPath(requestId: string, interaction: Interaction) {
-  const name = interaction.is === 'reaction' ? 'reactions' : 'completions';
-  return `/requests/${requestId}/${name}` as const;
-}
 
 function serializeByRequest<Answer>(
   requestId: string,

@@ -1,11 +1,11 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { useSyncExternalStore } from 'react';
-import { api } from '../lib/api-client.ts';
-import { ignoreNotFound } from '../lib/api-failure.ts';
 import { errorMessageOr } from '../lib/error-message-or.ts';
 import { createListeners } from '../lib/listeners.ts';
 import { onMemberChange } from '../lib/session.ts';
+import { useActionsOn } from '../offline/pending-actions.ts';
+import { performAction } from '../offline/perform-action.ts';
 import { showToast } from '../ui/toast.tsx';
 
 /** The changes made in this tab. Every other request uses the server's response. */
@@ -13,30 +13,42 @@ const overrides = new Map<string, boolean>();
 const changes = createListeners();
 onMemberChange(() => overrides.clear());
 
+type SavedRequest = { id: string; ownerUsername: string };
+
 /** Whether the member saved a request. @param loaded the value in the loaded list */
 export function useIsSaved(requestId: string, loaded: boolean): boolean {
-  return useSyncExternalStore(changes.subscribe, () => overrides.get(requestId) ?? loaded);
+  const actions = useActionsOn(requestId);
+  const changed = useSyncExternalStore(changes.subscribe, () => overrides.get(requestId));
+  const pending = actions.findLast(({ type }) => type === 'saved-prayer');
+  return changed ?? (pending ? !pending.undo : loaded);
 }
 
-/** Saves a request or removes it. The toast offers an undo. */
-export async function setSaved(requestId: string, saved: boolean): Promise<void> {
-  const id = `saved-prayer-${requestId}`;
+/** Saves a request or removes it, now or when the server can be reached. The toast offers an undo. */
+export async function setSaved(
+  memberId: string,
+  request: SavedRequest,
+  saved: boolean,
+): Promise<void> {
+  const { id: targetId, ownerUsername } = request;
+  const id = `saved-prayer-${targetId}`;
+  const undo = () => void setSaved(memberId, request, !saved);
   try {
-    const path = `/requests/${requestId}/saved-prayer` as const;
-    // A 404 counts as success.
-    await (saved ? api.post(path) : api.delete(path).catch(ignoreNotFound));
-    overrides.set(requestId, saved);
+    const action = { type: 'saved-prayer', targetId, ownerUsername, undo: !saved } as const;
+    const response = await performAction(memberId, action);
+    overrides.set(targetId, saved);
     changes.notify();
-    showToast(translate(saved ? 'praying-for.kept' : 'praying-for.stopped'), {
+    const done = saved ? 'praying-for.kept' : 'praying-for.stopped';
+    showToast(translate(response === 'queued' ? 'requests.queued-toast' : done), {
       id,
       durationMs: UNDO_MS,
-      action: { label: translate('common.undo'), onClick: () => void setSaved(requestId, !saved) },
+      action: { label: translate('common.undo'), onClick: undo },
     });
   } catch (error) {
     const failed = saved ? 'praying-for.keep-failed' : 'praying-for.stop-failed';
+    const retry = () => void setSaved(memberId, request, saved);
     showToast(errorMessageOr(error, { failed, offline: 'error.offline' }), {
       id,
-      action: { label: translate('common.retry'), onClick: () => void setSaved(requestId, saved) },
+      action: { label: translate('common.retry'), onClick: retry },
     });
   }
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import type { ErrorFormatter } from '../lib/error-message-or.ts';
 import { useAction } from '../lib/use-action.ts';
 import { AlertDialog } from './dialog.tsx';
 
@@ -6,7 +7,7 @@ type ActionDialogProps = Omit<ComponentProps<typeof AlertDialog>, 'onConfirm' | 
   /** Runs on confirmation. */
   action: () => unknown;
   /** The message for a failed action; the dialog stays open. */
-  formatError: (error: unknown) => string;
+  formatError: ErrorFormatter;
 };
 
 /** A confirmation that shows the error of its action. Opening and closing clear it. */

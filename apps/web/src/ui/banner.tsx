@@ -7,11 +7,7 @@ import { useAnnounce } from '../lib/use-live-region.tsx';
 
 type BannerTone = 'offline' | 'success' | 'info';
 
-type BannerProps = {
-  tone: BannerTone;
-  children: ReactNode;
-  className?: string;
-};
+type BannerProps = { tone: BannerTone; children: ReactNode; className?: string };
 
 const TONES = {
   offline: { className: 'bg-celebration-soft text-celebration', Icon: CloudOff },
@@ -36,7 +32,7 @@ export function Banner({ tone, children, className }: BannerProps) {
         className,
       )}
     >
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <Icon className="size-5 shrink-0" />
       <div ref={content} className="flex-1 text-pretty">
         {children}
       </div>

@@ -49,8 +49,8 @@ export function Spinner() {
   );
 }
 
-export type ButtonVariant = 'primary' | 'soft' | 'ghost' | 'danger';
-export type ButtonSize = 'usual' | 'large' | 'small';
+export type ButtonVariant = 'primary' | 'soft' | 'outline' | 'ghost' | 'danger';
+export type ButtonSize = 'usual' | 'large' | 'small' | 'huge';
 
 type ButtonStyle = {
   variant?: ButtonVariant | undefined;
@@ -62,6 +62,7 @@ type ButtonStyle = {
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover',
   soft: 'soft bg-primary-soft text-on-primary-soft hover:bg-sunken',
+  outline: 'border border-line-strong text-ink hover:bg-sunken',
   ghost: 'text-ink hover:bg-sunken',
   danger: 'bg-danger text-on-danger hover:brightness-95',
 };
@@ -70,6 +71,8 @@ const SIZES: Record<ButtonSize, string> = {
   small: 'min-h-11 px-3 text-meta',
   usual: 'min-h-11 px-5 text-label',
   large: 'min-h-12 px-6 text-body',
+  // For use without looking.
+  huge: 'min-h-18 px-3 text-body',
 };
 
 /** The classes of a button, shared with links that look like one. */

@@ -1,11 +1,13 @@
-import { RESEND_COOLDOWN_MS, VERIFICATION_CODE_LENGTH } from '@prayer-swap/shared/accounts/limits';
+import {
+  RESEND_COOLDOWN_MS,
+  VERIFICATION_CODE_LENGTH,
+} from '@prayer-swap/shared/accounts/account-limits';
 import { codeField } from '@prayer-swap/shared/accounts/schemas';
-import { hasMessage } from '@prayer-swap/shared/messages/current-language';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { hasMessage, translate } from '@prayer-swap/shared/messages/translate';
 import { SECOND } from '@prayer-swap/shared/time';
 import { type ReactNode, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { errorMessageOr } from '../lib/error-message-or.ts';
+import { type ErrorFormatter, errorMessageOr, formatErrorWith } from '../lib/error-message-or.ts';
 import { useAnnounce } from '../lib/use-live-region.tsx';
 import { Button } from './button.tsx';
 import { Form } from './form.tsx';
@@ -22,7 +24,7 @@ type CodeFormProps = {
   resend?: { at: string; send: () => Promise<unknown> };
   /** Throws the server's error; resolves on success. */
   onCode: (code: string) => Promise<unknown>;
-  formatCodeError: (error: unknown) => string;
+  formatCodeError: ErrorFormatter;
   /** For screens whose main purpose is the code. */
   focusOnMount?: boolean;
   /** Alternatives, shown below everything else. */
@@ -64,7 +66,7 @@ export function CodeForm({
     running.current = true;
     setPending(true);
     setError(undefined);
-    await onCode(digits).catch((failure) => showError(formatCodeError(failure)));
+    await onCode(digits).catch((failed) => showError(formatErrorWith(formatCodeError, failed)));
     running.current = false;
     setPending(false);
   }

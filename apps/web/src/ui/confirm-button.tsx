@@ -1,19 +1,18 @@
 import { type ComponentProps, useRef, useState } from 'react';
+import { ActionDialog } from './action-dialog.tsx';
 import { Button } from './button.tsx';
-import { AlertDialog } from './dialog.tsx';
 
-type ConfirmButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'className'> & {
-  /** The label of the button and of the confirm button. */
-  label: string;
-  /** The name of the target, for screen readers. */
-  name?: string;
-  title: string;
-  description: string;
-  action: () => Promise<unknown>;
-  /** The message for a failed action; the dialog stays open. */
-  formatError: (error: unknown) => string;
-  onDone: () => unknown;
-};
+type ActionProps = Pick<ComponentProps<typeof ActionDialog>, 'title' | 'action' | 'formatError'>;
+
+type ConfirmButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'className'> &
+  ActionProps & {
+    /** The label of the button and of the confirm button. */
+    label: string;
+    /** The name of the target, for screen readers. */
+    name?: string;
+    description: string;
+    onDone: () => unknown;
+  };
 
 /** A button for an irreversible action, which asks for confirmation. */
 export function ConfirmButton({
@@ -27,22 +26,10 @@ export function ConfirmButton({
   ...buttonProps
 }: ConfirmButtonProps) {
   const [open, setOpen] = useState(false);
-  const [error, setError] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
 
-  function setDialogOpen(isOpen: boolean) {
-    setError(undefined);
-    setOpen(isOpen);
-  }
-
   async function confirm() {
-    setError(undefined);
-    try {
-      await action();
-    } catch (failed) {
-      setError(formatError(failed));
-      return;
-    }
+    await action();
     setOpen(false);
     await onDone();
   }
@@ -54,20 +41,20 @@ export function ConfirmButton({
         ref={button}
         variant="soft"
         aria-label={name}
-        onClick={() => setDialogOpen(true)}
+        onClick={() => setOpen(true)}
       >
         {label}
       </Button>
-      <AlertDialog
+      <ActionDialog
         open={open}
-        onOpenChange={setDialogOpen}
+        onOpenChange={setOpen}
         returnFocusTo={button}
         title={title}
         description={description}
         confirmLabel={label}
         tone="danger"
-        onConfirm={confirm}
-        error={error}
+        action={confirm}
+        formatError={formatError}
       />
     </>
   );

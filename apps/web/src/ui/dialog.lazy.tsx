@@ -4,8 +4,8 @@ import * as Radix from 'radix-ui/dialog';
 import { type ReactNode, useRef } from 'react';
 import X from '~icons/lucide/x';
 import { Button, buttonClass } from './button.tsx';
-import { InlineError } from './error-state.tsx';
 import { IconButton } from './icon-button.tsx';
+import { InlineError } from './inline-error.tsx';
 import { dialogFooterClass, type ModalProps, overlayClass, useModalContent } from './overlay.ts';
 
 export type DialogProps = ModalProps & {
@@ -50,7 +50,7 @@ export function Dialog({ description, children, footer, initialFocusId, ...modal
             <Radix.Close asChild>
               <IconButton
                 label={translate('common.close')}
-                icon={<X aria-hidden="true" className="size-5.5" />}
+                icon={<X className="size-5.5" />}
                 className="-me-2 ms-auto"
               />
             </Radix.Close>

@@ -1,11 +1,10 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { ReactNode } from 'react';
 import CircleAlert from '~icons/lucide/circle-alert';
-import { cn } from '../lib/cn.ts';
 import { Button } from './button.tsx';
 
 type ErrorStateProps = {
-  title?: string;
+  title?: string | undefined;
   /** The error message, from the catalogue or the server. */
   message: string;
   /** Repeats the failed action; the button is pending until the promise settles. */
@@ -22,7 +21,7 @@ export function ErrorState({ title, message, onRetry, action }: ErrorStateProps)
       className="soft flex flex-col gap-3 rounded-card bg-danger-soft p-4 text-danger"
     >
       <div className="flex gap-3">
-        <CircleAlert aria-hidden="true" className="size-5 mt-0.5 shrink-0" />
+        <CircleAlert className="size-5 mt-0.5 shrink-0" />
         <div>
           {title && <h2 className="text-body font-bold">{title}</h2>}
           <p className="text-label font-medium">{message}</p>
@@ -39,14 +38,5 @@ export function ErrorState({ title, message, onRetry, action }: ErrorStateProps)
         </div>
       )}
     </div>
-  );
-}
-
-/** An error beside its element, announced to screen readers immediately. */
-export function InlineError({ className, children }: { className?: string; children: ReactNode }) {
-  return (
-    <p role="alert" className={cn('text-label font-medium text-danger', className)}>
-      {children}
-    </p>
   );
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import { Link, type LinkProps, type To } from 'react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type To } from 'react-router';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button.tsx';
 
-type ButtonLinkProps = LinkProps & {
+type ButtonLinkProps = ComponentProps<typeof Link> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   fullWidth?: boolean;

@@ -1,8 +1,6 @@
-import { product } from '@prayer-swap/shared/product';
 import Mail from '~icons/lucide/mail';
+import { useCommunity } from '../lib/community.ts';
 import { buttonClass } from './button.tsx';
-
-const ADDRESS = product.supportEmail;
 
 type MailLinkProps = {
   /** The link text; it should contain the address, for users without a mail program. */
@@ -10,23 +8,24 @@ type MailLinkProps = {
   subject?: string;
 };
 
-/** A mailto link to the product's team. */
+/** A mailto link to the community's contact. */
 export function MailLink({ children, subject }: MailLinkProps) {
-  const [before, after] = children.split(ADDRESS);
+  const { contact } = useCommunity();
+  const [before, after] = children.split(contact);
   const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;
   return (
     <a
-      href={`mailto:${ADDRESS}${query}`}
+      href={`mailto:${contact}${query}`}
       className={buttonClass({
         variant: 'soft',
         className: 'wrap-anywhere max-narrow:px-3 max-narrow:text-meta',
       })}
     >
-      <Mail aria-hidden="true" className="size-4.5" />
+      <Mail className="size-4.5" />
       <span>
         {before}
         {/* The address breaks only if it is wider than the line. */}
-        {after !== undefined && <span className="inline-block max-w-full">{ADDRESS}</span>}
+        {after !== undefined && <span className="inline-block max-w-full">{contact}</span>}
         {after}
       </span>
     </a>

@@ -38,11 +38,7 @@ export function OpenedMenu({ trigger, openedBy, children }: OpenedMenuProps) {
   );
 }
 
-export type MenuItemProps = {
-  icon?: ReactNode;
-  tone?: 'usual' | 'danger';
-  children: ReactNode;
-};
+export type MenuItemProps = { icon?: ReactNode; tone?: 'usual' | 'danger'; children: ReactNode };
 
 export function MenuItem({
   icon,

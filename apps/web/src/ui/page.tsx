@@ -10,6 +10,10 @@ type PageProps = {
   intro?: ReactNode;
   /** Shown beside the title, such as a button. */
   aside?: ReactNode;
+  /** A column beside the screen in large windows. */
+  side?: ReactNode;
+  /** Less space around the heading. */
+  compact?: boolean;
   /** `reading` suits forms and cards, `wide` tables of cards, `form` a single short form. */
   width?: 'form' | 'reading' | 'wide';
   children: ReactNode;
@@ -18,20 +22,35 @@ type PageProps = {
 const WIDTHS = { form: 'max-w-[26rem]', reading: 'max-w-[40rem]', wide: 'max-w-[67.5rem]' };
 
 /** The frame of every screen: title, an h1 that gets the focus on navigation, gutters. */
-export function Page({ title, intro, aside, width = 'reading', children }: PageProps) {
+export function Page({
+  title,
+  intro,
+  aside,
+  side,
+  compact = false,
+  width = 'reading',
+  children,
+}: PageProps) {
   const heading = usePageHeading(title);
   // Only navigations inside the app are animated; the first screen of a visit is not.
   const [isNavigation] = useState(useLocation().key !== 'default');
-  return (
+  const screen = (
     <div
       data-wide={width === 'wide' || undefined}
       className={cn(
-        'mx-auto w-full px-4 pt-5 pb-12',
+        'mx-(--page-margin) w-full px-4 pb-12',
+        compact ? 'pt-2' : 'pt-5',
         WIDTHS[width],
         isNavigation && 'animate-appear',
       )}
     >
-      <header className={cn('mb-5 flex flex-wrap gap-3', intro ? 'items-start' : 'items-center')}>
+      <header
+        className={cn(
+          'flex flex-wrap gap-3',
+          compact ? 'mb-2' : 'mb-5',
+          intro ? 'items-start' : 'items-center',
+        )}
+      >
         <div className="flex-[1_1_7rem]">
           <h1 ref={heading} tabIndex={-1} className="text-title font-bold">
             {title}
@@ -41,6 +60,17 @@ export function Page({ title, intro, aside, width = 'reading', children }: PageP
         {aside}
       </header>
       {children}
+    </div>
+  );
+  if (side === undefined) return screen;
+  return (
+    <div className="flex gap-4">
+      {screen}
+      {side && (
+        <aside className="sticky top-(--top-bar) min-w-60 flex-1 self-start pt-4 pe-4">
+          {side}
+        </aside>
+      )}
     </div>
   );
 }

@@ -1,9 +1,7 @@
-import { PASSWORD_MIN_LENGTH } from '@prayer-swap/shared/accounts/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import Eye from '~icons/lucide/eye';
 import EyeOff from '~icons/lucide/eye-off';
-import type { FormFields } from '../lib/use-form.ts';
 import { IconButton } from './icon-button.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -39,45 +37,12 @@ export function PasswordField({ hint, onKeyUp, onBlur, ...rest }: PasswordFieldP
       rightSlot={
         <IconButton
           label={translate(shown ? 'common.hide-password' : 'common.show-password')}
-          icon={
-            shown ? (
-              <EyeOff aria-hidden="true" className="size-5" />
-            ) : (
-              <Eye aria-hidden="true" className="size-5" />
-            )
-          }
+          icon={shown ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         />
       }
     />
-  );
-}
-
-type NewPasswordValues = { password: string; confirmPassword: string };
-
-/** A new password and its confirmation. */
-export function NewPasswordFields({
-  form,
-}: {
-  form: Pick<FormFields<NewPasswordValues>, 'field'>;
-}) {
-  return (
-    <>
-      <PasswordField
-        {...form.field('password')}
-        label={translate('accounts.new-password')}
-        hint={translate('accounts.password-hint', { min: PASSWORD_MIN_LENGTH })}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        {...form.field('confirmPassword')}
-        label={translate('accounts.confirm-password')}
-        autoComplete="new-password"
-        required
-      />
-    </>
   );
 }
 

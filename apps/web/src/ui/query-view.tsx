@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { type ErrorFormatter, formatErrorWith } from '../lib/error-message-or.ts';
 import { useRetry } from '../lib/use-retry.ts';
 import { ErrorState } from './error-state.tsx';
 
@@ -28,15 +29,17 @@ export function useQueryState<Data>(query: LoadedQuery<Data>): QueryState<Data> 
 type QueryViewProps<Data> = {
   query: LoadedQuery<Data>;
   loading: ReactNode;
-  /** The props of the error state for a failed query. */
-  failure: (error: unknown) => ComponentProps<typeof ErrorState>;
+  /** The error message of a failed query, and its heading. */
+  failure: ErrorFormatter;
+  failureTitle?: string;
   children: (data: Data) => ReactNode;
 };
 
 /** The content of a query: a placeholder, an error with a retry, or the data. */
-export function QueryView<Data>({ query, loading, failure, children }: QueryViewProps<Data>) {
+export function QueryView<Data>({ query, loading, children, ...props }: QueryViewProps<Data>) {
   const state = useQueryState(query);
   if (state.is === 'ready') return children(state.data);
   if (state.is === 'loading') return loading;
-  return <ErrorState {...failure(state.error)} onRetry={state.retry} />;
+  const message = formatErrorWith(props.failure, state.error);
+  return <ErrorState title={props.failureTitle} message={message} onRetry={state.retry} />;
 }

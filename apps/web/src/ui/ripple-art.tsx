@@ -40,10 +40,12 @@ export function RippleArt({ className }: { className?: string }) {
   );
 }
 
-/** The logo at the size of a bar. The product's name is shown beside it. */
+/** The product's logo at the size of a bar. */
 export function RippleMark() {
   return (
     <svg
+      // The server replaces it in prerendered pages.
+      data-logo=""
       aria-hidden="true"
       viewBox="0 0 32 26"
       fill="none"

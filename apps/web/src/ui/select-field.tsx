@@ -46,10 +46,7 @@ export function SelectField({
               </option>
             ))}
           </select>
-          <ChevronDown
-            aria-hidden="true"
-            className="size-5 pointer-events-none absolute inset-y-0 end-3.5 my-auto text-ink-muted"
-          />
+          <ChevronDown className="size-5 pointer-events-none absolute inset-y-0 end-3.5 my-auto text-ink-muted" />
         </div>
       )}
     </Field>

@@ -54,7 +54,7 @@ export function Sheet({
             <Dialog.Close asChild>
               <IconButton
                 label={translate('common.close')}
-                icon={<X aria-hidden="true" className="size-5.5" />}
+                icon={<X className="size-5.5" />}
                 className="-me-2 ms-auto"
               />
             </Dialog.Close>

@@ -24,6 +24,15 @@ export function LoadingRegion({ label, children }: { label?: string; children: R
   );
 }
 
+/** One placeholder with the height of the content. */
+export function BlockSkeleton({ className }: { className: string }) {
+  return (
+    <LoadingRegion>
+      <Skeleton className={className} />
+    </LoadingRegion>
+  );
+}
+
 /** Two skeleton rows of a list; invisible if the list loads quickly. */
 export function RowsLoading() {
   return (

@@ -6,6 +6,8 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> &
     className?: string | undefined;
     /** A small control or icon inside the box, at its end. */
     rightSlot?: ReactNode;
+    /** A decorative icon inside the box, at its start. */
+    icon?: ReactNode;
   };
 
 /** A single-line text input. */
@@ -15,6 +17,7 @@ export function TextField({
   hint,
   error,
   rightSlot,
+  icon,
   className,
   ...input
 }: TextFieldProps) {
@@ -26,8 +29,13 @@ export function TextField({
             type="text"
             {...input}
             {...control}
-            className={cn(controlClass, rightSlot && 'pe-14')}
+            className={cn(controlClass, rightSlot && 'pe-14', icon && 'ps-11')}
           />
+          {icon && (
+            <div className="pointer-events-none absolute inset-y-0 start-3.5 flex items-center text-ink-muted">
+              {icon}
+            </div>
+          )}
           {rightSlot && (
             <div className="absolute inset-y-0 end-0.5 flex items-center">{rightSlot}</div>
           )}

@@ -97,7 +97,7 @@ export function show(
         </div>
         <IconButton
           label={translate('common.close')}
-          icon={<X aria-hidden="true" className="size-4.5" />}
+          icon={<X className="size-4.5" />}
           className="hover:bg-transparent focus-visible:outline-canvas"
           onClick={() => dismiss(toastId)}
         />

@@ -1,3 +1,4 @@
+/** The regions that a community offers by default; care knows helplines for them. */
 export const REGIONS = [
   'Africa',
   'Asia',
@@ -7,6 +8,7 @@ export const REGIONS = [
   'Oceania',
 ] as const;
 
+/** The faiths that a community offers by default. */
 export const FAITHS = [
   'Christianity',
   'Islam',
@@ -21,12 +23,9 @@ export const FAITHS = [
 /** An ordinary choice on the form; it is stored as null. */
 export const NO_FAITH_CHOICE = 'Prefer not to say';
 
-export const FAITH_CHOICES = [...FAITHS, NO_FAITH_CHOICE] as const;
-
 export type Region = (typeof REGIONS)[number];
 export type Faith = (typeof FAITHS)[number];
-export type FaithChoice = (typeof FAITH_CHOICES)[number];
 
-export function faithFromChoice(choice: FaithChoice): Faith | null {
+export function faithFromChoice(choice: string): string | null {
   return choice === NO_FAITH_CHOICE ? null : choice;
 }

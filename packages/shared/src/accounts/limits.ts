@@ -1,72 +1,12 @@
-import { DAY, HOUR, MINUTE, SECOND } from '../time.ts';
+/** The limits of the fields of account forms. */
 
 export const USERNAME_MIN_LENGTH = 2;
 export const USERNAME_MAX_LENGTH = 30;
-/** The maximum number of changes within the time that a former username rests. */
-export const USERNAME_MAX_CHANGES = 3;
-export const USERNAME_COOLDOWN_MS = 30 * DAY;
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 128;
-/** The cost factor of bcrypt. */
-export const PASSWORD_HASH_COST = 10;
 export const EMAIL_MAX_LENGTH = 254;
+/** Of a region or a faith. */
+export const CHOICE_MAX_LENGTH = 40;
 export const MINIMUM_AGE_YEARS = 13;
-
-export const VERIFICATION_CODE_LENGTH = 6;
-export const VERIFICATION_CODE_MIN = 100_000;
-export const VERIFICATION_CODE_MAX = 999_999;
-export const VERIFICATION_CODE_VALID_MS = 10 * MINUTE;
-export const VERIFICATION_MAX_ATTEMPTS = 5;
-export const VERIFICATION_CODES_PER_HOUR = 5;
-export const RESEND_COOLDOWN_MS = 60 * SECOND;
-
-/** The period of an authenticator app's code (TOTP). */
-export const TOTP_STEP_MS = 30 * SECOND;
-export const RECOVERY_CODE_COUNT = 10;
-/** Longer than any code, with separators and spaces. */
-export const TWO_FACTOR_CODE_MAX_LENGTH = 40;
-/** The validity of the challenge token between sign-in and the two-factor code. */
-export const TWO_FACTOR_CHALLENGE_VALID_MS = 10 * MINUTE;
-export const TWO_FACTOR_MAX_ATTEMPTS = 5;
-
-/**
- * For a user who is signed in or has already proved the password, in addition to the limit per
- * minutes.
- */
-export const FAILED_ATTEMPTS_PER_DAY = 50;
-
-export const PASSKEYS_MAX = 10;
-/** How long a browser can take to sign a passkey challenge. */
-export const PASSKEY_CHALLENGE_VALID_MS = 5 * MINUTE;
-
-/** From the redirect to the provider until the account is created. */
-export const OAUTH_FLOW_VALID_MS = 10 * MINUTE;
-
-/** A reauthentication is valid for this time. */
-export const REAUTH_VALID_MS = 15 * MINUTE;
-
-export const RESET_TOKEN_VALID_MS = 48 * HOUR;
-/** The validity stated in the mail and on the screen; the server accepts the token for longer. */
-export const RESET_TOKEN_PROMISED_HOURS = 24;
-
-export const VERIFIED_REDIRECT_MS = 1.5 * SECOND;
-export const RESET_REDIRECT_MS = 3 * SECOND;
-export const PROFILE_SUCCESS_MS = 3 * SECOND;
-
-export const TERMS_VERSION = '2025-05-29';
-
-/**
- * The member types this phrase exactly to delete the account, in the profile or on the blocked
- * screen.
- */
-export const DELETE_PHRASE = 'DELETE';
-export const DELETE_BLOCKED_ACCOUNT_PHRASE = 'DELETE MY ACCOUNT';
-/** How long the success view is shown before the session ends. */
-export const SIGN_OUT_AFTER_DELETION_MS = 2_000;
-export const DELETION_LINK_VALID_MS = 24 * HOUR;
-/** Each anonymous request of a deleted account is removed at a random moment within this time. */
-export const ORPHAN_REMOVAL_WINDOW_MS = 3 * DAY;
-
-/** Lengths count user-perceived characters, after normalisation. */
-export const APPEAL_MIN_LENGTH = 10;
-export const APPEAL_MAX_LENGTH = 1000;
+export const SETUP_CODE_MAX_LENGTH = 200;
+export const INVITATION_TOKEN_MAX_LENGTH = 200;

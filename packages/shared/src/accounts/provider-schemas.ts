@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PROVIDERS } from './providers.ts';
-import { sessionSchema } from './session-schemas.ts';
+import { renewedSessionSchema, sessionSchema } from './session-schemas.ts';
 import { twoFactorChallengeSchema } from './two-factor.ts';
 
 export const providerSchema = z.strictObject({ provider: z.enum(PROVIDERS) });
@@ -20,6 +20,9 @@ export const oauthCallbackSchema = z.object({
 });
 export type OAuthCallback = z.infer<typeof oauthCallbackSchema>;
 
+/** `code` is the return code in the link to the native app; a browser has none. */
+export const completeOAuthSchema = z.strictObject({ code: parameter() });
+
 /** The outcome of an OAuth flow without a session: one of the three. */
 export const oauthOutcomeSchema = z.object({
   secondFactor: z.optional(twoFactorChallengeSchema.shape.secondFactor),
@@ -31,6 +34,8 @@ export const oauthOutcomeSchema = z.object({
     z.object({
       what: z.enum(['connected', 'confirmed']),
       provider: z.enum(PROVIDERS),
+      /** The session of a native shell after a reauthentication. */
+      ...renewedSessionSchema.shape,
     }),
   ),
 });

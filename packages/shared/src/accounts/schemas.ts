@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { abortWith, type MessageCode, messageCode } from '../messages/catalogue.ts';
-import { FAITH_CHOICES, NO_FAITH_CHOICE, REGIONS } from './choices.ts';
+import { NO_FAITH_CHOICE } from './choices.ts';
 import {
+  CHOICE_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
+  INVITATION_TOKEN_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   USERNAME_MAX_LENGTH,
   USERNAME_MIN_LENGTH,
 } from './limits.ts';
 import { languageField, userSchema } from './session-schemas.ts';
+import { TERMS_VERSION } from './terms.ts';
 
 const EMAIL_CHARACTER = String.raw`[^\s@.\p{Cc}\p{Cf}\p{Cs}()<>[\]:;,\\"]`;
 /**
@@ -65,8 +68,14 @@ export function emailField(required: MessageCode) {
     );
 }
 
-const regionField = () => z.enum(REGIONS, messageCode('accounts.fields-required'));
-const faithField = () => z.enum(FAITH_CHOICES, messageCode('accounts.fields-required'));
+/** One of the choices that the community offers, which the server checks. */
+export const choiceField = () =>
+  z
+    .string(messageCode('accounts.fields-required'))
+    .check(
+      z.minLength(1, messageCode('accounts.fields-required')),
+      z.maxLength(CHOICE_MAX_LENGTH, messageCode('accounts.fields-required')),
+    );
 
 export function hasFaithConsent(form: {
   faith?: string | undefined;
@@ -77,13 +86,13 @@ export function hasFaithConsent(form: {
 
 /** The profile fields of a registration, for every sign-in method. */
 const membershipFields = {
-  region: regionField(),
-  faith: faithField(),
+  region: choiceField(),
+  faith: choiceField(),
   acceptTerms: z.literal(true, messageCode('accounts.terms-required')),
   faithConsent: z.optional(z.boolean()),
 };
 
-const requireFaithConsent = () =>
+export const requireFaithConsent = () =>
   z.refine<Parameters<typeof hasFaithConsent>[0]>(hasFaithConsent, {
     error: messageCode('accounts.faith-consent-required'),
     path: ['faithConsent'],
@@ -92,19 +101,29 @@ const requireFaithConsent = () =>
       typeof value === 'object' && value !== null && !issues.some(isIssueOf('faith')),
   });
 
+/** In the order in which errors are reported, which differs from the order of the form. */
+export const registrationFields = {
+  password: newPasswordField('accounts.fields-required'),
+  username: usernameField(),
+  email: emailField('accounts.fields-required'),
+  ...membershipFields,
+};
+
+/** The token of an invitation link; which one is valid, only the server knows. */
+const invitationField = () =>
+  z.optional(z.string().check(z.maxLength(INVITATION_TOKEN_MAX_LENGTH)));
+
 export const registrationSchema = z
-  // The order in which errors are reported, which differs from the order of the form.
-  .strictObject({
-    password: newPasswordField('accounts.fields-required'),
-    username: usernameField(),
-    email: emailField('accounts.fields-required'),
-    ...membershipFields,
-  })
+  .strictObject({ ...registrationFields, invitation: invitationField() })
   .check(requireFaithConsent());
 
 /** Registration with a provider, which has verified the address. */
 export const oauthRegistrationSchema = z
-  .strictObject({ username: usernameField(), ...membershipFields })
+  .strictObject({
+    username: usernameField(),
+    ...membershipFields,
+    invitation: invitationField(),
+  })
   .check(requireFaithConsent());
 
 function isIssueOf(field: string) {
@@ -206,11 +225,16 @@ export const profileChangeSchema = z.strictObject({
   username: z.optional(usernameField()),
   email: z.optional(emailField('accounts.fields-required')),
   currentPassword: z.optional(z.string().check(z.maxLength(PASSWORD_MAX_LENGTH))),
-  region: z.optional(regionField()),
-  faith: z.optional(faithField()),
+  region: z.optional(choiceField()),
+  faith: z.optional(choiceField()),
   faithConsent: z.optional(z.boolean()),
   notificationsEnabled: z.optional(z.boolean()),
   language: z.optional(z.nullable(languageField())),
+});
+
+/** The acceptance of a version of the terms, at most the current one. */
+export const termsAcceptanceSchema = z.strictObject({
+  version: z.iso.date().check(z.refine((version) => version <= TERMS_VERSION)),
 });
 
 /** `emailChange` is present while a new address is unverified. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { languages } from '../messages/languages.ts';
-import { FAITHS, REGIONS } from './choices.ts';
 import { DEVICE_APPS, DEVICE_SYSTEMS } from './devices.ts';
 
 /** One of the product's languages. */
@@ -11,8 +10,8 @@ export const userSchema = z.object({
   id: z.uuid(),
   username: z.string(),
   email: z.string(),
-  region: z.nullable(z.enum(REGIONS)),
-  faith: z.nullable(z.enum(FAITHS)),
+  region: z.nullable(z.string()),
+  faith: z.nullable(z.string()),
   admin: z.boolean(),
   status: z.enum(['Active', 'Blocked', 'Deleted']),
   goodWillPoints: z.int(),
@@ -22,6 +21,8 @@ export const userSchema = z.object({
   language: z.nullable(languageField()),
   /** Whether onboarding was completed or dismissed, on any device. */
   welcomed: z.boolean(),
+  /** The version of the terms that the member accepted; absent if it is the current one. */
+  outdatedTermsVersion: z.optional(z.string()),
   createdAt: z.iso.datetime(),
 });
 

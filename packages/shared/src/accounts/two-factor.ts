@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { abortWith, messageCode } from '../messages/catalogue.ts';
-import { PASSWORD_MAX_LENGTH, TWO_FACTOR_CODE_MAX_LENGTH } from './limits.ts';
+import { TWO_FACTOR_CODE_MAX_LENGTH } from './account-limits.ts';
+import { PASSWORD_MAX_LENGTH } from './limits.ts';
 import { currentPasswordField, sixDigits } from './schemas.ts';
 import { sessionSchema } from './session-schemas.ts';
 

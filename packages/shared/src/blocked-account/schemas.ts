@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { APPEAL_MAX_LENGTH, APPEAL_MIN_LENGTH } from '../accounts/limits.ts';
+import { APPEAL_MAX_LENGTH, APPEAL_MIN_LENGTH } from '../accounts/account-limits.ts';
 import { messageCode } from '../messages/catalogue.ts';
 import { countCharacters } from '../prayer-requests/text.ts';
 import { limitedText } from '../prayer-requests/text-field.ts';

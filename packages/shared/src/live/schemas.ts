@@ -4,8 +4,12 @@ import * as z from 'zod/mini';
 export const liveEventSchema = z.discriminatedUnion('type', [
   /** A notification was created or retracted. */
   z.object({ type: z.literal('notification') }),
+  /** Other members posted requests, perhaps none that this member sees. */
+  z.object({ type: z.literal('requests') }),
   z.object({ type: z.literal('unread-count'), unreadCount: z.int() }),
   z.object({ type: z.literal('points'), goodWillPoints: z.int() }),
+  /** An admin changed the community's settings: the client fetches them again. */
+  z.object({ type: z.literal('community') }),
   /** For admins: a case was opened or decided. */
   z.object({ type: z.literal('moderation') }),
   /** The session ended or the account status changed: the client fetches the session again. */

@@ -1,16 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { product } from '../product.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Language, languages } from './languages.ts';
-
-/** The name inside a JSON string. */
-const productName = JSON.stringify(product.name).slice(1, -1);
 
 /** Every text in every language, for the server and the build; pages use `virtual:catalogues`. */
 export const catalogues = readCatalogues();
 
-/** Reads `<language>/<area>.json`, with the name of the product inserted. */
+/** Reads `<language>/<area>.json`. */
 export function readCatalogues(): Record<Language, Catalogue> {
   const entries = languages.map((language) => [language, readCatalogue(language)]);
   // `catalogue.test.ts` compares the codes of each language with the generated types.
@@ -20,8 +16,6 @@ export function readCatalogues(): Record<Language, Catalogue> {
 function readCatalogue(language: Language): Record<string, string> {
   const folder = join(import.meta.dirname, language);
   const areas = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  const messages = areas.map((area) =>
-    JSON.parse(readFileSync(join(folder, area), 'utf8').replaceAll('{productName}', productName)),
-  );
+  const messages = areas.map((area) => JSON.parse(readFileSync(join(folder, area), 'utf8')));
   return Object.assign({}, ...messages);
 }

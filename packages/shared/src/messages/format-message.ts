@@ -39,6 +39,8 @@ function formatPlaceholder(
   const value = values[name] ?? '';
   switch (kind) {
     case undefined:
+      // Prerendered pages contain a placeholder of it, whose direction is not that of the name.
+      if (name === 'communityName' || name === 'companyName') return String(value);
       // Isolated, so the value cannot change the direction of the surrounding text.
       return typeof value === 'number'
         ? String(value)

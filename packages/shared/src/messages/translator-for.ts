@@ -1,3 +1,4 @@
+import { product } from '../product.ts';
 import type { MessageArguments, MessageCode } from './catalogue.ts';
 import { catalogues } from './catalogues.ts';
 import { getCompiledMessage } from './compiled-messages.ts';
@@ -10,6 +11,9 @@ export type Translator = <Code extends MessageCode>(
   ...values: MessageArguments<Code>
 ) => string;
 
+/** For a caller that does not know the community, such as a build. */
+const defaults = { communityName: product.name };
+
 /**
  * Returns a translator for one language; the server serves many readers concurrently.
  *
@@ -20,7 +24,7 @@ export function translatorFor(language: Language): Translator {
   const messages = catalogues[language];
   const locale = localeOf(language);
   return (code, ...[values]) =>
-    formatMessage(getCompiledMessage(messages, code), values ?? {}, locale);
+    formatMessage(getCompiledMessage(messages, code), { ...defaults, ...values }, locale);
 }
 
 /** Whether a schema rule failed with a message code; a page uses `hasMessage`. */

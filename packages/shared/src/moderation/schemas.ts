@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { REGIONS } from '../accounts/choices.ts';
 import { FLAG_OUTCOMES, FLAG_REASONS, REPORT_REASONS } from '../flags/limits.ts';
 import { cursorSchema, pageOf } from '../http/schemas.ts';
 import { messageCode } from '../messages/catalogue.ts';
@@ -8,7 +7,12 @@ import { REQUEST_STATUSES, REQUEST_TYPES } from '../prayer-requests/choices.ts';
 import { isBlank } from '../prayer-requests/text.ts';
 import { limitedText } from '../prayer-requests/text-field.ts';
 import { requestUpdateSchema } from '../updates/schemas.ts';
-import { ADMIN_ACTION_TYPES, PUSH_TEST_REACTIONS, PUSH_TEST_TYPES } from './choices.ts';
+import {
+  ADMIN_ACTION_TYPES,
+  MAIL_FAILURES,
+  PUSH_TEST_REACTIONS,
+  PUSH_TEST_TYPES,
+} from './choices.ts';
 import { POINTS_MAX, REASON_MAX_LENGTH, USER_SEARCH_LIMIT } from './limits.ts';
 
 export const adminStatsSchema = z.object({
@@ -62,10 +66,20 @@ export const flaggedRequestSchema = z.object({
   type: z.enum(REQUEST_TYPES),
   anonymous: z.boolean(),
   status: z.enum(REQUEST_STATUSES),
+  /** Never visible yet, and not flagged: a decision approves or declines it. */
+  awaitsFirstReview: z._default(z.boolean(), false),
   archived: z.boolean(),
   createdAt: z.iso.datetime(),
   ownerUsername: z.string(),
   owner: z.nullable(ownerSchema),
+  /**
+   * Null unless it was sent without an account. Only admins see the name: the guest's first name, or
+   * the initials of the other person.
+   */
+  guest: z._default(
+    z.nullable(z.object({ name: z.nullable(z.string()), forOther: z.boolean() })),
+    null,
+  ),
   flagCount: z.int(),
   /** The number of undecided flags. */
   openFlagCount: z.int(),
@@ -178,7 +192,7 @@ export const adminUserSchema = z.object({
   id: z.uuid(),
   username: z.string(),
   email: z.string(),
-  region: z.nullable(z.enum(REGIONS)),
+  region: z.nullable(z.string()),
   admin: z.boolean(),
   status: z.enum(['Active', 'Blocked', 'Deleted']),
   createdAt: z.iso.datetime(),
@@ -225,9 +239,11 @@ export const adminReportSchema = z.object({
   id: z.uuid(),
   userId: z.uuid(),
   username: z.string(),
-  /** Null if the reporter's account was deleted. */
+  /** Null for a flagged word, or if the reporter's account was deleted. */
   reportedBy: z.nullable(z.string()),
   reason: z.enum(REPORT_REASONS),
+  /** Whether the text is a word that its reader flagged. */
+  isWord: z._default(z.boolean(), false),
   text: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
 });
@@ -317,3 +333,10 @@ export const deadLetterPageSchema = z.extend(pageOf(deadLetterSchema), {
 /** `POST /api/admin/dead-letters/retry`: retries every dead letter of a kind. */
 export const deadLetterRetrySchema = z.strictObject({ kind: z.enum(DEAD_LETTER_KINDS) });
 export const deadLetterRetryResponseSchema = z.object({ retried: z.int() });
+
+export const mailTestResponseSchema = z.object({
+  to: z.string(),
+  /** False: without a mail server, mails are files on the server. */
+  isDelivered: z.boolean(),
+  failure: z.nullable(z.enum(MAIL_FAILURES)),
+});

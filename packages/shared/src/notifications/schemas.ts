@@ -20,8 +20,12 @@ export const NOTIFICATION_TYPES = [
   'admin_appeal_alert',
   'admin_report_alert',
   'admin_mass_flag_alert',
+  'admin_registration_alert',
+  'admin_review_alert',
+  'care_team_alert',
   'request_reinstated',
   'request_blocked',
+  'request_approved',
   'flag_upheld',
   'flag_overturned',
   'report_closed',
@@ -29,6 +33,9 @@ export const NOTIFICATION_TYPES = [
   'prayer-update',
   'prayer-answered',
   'prayer-reminder',
+  'prayer-day',
+  'prayer-day-after',
+  'prayer-word',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

@@ -9,6 +9,8 @@ export const POSTS_PER_TEN_MINUTES = 3;
 export const POSTS_PER_DAY = 10;
 
 export const FEED_PAGE_SIZE = 20;
+/** The number of requests on the start page. */
+export const VISITOR_REQUESTS = 3;
 export const POPULAR_WINDOW_MS = 3 * DAY;
 export const POPULAR_CAP = 40;
 export const LOAD_MORE_DELAY_MS = 0.5 * SECOND;
@@ -29,6 +31,13 @@ export const PULL_BANNER_MS = 1.5 * SECOND;
 export const CREATE_BANNER_MS = 5 * SECOND;
 export const UNDO_MS = 5 * SECOND;
 export const HIGHLIGHT_MS = 2 * SECOND;
+
+/**
+ * Where the community reviews the posts of new accounts: an account is new for this long, and until
+ * this many of its posts were visible.
+ */
+export const NEW_AUTHOR_MS = 7 * DAY;
+export const NEW_AUTHOR_POSTS = 3;
 
 /** A Prompt is dated ahead, which places it at the top of New for a while. */
 export const PROMPT_AHEAD_MS = 3 * HOUR;

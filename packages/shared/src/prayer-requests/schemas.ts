@@ -25,18 +25,46 @@ export const requestCreationSchema = z
     text: text(),
     type: z._default(z.enum(REQUEST_TYPES), 'Support'),
     anonymous: z._default(z.boolean(), false),
+    visibleToVisitors: z._default(z.boolean(), false),
+    /** A request with a `circleId` is for this circle, with or without `audience`. */
+    audience: z._default(z.enum(['everyone', 'circle', 'care-team']), 'everyone'),
+    circleId: z._default(z.nullable(z.uuid()), null),
+    namedToVisitors: z._default(z.boolean(), false),
+    day: z.optional(z.nullable(z.iso.date())),
+    allowsWords: z._default(z.boolean(), false),
   } satisfies Record<keyof RequestContent, unknown>)
   .check(
     z.refine((form) => !(form.type === 'Prompt' && form.anonymous), {
       error: messageCode('requests.prompt-not-anonymous'),
       path: ['anonymous'],
     }),
+    z.refine(
+      ({ audience, circleId }) =>
+        audience === 'circle' ? circleId !== null : circleId === null || audience === 'everyone',
+      { path: ['circleId'] },
+    ),
+    z.refine((form) => isForEveryone(form) || (!form.visibleToVisitors && form.type !== 'Prompt'), {
+      path: ['audience'],
+    }),
+    z.refine((form) => !(form.type === 'Prompt' && form.day), { path: ['day'] }),
   );
 
-/** `archived` removes the request from the public feed or restores it; `text` edits it. */
+/** Whether the whole community is the audience. */
+function isForEveryone({ audience, circleId }: { audience: string; circleId: string | null }) {
+  return audience === 'everyone' && circleId === null;
+}
+
+/**
+ * `archived` removes the request from the public feed or restores it; `text` edits it;
+ * `visibleToVisitors` and `allowsWords` withdraw the consent of the author or give it; `day` changes
+ * the day or removes it.
+ */
 export const requestChangeSchema = z.strictObject({
   text: z.optional(text()),
   archived: z.optional(z.boolean()),
+  visibleToVisitors: z.optional(z.boolean()),
+  day: z.optional(z.nullable(z.iso.date())),
+  allowsWords: z.optional(z.boolean()),
 });
 
 /** Zero where a stored response is older than the reaction. */
@@ -82,6 +110,8 @@ export const prayerRequestSchema = z.object({
   archived: no(),
   /** Only for the owner. */
   status: z.optional(z.enum(REQUEST_STATUSES)),
+  /** Only for the owner: under review because the community approves such posts first. */
+  awaitsFirstReview: z.optional(z.boolean()),
   createdAt: z.iso.datetime(),
   editedAt: z._default(z.nullable(z.iso.datetime()), null),
   /** "Anonymous" if the author is anonymous or deleted. */
@@ -109,11 +139,27 @@ export const feedQuerySchema = z
     sort: z._default(z.enum(FEED_SORTS), 'new'),
     /** Archived requests are listed only for their owner. */
     archived: z._default(z.stringbool(), false),
+    /** Lists the requests of this circle only. */
+    circle: z.optional(z.uuid()),
     cursor: cursorSchema,
   })
-  .check(z.refine((query) => !query.archived || query.tab === 'mine', { path: ['archived'] }));
+  .check(
+    z.refine((query) => !query.archived || query.tab === 'mine', { path: ['archived'] }),
+    z.refine((query) => !query.circle || (query.tab === 'community' && query.sort === 'new'), {
+      path: ['circle'],
+    }),
+  );
 
 export const feedPageSchema = pageOf(prayerRequestSchema);
+
+/** Requests that people without an account read on the start page. */
+export const visitorRequestsSchema = z.object({
+  items: z.array(
+    z.object({ text: z.string(), type: z.enum(REQUEST_TYPES), createdAt: z.iso.datetime() }),
+  ),
+});
+
+export type VisitorRequest = z.infer<typeof visitorRequestsSchema>['items'][number];
 
 export type PrayerRequestPage = z.infer<typeof feedPageSchema>;
 

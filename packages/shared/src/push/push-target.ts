@@ -7,7 +7,12 @@ const ALLOWED_PATHS = [
   '/praying-for',
   '/create',
   '/profile',
+  '/profile/security',
+  '/profile/notifications',
+  '/profile/accessibility',
   '/impact',
+  '/answered',
+  '/care-requests',
   '/info',
   '/admin',
 ];

@@ -88,6 +88,11 @@ export const webPushPayloadSchema = z.object({
   channel: z.enum(PUSH_CHANNELS),
   /** The number of unread notifications, for the icon's badge. */
   unreadCount: z.int(),
+  /** The language and the direction of title and body; absent in messages of an older server. */
+  lang: z.optional(z.string()),
+  dir: z.optional(z.enum(['ltr', 'rtl'])),
+  /** The label of a button that opens the target as well. */
+  action: z.optional(z.string()),
   data: z.looseObject(pushDataSchema.shape),
 });
 export type WebPushPayload = z.infer<typeof webPushPayloadSchema>;

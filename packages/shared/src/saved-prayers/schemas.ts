@@ -14,6 +14,16 @@ export const savedPrayersQuerySchema = z.strictObject({ cursor: cursorSchema });
 /** Newest saved prayer first. */
 export const savedPrayerPageSchema = pageOf(prayerRequestSchema);
 
+/** The requests of one day. */
+export const TODAY_SIZE = 50;
+
+/** The day by the member's clock. */
+export const todayQuerySchema = z.strictObject({ day: z.iso.date() });
+export const todaySchema = z.object({
+  items: z.array(z.pick(prayerRequestSchema, { id: true, text: true, ownerUsername: true })),
+});
+export type TodayRequest = z.infer<typeof todaySchema>['items'][number];
+
 const hour = z.int().check(z.gte(0), z.lte(23));
 
 export const reminderSchema = z.object({

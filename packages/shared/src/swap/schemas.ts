@@ -11,6 +11,10 @@ export const SWAP_WIGGLE_MS = 250;
 export const swapCardSchema = z.extend(
   z.omit(prayerRequestSchema, {
     anonymous: true,
+    visibleToVisitors: true,
+    audience: true,
+    namedToVisitors: true,
+    allowsWords: true,
     archived: true,
     status: true,
     editedAt: true,

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
+import { commandLine } from '../../config/command-line.ts';
 import { StartupError } from '../../config/startup-error.ts';
 
-const USAGE =
-  'Say from which file: npm run restore -- FILE [--deletions FILE] [--without-deletions] [--replace] [--yes] [--other-secret]';
+const OPTIONS = '[--deletions FILE] [--without-deletions] [--replace] [--yes] [--other-secret]';
+const USAGE = `Say from which file: ${commandLine('restore')} FILE ${OPTIONS}`;
 
 export type RestoreArguments = ReturnType<typeof parseRestoreArguments>;
 

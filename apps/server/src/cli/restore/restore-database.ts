@@ -1,3 +1,4 @@
+import { DEFAULT_COMMUNITY } from '@prayer-swap/shared/community/choices';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Client } from 'pg';
 import { pino } from 'pino';
@@ -81,14 +82,26 @@ function createOfflineContext(db: Kysely<Tables>, { config, secrets }: RestoreOp
       },
     },
     mail: { send: noop, deleteFor: noop },
+    sendMailNow: noop,
     push: { native: null, web: null, isOn: false, notify: noop, send: noop },
-    queue: { send: noop },
+    queue: { send: async () => true },
     deletions: { record() {} },
+    community: {
+      current: () => ({ ...DEFAULT_COMMUNITY, revision: 0, logo: null }),
+      locked: [],
+      onChange() {},
+      reload: noop,
+    },
+    checkSystem: async () => [],
     live: {
       publishAfterCommit() {},
       publish() {},
       evict() {},
+      announceRequest() {},
       onEvict() {},
+      publishCommunityChange() {},
+      onCommunityChange() {},
+      announceCommunity() {},
       subscribe: () => () => {},
       isOpen: () => false,
       start: noop,

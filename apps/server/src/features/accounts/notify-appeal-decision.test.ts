@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 describe('an appeal decision', () => {
   it.each([
-    [true, 'and it is no longer restricted'],
+    [true, 'and it’s no longer restricted'],
     [false, 'and it stays restricted'],
   ])('granted %s is mailed with its reason', async (granted, words) => {
     const member = await createMember(server, { status: granted ? 'Active' : 'Blocked' });

@@ -1,5 +1,6 @@
+import type { Db } from '../../db/database.ts';
 import type { Feature } from '../../http/route.ts';
-import { exportCredentials } from './data-export.ts';
+import { ownRows } from '../../queries/own-rows.ts';
 import { identityRoutes } from './oauth/identities.ts';
 import { oauthRoutes } from './oauth/oauth.ts';
 import { passkeyAuthenticationRoutes } from './passkeys/passkey-authentication.ts';
@@ -14,7 +15,6 @@ import { twoFactorRoutes } from './two-factor/two-factor.ts';
 import { verifyTwoFactorRoute } from './two-factor/verify-two-factor.ts';
 
 export const auth: Feature = {
-  name: 'auth',
   routes: [
     signInRoute,
     ...sessionRoutes,
@@ -34,3 +34,35 @@ export const auth: Feature = {
   },
   exportData: exportCredentials,
 };
+
+/** Excludes secrets, codes, tokens and their hashes. */
+async function exportCredentials(db: Db, memberId: string): Promise<Record<string, unknown>> {
+  const select = ownRows(db, memberId);
+  return {
+    sessions: await select(
+      'sessions',
+      [
+        'device_app',
+        'device_system',
+        'language',
+        'created_at',
+        'last_seen_at',
+        'confirmed_at',
+        'by_passkey',
+      ],
+      'created_at',
+    ),
+    totp_factors: await select('totp_factors', ['created_at', 'confirmed_at']),
+    recovery_codes: await select('recovery_codes', ['created_at']),
+    two_factor_challenges: await select('two_factor_challenges', ['expires_at']),
+    sign_in_codes: await select('sign_in_codes', ['code_expires_at']),
+    passkeys: await select(
+      'passkeys',
+      ['device_app', 'device_system', 'created_at', 'last_used_at'],
+      'created_at',
+    ),
+    passkey_challenges: await select('passkey_challenges', ['expires_at']),
+    identities: await select('identities', ['provider', 'issuer', 'subject', 'created_at']),
+    oauth_flows: await select('oauth_flows', ['expires_at']),
+  };
+}

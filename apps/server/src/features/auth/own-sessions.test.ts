@@ -154,7 +154,7 @@ describe('ending a session', () => {
     for (const id of [theirs.id, unknownId()]) {
       expect(await end(id, amira)).toMatchObject({
         status: 404,
-        body: { code: 'accounts.session-gone', message: 'This device is signed out already.' },
+        body: { code: 'accounts.session-gone', message: 'This device is already signed out.' },
       });
     }
     expect(await statuses(omar)).toEqual([200]);

@@ -1,7 +1,7 @@
 import {
   RESET_TOKEN_PROMISED_HOURS,
   RESET_TOKEN_VALID_MS,
-} from '@prayer-swap/shared/accounts/limits';
+} from '@prayer-swap/shared/accounts/account-limits';
 import {
   forgotPasswordSchema,
   passwordChangeSchema,
@@ -22,9 +22,8 @@ import { resetAccountGuesses } from '../../http/authentication/guess-limits.ts';
 import { setKnownDevice } from '../../http/authentication/known-device.ts';
 import type { Caller } from '../../http/authentication/start-session.ts';
 import { verifyCurrentPassword } from '../../http/authentication/verify-password.ts';
-import { PUBLIC_REQUESTS, WRITES } from '../../http/rate-limits.ts';
 import { getRequestLanguage } from '../../http/request-language.ts';
-import { type Route, route } from '../../http/route.ts';
+import { MEMBER_WRITE, PUBLIC, type Route, route } from '../../http/route.ts';
 import {
   lockAccountByEmail,
   lockPassword,
@@ -37,11 +36,10 @@ import { endSessions } from './sessions.ts';
 
 export const passwordRoutes: Route[] = [
   route({
+    ...PUBLIC,
     method: 'POST',
     path: '/api/auth/forgot-password',
     summary: 'Mails a password reset link',
-    access: 'anyone',
-    limit: PUBLIC_REQUESTS,
     body: forgotPasswordSchema,
     response: { status: 202 },
     errorStatuses: [404],
@@ -49,11 +47,10 @@ export const passwordRoutes: Route[] = [
       mailAccount(ctx, { email, network }, () => sendLink(ctx, email, getRequestLanguage(req))),
   }),
   route({
+    ...PUBLIC,
     method: 'GET',
     path: '/api/auth/reset-password',
     summary: 'Checks whether a mailed link is valid',
-    access: 'anyone',
-    limit: PUBLIC_REQUESTS,
     query: resetTokenQuerySchema,
     response: { status: 200, body: resetTokenSchema },
     async handler({ ctx, query }) {
@@ -62,21 +59,19 @@ export const passwordRoutes: Route[] = [
     },
   }),
   route({
+    ...PUBLIC,
     method: 'POST',
     path: '/api/auth/reset-password',
     summary: 'Sets a new password by a mailed link and ends every session',
-    access: 'anyone',
-    limit: PUBLIC_REQUESTS,
     body: resetPasswordSchema,
     response: { status: 204 },
     handler: ({ ctx, body, ...caller }) => resetPassword(ctx, body, caller),
   }),
   route({
+    ...MEMBER_WRITE,
     method: 'POST',
     path: '/api/me/password',
     summary: 'Changes the password and ends every other session',
-    access: 'member',
-    limit: WRITES,
     body: passwordChangeSchema,
     unauthorizedCode: 'accounts.no-user-to-update',
     response: { status: 204 },
@@ -89,7 +84,7 @@ export const passwordRoutes: Route[] = [
  * link.
  */
 async function sendLink(ctx: AppContext, email: string, language: Language): Promise<void> {
-  const { db, now, config, mail } = ctx;
+  const { db, now, mail } = ctx;
   await enforceHourlyLimit(ctx, 'reset-links', email);
   const token = randomToken();
   const expiry = new Date(now().getTime() + RESET_TOKEN_VALID_MS);
@@ -101,7 +96,7 @@ async function sendLink(ctx: AppContext, email: string, language: Language): Pro
     const values = {
       hours: RESET_TOKEN_PROMISED_HOURS,
       // The configured origin, not the request's.
-      link: `${config.publicOrigin}/reset-password?token=${token}`,
+      link: `${ctx.config.publicOrigin}/reset-password?token=${token}`,
     };
     // The request's language, used if the member's is unknown.
     const message = { ...accountMail('mail.reset', { ...account, email }, values), language };
@@ -132,9 +127,9 @@ async function resetPassword(
   { token, password }: { token: string; password: string },
   caller: Caller,
 ): Promise<void> {
-  const { db, now, config, mail } = ctx;
+  const { db, now, mail } = ctx;
   const tokenOwner = await verifyResetToken(ctx, token);
-  await validatePassword(config, password, tokenOwner);
+  await validatePassword(ctx, password, tokenOwner);
   const password_hash = await hashPassword(ctx, password);
   const account = await withTransaction(db, async (tx) => {
     const owner = await consumeResetToken(tx, token, { password_hash, updated_at: now() });
@@ -181,8 +176,8 @@ async function changePassword(
   viewer: Viewer,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
-  const { db, now, config, mail } = ctx;
-  await validatePassword(config, password, await selectAccount(db, viewer.id));
+  const { db, now, mail } = ctx;
+  await validatePassword(ctx, password, await selectAccount(db, viewer.id));
   const verifiedHash = await verifyCurrentPassword(ctx, { viewer, currentPassword });
   if (verifiedHash === null) throw conflict('providers.no-password');
   const password_hash = await hashPassword(ctx, password);

@@ -30,7 +30,7 @@ describe('A1: with ACCOUNT_MESSAGES=private', () => {
     expect(unknown.body).toEqual({
       status: 401,
       code: 'accounts.credentials-wrong',
-      message: 'These sign-in details are not right. Please try again.',
+      message: 'Those details don’t match. Please try again.',
     });
     for (const identifier of ['amira', amira.email, 'nobody']) {
       expect(comparable(await createVisitor(server).signIn(identifier, 'wrong'))).toEqual(
@@ -89,7 +89,7 @@ describe('A1: with ACCOUNT_MESSAGES=private', () => {
     expect(mail.text).toContain('\nhttp://localhost:3000/login\n');
     expect(mail.text).not.toMatch(/\d{6}/);
     expect((await waitForMail(server, 'noor@example.org')).text).toContain(
-      'The username amira already belongs to another member',
+      'The username amira is already taken',
     );
     server.clock.advance(60_000);
     expect(await anyone.resend(exists.body.registrationId)).toMatchObject({ status: 202 });
@@ -132,7 +132,7 @@ describe('A1: with ACCOUNT_MESSAGES=private', () => {
       payload: { email: sami.email, currentPassword: PASSWORD },
     });
     expect(answer).toMatchObject({ status: 200, body: { emailChange: { email: sami.email } } });
-    expect((await waitForMail(server, sami.email)).text).toContain('nothing was changed');
+    expect((await waitForMail(server, sami.email)).text).toContain('nothing changed');
   });
 });
 

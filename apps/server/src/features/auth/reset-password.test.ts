@@ -33,7 +33,7 @@ describe('A3: POST /api/auth/forgot-password', () => {
     expect(await waitForMail(server, email)).toEqual({
       to: email,
       subject: 'Choose a new Prayer Swap password',
-      text: `Hello ${username},\n\nHere is the link to choose a new password:\n\nhttp://localhost:3000/reset-password?token=${token}\n\nIt works once, within 24 hours. If you did not ask for it, you can ignore this mail. Your password stays as it is.\n\nPrayer Swap`,
+      text: `Hello ${username},\n\nChoose a new password here:\n\nhttp://localhost:3000/reset-password?token=${token}\n\nThe link works once, within 24 hours. If you didn’t ask for it, ignore this email and your password stays the same.\n\nPrayer Swap`,
     });
   });
 
@@ -41,7 +41,7 @@ describe('A3: POST /api/auth/forgot-password', () => {
     [{ email: '' }, 400, 'Please enter your email address'],
     [{}, 400, 'Please enter your email address'],
     [{ email: 'amira' }, 400, 'Please enter a valid email address'],
-    [{ email: 'a@b.org', token: 'x' }, 400, 'This request has a field that is not expected here.'],
+    [{ email: 'a@b.org', token: 'x' }, 400, 'This request has an unexpected field.'],
     [{ email: 'nobody@example.org' }, 404, 'No account found with this email address'],
   ])('responds to %o with %i and "%s"', async (payload, status, message) => {
     expect(await anyone.post('/api/auth/forgot-password', payload)).toMatchObject({
@@ -117,7 +117,7 @@ describe('A3: GET /api/auth/reset-password', () => {
     ['?token=made-up', 'Invalid reset token'],
     [`?token=${'x'.repeat(5000)}`, 'Invalid reset token'],
     ['?token=a&token=b', 'Invalid or missing reset token'],
-    ['?token=a&next=/feed', 'This request has a field that is not expected here.'],
+    ['?token=a&next=/feed', 'This request has an unexpected field.'],
   ])('rejects %s', async (query, message) => {
     expect(await anyone.get(`/api/auth/reset-password${query}`)).toMatchObject({
       status: 400,
@@ -184,7 +184,7 @@ describe('A3: POST /api/auth/reset-password', () => {
     ],
     [{ confirmPassword: 'other-harbour-8' }, 'Passwords do not match'],
     [{ confirmPassword: undefined }, 'Passwords do not match'],
-    [{ userId: '1' }, 'This request has a field that is not expected here.'],
+    [{ userId: '1' }, 'This request has an unexpected field.'],
   ])('rejects %o', async (change, message) => {
     expect(await reset({ token: 'x', ...change })).toMatchObject({
       status: 400,

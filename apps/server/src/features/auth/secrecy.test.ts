@@ -18,6 +18,7 @@ import { createConfig } from '../../config/config.ts';
 import { createReadRouter } from '../../db/read-router.ts';
 import { createRateLimits } from '../../http/rate-limits.ts';
 import { renderMail } from '../../jobs/mail-template.ts';
+import { openCommunity } from '../../queries/community.ts';
 import { createMetrics } from '../../telemetry/metrics.ts';
 
 let server: TestServer;
@@ -113,13 +114,15 @@ async function createVerboseApp(write: (line: string) => void): Promise<FastifyI
     log: pino({ level: 'trace' }, { write }),
     secrets: server.secrets,
     limits: createRateLimits(server.database.pool, server.secrets),
-    queue: { async send() {} },
+    community: await openCommunity(server.database.db, {}),
+    queue: { send: async () => true },
     mail: {
       async send(_tx, letter) {
         server.mails.push(renderMail(letter, 'en'));
       },
       async deleteFor() {},
     },
+    async sendMailNow() {},
     push: { notify: async () => {}, send: async () => {}, isOn: false, native: null, web: null },
     metrics: createMetrics({
       pools: { primary: server.database.pool },
@@ -129,6 +132,7 @@ async function createVerboseApp(write: (line: string) => void): Promise<FastifyI
       onError() {},
     }),
     deletions: { record() {} },
+    checkSystem: async () => [],
     live: server.live,
   });
   onFileFinished(() => app.close());

@@ -10,8 +10,8 @@ import { withTransaction } from '../../db/with-transaction.ts';
 import { notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { clearBrowserSession } from '../../http/authentication/session.ts';
-import { PUBLIC_REQUESTS, READS, WRITES } from '../../http/rate-limits.ts';
-import { type Route, route } from '../../http/route.ts';
+import { READS } from '../../http/rate-limits.ts';
+import { MEMBER_READ, MEMBER_WRITE, PUBLIC, type Route, route } from '../../http/route.ts';
 import {
   deleteSession,
   deleteSessionById,
@@ -23,11 +23,10 @@ import type { Viewer } from '../../queries/viewer.ts';
 
 export const sessionRoutes: Route[] = [
   route({
+    ...PUBLIC,
     method: 'POST',
     path: '/api/auth/logout',
     summary: 'Signs out',
-    access: 'anyone',
-    limit: PUBLIC_REQUESTS,
     query: signOutQuerySchema,
     response: { status: 204 },
     async handler({ ctx, viewer, reply, query }) {
@@ -45,32 +44,28 @@ export const sessionRoutes: Route[] = [
     handler: async ({ ctx, viewer }) => ({ user: await selectUser(ctx.db, viewer.id) }),
   }),
   route({
+    ...PUBLIC,
     method: 'GET',
     path: '/api/auth/session/optional',
     summary: 'Gets the signed-in member, or null',
-    access: 'anyone',
-    limit: PUBLIC_REQUESTS,
     response: { status: 200, body: optionalSessionSchema },
     handler: async ({ ctx, viewer }) => ({
       user: viewer && (await selectUser(ctx.db, viewer.id)),
     }),
   }),
   route({
-    method: 'GET',
+    ...MEMBER_READ,
     path: '/api/me/sessions',
     summary: 'Lists the member’s sessions',
-    access: 'member',
-    limit: READS,
     response: { status: 200, body: memberSessionListSchema },
     handler: ({ ctx, viewer }) => listSessions(ctx, viewer),
   }),
   route({
+    ...MEMBER_WRITE,
     method: 'DELETE',
     path: '/api/me/sessions/:id',
     summary: 'Signs out on one device',
-    access: 'member',
     requiresReauth: true,
-    limit: WRITES,
     params: idParamsSchema,
     query: signOutQuerySchema,
     response: { status: 204 },
@@ -80,23 +75,21 @@ export const sessionRoutes: Route[] = [
     },
   }),
   route({
+    ...MEMBER_WRITE,
     method: 'POST',
     path: '/api/me/sessions/end-others',
     summary: 'Signs out on every other device',
-    access: 'member',
     requiresReauth: true,
-    limit: WRITES,
     response: { status: 204 },
     handler: ({ ctx, viewer: { id, tokenHash } }) =>
       withTransaction(ctx.db, (tx) => endSessions(tx, ctx, id, tokenHash)),
   }),
   route({
+    ...MEMBER_WRITE,
     method: 'POST',
     path: '/api/me/sessions/end-all',
     summary: 'Signs out on every device',
-    access: 'member',
     requiresReauth: true,
-    limit: WRITES,
     query: signOutQuerySchema,
     response: { status: 204 },
     async handler({ ctx, viewer, reply, query }) {

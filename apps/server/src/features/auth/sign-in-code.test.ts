@@ -1,7 +1,7 @@
 import {
   RESEND_COOLDOWN_MS,
   VERIFICATION_CODE_VALID_MS,
-} from '@prayer-swap/shared/accounts/limits';
+} from '@prayer-swap/shared/accounts/account-limits';
 import { HOUR, SECOND } from '@prayer-swap/shared/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -25,20 +25,18 @@ import { notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { enforceHourlyLimit } from '../../http/authentication/account-limits.ts';
 import { type Caller, startSession } from '../../http/authentication/start-session.ts';
-import { PUBLIC_REQUESTS } from '../../http/rate-limits.ts';
 import { getRequestLanguage } from '../../http/request-language.ts';
-import { type Route, route } from '../../http/route.ts';
+import { PUBLIC, type Route, route } from '../../http/route.ts';
 import { mailTemplate } from '../../jobs/mail-template.ts';
 import { lockAccountByEmail, lockUserById } from '../../queries/users.sql.ts';
 import { mailAccount } from './mails.ts';
 
 export const signInCodeRoutes: Route[] = [
   route({
+    ...PUBLIC,
     method: 'POST',
     path: '/api/auth/sign-in-code',
     summary: 'Mails a sign-in code',
-    access: 'anyone',
-    limit: PUBLIC_REQUESTS,
     body: signInCodeSchema,
     response: { status: 202, body: pendingSignInSchema },
     errorStatuses: [404],
@@ -50,11 +48,10 @@ export const signInCodeRoutes: Route[] = [
     },
   }),
   route({
+    ...PUBLIC,
     method: 'POST',
     path: '/api/auth/sign-in-code/verify',
     summary: 'Signs in by a mailed code',
-    access: 'anyone',
-    limit: PUBLIC_REQUESTS,
     body: signInVerificationSchema,
     response: { status: 200, body: sessionSchema },
     errorStatuses: [404],

@@ -2,26 +2,30 @@ import { signInMethodsSchema } from '@prayer-swap/shared/accounts/provider-schem
 import type { Config } from '../../config/config.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict } from '../../errors/http-error.ts';
-import { PUBLIC_REQUESTS } from '../../http/rate-limits.ts';
-import { route } from '../../http/route.ts';
+import { wantsBearer } from '../../http/authentication/session.ts';
+import { PUBLIC, route } from '../../http/route.ts';
 import { selectIdentities } from './oauth/identities.sql.ts';
 import { listEnabledProviders } from './oauth/providers.ts';
 import { selectCredentialIds } from './passkeys/passkeys.sql.ts';
 
 export const signInMethodsRoute = route({
+  ...PUBLIC,
   method: 'GET',
   path: '/api/auth/methods',
   deprecatedPaths: ['/api/auth/ways'],
   summary: 'Lists the sign-in methods that are enabled besides the password',
-  access: 'anyone',
-  limit: PUBLIC_REQUESTS,
   response: { status: 200, body: signInMethodsSchema },
   handler: async ({ ctx: { config }, req }) => ({
     code: config.signInCode,
-    passkey: config.passkeys !== null,
-    providers: listEnabledProviders(config, req),
+    passkey: config.passkeys !== null && (!wantsBearer(req) || hasAssociatedApp(config)),
+    providers: listEnabledProviders(config),
   }),
 });
+
+/** A phone creates passkeys of this origin only for an app that the origin names. */
+function hasAssociatedApp({ nativeApps }: Config): boolean {
+  return nativeApps.android !== null || nativeApps.apple !== null;
+}
 
 /**
  * Asserts that a locked account retains a sign-in method other than its mailbox.

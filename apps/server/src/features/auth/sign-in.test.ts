@@ -1,4 +1,4 @@
-import { PASSWORD_HASH_COST } from '@prayer-swap/shared/accounts/limits';
+import { PASSWORD_HASH_COST } from '@prayer-swap/shared/accounts/account-limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   countResponses,
@@ -68,7 +68,7 @@ describe('POST /api/auth/login', () => {
     [
       { identifier: 'amira', password: 'x', remember: true },
       400,
-      'This request has a field that is not expected here.',
+      'This request has an unexpected field.',
     ],
     [
       { identifier: 'nobody@example.org', password: 'x' },
@@ -94,7 +94,7 @@ describe('POST /api/auth/login', () => {
     [
       { identifier: 'nul\u0000', password: 'x' },
       400,
-      'Something in this form is not as expected. Please check it and try again.',
+      'Something in this form isn’t right. Please check it and try again.',
     ],
   ])('responds to %o with %i and "%s"', async (payload, status, message) => {
     const answer = await createVisitor(server).post('/api/auth/login', payload);
@@ -143,7 +143,7 @@ describe('the limits of sign-in', () => {
       body: {
         code: 'accounts.account-attempts-exhausted',
         message:
-          'Too many wrong attempts on this account. Please wait 15 minutes, use a device you have signed in on before, or reset your password.',
+          'Too many wrong attempts on this account. Wait 15 minutes, use a device you’ve signed in on before, or reset your password.',
       },
     });
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(800);

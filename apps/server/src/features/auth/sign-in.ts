@@ -1,22 +1,21 @@
 import { EMAIL_PATTERN, loginSchema } from '@prayer-swap/shared/accounts/schemas';
 import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
 import { twoFactorChallengeSchema } from '@prayer-swap/shared/accounts/two-factor';
-import { type HttpError, unauthorized } from '../../errors/http-error.ts';
+import { forbidden, type HttpError, unauthorized } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { canRevealAccount } from '../../http/authentication/account-limits.ts';
 import { signInGuess } from '../../http/authentication/guess-limits.ts';
 import { type Caller, startSession } from '../../http/authentication/start-session.ts';
 import { verifyPassword } from '../../http/authentication/verify-password.ts';
-import { PUBLIC_REQUESTS } from '../../http/rate-limits.ts';
-import { route } from '../../http/route.ts';
+import { PUBLIC, route } from '../../http/route.ts';
+import { selectWaitingByIdentifier } from '../../queries/joining.ts';
 import { lockUserWithPassword, selectAccountByIdentifier } from '../../queries/users.sql.ts';
 
 export const signInRoute = route({
+  ...PUBLIC,
   method: 'POST',
   path: '/api/auth/login',
   summary: 'Signs in by e-mail address or username',
-  access: 'anyone',
-  limit: PUBLIC_REQUESTS,
   body: loginSchema,
   response: { status: 200, body: sessionSchema },
   alternateResponse: { status: 202, body: twoFactorChallengeSchema },
@@ -29,16 +28,22 @@ type Attempt = { identifier: string; password: string; network: string };
 
 /**
  * Signs in by e-mail or username. A blocked member can sign in too, and sees only the
- * blocked-account screen.
+ * blocked-account screen. A registration that waits for an admin is told so after the right
+ * password.
  */
 async function signIn(ctx: AppContext, attempt: Attempt, caller: Caller) {
-  const account = await selectAccountByIdentifier(ctx.db, attempt.identifier);
-  const { password, network } = attempt;
+  const { identifier, password, network } = attempt;
+  const [account, waiting] = await Promise.all([
+    selectAccountByIdentifier(ctx.db, identifier),
+    selectWaitingByIdentifier(ctx.db, identifier),
+  ]);
   const key = await guessKey(ctx, attempt, account?.id);
   const guess = signInGuess(ctx, 'password', { req: caller.req, account, key, network });
-  const verifiedHash = await verifyPassword(ctx, { password, account, guess });
-  if (verifiedHash === null || !account)
-    throw await createSignInError(ctx, attempt, account !== undefined);
+  const known = account ?? waiting;
+  const verifiedHash = await verifyPassword(ctx, { password, account: known, guess });
+  if (verifiedHash === null || !known)
+    throw await createSignInError(ctx, attempt, known !== undefined);
+  if (!account) throw forbidden('joining.waiting');
   const { id } = account;
   return startSession(ctx, caller, {
     by: 'password',

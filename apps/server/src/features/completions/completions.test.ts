@@ -68,7 +68,7 @@ describe('POST /api/requests/:id/completions', () => {
     expect(body).toEqual({
       status: 409,
       code: 'requests.already-prayed',
-      message: 'You have already prayed for this request.',
+      message: 'You’ve already prayed for this request.',
     });
     expect(await state(id, leah)).toEqual({ counted: 1, rows: 1, notifications: 1, balance: 2 });
   });

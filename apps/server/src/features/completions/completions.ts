@@ -4,32 +4,29 @@ import type { Db } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { WRITES } from '../../http/rate-limits.ts';
-import { deferredAuthRoute, type Feature, route } from '../../http/route.ts';
+import { deferredAuthRoute, type Feature, MEMBER_WRITE, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { runComplete } from '../../mutations/complete.sql.ts';
 import { executeRequestMutation, type MutationContext } from '../../mutations/execute-mutation.ts';
+import { ownRows } from '../../queries/own-rows.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 
 export const completions: Feature = {
-  name: 'completions',
   routes: [
     deferredAuthRoute({
+      ...MEMBER_WRITE,
       method: 'POST',
       path: '/api/requests/:id/completions',
       summary: 'Marks a request as prayed, once',
-      access: 'member',
-      limit: WRITES,
       params: idParamsSchema,
       response: { status: 201, body: engagementSchema },
       handler: ({ params, ...actor }) => addCompletion(actor, params.id),
     }),
     route({
+      ...MEMBER_WRITE,
       method: 'DELETE',
       path: '/api/requests/:id/completions',
       summary: 'Deletes the member’s completion',
-      access: 'member',
-      limit: WRITES,
       params: idParamsSchema,
       response: { status: 204 },
       handler: ({ ctx, viewer, params }) => removeCompletion(ctx, viewer, params.id),
@@ -85,11 +82,10 @@ function removeCompletion(
 
 async function exportCompletions(db: Db, memberId: string): Promise<Record<string, unknown>> {
   return {
-    completions: await db
-      .selectFrom('completions')
-      .select(['request_id', 'completed_at'])
-      .where('user_id', '=', memberId)
-      .orderBy('completed_at')
-      .execute(),
+    completions: await ownRows(db, memberId)(
+      'completions',
+      ['request_id', 'completed_at'],
+      'completed_at',
+    ),
   };
 }

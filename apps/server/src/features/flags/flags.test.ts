@@ -1,4 +1,4 @@
-import { product } from '@prayer-swap/shared/product';
+import { DEFAULT_COMMUNITY } from '@prayer-swap/shared/community/choices';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMember, createPrayerRequest } from '../../../test/factories.ts';
 import {
@@ -174,7 +174,7 @@ describe('A11: the daily flag budget', () => {
       body: {
         status: 429,
         code: 'flags.too-many',
-        message: `You have flagged 20 posts within a day. Please try again later. If somebody is in danger, write to ${product.supportEmail}.`,
+        message: `You’ve flagged 20 posts in the last day. Please try again later. If someone is in danger, write to ${DEFAULT_COMMUNITY.contact}.`,
       },
     });
     expect(Number(headers['retry-after'])).toBeGreaterThan(80_000);

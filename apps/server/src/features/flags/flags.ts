@@ -1,48 +1,33 @@
-import { randomUUID } from 'node:crypto';
 import { FLAGS_PER_DAY, type FlagReason } from '@prayer-swap/shared/flags/limits';
 import { flagSchema } from '@prayer-swap/shared/flags/schemas';
 import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
-import { product } from '@prayer-swap/shared/product';
 import { DAY } from '@prayer-swap/shared/time';
-import { withIdempotencyKey } from '../../db/with-idempotency-key.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { conflict, forbidden, notFound, tooManyRequests } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { WRITES } from '../../http/rate-limits.ts';
-import { type Feature, route } from '../../http/route.ts';
+import { deferredAuthRoute, type Feature, MEMBER_WRITE, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
-import {
-  anonymizeFlags,
-  deleteOpenFlag,
-  exportFlags,
-  insertFlag,
-  lockTarget,
-  settleOpenFlags,
-} from './flags.sql.ts';
+import { executeMutation, type MutationContext } from '../../mutations/execute-mutation.ts';
+import { runFlag } from '../../mutations/flag.sql.ts';
+import { anonymizeFlags, deleteOpenFlag, exportFlags, settleOpenFlags } from './flags.sql.ts';
 
 export const flags: Feature = {
-  name: 'flags',
   routes: [
-    route({
+    deferredAuthRoute({
+      ...MEMBER_WRITE,
       method: 'POST',
       path: '/api/requests/:id/flags',
       summary: 'Flags a request, once',
-      access: 'member',
-      limit: WRITES,
       params: idParamsSchema,
       body: flagSchema,
       response: { status: 201 },
-      handler: ({ ctx, viewer, params, body, idempotencyKey: key }) => {
-        const flag = { actorId: viewer.id, requestId: params.id, reason: body.reason ?? null };
-        return addFlag(ctx, flag, key);
-      },
+      handler: ({ params, body, ...actor }) => addFlag(actor, params.id, body.reason ?? null),
     }),
     route({
+      ...MEMBER_WRITE,
       method: 'DELETE',
       path: '/api/requests/:id/flags',
       summary: 'Deletes the member’s flag; the status of the request does not change',
-      access: 'member',
-      limit: WRITES,
       params: idParamsSchema,
       response: { status: 204 },
       handler: ({ ctx, viewer, params }) =>
@@ -63,43 +48,41 @@ export const flags: Feature = {
   exportData: exportFlags,
 };
 
-type NewFlag = { actorId: string; requestId: string; reason: FlagReason | null };
-
 /**
  * Flags another member's request for the admins. Only a new flag counts against the daily limit.
  *
  * @throws HttpError 403 for one's own request, 409 if it is flagged already, 404 if it is not
  *   visible to the member, 429 above the daily limit
  */
-async function addFlag(ctx: AppContext, flag: NewFlag, key: string | null): Promise<void> {
-  const { actorId, requestId, reason } = flag;
+async function addFlag(
+  actor: MutationContext<AppContext>,
+  requestId: string,
+  reason: FlagReason | null,
+): Promise<void> {
+  const { ctx, memberId } = actor;
   const budget = ctx.limits.budget('flags', FLAGS_PER_DAY, DAY);
-  const retryAfterMs = await budget.consume(actorId);
+  const retryAfterMs = await budget.consume(memberId);
   let isNew = false;
   try {
-    isNew = await withTransaction(ctx.db, async (tx) => {
-      let isStored = false;
-      await assertActiveMember(tx, actorId);
-      const payload = ['flag', requestId, reason];
-      const now = ctx.now();
-      await withIdempotencyKey(tx, { memberId: actorId, key, payload, now }, async () => {
-        const [target] = await lockTarget(tx, { requestId, viewerId: actorId });
-        if (target?.own) throw forbidden('requests.own-request');
-        if (target?.flagged) throw conflict('flags.already-flagged');
-        if (!target?.visible) throw notFound('requests.not-found');
-        if (retryAfterMs !== null) {
-          const values = { max: FLAGS_PER_DAY, email: product.supportEmail };
-          throw tooManyRequests('flags.too-many', { retryAfterMs, values });
-        }
-        const flagId = randomUUID();
-        await insertFlag(tx, { id: flagId, memberId: actorId, requestId, reason, at: now });
-        await ctx.emit(tx, { type: 'flag-added', flagId, requestId, actorId });
-        isStored = true;
-        return null;
-      });
-      return isStored;
+    const { applied } = await executeMutation(runFlag, actor, {
+      input: { requestId, reason, isWithinLimit: retryAfterMs === null },
+      payload: ['flag', requestId, reason],
+      toError({ own, flagged, visible }) {
+        if (own) return forbidden('requests.own-request');
+        if (flagged) return conflict('flags.already-flagged');
+        if (!visible) return notFound('requests.not-found');
+        // The member flagged it elsewhere in the same moment.
+        if (retryAfterMs === null) return conflict('flags.already-flagged');
+        const values = { max: FLAGS_PER_DAY, email: ctx.community.current().contact };
+        return tooManyRequests('flags.too-many', { retryAfterMs, values });
+      },
     });
+    if (!applied) return;
+    isNew = true;
+    ctx.live.evict();
+    for (const id of applied.notified) ctx.live.publish(id, { type: 'notification' });
+    for (const id of applied.admins) ctx.live.publish(id, { type: 'moderation' });
   } finally {
-    if (!isNew) await budget.refund(actorId);
+    if (!isNew) await budget.refund(memberId);
   }
 }

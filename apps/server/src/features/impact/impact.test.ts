@@ -1,3 +1,4 @@
+import { IMPACT_PAGE_SIZE } from '@prayer-swap/shared/impact/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createCompletion,
@@ -68,5 +69,70 @@ describe('GET /api/me/impact', () => {
 
   it('requires a member', async () => {
     expect(await server.request({ url: '/api/me/impact' })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('GET /api/me/impact/prayers', () => {
+  const prayers = (as: TestMember, cursor = '') =>
+    server.request({ url: `/api/me/impact/prayers?cursor=${cursor}`, as });
+
+  it('lists the requests that the member prayed for and can still see, the latest first', async () => {
+    const [amira, omar] = [await createMember(server), await createMember(server)];
+    const [first, second, hidden, others] = await Promise.all(
+      ['For rain.', 'For my son.', 'Hidden since.', 'Prayed for by Omar.'].map((text) =>
+        createPrayerRequest(server, { owner: omar, text, anonymous: text === 'For my son.' }),
+      ),
+    );
+    const pray = async (id = '', as = amira) => {
+      server.clock.now = new Date(server.clock.now.getTime() + 1000);
+      await createCompletion(server, id, as);
+      return server.clock.now.toISOString();
+    };
+    const firstAt = await pray(first);
+    const secondAt = await pray(second);
+    await pray(hidden);
+    await pray(others, await createMember(server));
+    await server.database.pool.query("update requests set status = 'Under_Review' where id = $1", [
+      hidden,
+    ]);
+    const { status, body } = await prayers(amira);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      items: [
+        expect.objectContaining({
+          id: second,
+          ownerUsername: 'Anonymous',
+          prayedAt: secondAt,
+          newestUpdate: null,
+        }),
+        expect.objectContaining({
+          id: first,
+          text: 'For rain.',
+          ownerUsername: omar.username,
+          prayedAt: firstAt,
+        }),
+      ],
+      nextCursor: null,
+    });
+    expect((await prayers(omar)).body.items).toEqual([]);
+  });
+
+  it('pages without repetition or gap', async () => {
+    const amira = await createMember(server);
+    const ids: string[] = [];
+    for (let n = 0; n < IMPACT_PAGE_SIZE * 2 + 1; n += 1) {
+      const id = await createPrayerRequest(server);
+      await createCompletion(server, id, amira);
+      ids.push(id);
+    }
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { body }: { body: { items: { id: string }[]; nextCursor: string | null } } =
+        await prayers(amira, cursor);
+      seen.push(...body.items.map(({ id }) => id));
+      cursor = body.nextCursor;
+    }
+    expect(seen.toSorted()).toEqual(ids.toSorted());
   });
 });

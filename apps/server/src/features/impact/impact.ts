@@ -1,20 +1,34 @@
-import { impactSchema } from '@prayer-swap/shared/impact/schemas';
+import {
+  IMPACT_PAGE_SIZE,
+  impactPrayerPageSchema,
+  impactPrayersQuerySchema,
+  impactSchema,
+} from '@prayer-swap/shared/impact/schemas';
 import type { Db } from '../../db/database.ts';
+import { type Cursor, decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
-import { READS } from '../../http/rate-limits.ts';
-import { type Feature, route } from '../../http/route.ts';
+import { type Feature, MEMBER_READ, route } from '../../http/route.ts';
+import { visibleTo } from '../../policies/visibility.ts';
+import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
+import { type PrayerRequestRow, withAuthorAndViewer } from '../../queries/prayer-requests.sql.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 
 export const impact: Feature = {
-  name: 'impact',
   routes: [
     route({
-      method: 'GET',
+      ...MEMBER_READ,
       path: '/api/me/impact',
       summary: 'Gets the member’s impact',
-      access: 'member',
-      limit: READS,
       response: { status: 200, body: impactSchema },
       handler: ({ ctx, viewer }) => readImpact(ctx.db, viewer.id),
+    }),
+    route({
+      ...MEMBER_READ,
+      path: '/api/me/impact/prayers',
+      summary: 'Lists the requests that the member prayed for',
+      query: impactPrayersQuerySchema,
+      response: { status: 200, body: impactPrayerPageSchema },
+      handler: ({ ctx, viewer, query }) => listPrayers(ctx.db, viewer, query.cursor),
     }),
   ],
 };
@@ -39,4 +53,35 @@ async function readImpact(db: Db, memberId: string): Promise<ImpactRow> {
   const [row] = await selectImpact(db, { memberId });
   if (!row) throw new Error('A signed-in member has no row');
   return row;
+}
+
+const selectPrayers = statement<
+  { viewerId: string } & Cursor,
+  PrayerRequestRow & { prayed_at: Date }
+>(
+  'impact-prayers',
+  withAuthorAndViewer(
+    `select r.*, c.completed_at as prayed_at
+     from completions c join requests r on r.id = c.request_id
+     where c.user_id = :viewerId
+       and (c.completed_at, c.request_id) < (:createdAt::timestamptz, :id::uuid)
+       and ${visibleTo()}
+     order by c.completed_at desc, c.request_id desc limit ${IMPACT_PAGE_SIZE + 1}`,
+    'r.prayed_at desc, r.id desc',
+    { columns: ', r.prayed_at' },
+  ),
+);
+
+async function listPrayers(db: Db, viewer: Viewer, cursor: string | undefined) {
+  const after = (cursor && decodeCursor(cursor)) || NEWEST;
+  const rows = await selectPrayers(db, { viewerId: viewer.id, ...after });
+  const prayers = rows.map((row) => ({ id: row.id, created_at: row.prayed_at, row }));
+  const { items, nextCursor } = pageFrom(prayers, IMPACT_PAGE_SIZE);
+  return {
+    items: items.map(({ row }) => ({
+      ...presentPrayerRequest(row, viewer),
+      prayedAt: row.prayed_at.toISOString(),
+    })),
+    nextCursor,
+  };
 }

@@ -2,14 +2,8 @@ import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { READS, WRITES } from '../../http/rate-limits.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { insertAction, type NewAction } from './actions.sql.ts';
-
-/** The guards of a route by which admins read. */
-export const ADMIN_READ = { method: 'GET', access: 'admin', limit: READS } as const;
-/** The guards of a route by which admins write, with recent reauthentication. */
-export const ADMIN_WRITE = { access: 'admin', requiresReauth: true, limit: WRITES } as const;
 
 type AdminUseCase<Value> = (
   tx: Tx,

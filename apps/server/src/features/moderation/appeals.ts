@@ -15,17 +15,11 @@ import { decodeCursor, OLDEST, pageFrom } from '../../db/page.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { conflict, forbidden } from '../../errors/http-error.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
-import { route } from '../../http/route.ts';
+import { ADMIN_READ, ADMIN_WRITE, route } from '../../http/route.ts';
 import { LONG_BODY_BYTES } from '../../http/server-limits.ts';
 import { updateUser } from '../../queries/users.sql.ts';
 import type { Viewer } from '../../queries/viewer.ts';
-import {
-  ADMIN_READ,
-  ADMIN_WRITE,
-  changeAsAdmin,
-  hasOtherAdmin,
-  publishModerationChange,
-} from './admins.ts';
+import { changeAsAdmin, hasOtherAdmin, publishModerationChange } from './admins.ts';
 import {
   insertAppeal,
   selectAppeal,

@@ -13,6 +13,7 @@ import {
   waitFor,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
+import { TEST_SENDER } from '../../../test/mail-sender.ts';
 import { completePrayer, expectPushErrors, runPushJobs } from '../../../test/push-fixtures.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { createMailer } from '../../jobs/mail.ts';
@@ -88,7 +89,7 @@ async function mailData(limit?: { until: Date }): Promise<object> {
     },
   } as unknown as Queue; // the queue only needs to send a mail
   await withTransaction(server.database.db, (tx) =>
-    createMailer(queue, server.secrets, 'https://example.org').send(tx, MAIL_TEMPLATE, limit),
+    createMailer(queue, server.secrets, TEST_SENDER).send(tx, MAIL_TEMPLATE, limit),
   );
   return data;
 }

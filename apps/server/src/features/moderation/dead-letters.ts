@@ -9,7 +9,7 @@ import {
 import type { Tx } from '../../db/database.ts';
 import { decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
 import { notFound } from '../../errors/http-error.ts';
-import { route } from '../../http/route.ts';
+import { ADMIN_READ, ADMIN_WRITE, route } from '../../http/route.ts';
 import {
   countDeadLetters,
   deleteDeadLetter,
@@ -17,7 +17,7 @@ import {
   retryDeadLetters,
   selectDeadLetters,
 } from '../../jobs/dead-letters.ts';
-import { ADMIN_READ, ADMIN_WRITE, withActionLog } from './admins.ts';
+import { withActionLog } from './admins.ts';
 
 export const deadLetterRoutes = [
   route({

@@ -2,17 +2,18 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
+import { VISIBLE_TO_ADMINS } from '../../policies/visibility.ts';
 
 export type LockedRequest = Pick<
   Selectable<Tables['requests']>,
-  'user_id' | 'status' | 'archived' | 'reinstated_at'
+  'user_id' | 'status' | 'archived' | 'awaits_first_review'
 >;
 
 /** A post that is not deleted, locked until the transaction ends. */
 export const lockFlaggedRequest = statement<{ requestId: string }, LockedRequest>(
   'lock-request',
-  `select user_id, status, archived, reinstated_at from requests
-   where id = :requestId and not deleted for no key update`,
+  `select user_id, status, archived, awaits_first_review from requests r
+   where id = :requestId and not deleted and ${VISIBLE_TO_ADMINS} for no key update`,
 );
 
 export async function hasOpenFlags(tx: Tx, requestId: string): Promise<boolean> {
@@ -47,7 +48,7 @@ export function selectLastDecision(tx: Tx, requestId: string) {
     .innerJoin('users as admin', 'admin.id', 'action.admin_user_id')
     .select(['admin.username as admin', 'action.action_type as decision'])
     .where('action.target_request_id', '=', requestId)
-    .where('action.action_type', 'in', ['reinstate_post', 'block_post'])
+    .where('action.action_type', 'in', ['reinstate_post', 'approve_post', 'block_post'])
     .orderBy('action.created_at', 'desc')
     .orderBy('action.id', 'desc')
     .limit(1)

@@ -128,8 +128,8 @@ describe('a decision', () => {
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
       const message =
         (await row(id)).status === 'Admin_Blocked'
-          ? 'paul has blocked this post meanwhile.'
-          : 'ruth has reinstated this post meanwhile.';
+          ? 'paul has just blocked this post.'
+          : 'ruth has just reinstated this post.';
       expect(lost?.body).toMatchObject({ code: 'moderation.decided-meanwhile', message });
       const { rows } = await server.database.pool.query(
         'select from admin_actions where target_request_id = $1',
@@ -143,7 +143,7 @@ describe('a decision', () => {
     const id = await createPrayerRequest(server, { status: 'Active' });
     expect(await decide(ruth, id, 'block')).toMatchObject({
       status: 409,
-      body: { message: 'This post has changed meanwhile.' },
+      body: { message: 'This post has just changed.' },
     });
   });
 

@@ -11,12 +11,13 @@ import { isBlank } from '@prayer-swap/shared/prayer-requests/text';
 import type { Tx } from '../../db/database.ts';
 import { badRequest, conflict, forbidden, notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { route } from '../../http/route.ts';
+import { ADMIN_WRITE, route } from '../../http/route.ts';
 import type { Viewer } from '../../queries/viewer.ts';
-import { ADMIN_WRITE, changeAsAdmin, hasOtherAdmin } from './admins.ts';
+import { changeAsAdmin, hasOtherAdmin } from './admins.ts';
 import {
   hasOpenFlags,
   isFlaggedForChildSafety,
+  type LockedRequest,
   lockFlaggedRequest,
   selectLastDecision,
 } from './decisions.sql.ts';
@@ -27,21 +28,21 @@ export const decisionRoutes = [
     ...ADMIN_WRITE,
     method: 'POST',
     path: '/api/admin/requests/:id/reinstate',
-    summary: 'Reinstates a flagged request',
+    summary: 'Reinstates a flagged request, or approves one that waits for its first review',
     params: idParamsSchema,
     body: reinstatementSchema,
     response: { status: 200, body: reviewSchema },
-    handler: (request) => decideRequest('reinstated', request),
+    handler: (request) => decideRequest(true, request),
   }),
   route({
     ...ADMIN_WRITE,
     method: 'POST',
     path: '/api/admin/requests/:id/block',
-    summary: 'Blocks a flagged request',
+    summary: 'Blocks a flagged request, or declines one that waits for its first review',
     params: idParamsSchema,
     body: postBlockSchema,
     response: { status: 200, body: reviewSchema },
-    handler: (request) => decideRequest('blocked', request),
+    handler: (request) => decideRequest(false, request),
   }),
   route({
     ...ADMIN_WRITE,
@@ -63,10 +64,17 @@ export const decisionRoutes = [
 
 const KINDS = {
   reinstated: { status: 'Admin_Reinstated', action: 'reinstate_post' },
+  approved: { status: 'Active', action: 'approve_post' },
   blocked: { status: 'Admin_Blocked', action: 'block_post' },
 } as const;
 
 type Kind = keyof typeof KINDS;
+
+/** A post that waits for its first review is approved, every other hidden post is reinstated. */
+function kindOf(shows: boolean, { awaits_first_review }: LockedRequest): Kind {
+  if (!shows) return 'blocked';
+  return awaits_first_review ? 'approved' : 'reinstated';
+}
 
 type DecisionRequest = {
   ctx: AppContext;
@@ -76,20 +84,22 @@ type DecisionRequest = {
 };
 
 /**
- * Reinstates or blocks a post. Of two concurrent decisions the second gets 409 with the name of the
- * first admin.
+ * Decides whether a post is visible. Of two concurrent decisions the second gets 409 with the name of
+ * the first admin. An approved post is dated to its approval, so it begins at the top of New.
  *
  * @throws HttpError 409 if the post changed since the admin loaded it, or has nothing to decide;
  *   400 if a post flagged for child safety is reinstated without a reason
  */
 function decideRequest(
-  decision: Kind,
+  shows: boolean,
   { ctx, viewer, params: { id: requestId }, body: { reason, expectedStatus } }: DecisionRequest,
 ): Promise<Review> {
   return changeAsAdmin(ctx, viewer, async (tx, log) => {
-    const { status, user_id: ownerId } = await lockForDecision(tx, viewer, requestId);
+    const request = await lockForDecision(tx, viewer, requestId);
+    const { status, user_id: ownerId } = request;
+    const decision = kindOf(shows, request);
     if (status !== expectedStatus) throw await alreadyDecidedError(tx, requestId, status);
-    await assertDecidable(tx, decision, requestId, status);
+    await assertDecidable(tx, shows, requestId, status);
     if (
       decision === 'reinstated' &&
       isBlank(reason ?? '') &&
@@ -101,6 +111,8 @@ function decideRequest(
       .updateTable('requests')
       .set((request) => ({
         status: KINDS[decision].status,
+        awaits_first_review: null,
+        ...(decision === 'approved' && { created_at: ctx.now() }),
         ...(decision === 'reinstated' && {
           reinstated_at: ctx.now(),
           reinstatement_count: request('reinstatement_count', '+', 1),
@@ -132,10 +144,9 @@ async function lockForDecision(tx: Tx, viewer: Viewer, requestId: string) {
 /**
  * A visible post can be decided while it has open flags; a blocked post can still be reinstated.
  */
-async function assertDecidable(tx: Tx, decision: Kind, requestId: string, status: RequestStatus) {
+async function assertDecidable(tx: Tx, shows: boolean, requestId: string, status: RequestStatus) {
   if (status === 'Under_Review') return;
-  const isDecidable =
-    status === 'Admin_Blocked' ? decision === 'reinstated' : await hasOpenFlags(tx, requestId);
+  const isDecidable = status === 'Admin_Blocked' ? shows : await hasOpenFlags(tx, requestId);
   if (!isDecidable) throw conflict('moderation.nothing-to-decide');
 }
 

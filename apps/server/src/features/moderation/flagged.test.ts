@@ -92,7 +92,7 @@ describe('a flag', () => {
 });
 
 describe('GET /api/admin/flagged', () => {
-  it('lists child safety first, then waiting, then blocked posts, each newest first', async () => {
+  it('lists child safety first, then waiting posts, each oldest first, then blocked posts, newest first', async () => {
     const own = await createTestServer();
     const reviewer = await createMember(own, { admin: true });
     const at = (minutes: number) => new Date(own.clock.now.getTime() + minutes * MINUTE);
@@ -106,7 +106,7 @@ describe('GET /api/admin/flagged', () => {
     await createFlaggedRequest(own, { deleted: true });
     await createPrayerRequest(own);
     const { body } = await own.request({ url: '/api/admin/flagged', as: reviewer });
-    expect(body.items.map(({ id }: { id: string }) => id)).toEqual([child, queued, old, blocked]);
+    expect(body.items.map(({ id }: { id: string }) => id)).toEqual([child, old, queued, blocked]);
     expect(body.items[0]).toMatchObject({ childSafety: true, canDecide: true, flagCount: 1 });
     expect(body.nextCursor).toBe(null);
   });
@@ -144,7 +144,9 @@ describe('GET /api/admin/flagged', () => {
       cursor = body.nextCursor;
     }
     expect(new Set(seen.map(({ id }) => id)).size).toBe(1000);
-    const sorted = seen.toSorted((a, b) => a.rank - b.rank || b.at.localeCompare(a.at));
+    const sorted = seen.toSorted(
+      (a, b) => a.rank - b.rank || a.at.localeCompare(b.at) * (a.rank < 2 ? 1 : -1),
+    );
     expect(seen.map(({ rank, at }) => [rank, at])).toEqual(
       sorted.map(({ rank, at }) => [rank, at]),
     );

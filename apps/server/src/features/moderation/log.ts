@@ -16,9 +16,8 @@ import { DAY } from '@prayer-swap/shared/time';
 import { decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { route } from '../../http/route.ts';
+import { ADMIN_READ, route } from '../../http/route.ts';
 import { presentAction, selectActions } from './actions.sql.ts';
-import { ADMIN_READ } from './admins.ts';
 import { selectMassFlagsSince } from './mass-flags.ts';
 
 export const logRoutes = [
@@ -62,7 +61,8 @@ const selectStats = statement<{ since: Date }, Omit<AdminStats, 'prayedInTime' |
   'admin-stats',
   `select
      (select count(*) from requests
-        where status in ('Under_Review', 'Admin_Blocked') and not deleted) as "flaggedPostsCount",
+        where status in ('Under_Review', 'Admin_Blocked') and not deleted)
+       - (select count(*) from requests where awaits_first_review and not deleted) as "flaggedPostsCount",
      (select count(*) from users where status = 'Blocked') as "blockedUsersCount",
      (select value from row_counts where name = 'flags') as "totalFlags",
      (select count(*) from admin_actions where created_at > :since) as "recentActions"`,
@@ -76,6 +76,7 @@ const selectPrayedInTime = statement<{ since: Date; until: Date }, AdminStats['p
        where first_prayed_at <= created_at + interval '${PRAYED_WITHIN_MS} milliseconds') as prayed
    from requests
    where status in ('Active', 'Admin_Reinstated') and not deleted and type <> 'Prompt'
+     and audience = 'everyone'
      and created_at > :since::timestamptz and created_at <= :until::timestamptz`,
 );
 
@@ -114,7 +115,7 @@ const selectTrends = statement<{ now: Date }, TrendRow>(
      select (a.created_at at time zone 'UTC')::date as day, count(*) as decisions
      from admin_actions a, span
      where a.created_at >= first and a.created_at < past
-       and a.action_type in ('reinstate_post', 'block_post') group by 1
+       and a.action_type in ('reinstate_post', 'approve_post', 'block_post') group by 1
    ),
    durations as (
      select (f.settled_at at time zone 'UTC')::date as day,

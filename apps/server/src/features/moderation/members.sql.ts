@@ -2,12 +2,16 @@ import type { AdminUser } from '@prayer-swap/shared/moderation/schemas';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
+import { VISIBLE_TO_ADMINS } from '../../policies/visibility.ts';
 import type { RowOf } from './pages.ts';
 
 export type MemberRow = RowOf<Omit<AdminUser, 'health' | 'risk' | 'isSelf'>>;
 
 /** Only named requests: a count that includes anonymous ones could reveal their author. */
-const NAMED = 'not r.anonymous';
+const NAMED = `not r.anonymous and ${VISIBLE_TO_ADMINS}`;
+
+/** A post that waits for its first review was never flagged. */
+const IS_FLAGGED = `r.status in ('Under_Review', 'Admin_Blocked') and r.awaits_first_review is null`;
 
 /**
  * The selected members, newest first, each with the outcomes of their requests.
@@ -23,8 +27,7 @@ function counted(chosen: string, requests = NAMED): string {
         order by a.created_at desc, a.id desc limit 1) end as "blockReason"
     from (${chosen}) u cross join lateral (
       select count(*) filter (where not r.deleted) as "totalPostsCount",
-        count(*) filter (where not r.deleted and r.status in ('Under_Review', 'Admin_Blocked'))
-          as "flaggedPostsCount",
+        count(*) filter (where not r.deleted and ${IS_FLAGGED}) as "flaggedPostsCount",
         count(*) filter (where not r.deleted and r.status = 'Admin_Blocked')
           as "blockedPostsCount",
         coalesce(sum(r.flag_count), 0)::int as "flagsReceivedCount"
@@ -48,7 +51,7 @@ const selectFlagged = statement<LimitedSearch, MemberRow>(
   counted(
     `${MEMBERS} and u.id in (
        select r.user_id from requests r
-       where r.status in ('Under_Review', 'Admin_Blocked') and not r.deleted and ${NAMED})
+       where ${IS_FLAGGED} and not r.deleted and ${NAMED})
      and (:part::text is null or ${MATCHES_SEARCH}) ${NEWEST_FIRST} limit :limit::int`,
   ),
 );
@@ -94,7 +97,7 @@ export const selectMember = statement<{ id: string }, MemberRow>(
 /** The member with anonymous requests counted too: only for the logged author look-up. */
 export const selectMemberWithAnonymous = statement<{ id: string }, MemberRow>(
   'admin-user-complete',
-  counted(`${MEMBERS} and u.id = :id`, 'true'),
+  counted(`${MEMBERS} and u.id = :id`, VISIBLE_TO_ADMINS),
 );
 
 /** An account that is not deleted, locked until the transaction ends. */

@@ -12,11 +12,11 @@ import {
 } from '@prayer-swap/shared/moderation/schemas';
 import type { Db } from '../../db/database.ts';
 import { conflict, forbidden, notFound } from '../../errors/http-error.ts';
-import { route } from '../../http/route.ts';
+import { ADMIN_READ, ADMIN_WRITE, route } from '../../http/route.ts';
 import { updateUser } from '../../queries/users.sql.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { presentAction, selectUserActions } from './actions.sql.ts';
-import { ADMIN_READ, ADMIN_WRITE, changeAsAdmin } from './admins.ts';
+import { changeAsAdmin } from './admins.ts';
 import { closeOpenAppeal } from './appeals.sql.ts';
 import {
   lockMember,

@@ -111,7 +111,7 @@ describe('GET /api/admin/stats', () => {
       status: 403,
       body: {
         code: 'error.forbidden',
-        message: 'You do not have permission to do this.',
+        message: 'You don’t have permission to do this.',
       },
     });
     const blocked = await createMember(server, { admin: true, status: 'Blocked' });

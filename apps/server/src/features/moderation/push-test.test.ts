@@ -105,14 +105,14 @@ describe('POST /api/push/admin-test', () => {
     for (const who of [owner, silent]) {
       expect((await send(await createPrayerRequest(server, { owner: who }))).body).toEqual({
         success: false,
-        error: 'This member receives no push notifications.',
+        error: 'This member has push notifications turned off.',
       });
     }
     expect(server.pushes).toHaveLength(before);
     const off = await startSecondServer(server);
     expect((await send(await createPrayerRequest(server), {}, off)).body).toEqual({
       success: false,
-      error: 'Push is not set up on this server.',
+      error: 'Push isn’t set up on this server.',
     });
   });
 
@@ -121,7 +121,7 @@ describe('POST /api/push/admin-test', () => {
     const id = await createPrayerRequest(server, { owner });
     expect((await send(id)).body).toEqual({
       success: false,
-      error: 'This member has no device that receives push notifications.',
+      error: 'This member has no device for push notifications.',
     });
     const [lost, gone] = [
       await createDevice(server, owner),
@@ -130,7 +130,7 @@ describe('POST /api/push/admin-test', () => {
     server.pushProvider.unreachable.set(lost, 'away').set(gone, 'gone');
     expect((await send(id)).body).toEqual({
       success: false,
-      error: 'The push service did not accept the message.',
+      error: 'The push service didn’t accept the message.',
     });
     const there = await createDevice(server, owner);
     const { body } = await send(id);

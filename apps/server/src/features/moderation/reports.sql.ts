@@ -30,8 +30,10 @@ export async function hasReport(
 }
 
 type NewReport = {
-  reporterId: string;
+  /** Null for a word, whose reader could be the author of an anonymous request. */
+  reporterId: string | null;
   memberId: string;
+  wordId?: string;
   reason: ReportReason;
   text: string | null;
   at: Date;
@@ -40,7 +42,7 @@ type NewReport = {
 /** @returns the new row's id, or null if the reporter has an open report about this member */
 export async function insertReport(
   tx: Tx,
-  { reporterId, memberId, reason, text, at }: NewReport,
+  { reporterId, memberId, wordId, reason, text, at }: NewReport,
 ): Promise<string | null> {
   const inserted = await tx
     .insertInto('member_reports')
@@ -50,6 +52,8 @@ export async function insertReport(
       reported_user_id: memberId,
       reason,
       text,
+      is_word: wordId !== undefined,
+      word_id: wordId ?? null,
       decided_by: null,
       decided_at: null,
       created_at: at,
@@ -66,7 +70,7 @@ type ReportRow = RowOf<AdminReport> & { rank: number };
 const selectOpen = statement<{ adminId: string; isOtherReason: boolean } & Cursor, ReportRow>(
   'admin-reports',
   `select p.id, member.id as "userId", member.username, reporter.username as "reportedBy",
-     p.reason, p.text, p.created_at, (p.reason <> 'child-safety')::int as rank
+     p.reason, p.text, p.is_word as "isWord", p.created_at, (p.reason <> 'child-safety')::int as rank
    from member_reports p
      join users member on member.id = p.reported_user_id
      left join users reporter on reporter.id = p.reporter_id and reporter.status <> 'Deleted'
@@ -98,6 +102,6 @@ export function setReportClosed(
     .set({ status: closing.status, decided_by: closing.adminId, decided_at: closing.at })
     .where('id', '=', id)
     .where('status', '=', 'Open')
-    .returning(['reported_user_id as memberId', 'reporter_id as reporterId'])
+    .returning(['reported_user_id as memberId', 'reporter_id as reporterId', 'word_id as wordId'])
     .executeTakeFirst();
 }

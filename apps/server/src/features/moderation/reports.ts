@@ -6,22 +6,16 @@ import {
   openCasesQuerySchema,
   optionalReasonSchema,
 } from '@prayer-swap/shared/moderation/schemas';
-import { product } from '@prayer-swap/shared/product';
 import { DAY } from '@prayer-swap/shared/time';
+import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { conflict, forbidden, notFound, tooManyRequests } from '../../errors/http-error.ts';
+import type { EventOf } from '../../events.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { WRITES } from '../../http/rate-limits.ts';
-import { route } from '../../http/route.ts';
+import { ADMIN_READ, ADMIN_WRITE, MEMBER_WRITE, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import type { Viewer } from '../../queries/viewer.ts';
-import {
-  ADMIN_READ,
-  ADMIN_WRITE,
-  changeAsAdmin,
-  hasOtherAdmin,
-  publishModerationChange,
-} from './admins.ts';
+import { changeAsAdmin, hasOtherAdmin, publishModerationChange } from './admins.ts';
 import { decodeRankedCursor, presentRow, rankedPageFrom } from './pages.ts';
 import {
   hasReport,
@@ -33,11 +27,10 @@ import {
 
 export const reportRoutes = [
   route({
+    ...MEMBER_WRITE,
     method: 'POST',
     path: '/api/members/:username/reports',
     summary: 'Reports a member to the admins',
-    access: 'member',
-    limit: WRITES,
     params: usernameParamsSchema,
     body: memberReportSchema,
     response: { status: 201 },
@@ -74,15 +67,29 @@ export const reportRoutes = [
               ? conflict('moderation.report-closed')
               : notFound();
           }
-          const { memberId, reporterId } = closed;
+          const { memberId, reporterId, wordId } = closed;
           // While another admin exists, a reported admin does not learn of the report.
           if (memberId === viewer.id && (await hasOtherAdmin(tx, viewer))) throw notFound();
           await log({ type: `${kind}_report`, userId: memberId, reason });
           await ctx.emit(tx, { type: 'report-closed', reportId, reporterId });
+          if (status === 'Upheld' && wordId) await ctx.emit(tx, { type: 'word-rejected', wordId });
         }),
     }),
   ),
 ];
+
+/** Reports the writer of a flagged word to the admins, without a reporter. */
+export async function reportWord(
+  tx: Tx,
+  { wordId, writerId: memberId, text, reason }: EventOf<'word-flagged'>,
+  ctx: AppContext,
+): Promise<void> {
+  const report = { reporterId: null, memberId, wordId, reason, text, at: ctx.now() };
+  const reportId = await insertReport(tx, report);
+  if (reportId === null) return;
+  await ctx.emit(tx, { type: 'member-reported', reportId, memberId });
+  await publishModerationChange(tx, ctx);
+}
 
 type Report = {
   viewer: Viewer;
@@ -105,7 +112,7 @@ async function reportMember(
   if (await hasReport(ctx.db, open)) throw conflict('reports.already');
   const retryAfterMs = await ctx.limits.budget('reports', REPORTS_PER_DAY, DAY).consume(reporterId);
   if (retryAfterMs !== null) {
-    const values = { max: REPORTS_PER_DAY, email: product.supportEmail };
+    const values = { max: REPORTS_PER_DAY, email: ctx.community.current().contact };
     throw tooManyRequests('reports.too-many', { retryAfterMs, values });
   }
   await withTransaction(ctx.db, async (tx) => {

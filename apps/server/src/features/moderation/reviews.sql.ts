@@ -10,15 +10,18 @@ import type { Db } from '../../db/database.ts';
 import { NEWEST } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
+import { VISIBLE_TO_ADMINS } from '../../policies/visibility.ts';
 import { FLAGS_CHILD_SAFETY } from './decisions.sql.ts';
 import type { Search } from './members.sql.ts';
 import type { RankedCursor, RowOf } from './pages.ts';
 
-/** `user_id` is null if an anonymous author's account is deleted. */
+/** `user_id` is null for a guest's post, and if an anonymous author's account is deleted. */
 export type ReviewRow = Selectable<Tables['requests']> & {
   open_flag_count: number;
   child_safety: boolean;
   owner: FlaggedRequest['owner'];
+  /** Null unless a guest wrote it. */
+  guest_details: { name: string | null; forOther: boolean } | null;
   rank: number;
   listed_at: Date;
 };
@@ -34,6 +37,9 @@ function reviewed(requests: string): string {
   return `select r.*, open.open_flag_count, open.child_safety,
     case when r.status = 'Admin_Blocked' then ${BLOCKED_RANK} when open.child_safety then 0 else 1 end as rank,
     coalesce(r.flagged_at, r.created_at) as listed_at,
+    case when r.guest then (
+      select json_build_object('name', g.guest_name, 'forOther', g.for_other)
+      from guest_requests g where g.request_id = r.id) end as guest_details,
     ${OWNER} as owner
   from ${requests} r
     left join lateral (select * from users u where u.id = r.user_id offset 0) owner on true
@@ -42,7 +48,7 @@ function reviewed(requests: string): string {
         coalesce(bool_or(${FLAGS_CHILD_SAFETY}), false) as child_safety
       from user_flags f where f.request_id = r.id
     ) open
-  where not r.deleted`;
+  where not r.deleted and ${VISIBLE_TO_ADMINS}`;
 }
 
 /** Correlated subqueries: with a join the planner would read the whole table. */
@@ -56,7 +62,11 @@ const PENDING_REVIEW = `(
 const MATCHES_SEARCH = `(:part::text is null or r.id = :id::uuid or r.text ilike :part::text
   or (not r.anonymous and owner.status <> 'Deleted' and owner.username ilike :part::text))`;
 
-const PAGE_AND_ONE = `order by rank, listed_at desc, id desc limit ${ADMIN_LIST_SIZE + 1}`;
+const LIMIT = `limit ${ADMIN_LIST_SIZE + 1}`;
+
+/** The oldest waiting post first, the newest blocked one first. */
+const ORDER = `order by rank, case when rank < ${BLOCKED_RANK} then listed_at end,
+  case when rank < ${BLOCKED_RANK} then id end, listed_at desc, id desc ${LIMIT}`;
 
 /** Posts in review are the admins' backlog; blocked posts accumulate and are read in index order. */
 const selectPage = statement<
@@ -67,13 +77,13 @@ const selectPage = statement<
   `select * from (
      (select * from (${reviewed(PENDING_REVIEW)} and r.status <> 'Admin_Blocked' and ${MATCHES_SEARCH}) pending
       where rank > :rank::int
-        or (rank = :rank::int and (listed_at, id) < (:pendingAt::timestamptz, :pendingId::uuid))
-      ${PAGE_AND_ONE})
+        or (rank = :rank::int and (listed_at, id) > (:pendingAt::timestamptz, :pendingId::uuid))
+      order by rank, listed_at, id ${LIMIT})
      union all
      (${reviewed('requests')} and r.status = 'Admin_Blocked' and ${MATCHES_SEARCH}
         and (coalesce(r.flagged_at, r.created_at), r.id) < (:blockedAt::timestamptz, :blockedId::uuid)
-      order by coalesce(r.flagged_at, r.created_at) desc, r.id desc limit ${ADMIN_LIST_SIZE + 1})
-   ) page ${PAGE_AND_ONE}`,
+      order by coalesce(r.flagged_at, r.created_at) desc, r.id desc ${LIMIT})
+   ) page ${ORDER}`,
 );
 
 /** Up to a page plus one row, after the cursor or from the beginning. */
@@ -119,7 +129,7 @@ export const selectReviewFlags = statement<{ requestId: string }, RowOf<Review['
 );
 
 function newestWhere(condition: string): string {
-  return `(select * from requests where ${condition} and not anonymous
+  return `(select * from requests where ${condition} and not anonymous and audience = 'everyone'
     order by created_at desc, id desc limit ${RECENT_REQUESTS_SHOWN})`;
 }
 

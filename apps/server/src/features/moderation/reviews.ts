@@ -10,12 +10,15 @@ import {
   reviewSchema,
 } from '@prayer-swap/shared/moderation/schemas';
 import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/choices';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { forbidden, notFound } from '../../errors/http-error.ts';
-import { route } from '../../http/route.ts';
+import { ADMIN_READ, ADMIN_WRITE, route } from '../../http/route.ts';
+import { VISIBLE_TO_ADMINS } from '../../policies/visibility.ts';
+import { unnamedOwner } from '../../presenters/present-prayer-request.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { presentAction, selectRequestActions } from './actions.sql.ts';
-import { ADMIN_READ, ADMIN_WRITE, hasOtherAdmin, withActionLog } from './admins.ts';
+import { hasOtherAdmin, withActionLog } from './admins.ts';
 import { parseSearch, selectMemberWithAnonymous } from './members.sql.ts';
 import { presentStatistics } from './members.ts';
 import { decodeRankedCursor, presentRow, rankedPageFrom } from './pages.ts';
@@ -52,7 +55,7 @@ export const reviewRoutes = [
     handler: ({ ctx, viewer, params }) => readReview(ctx.db, viewer, params.id),
   }),
   // No other route returns the author of an anonymous request, or statistics that include it. Both
-  // are null if the author's account was deleted, which erases the link.
+  // are null for a guest's request, and if the author's account was deleted, which erases the link.
   route({
     ...ADMIN_WRITE,
     method: 'POST',
@@ -63,10 +66,11 @@ export const reviewRoutes = [
     handler: ({ ctx, viewer, params: { id: requestId } }) =>
       withActionLog(ctx, viewer, async (tx, log) => {
         const request = await tx
-          .selectFrom('requests')
+          .selectFrom('requests as r')
           .select('user_id')
           .where('id', '=', requestId)
           .where('deleted', '=', false)
+          .where(sql<boolean>`${sql.raw(VISIBLE_TO_ADMINS)}`)
           .executeTakeFirstOrThrow(() => notFound('moderation.request-not-found'));
         await log({ type: 'look_up_author', requestId });
         const [row] = request.user_id
@@ -118,10 +122,12 @@ function presentFlagged(row: ReviewRow, viewer: Viewer, canDelegate: boolean): F
     type: row.type,
     anonymous: row.anonymous,
     status: row.status,
+    awaitsFirstReview: row.awaits_first_review ?? false,
     archived: row.archived,
     createdAt: row.created_at.toISOString(),
-    ownerUsername: row.owner?.username ?? ANONYMOUS_OWNER,
+    ownerUsername: row.owner?.username ?? unnamedOwner(row),
     owner: row.owner,
+    guest: row.guest_details,
     flagCount: row.flag_count,
     openFlagCount: row.open_flag_count,
     childSafety: row.child_safety,

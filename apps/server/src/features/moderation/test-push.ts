@@ -3,18 +3,20 @@ import { type Translator, translatorFor } from '@prayer-swap/shared/messages/tra
 import { pushTestResponseSchema, pushTestSchema } from '@prayer-swap/shared/moderation/schemas';
 import { PUSH_TITLE_MAX_LENGTH } from '@prayer-swap/shared/push/limits';
 import { MINUTE } from '@prayer-swap/shared/time';
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Device, PushMessage } from '../../adapters/push.ts';
 import { forbidden, notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { getRequestLanguage } from '../../http/request-language.ts';
-import { route } from '../../http/route.ts';
+import { ADMIN_WRITE, route } from '../../http/route.ts';
+import { VISIBLE_TO_ADMINS } from '../../policies/visibility.ts';
 import { formatTitle } from '../../presenters/present-prayer-request.ts';
 import { getMemberLanguage } from '../../queries/member-language.ts';
 import { getPushSender, listPushDevices } from '../../queries/push-devices.ts';
 import { countUnread } from '../../queries/unread-notifications.ts';
 import type { Viewer } from '../../queries/viewer.ts';
-import { ADMIN_WRITE, withActionLog } from './admins.ts';
+import { withActionLog } from './admins.ts';
 
 type Test = z.infer<typeof pushTestSchema>;
 
@@ -45,11 +47,12 @@ async function testPush(ctx: AppContext, viewer: Viewer, test: Test) {
   const { requestId } = test.data;
   // The id is null if the author's account is deleted.
   const { anonymous, id, status, notifications_enabled } = await ctx.db
-    .selectFrom('requests')
-    .leftJoin('users', 'users.id', 'requests.user_id')
-    .select(['requests.anonymous', 'users.id', 'users.status', 'users.notifications_enabled'])
-    .where('requests.id', '=', requestId)
-    .where('requests.deleted', '=', false)
+    .selectFrom('requests as r')
+    .leftJoin('users', 'users.id', 'r.user_id')
+    .select(['r.anonymous', 'users.id', 'users.status', 'users.notifications_enabled'])
+    .where('r.id', '=', requestId)
+    .where('r.deleted', '=', false)
+    .where(sql<boolean>`${sql.raw(VISIBLE_TO_ADMINS)}`)
     .executeTakeFirstOrThrow(() => notFound('moderation.request-not-found'));
   if (anonymous) throw forbidden('moderation.push-anonymous');
   if (test.recipientUserId !== undefined && test.recipientUserId !== id) {
@@ -62,8 +65,9 @@ async function testPush(ctx: AppContext, viewer: Viewer, test: Test) {
   const devices = await listPushDevices(ctx, id);
   if (devices.length === 0) return 'moderation.push-no-device';
   const unreadCount = await countUnread(ctx.db, id, ctx.now());
-  const translate = translatorFor((await getMemberLanguage(ctx.db, id)) ?? FALLBACK_LANGUAGE);
-  const message = { ...contentOf(test, viewer, translate), tag: `trial-${requestId}`, unreadCount };
+  const language = (await getMemberLanguage(ctx.db, id)) ?? FALLBACK_LANGUAGE;
+  const content = contentOf(test, viewer, translatorFor(language));
+  const message = { ...content, language, tag: `trial-${requestId}`, unreadCount };
   const messageId = await sendToEach(ctx, devices, message);
   if (messageId === null) return 'moderation.push-not-taken';
   await withActionLog(ctx, viewer, (_, log) => log({ type: 'test_push', requestId }));
@@ -87,7 +91,7 @@ function contentOf(
   test: Test,
   viewer: Viewer,
   translate: Translator,
-): Omit<PushMessage, 'tag' | 'unreadCount'> {
+): Omit<PushMessage, 'language' | 'tag' | 'unreadCount'> {
   const { requestId } = test.data;
   const actor = test.senderName || test.actorName || viewer.username;
   const data = { adminTest: 'true', requestId, prayerId: requestId, actorName: actor };

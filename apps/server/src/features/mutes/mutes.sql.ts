@@ -4,7 +4,7 @@ import { TITLE_MAX_LENGTH } from '@prayer-swap/shared/notifications/schemas';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Cursor } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
-import { LISTED, visibleTo } from '../../policies/visibility.ts';
+import { listedFor, visibleTo } from '../../policies/visibility.ts';
 import { formatTitle } from '../../presenters/present-prayer-request.ts';
 
 export function selectMemberToMute(tx: Tx, username: string) {
@@ -16,12 +16,17 @@ export function selectMemberToMute(tx: Tx, username: string) {
     .executeTakeFirst();
 }
 
-type Post = { own: boolean; muted: boolean; visible: boolean };
+type Post = { own: boolean; known: boolean; visible: boolean };
 
+/**
+ * `known`: the member muted or flagged the request before. A flag of the same moment, from another
+ * tab, does not reject the mute.
+ */
 export const selectPostToMute = statement<{ requestId: string; viewerId: string }, Post>(
   'mute-target',
   `select r.user_id is not distinct from :viewerId and not r.deleted as own,
-     exists (select from mutes m where m.user_id = :viewerId and m.muted_request_id = r.id) as muted,
+     exists (select from mutes m where m.user_id = :viewerId and m.muted_request_id = r.id)
+       or not r.deleted and exists (select from user_flags f where f.user_id = :viewerId and f.request_id = r.id) as known,
      ${visibleTo()} as visible
    from requests r where r.id = :requestId`,
 );
@@ -49,7 +54,7 @@ type MuteRow = Omit<Mute, 'requestTitle' | 'createdAt'> & {
 
 const MUTES = `select m.id, case when m.muted_request_id is null then 'member' else 'post' end as kind,
     member.username, m.created_at,
-    (select r.text from requests r where r.id = m.muted_request_id and ${LISTED}) as request_text
+    (select r.text from requests r where r.id = m.muted_request_id and ${listedFor()}) as request_text
   from mutes m left join users member on member.id = m.muted_user_id`;
 
 /** The mute of a member or a request. */

@@ -122,6 +122,30 @@ describe('muting a post', () => {
     expect(await visibilityOf(other)).toMatchObject({ feed: true, one: 200 });
   });
 
+  it('works beside a flag by the same member', async () => {
+    const id = await createPrayerRequest(server, { owner: omar });
+    const flag = () =>
+      server.request({ method: 'POST', url: `/api/requests/${id}/flags`, payload: {}, as: amira });
+    expect(await flag()).toMatchObject({ status: 201 });
+    expect(await mute({ requestId: id }, await createMember(server))).toMatchObject({
+      status: 404,
+    });
+    expect(await mute({ requestId: id })).toMatchObject({
+      status: 201,
+      body: { requestTitle: null },
+    });
+    expect(await visibilityOf(id)).toEqual(NOWHERE);
+    const deleted = await createPrayerRequest(server, { owner: omar });
+    await server.request({
+      method: 'POST',
+      url: `/api/requests/${deleted}/flags`,
+      payload: {},
+      as: amira,
+    });
+    await server.request({ method: 'DELETE', url: `/api/requests/${deleted}`, as: omar });
+    expect(await mute({ requestId: deleted })).toMatchObject({ status: 404 });
+  });
+
   it('returns its text in the list only while it is visible', async () => {
     const id = await createPrayerRequest(server, { owner: omar });
     await mute({ requestId: id });

@@ -10,8 +10,7 @@ import type { Tx } from '../../db/database.ts';
 import { decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { forbidden, notFound } from '../../errors/http-error.ts';
-import { READS, WRITES } from '../../http/rate-limits.ts';
-import { type Feature, route } from '../../http/route.ts';
+import { type Feature, MEMBER_READ, MEMBER_WRITE, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import {
@@ -27,16 +26,14 @@ import {
 } from './mutes.sql.ts';
 
 export const mutes: Feature = {
-  name: 'mutes',
   routes: [
     // A mute of a member covers the name and named posts. An existing mute is not changed.
     route({
+      ...MEMBER_WRITE,
       method: 'POST',
       path: '/api/mutes',
       deprecatedPaths: ['/api/hidden'],
       summary: 'Mutes a member or a request',
-      access: 'member',
-      limit: WRITES,
       body: muteCreationSchema,
       response: { status: 201, body: muteSchema },
       errorStatuses: [404],
@@ -48,6 +45,13 @@ export const mutes: Feature = {
               ? { memberId: await findMember(tx, viewer, body.username), requestId: null }
               : { memberId: null, requestId: await findPost(tx, viewer, body.requestId) };
           await insertMute(tx, viewer.id, target, ctx.now());
+          if (target.memberId !== null) {
+            await ctx.emit(tx, {
+              type: 'member-muted',
+              memberId: viewer.id,
+              mutedId: target.memberId,
+            });
+          }
           const mutedId = target.memberId ?? target.requestId;
           const [row] = await selectMute(tx, { viewerId: viewer.id, mutedId });
           if (!row) throw new Error('What was just hidden is gone');
@@ -55,12 +59,10 @@ export const mutes: Feature = {
         }),
     }),
     route({
-      method: 'GET',
+      ...MEMBER_READ,
       path: '/api/mutes',
       deprecatedPaths: ['/api/hidden'],
       summary: 'Lists mutes, newest first',
-      access: 'member',
-      limit: READS,
       query: mutesQuerySchema,
       response: { status: 200, body: mutePageSchema },
       handler: async ({ ctx, viewer, query }) => {
@@ -71,12 +73,11 @@ export const mutes: Feature = {
       },
     }),
     route({
+      ...MEMBER_WRITE,
       method: 'DELETE',
       path: '/api/mutes/:id',
       deprecatedPaths: ['/api/hidden/:id'],
       summary: 'Deletes a mute',
-      access: 'member',
-      limit: WRITES,
       params: idParamsSchema,
       response: { status: 204 },
       handler: ({ ctx, viewer, params }) =>
@@ -102,6 +103,6 @@ async function findMember(tx: Tx, viewer: Viewer, username: string): Promise<str
 async function findPost(tx: Tx, viewer: Viewer, requestId: string): Promise<string> {
   const [post] = await selectPostToMute(tx, { requestId, viewerId: viewer.id });
   if (post?.own) throw forbidden('hiding.own');
-  if (!post?.visible && !post?.muted) throw notFound('requests.not-found');
+  if (!post?.visible && !post?.known) throw notFound('requests.not-found');
   return requestId;
 }

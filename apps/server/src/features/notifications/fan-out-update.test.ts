@@ -203,7 +203,7 @@ describe('a push message about an update', () => {
       expect.objectContaining({
         memberId: omar.id,
         title: 'An update',
-        body: 'There is an update on a request you prayed for',
+        body: 'An update on a request you prayed for',
         channel: 'prayers',
         tag: `prayer-update-${id}`,
         data: {
@@ -224,7 +224,7 @@ describe('a push message about an update', () => {
     expect(server.pushes).toMatchObject([
       {
         title: 'Answered',
-        body: 'A request you prayed for was marked as answered',
+        body: 'A request you prayed for was answered',
         data: { type: 'prayer-answered' },
       },
     ]);
@@ -256,8 +256,8 @@ describe('a push message about an update', () => {
     server.clock.advance(10 * 60 * 1000 + UNDO_MS);
     await runPushJobs(server);
     expect(server.pushes.map(({ body }) => body)).toEqual([
-      'There is an update on a request you prayed for',
-      'There are 2 updates on a request you prayed for',
+      'An update on a request you prayed for',
+      '2 updates on a request you prayed for',
     ]);
   });
 });

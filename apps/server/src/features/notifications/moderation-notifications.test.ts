@@ -1,4 +1,5 @@
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openEventStream } from '../../../test/event-stream.ts';
 import { createMember, createPrayerRequest } from '../../../test/factories.ts';
@@ -43,6 +44,14 @@ async function list(as: TestMember): Promise<Notification[]> {
   return (await server.request({ url: '/api/notifications', as })).body.items;
 }
 
+/** The statement that listens to what wakes the job workers. */
+async function workerChannel(): Promise<string> {
+  const { rows } = await server.database.pool.query(
+    `select format('listen %I', 'pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24)) as text`,
+  );
+  return rows[0].text;
+}
+
 function notification(fields: Partial<Notification>) {
   return {
     id: expect.any(String),
@@ -79,6 +88,26 @@ describe('an alert to admins', () => {
       [blocked.id],
     );
     expect(rows).toEqual([]);
+  });
+
+  it('about a flag is queued for a push to each of them, and wakes the workers', async () => {
+    const other = await createMember(server, { admin: true });
+    const id = await createPrayerRequest(server, { owner: amira });
+    const listener = new pg.Client({ connectionString: server.connectionString });
+    await listener.connect();
+    const woken: (string | undefined)[] = [];
+    listener.on('notification', ({ payload }) => woken.push(payload));
+    await listener.query(await workerChannel());
+    await flag(id);
+    const { rows } = await server.database.pool.query(
+      `select n.user_id from notifications n
+         join pgboss.job j on j.name = 'push' and j.data = jsonb_build_object('notificationId', n.id)
+       where n.related_request_id = $1 and j.start_after = j.created_on`,
+      [id],
+    );
+    expect(rows).toEqual(expect.arrayContaining([{ user_id: admin.id }, { user_id: other.id }]));
+    await expect.poll(() => woken).toContain('push');
+    await listener.end();
   });
 
   it.each(['appeal', 'report'] as const)('names the member whom an %s is about', async (kind) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
+import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import type { Tx } from '../../db/database.ts';
 import { OLDEST } from '../../db/page.ts';
 import type { AppContext } from '../../http/app-context.ts';
@@ -11,8 +12,11 @@ import {
   deleteUpdateNotifications,
   insertAlerts,
   insertNotification,
+  insertWordNotification,
+  type MemberAlert,
   type NewNotification,
 } from './notifications.sql.ts';
+import { publishNotification } from './publish-notification.ts';
 
 /** Notifications by event. A decision names no admin, and a settled flag names no post. */
 export const notificationHandlers: EventHandlers = {
@@ -25,11 +29,25 @@ export const notificationHandlers: EventHandlers = {
     if (wasNotified) ctx.live.publishAfterCommit(tx, actorId, { type: 'notification' });
   },
 
-  'update-posted': (tx, { updateId }, { queue }) => queue.send(tx, 'tell-update', { updateId }),
+  'update-posted': async (tx, { updateId }, { queue }) => {
+    await queue.send(tx, 'tell-update', { updateId });
+  },
   'update-withdrawn': async (tx, { updateId }, { live }) => {
     for (const { user_id } of await deleteUpdateNotifications(tx, updateId)) {
       live.publishAfterCommit(tx, user_id, { type: 'notification' });
     }
+  },
+
+  'word-posted': async (tx, { wordId }, ctx) => {
+    const [notification] = await insertWordNotification(tx, { wordId, at: ctx.now() });
+    if (notification) await publishNotification(tx, ctx, notification, { afterMs: UNDO_MS });
+  },
+  'word-withdrawn': (tx, { wordId, ownerId }, ctx) =>
+    retract(tx, ctx, ownerId, { type: 'prayer-word', source_id: wordId }),
+  // The words are no longer shown on either side.
+  'member-muted': async (tx, { memberId, mutedId }, ctx) => {
+    await retractWordsOf(tx, ctx, { user_id: memberId, actor: mutedId });
+    await retractWordsOf(tx, ctx, { user_id: mutedId, actor: memberId });
   },
 
   'reminder-due': async (tx, { memberId, count }, ctx) => {
@@ -39,16 +57,20 @@ export const notificationHandlers: EventHandlers = {
     await notify(tx, ctx, memberId, { type, source_id: randomUUID(), amount: count });
   },
 
-  'review-needed': (tx, { flagId, requestId }, ctx) =>
-    notifyAdmins(tx, ctx, {
-      type: 'admin_flag_alert',
-      source_id: flagId,
-      related_request_id: requestId,
+  'day-arrived': async (tx, { memberId, count }, ctx) => {
+    const type = 'prayer-day';
+    await deleteNotifications(tx, { user_id: memberId, type });
+    await notify(tx, ctx, memberId, { type, source_id: randomUUID(), amount: count });
+  },
+  'day-over': (tx, { memberId, requestId }, ctx) =>
+    notify(tx, ctx, memberId, {
+      type: 'prayer-day-after',
+      source_id: randomUUID(),
+      ...(requestId && { related_request_id: requestId }),
     }),
-  'mass-flags-detected': (tx, { alertId }, ctx) =>
-    notifyAdmins(tx, ctx, { type: 'admin_mass_flag_alert', source_id: alertId }),
+
   'request-decided': async (tx, { requestId, ownerId, decision, actionId }, ctx) => {
-    const type = decision === 'blocked' ? 'request_blocked' : 'request_reinstated';
+    const type = `request_${decision}` as const;
     await notify(tx, ctx, ownerId, { type, source_id: actionId, related_request_id: requestId });
   },
   'flag-settled': async (tx, { flagId, flaggerId, outcome }, ctx) => {
@@ -58,6 +80,8 @@ export const notificationHandlers: EventHandlers = {
   'member-blocked': async (tx, { memberId, actionId }, ctx) => {
     const type = 'account_restricted';
     await insertNotification(tx, memberId, { type, source_id: actionId }, ctx.now());
+    // The authors can no longer read these words.
+    await deleteNotifications(tx, { actor: memberId, type: 'prayer-word' });
     // A blocked member has no devices any more. Open tabs switch to the blocked-account screen.
     ctx.live.publishAfterCommit(tx, memberId, { type: 'notification' });
     ctx.live.publishAfterCommit(tx, memberId, { type: 'session' });
@@ -65,19 +89,25 @@ export const notificationHandlers: EventHandlers = {
   'member-unblocked': (tx, { memberId, actionId }, ctx) =>
     notify(tx, ctx, memberId, { type: 'account_restored', source_id: actionId }),
   'appeal-made': (tx, { appealId, memberId }, ctx) =>
-    notifyAdmins(tx, ctx, { type: 'admin_appeal_alert', source_id: appealId, actor: memberId }),
+    notifyAdmins(tx, ctx, {
+      type: 'admin_appeal_alert',
+      source_id: appealId,
+      actor: memberId,
+      exceptId: null,
+    }),
   'member-reported': (tx, { reportId, memberId }, ctx) =>
-    notifyAdmins(
-      tx,
-      ctx,
-      { type: 'admin_report_alert', source_id: reportId, actor: memberId },
+    notifyAdmins(tx, ctx, {
+      type: 'admin_report_alert',
+      source_id: reportId,
+      actor: memberId,
       // A reported admin is not notified.
-      memberId,
-    ),
+      exceptId: memberId,
+    }),
   'report-closed': (tx, { reportId, reporterId }, ctx) =>
     notify(tx, ctx, reporterId, { type: 'report_closed', source_id: reportId }),
   'account-deleted': async (tx, { memberId }) => {
     await deleteNotifications(tx, { user_id: memberId });
+    await deleteNotifications(tx, { actor: memberId, type: 'prayer-word' });
     await anonymizeNotifications(tx, memberId);
   },
 };
@@ -90,28 +120,25 @@ async function notify(
   notification: NewNotification,
 ): Promise<void> {
   if (memberId === null) return;
-  await publish(tx, ctx, await insertNotification(tx, memberId, notification, ctx.now()));
+  await publishNotification(
+    tx,
+    ctx,
+    await insertNotification(tx, memberId, notification, ctx.now()),
+  );
 }
 
-/** Notifies every active admin except one. */
-async function notifyAdmins(
-  tx: Tx,
-  ctx: AppContext,
-  notification: NewNotification,
-  exceptId: string | null = null,
-): Promise<void> {
-  const alerts = await insertAlerts(tx, { ...notification, at: ctx.now(), exceptId });
-  for (const alert of alerts) await publish(tx, ctx, alert);
+async function notifyAdmins(tx: Tx, ctx: AppContext, alert: MemberAlert): Promise<void> {
+  const alerts = await insertAlerts(tx, { ...alert, at: ctx.now() });
+  for (const alert of alerts) await publishNotification(tx, ctx, alert);
 }
 
-/** Publishes a stored notification and queues its push. */
-async function publish(
+async function retractWordsOf(
   tx: Tx,
-  { live, push }: AppContext,
-  { id, user_id }: { id: string; user_id: string },
+  { live }: AppContext,
+  between: { user_id: string; actor: string },
 ): Promise<void> {
-  live.publishAfterCommit(tx, user_id, { type: 'notification' });
-  await push.notify(tx, id);
+  await deleteNotifications(tx, { ...between, type: 'prayer-word' });
+  live.publishAfterCommit(tx, between.user_id, { type: 'notification' });
 }
 
 /** Deletes the notification of an undone mutation. A request without an author has none. */

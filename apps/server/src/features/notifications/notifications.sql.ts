@@ -9,8 +9,9 @@ import {
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-import { VISIBLE_ACTOR } from '../../policies/visibility.ts';
+import { READABLE_WORD, VISIBLE_ACTOR } from '../../policies/visibility.ts';
 import { formatTitle } from '../../presenters/present-prayer-request.ts';
+import { ownRows } from '../../queries/own-rows.ts';
 import { batchedForViewer, statementForSessions } from '../../queries/statement-for-sessions.ts';
 import {
   getNotificationWindowStart,
@@ -23,8 +24,6 @@ import { getLatest, type ViewerRow } from '../../queries/viewer.ts';
 export type NewNotification = {
   type: NotificationType;
   source_id: string;
-  /** The member whom an alert is about. */
-  actor?: string;
   related_request_id?: string;
   /** The number of items it is about. */
   amount?: number;
@@ -46,18 +45,37 @@ export async function insertNotification(
   return row;
 }
 
-/** Notifies every active admin except `exceptId`. @returns the new rows' ids and members */
-export const insertAlerts = statement<
-  Omit<NewNotification, 'amount'> & { at: Date; exceptId: string | null },
-  { id: string; user_id: string }
->(
+export type MemberAlert = {
+  type: NotificationType;
+  source_id: string;
+  /** The member whom it is about. */
+  actor: string;
+  /** An admin who is not notified. */
+  exceptId: string | null;
+};
+
+/** Notifies every active admin except one. @returns the new rows' ids and members */
+export const insertAlerts = statement<MemberAlert & { at: Date }, { id: string; user_id: string }>(
   'alert-admins',
-  `insert into notifications (id, user_id, type, actor, related_request_id, source_id, created_at)
-   select gen_random_uuid(), u.id, :type::text, :actor::uuid, :related_request_id::uuid,
-     :source_id::uuid, :at::timestamptz
+  `insert into notifications (id, user_id, type, actor, source_id, created_at)
+   select gen_random_uuid(), u.id, :type::text, :actor::uuid, :source_id::uuid, :at::timestamptz
    from users u
    where u.admin and u.status = 'Active' and u.id is distinct from :exceptId::uuid
    order by u.id
+   returning id, user_id`,
+);
+
+/** Notifies the author of a request about a word that they can read. @returns the new row, if any */
+export const insertWordNotification = statement<
+  { wordId: string; at: Date },
+  { id: string; user_id: string }
+>(
+  'notify-word',
+  `insert into notifications (id, user_id, type, actor, related_request_id, source_id, created_at)
+   select gen_random_uuid(), r.user_id, 'prayer-word', w.user_id, r.id, w.id, :at::timestamptz
+   from words w join requests r on r.id = w.request_id
+     join users author on author.id = r.user_id and author.status = 'Active'
+   where w.id = :wordId and ${READABLE_WORD}
    returning id, user_id`,
 );
 
@@ -117,7 +135,7 @@ export function presentNotification(row: NotificationRow): Notification {
 /** Deletes notifications by equal columns. */
 export async function deleteNotifications(
   tx: Tx,
-  columns: { user_id: string; type?: NotificationType; source_id?: string },
+  columns: { user_id?: string; actor?: string; type?: NotificationType; source_id?: string },
 ): Promise<void> {
   await tx
     .deleteFrom('notifications')
@@ -162,11 +180,10 @@ export async function anonymizeNotifications(tx: Tx, memberId: string): Promise<
 /** Excludes the actor, which is another member's data. */
 export async function exportNotifications(db: Db, memberId: string) {
   return {
-    notifications: await db
-      .selectFrom('notifications')
-      .select(['type', 'emoji', 'related_request_id', 'read', 'created_at'])
-      .where('user_id', '=', memberId)
-      .orderBy('created_at')
-      .execute(),
+    notifications: await ownRows(db, memberId)(
+      'notifications',
+      ['type', 'emoji', 'related_request_id', 'read', 'created_at'],
+      'created_at',
+    ),
   };
 }

@@ -4,11 +4,18 @@ import {
   notificationListSchema,
   unreadCountSchema,
 } from '@prayer-swap/shared/notifications/schemas';
+import type { FastifyReply } from 'fastify';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { READS, WRITES } from '../../http/rate-limits.ts';
-import { deferredAuthRoute, type Feature, route } from '../../http/route.ts';
+import {
+  deferredAuthRoute,
+  type Feature,
+  MEMBER_READ,
+  MEMBER_WRITE,
+  route,
+} from '../../http/route.ts';
+import { limitStreams, openStream, scheduleRevalidation } from '../../http/sse.ts';
 import { countUnread } from '../../queries/unread-notifications.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { fanOutUpdate } from './fan-out-update.ts';
@@ -19,17 +26,14 @@ import {
   selectList,
   selectUnreadCount,
 } from './notifications.sql.ts';
-import { streamEvents } from './stream-events.ts';
+import { tellWaiting, waitingAlertHandlers } from './waiting-alerts.ts';
 
 export const notifications: Feature = {
-  name: 'notifications',
   routes: [
     deferredAuthRoute({
-      method: 'GET',
+      ...MEMBER_READ,
       path: '/api/notifications',
       summary: 'Lists recent notifications',
-      access: 'member',
-      limit: READS,
       response: { status: 200, body: notificationListSchema },
       handler: async (reader) => {
         const list = await selectList(reader);
@@ -38,39 +42,34 @@ export const notifications: Feature = {
       },
     }),
     deferredAuthRoute({
-      method: 'GET',
+      ...MEMBER_READ,
       path: '/api/notifications/unread-count',
       summary: 'Counts unread notifications',
-      access: 'member',
-      limit: READS,
       response: { status: 200, body: unreadCountSchema },
       handler: async (reader) => ({ unreadCount: (await selectUnreadCount(reader))?.unread ?? 0 }),
     }),
     route({
+      ...MEMBER_WRITE,
       method: 'POST',
       path: '/api/notifications/:id/read',
       summary: 'Marks a notification as read',
-      access: 'member',
-      limit: WRITES,
       params: idParamsSchema,
       response: { status: 200, body: unreadCountSchema },
       handler: ({ ctx, viewer, params }) => markRead(ctx, viewer, { id: params.id }),
     }),
     route({
+      ...MEMBER_WRITE,
       method: 'POST',
       path: '/api/notifications/read-all',
       summary: 'Marks all notifications as read',
-      access: 'member',
-      limit: WRITES,
       response: { status: 200, body: unreadCountSchema },
       handler: ({ ctx, viewer }) => markRead(ctx, viewer, { read: false }),
     }),
     route({
+      ...MEMBER_WRITE,
       method: 'DELETE',
       path: '/api/notifications/:id',
       summary: 'Deletes a notification',
-      access: 'member',
-      limit: WRITES,
       params: idParamsSchema,
       response: { status: 204 },
       handler: ({ ctx: { db, live }, viewer, params }) =>
@@ -85,18 +84,16 @@ export const notifications: Feature = {
         }),
     }),
     route({
-      method: 'GET',
+      ...MEMBER_READ,
       path: '/api/events',
       summary: 'Server-sent events: notification, unread-count, points, moderation, session',
-      access: 'member',
-      limit: READS,
       response: { status: 200 },
       eventSchema: liveEventSchema,
       handler: ({ ctx, viewer, reply }) => streamEvents(ctx, viewer, reply),
     }),
   ],
-  on: notificationHandlers,
-  jobHandlers: { 'tell-update': fanOutUpdate },
+  on: { ...notificationHandlers, ...waitingAlertHandlers },
+  jobHandlers: { 'tell-update': fanOutUpdate, 'tell-waiting': tellWaiting },
   exportData: exportNotifications,
 };
 
@@ -119,4 +116,29 @@ async function markRead(
     live.publishAfterCommit(tx, viewer.id, { type: 'notification' });
   });
   return { unreadCount: await countUnread(db, viewer.id, now()) };
+}
+
+/** Streams the member's live events: the unread count first and after each notification. */
+async function streamEvents(ctx: AppContext, viewer: Viewer, reply: FastifyReply): Promise<void> {
+  const { db, now, live, log } = ctx;
+  const stream = openStream(reply);
+  scheduleRevalidation(ctx, viewer, stream);
+  limitStreams(viewer.id, stream);
+  const sendUnread = async () => {
+    try {
+      stream.send({ type: 'unread-count', unreadCount: await countUnread(db, viewer.id, now()) });
+    } catch (error) {
+      // The next event or connection sends the count.
+      log.warn({ err: error }, 'unread count not sent');
+    }
+  };
+  const unsubscribe = live.subscribe(viewer.id, (event) => {
+    stream.send(event);
+    if (event.type === 'notification') void sendUnread();
+    // A client that is still signed in reconnects and is authenticated again.
+    if (event.type === 'session') stream.end();
+  });
+  await sendUnread();
+  await stream.closed;
+  unsubscribe();
 }

@@ -77,6 +77,28 @@ describe('GET /api/events', () => {
     expect(await stream.next()).toEqual({ type: 'unread-count', unreadCount: 1 });
   });
 
+  it('announces new requests to every member, on every server, at most every five seconds', async () => {
+    const other = await startSecondServer(server);
+    const stream = await follow(amira);
+    await stream.next();
+    const payload = { text: 'Please pray for the evening that we prepare.' };
+    const send = async (of: Pick<TestServer, 'request'>) => {
+      const { status } = await of.request({
+        method: 'POST',
+        url: '/api/requests',
+        as: omar,
+        payload,
+      });
+      expect(status).toBe(201);
+      expect(await stream.next()).toEqual({ type: 'requests' });
+    };
+    const startedAt = performance.now();
+    await send(server);
+    await send(other);
+    await send(server);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(5_000);
+  });
+
   it('sends the actor the new balance, and others nothing', async () => {
     const leah = await createMember(server);
     const [actor, other] = [await follow(omar), await follow(leah)];

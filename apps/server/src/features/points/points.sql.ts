@@ -3,6 +3,7 @@ import { POINT_EVENTS, type PointEvent } from '@prayer-swap/shared/points/schema
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
+import { ownRows } from '../../queries/own-rows.ts';
 
 /** The award of an event, once for each source. Without a point rule nothing is awarded. */
 export const insertAward = statement<
@@ -86,11 +87,10 @@ export async function upsertRule(tx: Tx, event: PointEvent, points: number): Pro
 
 export async function exportPoints(db: Db, memberId: string) {
   return {
-    point_ledger: await db
-      .selectFrom('point_ledger')
-      .select(['event_type', 'source_id', 'points', 'created_at'])
-      .where('user_id', '=', memberId)
-      .orderBy('created_at')
-      .execute(),
+    point_ledger: await ownRows(db, memberId)(
+      'point_ledger',
+      ['event_type', 'source_id', 'points', 'created_at'],
+      'created_at',
+    ),
   };
 }

@@ -18,7 +18,7 @@ import { withTransaction } from '../../db/with-transaction.ts';
 import { notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { READS, WRITES } from '../../http/rate-limits.ts';
-import { type Feature, route } from '../../http/route.ts';
+import { type Feature, MEMBER_WRITE, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import {
   deleteLedger,
@@ -33,15 +33,13 @@ import {
 } from './points.sql.ts';
 
 export const points: Feature = {
-  name: 'points',
   routes: [
     // A click earns points within its limits and always succeeds otherwise.
     route({
+      ...MEMBER_WRITE,
       method: 'POST',
       path: '/api/points/events',
       summary: 'Awards a click on the points; other events are awarded by their own calls',
-      access: 'member',
-      limit: WRITES,
       body: pointEventSchema,
       response: { status: 200, body: pointAwardSchema },
       errorStatuses: [404],

@@ -86,7 +86,7 @@ describe('PATCH /api/requests/:id', () => {
       expect(rejected.body).toEqual({
         status: 409,
         code: 'requests.under-review',
-        message: 'This post is being reviewed and cannot be changed right now.',
+        message: 'This post is being reviewed and can’t be changed right now.',
       });
       expect((await view(id)).body).toMatchObject({
         text: 'Please pray for my family this week.',
@@ -119,7 +119,7 @@ describe('PATCH /api/requests/:id', () => {
     [
       { archived: 'yes' },
       'error.invalid-input',
-      'Something in this form is not as expected. Please check it and try again.',
+      'Something in this form isn’t right. Please check it and try again.',
     ],
   ])('rejects %j', async (payload, code, message) => {
     const id = await createPrayerRequest(server, { owner: amira });
@@ -137,7 +137,7 @@ describe('PATCH /api/requests/:id', () => {
       expect(body).toEqual({
         status: 400,
         code: 'error.unknown-field',
-        message: 'This request has a field that is not expected here.',
+        message: 'This request has an unexpected field.',
       });
     },
   );

@@ -15,8 +15,9 @@ import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { isUnderModeration } from '../../policies/abilities.ts';
 import { getPrayerRequest } from '../../presenters/present-prayer-request.ts';
 import { evictFirstPage } from '../../queries/first-page.ts';
-import { lockOwnPrayerRequest } from '../../queries/prayer-requests.sql.ts';
+import { lockOwnPrayerRequest, type OwnPrayerRequest } from '../../queries/prayer-requests.sql.ts';
 import type { Viewer } from '../../queries/viewer.ts';
+import { upcomingDay } from './upcoming-day.ts';
 
 type OwnRequest = { viewer: Viewer; id: string };
 type ChangeRequestInput = OwnRequest & {
@@ -25,7 +26,7 @@ type ChangeRequestInput = OwnRequest & {
 };
 
 /**
- * Edits the text, archives or restores. Archiving is possible during a review.
+ * Edits the text or the day, archives or restores. Archiving is possible during a review.
  *
  * @throws HttpError 404 or 403 if it is not the member's, 409 if its text is locked by moderation
  */
@@ -38,17 +39,36 @@ export function changeRequest(
     await assertActiveMember(tx, viewer.id);
     const payload = { requestId: id, ...change };
     return withIdempotencyKey(tx, { memberId: viewer.id, key, payload, now }, async () => {
-      const { text, archived } = change;
+      const { text, archived, visibleToVisitors, allowsWords, day } = change;
       const own = await lockOwnPrayerRequest(tx, { viewer, id });
       if (text !== undefined && text !== own.text) {
         if (isUnderModeration(own.status)) throw conflict('requests.under-review');
         await update(tx, id, { text, edited_at: now });
       }
+      if (day !== undefined) await changeDay(tx, { id, own, day, now });
       if (archived !== undefined) await update(tx, id, { archived });
+      if (visibleToVisitors !== undefined) {
+        const consent = { visible_to_visitors: visibleToVisitors };
+        await update(
+          tx,
+          id,
+          visibleToVisitors ? consent : { ...consent, named_to_visitors: false },
+        );
+      }
+      if (allowsWords !== undefined) await update(tx, id, { allows_words: allowsWords });
       evictFirstPage(tx, ctx);
       return getPrayerRequest(tx, viewer, id);
     });
   });
+}
+
+type DayChange = { id: string; own: OwnPrayerRequest; day: string | null; now: Date };
+
+/** @throws HttpError 409 for a Prompt or under moderation, 400 for a day too far ahead */
+async function changeDay(tx: Tx, { id, own, day, now }: DayChange): Promise<void> {
+  if (isUnderModeration(own.status)) throw conflict('requests.under-review');
+  if (own.type === 'Prompt' && day !== null) throw conflict('requests.day-not-for-prompts');
+  await update(tx, id, { day: upcomingDay(day, now) });
 }
 
 /**
@@ -85,7 +105,7 @@ export function deleteRequest(ctx: AppContext, { viewer, id }: OwnRequest): Prom
 
 /**
  * Removes a request from every list. Its row remains for the counts of those who prayed; its text
- * remains until the retention ends (`jobs/apply-retention.ts`).
+ * remains until the retention ends (`jobs/sweep.ts`).
  */
 export async function softDeleteRequest(
   tx: Tx,

@@ -35,6 +35,9 @@ function stored(id: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** The content of a row, in the order of the fields. */
+const columnsOf = (row: Record<string, unknown>) => CONTENT_COLUMNS.map((column) => row[column]);
+
 async function rowCount(): Promise<number> {
   const { rows } = await server.database.pool.query('select count(*) as n from requests');
   return rows[0].n;
@@ -45,6 +48,10 @@ const view = () => ({
   text: TEXT,
   type: 'Support',
   anonymous: false,
+  visibleToVisitors: false,
+  audience: 'everyone',
+  circleId: null,
+  allowsWords: false,
   archived: false,
   status: 'Active',
   createdAt: server.clock.now.toISOString(),
@@ -91,6 +98,12 @@ describe('POST /api/requests', () => {
       text: TEXT,
       type: 'Support',
       anonymous: false,
+      visible_to_visitors: false,
+      audience: 'everyone',
+      circle_id: null,
+      named_to_visitors: false,
+      day: null,
+      allows_words: false,
       status: 'Active',
       archived: false,
       deleted: false,
@@ -99,14 +112,25 @@ describe('POST /api/requests', () => {
   });
 
   it('returns, lists and exports everything that the author writes', async () => {
-    const content: Required<RequestContent> = { text: TEXT, type: 'Celebration', anonymous: true };
+    const content: Required<RequestContent> = {
+      text: TEXT,
+      type: 'Celebration',
+      anonymous: true,
+      visibleToVisitors: true,
+      audience: 'everyone',
+      circleId: null,
+      namedToVisitors: true,
+      day: '2026-04-02',
+      allowsWords: true,
+    };
     const as = await createMember(server);
     const { body } = await create(content, as);
     expect(body).toMatchObject(content);
-    expect(await stored(body.id)).toMatchObject(content);
+    expect(columnsOf(await stored(body.id))).toEqual(Object.values(content));
     const list = await server.request({ url: '/api/requests?tab=mine', as });
     expect(list.body.items).toMatchObject([content]);
-    expect(await exportRequests(server.database.db, as.id)).toMatchObject({ requests: [content] });
+    const { requests } = await exportRequests(server.database.db, as.id);
+    expect(requests.map(columnsOf)).toEqual([Object.values(content)]);
   });
 
   it('shares a Celebration anonymously', async () => {
@@ -160,7 +184,7 @@ describe('POST /api/requests', () => {
     const { status, body } = await create({ text: TEXT, type: 'Prompt', anonymous: true }, admin);
     const problem = {
       code: 'requests.prompt-not-anonymous',
-      message: 'A prompt always carries your name.',
+      message: 'A prompt always shows your name.',
     };
     expect(status).toBe(400);
     expect(body).toEqual({ status: 400, ...problem, fields: { anonymous: problem } });

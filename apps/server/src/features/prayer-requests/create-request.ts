@@ -1,3 +1,4 @@
+import { ANONYMOUS_MIN_MEMBERS } from '@prayer-swap/shared/circles/limits';
 import { PROMPT_AHEAD_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import type {
   PrayerRequest,
@@ -8,39 +9,63 @@ import type * as z from 'zod/mini';
 import { NO_COUNTS } from '../../db/reaction-counts.ts';
 import { ERASED_CONTENT } from '../../db/request-content.ts';
 import { statement } from '../../db/statement.ts';
-import { conflict, forbidden, HttpError, tooManyRequests } from '../../errors/http-error.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
+import {
+  conflict,
+  forbidden,
+  HttpError,
+  notFound,
+  tooManyRequests,
+} from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { runCreate } from '../../mutations/create.sql.ts';
-import { executeMutation, type MutationContext } from '../../mutations/execute-mutation.ts';
+import { executeAwardedMutation, type MutationContext } from '../../mutations/execute-mutation.ts';
 import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
+import { findCircle, selectAudience } from '../../queries/circles.ts';
 import { NO_ENGAGEMENT, selectPrayerRequest } from '../../queries/prayer-requests.sql.ts';
 import { isAdminWithoutTwoFactor } from '../../queries/two-factor.ts';
+import type { Viewer } from '../../queries/viewer.ts';
+import { upcomingDay } from './upcoming-day.ts';
+
+type Content = z.output<typeof requestCreationSchema>;
 
 /**
  * Posts a request. Prompts do not count towards the posting limits.
  *
  * @throws HttpError 403 if a member posts a Prompt, or an admin who has not enabled two-factor
- *   although the server requires it; 429 above a posting limit
+ *   although the server requires it; 400 for a day too far ahead; 404 for a circle of others; 409
+ *   for an anonymous request in a small circle; 429 above a posting limit
  */
 export async function createRequest(
   actor: MutationContext<AppContext>,
-  input: z.output<typeof requestCreationSchema>,
+  body: Content,
 ): Promise<PrayerRequest> {
   const { ctx, session } = actor;
+  const input = {
+    ...body,
+    audience: body.circleId === null ? body.audience : ('circle' as const),
+    day: upcomingDay(body.day, session.at),
+  };
   const isPrompt = input.type === 'Prompt';
   if (isPrompt) await requireTwoFactor(actor);
   const createdAt = isPrompt ? new Date(session.at.getTime() + PROMPT_AHEAD_MS) : session.at;
   const { postsPerTenMinutes, postsPerDay } = ctx.config.limits;
-  const { viewer, response, applied } = await executeMutation(runCreate, actor, {
-    input: { ...input, createdAt, postsPerTenMinutes, postsPerDay },
-    payload: input,
+  const { reviewFirst } = ctx.community.current();
+  const { viewer, response, applied } = await executeAwardedMutation(runCreate, actor, {
+    input: { ...input, createdAt, postsPerTenMinutes, postsPerDay, reviewFirst },
+    payload: withoutNewDefaults({ ...body, audience: input.audience }),
     event: 'Create',
     toError: async (_row, viewer) =>
       isPrompt
         ? new HttpError(403, 'requests.prompt-admins-only')
-        : postingLimitError(ctx, viewer.id, session.at),
+        : ((await circleError(ctx, viewer, input)) ??
+          postingLimitError(ctx, viewer.id, session.at)),
   });
   const stored = applied ? undefined : await selectPrayerRequest(ctx.db, viewer, response.id);
+  const isAwaiting = (applied ?? stored)?.awaits_first_review ?? null;
+  // A repeated send emits the event again: the first one can have failed after its insert.
+  await emitWaiting(ctx, { ...input, isAwaiting, at: stored?.created_at ?? createdAt });
+  if (applied && !isAwaiting) await announce(ctx, viewer, input);
   return presentPrayerRequest(
     stored ?? {
       id: response.id,
@@ -49,7 +74,9 @@ export async function createRequest(
       // A repeated send does not return content that may have been removed since.
       ...(!applied && ERASED_CONTENT),
       archived: false,
-      status: 'Active',
+      status: isAwaiting ? 'Under_Review' : 'Active',
+      awaits_first_review: isAwaiting,
+      guest: null,
       created_at: createdAt,
       edited_at: null,
       answered: false,
@@ -62,6 +89,60 @@ export async function createRequest(
     },
     viewer,
   );
+}
+
+/** A repeat of a request that a previous release stored has the same payload. */
+function withoutNewDefaults({
+  visibleToVisitors,
+  namedToVisitors,
+  allowsWords,
+  audience,
+  circleId,
+  day,
+  ...rest
+}: Content) {
+  return {
+    ...rest,
+    ...(visibleToVisitors && { visibleToVisitors }),
+    ...(namedToVisitors && { namedToVisitors }),
+    ...(allowsWords && { allowsWords }),
+    ...(audience !== 'everyone' && { audience, circleId }),
+    ...(day && { day }),
+  };
+}
+
+async function emitWaiting(
+  { db, emit }: AppContext,
+  { audience, isAwaiting, at }: Pick<Content, 'audience'> & { isAwaiting: true | null; at: Date },
+) {
+  if (!isAwaiting && audience !== 'care-team') return;
+  const type = isAwaiting ? 'request-awaiting' : 'care-request-sent';
+  await withTransaction(db, (tx) => emit(tx, { type, at }));
+}
+
+/** Tells the open streams of the audience only. */
+async function announce(
+  { db, live }: AppContext,
+  viewer: Viewer,
+  { audience, circleId }: Pick<Content, 'audience' | 'circleId'>,
+) {
+  if (audience === 'everyone') return live.announceRequest();
+  for (const memberId of await selectAudience(db, { audience, circleId })) {
+    if (memberId !== viewer.id) live.publish(memberId, { type: 'requests' });
+  }
+}
+
+/** Why a request cannot be posted in a circle. @returns null if the circle is not the reason */
+async function circleError(
+  { db }: AppContext,
+  viewer: Viewer,
+  { circleId, anonymous }: Pick<Content, 'circleId' | 'anonymous'>,
+): Promise<HttpError | null> {
+  if (circleId === null) return null;
+  const circle = await findCircle(db, viewer, circleId);
+  if (!circle) return notFound('circles.not-found');
+  const isTooSmall = anonymous && circle.memberCount < ANONYMOUS_MIN_MEMBERS;
+  return isTooSmall ? conflict('requests.circle-too-small') : null;
 }
 
 /** Only an admin can post a Prompt, though the route is open to every member. */

@@ -174,6 +174,48 @@ describe('the first-page cache', () => {
     expect(body).toEqual(await readUncached(viewer));
   });
 
+  it('is kept for Popular too: once for all members, with own actions and without hidden ones', async () => {
+    const popular = async (as: TestMember): Promise<PrayerRequest[]> => {
+      const { body } = await server.request({ url: '/api/requests?sort=popular', as });
+      expect(body.nextCursor).toBeNull();
+      return body.items;
+    };
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const id = await aNewest();
+      for (let prayer = n; prayer < 5; prayer += 1) await createCompletion(server, id);
+      ids.push(id);
+    }
+    const [first = '', second = '', third = ''] = ids;
+    const shown = async (as: TestMember) =>
+      (await popular(as)).filter(({ id }) => ids.includes(id)).map(({ id }) => id);
+    await send(viewer, 'POST', `/api/requests/${first}/completions`);
+    expect(await shown(viewer)).toEqual(ids);
+    expect((await popular(viewer))[0]).toMatchObject({ userCompleted: true, totalCompleted: 6 });
+    for (let prayer = 0; prayer < 9; prayer += 1) await createCompletion(server, third);
+    expect(await shown(owner)).toEqual(ids);
+    await send(viewer, 'POST', `/api/requests/${second}/reactions`, { emoji: 'star' });
+    expect(await shown(viewer)).toEqual([third, first, second]);
+
+    await send(viewer, 'POST', '/api/mutes', { requestId: first });
+    expect(await shown(viewer)).toEqual([third, second]);
+    expect(await shown(owner)).toEqual([third, first, second]);
+    await send(owner, 'DELETE', `/api/requests/${third}`);
+    expect(await shown(viewer)).toEqual([second]);
+  });
+
+  it('reads Popular beyond the cached rows where many are hidden from the reader', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 60; n += 1) ids.unshift(await aNewest());
+    for (const id of ids) await createCompletion(server, id, viewer);
+    await send(viewer, 'POST', '/api/mutes', { username: (await createMember(server)).username });
+    for (const id of ids.slice(0, 30)) await send(viewer, 'POST', '/api/mutes', { requestId: id });
+    const { body } = await server.request({ url: '/api/requests?sort=popular', as: viewer });
+    const found = body.items.map(({ id }: PrayerRequest) => id);
+    expect(found).toHaveLength(40);
+    expect(found.filter((id: string) => ids.includes(id))).toEqual(ids.slice(30));
+  });
+
   it('stops with the session', async () => {
     await page(viewer);
     await send(viewer, 'POST', '/api/auth/logout');

@@ -1,116 +1,126 @@
-import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
-import { FEED_PAGE_SIZE } from '@prayer-swap/shared/prayer-requests/limits';
+import { FEED_PAGE_SIZE, POPULAR_CAP } from '@prayer-swap/shared/prayer-requests/limits';
 import { prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
-import { pageFrom } from '../../db/page.ts';
+import { OLDEST, pageFrom } from '../../db/page.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { compileSerializer, PreserializedJson } from '../../http/responses.ts';
-import { LISTED } from '../../policies/visibility.ts';
 import {
   presentPrayerRequest,
   presentToUnrelated,
 } from '../../presenters/present-prayer-request.ts';
 import type { DeferredAuth } from '../../queries/deferred-auth.ts';
-import {
-  concatJson,
-  type FreshnessRow,
-  firstPageStatement,
-  IS_UP_TO_DATE,
-  sharedFirstPage,
-} from '../../queries/first-page.ts';
-import {
-  NEWEST_ORDER,
-  type SharedRequestRow,
-  withAuthor,
-} from '../../queries/prayer-requests.sql.ts';
-import { statementForSessions } from '../../queries/statement-for-sessions.ts';
+import { concatJson, sharedFirstPage } from '../../queries/first-page.ts';
+import type { PrayerRequestRow } from '../../queries/prayer-requests.sql.ts';
 import type { Session, Viewer } from '../../queries/viewer.ts';
-
-/** Enough for a page plus one row if the viewer does not see some of them. */
-const CACHE_SIZE = FEED_PAGE_SIZE + 10;
-
-const selectFirstPage = firstPageStatement<Record<string, never>, SharedRequestRow>(
-  'feed-first-page',
-  {
-    rows: withAuthor(
-      `select r.* from requests r where ${LISTED} order by ${NEWEST_ORDER} limit ${CACHE_SIZE}`,
-    ),
-    order: NEWEST_ORDER,
-  },
-);
-
-/** The viewer's own columns of a cached first page, by id. */
-type ViewRow = FreshnessRow & {
-  reacted: Record<string, ReactionEmoji> | null;
-  completed: string[] | null;
-  saved: string[] | null;
-  flagged: string[] | null;
-  /** Ids of requests and of authors. */
-  muted: string[] | null;
-};
-
-const selectViews = statementForSessions<Record<'asOf' | 'ids' | 'authorIds', string>, ViewRow>(
-  'feed-first-page-views',
-  {
-    columns: `${IS_UP_TO_DATE},
-     (select json_object_agg(x.request_id, x.emoji) from reactions x
-      where x.user_id = u.id and x.request_id = any(:ids::uuid[])) as reacted,
-     (select array_agg(c.request_id) from completions c
-      where c.user_id = u.id and c.request_id = any(:ids::uuid[])) as completed,
-     (select array_agg(p.request_id) from saved_prayers p
-      where p.user_id = u.id and p.request_id = any(:ids::uuid[])) as saved,
-     (select array_agg(f.request_id) from user_flags f
-      where f.user_id = u.id and f.request_id = any(:ids::uuid[])) as flagged,
-     (select array_agg(coalesce(m.muted_request_id, m.muted_user_id)) from mutes m
-      where m.user_id = u.id
-        and (m.muted_request_id = any(:ids::uuid[]) or m.muted_user_id = any(:authorIds::uuid[]))) as muted`,
-  },
-);
+import {
+  NEWEST_ROWS,
+  POPULAR_ROWS,
+  type RankedRow,
+  selectFirstNewest,
+  selectFirstPopular,
+  selectNewestViews,
+  selectOfCircles,
+  selectPopularViews,
+  type ViewRow,
+} from './first-page.sql.ts';
+import { popularSince } from './prayer-requests.sql.ts';
 
 const serializeRequest = compileSerializer(prayerRequestSchema);
 
 type FirstPage = {
-  rows: SharedRequestRow[];
+  rows: RankedRow[];
   /** By id, the JSON for a viewer without any relation to the request. */
   serialized: Map<string, Buffer>;
 };
 
-const readSharedPage = sharedFirstPage(async ({ db }: AppContext) => {
-  const { asOf, rows } = await selectFirstPage(db, {});
-  // PostgreSQL array literals.
-  const ids = `{${rows.map(({ id }) => id).join()}}`;
-  const authorIds = `{${[...new Set(rows.flatMap(({ user_id }) => user_id ?? []))].join()}}`;
+/** What the views of a page need of its rows. */
+function prepare(rows: RankedRow[]) {
   const serialized = new Map(
     rows.map((row) => [row.id, Buffer.from(serializeRequest(presentToUnrelated(row)))]),
   );
   return {
     page: { rows, serialized },
-    selectViews: (sessions: Session[]) => selectViews(db, sessions, { asOf, ids, authorIds }),
+    // PostgreSQL array literals.
+    ids: `{${rows.map(({ id }) => id).join()}}`,
+    authorIds: `{${[...new Set(rows.flatMap(({ user_id }) => user_id ?? []))].join()}}`,
+  };
+}
+
+const readNewest = sharedFirstPage(async ({ db }: AppContext) => {
+  const { asOf, rows } = await selectFirstNewest(db, {});
+  const { page, ...keys } = prepare(rows);
+  // Requests of circles that are older belong to a later page.
+  const { created_at: since } = (rows.length === NEWEST_ROWS && rows.at(-1)) || {
+    created_at: OLDEST.createdAt,
+  };
+  return {
+    page,
+    selectViews: (sessions: Session[]) => selectNewestViews(db, sessions, { asOf, since, ...keys }),
   };
 });
 
+const readMostPopular = sharedFirstPage(async ({ db, now }: AppContext) => {
+  const since = popularSince(now());
+  const { asOf, rows } = await selectFirstPopular(db, { since });
+  const { page, ...keys } = prepare(rows);
+  return {
+    page,
+    selectViews: (sessions: Session[]) =>
+      selectPopularViews(db, sessions, { asOf, since, ...keys }),
+  };
+});
+
+/** The community's Popular list, or the first page of its New list, the most frequent request. */
+const SHARED_PAGES = {
+  new: { read: readNewest, rows: NEWEST_ROWS, size: FEED_PAGE_SIZE },
+  popular: { read: readMostPopular, rows: POPULAR_ROWS, size: POPULAR_CAP },
+};
+
 /**
- * The first page of the community's New list, the most frequent request.
- *
  * @returns no page if the viewer sees so few of the cached rows that a page would extend beyond
  *   them
  */
 export async function readFirstPage(
   reader: DeferredAuth<AppContext>,
+  sort: keyof typeof SHARED_PAGES,
 ): Promise<{ viewer: Viewer; page: PreserializedJson | null }> {
-  const { viewer, page, view } = await readSharedPage(reader);
-  return { viewer, page: view ? presentPage(page, view, viewer) : null };
-}
-
-function presentPage(page: FirstPage, view: ViewRow, viewer: Viewer): PreserializedJson | null {
+  const { read, rows, size } = SHARED_PAGES[sort];
+  const { viewer, page, view } = await read(reader);
+  if (!view) return { viewer, page: null };
   const visible = page.rows.filter((row) => isVisible(row, view));
-  if (visible.length <= FEED_PAGE_SIZE && page.rows.length === CACHE_SIZE) return null;
-  const { items, nextCursor } = pageFrom(visible, FEED_PAGE_SIZE);
-  const serialized = items.map((row) => serializeFor(row, page, view, viewer));
-  const end = `],"nextCursor":${JSON.stringify(nextCursor)}}`;
-  return new PreserializedJson(concatJson('{"items":[', serialized, end));
+  if (visible.length <= size && page.rows.length === rows) return { viewer, page: null };
+  const ofCircles = await readOfCircles(reader.ctx, viewer, view);
+  const merged = ofCircles.length === 0 ? visible : [...visible, ...ofCircles].sort(COMPARE[sort]);
+  const { items, nextCursor } = pageFrom(merged, size);
+  const serialized = items.map((row) =>
+    isEngaged(row)
+      ? Buffer.from(serializeRequest(presentPrayerRequest(row, viewer)))
+      : serializeFor(row, page, view, viewer),
+  );
+  // Popular is one page.
+  const end = `],"nextCursor":${JSON.stringify(sort === 'new' ? nextCursor : null)}}`;
+  return { viewer, page: new PreserializedJson(concatJson('{"items":[', serialized, end)) };
 }
 
-function isVisible(row: SharedRequestRow, { flagged, muted }: ViewRow): boolean {
+/** The requests of the viewer's circles that may be on the page, with the viewer's engagement. */
+async function readOfCircles({ db }: AppContext, viewer: Viewer, { of_circles: ids }: ViewRow) {
+  return ids ? selectOfCircles(db, { viewerId: viewer.id, ids }) : [];
+}
+
+const compareNewest = (a: RankedRow, b: RankedRow): number =>
+  b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1);
+
+/** The orders of the lists. */
+const COMPARE = {
+  new: compareNewest,
+  popular: (a: RankedRow, b: RankedRow) => b.popularity - a.popularity || compareNewest(a, b),
+};
+
+/** Whether a row has the viewer's engagement, as those of circles do. */
+function isEngaged(row: RankedRow | PrayerRequestRow): row is PrayerRequestRow {
+  return 'completed' in row;
+}
+
+function isVisible(row: RankedRow, { flagged, muted }: ViewRow): boolean {
   if (flagged?.includes(row.id) || muted?.includes(row.id)) return false;
   // Hiding an anonymous post with its muted author would reveal the author.
   return row.anonymous || row.user_id === null || !muted?.includes(row.user_id);
@@ -118,7 +128,7 @@ function isVisible(row: SharedRequestRow, { flagged, muted }: ViewRow): boolean 
 
 /** Uses the shared JSON, which fits most members, unless the viewer's own columns differ. */
 function serializeFor(
-  row: SharedRequestRow,
+  row: RankedRow,
   { serialized }: FirstPage,
   view: ViewRow,
   viewer: Viewer,

@@ -58,7 +58,7 @@ describe('Idempotency-Key', () => {
     expect(body).toEqual({
       status: 409,
       code: 'error.key-reused',
-      message: 'This was already sent with other content.',
+      message: 'This was already sent with different content.',
     });
     expect(await accountTotals(amira)).toMatchObject({ requests: 1 });
   });

@@ -1,4 +1,4 @@
-import { FEED_PAGE_SIZE, POPULAR_WINDOW_MS } from '@prayer-swap/shared/prayer-requests/limits';
+import { FEED_PAGE_SIZE } from '@prayer-swap/shared/prayer-requests/limits';
 import type {
   feedQuerySchema,
   PrayerRequestPage,
@@ -8,29 +8,45 @@ import { createBatcher } from '../../db/create-batcher.ts';
 import type { Db } from '../../db/database.ts';
 import { memoizePerDb } from '../../db/memoize-per-db.ts';
 import { type Cursor, decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
+import { notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import type { PreserializedJson } from '../../http/responses.ts';
 import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
+import { findCircle } from '../../queries/circles.ts';
 import type { DeferredAuth } from '../../queries/deferred-auth.ts';
 import type { PrayerRequestRow } from '../../queries/prayer-requests.sql.ts';
 import type { Session, Viewer } from '../../queries/viewer.ts';
 import { readFirstPage } from './first-page.ts';
-import { selectDeepPages, selectMostPopular, selectNewest } from './prayer-requests.sql.ts';
+import {
+  popularSince,
+  selectDeepPages,
+  selectMostPopular,
+  selectNewest,
+  selectNewestOfCircle,
+} from './prayer-requests.sql.ts';
 
 type FeedQuery = z.output<typeof feedQuerySchema>;
 
-/** New is paginated; Popular is one page of the last days. */
+/**
+ * New is paginated; Popular is one page of the last days.
+ *
+ * @throws HttpError 404 for a circle of others
+ */
 export async function listRequests(
   reader: DeferredAuth<AppContext>,
   query: FeedQuery,
 ): Promise<PrayerRequestPage | PreserializedJson> {
   const { ctx, authenticate } = reader;
-  const { tab, sort, cursor } = query;
-  const isDeep = cursor !== undefined;
-  if (tab !== 'community' || sort !== 'new' || (isDeep && ctx.reads.hasReplica))
+  const { tab, sort, cursor, circle } = query;
+  if (circle !== undefined) {
+    return listOfCircle(ctx, await authenticate(undefined), { circleId: circle, cursor });
+  }
+  const isDeep = sort === 'new' && cursor !== undefined;
+  const isForReplica = ctx.reads.hasReplica && (isDeep || sort === 'popular');
+  if (tab !== 'community' || isForReplica)
     return listForViewer(await authenticate(undefined), ctx, query);
   if (isDeep) return readDeepPage(reader, parseCursor(ctx, cursor));
-  const { viewer, page } = await readFirstPage(reader);
+  const { viewer, page } = await readFirstPage(reader, sort);
   return page ?? listForViewer(viewer, ctx, query);
 }
 
@@ -69,12 +85,22 @@ async function listPage(
 ): Promise<PrayerRequestPage> {
   const scope = archived ? 'archived' : tab;
   if (sort === 'popular') {
-    const since = new Date(ctx.now().getTime() - POPULAR_WINDOW_MS);
+    const since = popularSince(ctx.now());
     const rows = await selectMostPopular[scope](db, { viewerId: viewer.id, since });
     return { items: rows.map((row) => presentPrayerRequest(row, viewer)), nextCursor: null };
   }
   const after = { viewerId: viewer.id, ...parseCursor(ctx, cursor) };
   return presentPage(await selectNewest[scope](db, after), viewer);
+}
+
+async function listOfCircle(
+  ctx: AppContext,
+  viewer: Viewer,
+  { circleId, cursor }: { circleId: string; cursor: string | undefined },
+): Promise<PrayerRequestPage> {
+  if (!(await findCircle(ctx.db, viewer, circleId))) throw notFound('circles.not-found');
+  const after = { viewerId: viewer.id, circleId, ...parseCursor(ctx, cursor) };
+  return presentPage(await selectNewestOfCircle(ctx.db, after), viewer);
 }
 
 function presentPage(rows: PrayerRequestRow[], viewer: Viewer): PrayerRequestPage {

@@ -58,7 +58,7 @@ describe('A35: the posting limit', () => {
     expect(body).toEqual({
       status: 429,
       code: 'requests.post-again-minutes',
-      message: 'You can share again in 6 minutes. Your words are kept here until then.',
+      message: 'You can share again in 6 minutes. We’ll keep your words here.',
     });
     server.clock.advance(6 * MINUTE - 1);
     expect(await post(amira)).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
@@ -78,7 +78,7 @@ describe('A35: the posting limit', () => {
       body: {
         code: 'requests.post-again-hours',
         message:
-          'You’ve shared a lot today. You can share again in 23 hours. Your words are kept here until then.',
+          'You’ve shared a lot today. You can share again in 23 hours. We’ll keep your words here.',
       },
     });
     server.clock.advance(DAY - 100 * MINUTE);

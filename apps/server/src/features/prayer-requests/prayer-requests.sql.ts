@@ -1,12 +1,20 @@
-import { FEED_PAGE_SIZE, POPULAR_CAP } from '@prayer-swap/shared/prayer-requests/limits';
+import {
+  FEED_PAGE_SIZE,
+  POPULAR_CAP,
+  POPULAR_WINDOW_MS,
+} from '@prayer-swap/shared/prayer-requests/limits';
 import type { Db } from '../../db/database.ts';
 import type { Cursor } from '../../db/page.ts';
 import { REACTION_COUNT_COLUMNS } from '../../db/reaction-counts.ts';
 import { CONTENT_COLUMNS } from '../../db/request-content.ts';
 import { statement } from '../../db/statement.ts';
-import { rankedVisibleTo, visibleTo } from '../../policies/visibility.ts';
+import { notHiddenFrom, visibleTo } from '../../policies/visibility.ts';
+import { ownRows } from '../../queries/own-rows.ts';
 import {
+  mostPopularVisibleIds,
   NEWEST_ORDER,
+  newestVisible,
+  POPULAR_ORDER,
   type PrayerRequestRow,
   withAuthorAndViewer,
 } from '../../queries/prayer-requests.sql.ts';
@@ -20,64 +28,71 @@ import {
   type ViewerRow,
 } from '../../queries/viewer.ts';
 
-const MOST_POPULAR = 'r.popularity desc, r.created_at desc, r.id desc';
 /** One more row than a page, to detect a next page. */
 const PAGE_AND_ONE = FEED_PAGE_SIZE + 1;
 
-/** The owner scope of a list. */
-const CONDITION = {
-  community: visibleTo(),
+/** The conditions of the viewer's own lists. */
+const OWN = {
   mine: 'r.user_id = :viewerId and not r.deleted and not r.archived',
   archived: 'r.user_id = :viewerId and not r.deleted and r.archived',
 };
-type FeedScope = keyof typeof CONDITION;
 
-function newestOf(scope: FeedScope) {
-  return statement<{ viewerId: string } & Cursor, PrayerRequestRow>(
+const AFTER_CURSOR = '(r.created_at, r.id) < (:createdAt::timestamptz, :id::uuid)';
+
+function newestOf<Parameters = object>(scope: string, chosen: string) {
+  return statement<{ viewerId: string } & Cursor & Parameters, PrayerRequestRow>(
     `feed-new-${scope}`,
-    withAuthorAndViewer(
-      `select r.* from requests r
-       where ${CONDITION[scope]} and (r.created_at, r.id) < (:createdAt::timestamptz, :id::uuid)
-       order by ${NEWEST_ORDER} limit ${PAGE_AND_ONE}`,
-      NEWEST_ORDER,
-    ),
+    withAuthorAndViewer(chosen, NEWEST_ORDER),
   );
 }
 
-function mostPopularOf(scope: FeedScope, chosen: string) {
+function newestWhere(condition: string): string {
+  return `select r.* from requests r where ${condition} and ${AFTER_CURSOR}
+    order by ${NEWEST_ORDER} limit ${PAGE_AND_ONE}`;
+}
+
+function mostPopularOf(scope: string, chosen: string) {
   return statement<{ viewerId: string; since: Date }, PrayerRequestRow>(
     `feed-popular-${scope}`,
-    withAuthorAndViewer(chosen, MOST_POPULAR),
+    withAuthorAndViewer(chosen, POPULAR_ORDER),
   );
 }
 
 function ownMostPopularOf(scope: 'mine' | 'archived') {
   return mostPopularOf(
     scope,
-    `select r.* from requests r where ${CONDITION[scope]} and r.created_at > :since::timestamptz
-     order by ${MOST_POPULAR} limit ${POPULAR_CAP}`,
+    `select r.* from requests r where ${OWN[scope]} and r.created_at > :since::timestamptz
+     order by ${POPULAR_ORDER} limit ${POPULAR_CAP}`,
   );
 }
 
 /** Up to a page plus one row, after the cursor. */
 export const selectNewest = {
-  community: newestOf('community'),
-  mine: newestOf('mine'),
-  archived: newestOf('archived'),
+  community: newestOf('community', newestVisible(':viewerId', AFTER_CURSOR, PAGE_AND_ONE)),
+  mine: newestOf('mine', newestWhere(OWN.mine)),
+  archived: newestOf('archived', newestWhere(OWN.archived)),
 };
 
-/**
- * The complete Popular list since a time. That of the community reads the ranking from the top and
- * stops at the last row shown; the window is never read completely.
- */
+/** Up to a page plus one row of a circle, after the cursor. Empty for other members. */
+export const selectNewestOfCircle = newestOf<{ circleId: string }>(
+  'circle',
+  newestWhere(`r.circle_id = :circleId::uuid and ${visibleTo()}`),
+);
+
+/** @param ids SQL of the ids of requests */
+export function requestsOf(ids: string): string {
+  return `select r.* from (${ids}) top join requests r on r.id = top.id`;
+}
+
+export function popularSince(now: Date): Date {
+  return new Date(now.getTime() - POPULAR_WINDOW_MS);
+}
+
+/** The complete Popular list since a time. */
 export const selectMostPopular = {
   community: mostPopularOf(
     'community',
-    `select r.* from (
-       select r.id from ranking r
-       where r.created_at > :since::timestamptz and ${rankedVisibleTo()}
-       order by r.score desc, r.created_at desc, r.id desc limit ${POPULAR_CAP}
-     ) top join requests r on r.id = top.id`,
+    requestsOf(mostPopularVisibleIds(POPULAR_CAP, ':viewerId', notHiddenFrom())),
   ),
   mine: ownMostPopularOf('mine'),
   archived: ownMostPopularOf('archived'),
@@ -97,9 +112,11 @@ const selectPages = statement<SessionParams & { createdTimes: Date[]; ids: strin
        join users u on ${activeSessionSql('input.token_hash')})
    select viewer.position, ${VIEWER_ALIASES}, r.*
    from viewer left join lateral (select row_number() over () as nth, r.* from (${withAuthorAndViewer(
-     `select r.* from requests r
-      where ${visibleTo(VIEWER_ID)} and (r.created_at, r.id) < (viewer.created_at, viewer.id)
-      order by ${NEWEST_ORDER} limit ${PAGE_AND_ONE}`,
+     newestVisible(
+       VIEWER_ID,
+       '(r.created_at, r.id) < (viewer.created_at, viewer.id)',
+       PAGE_AND_ONE,
+     ),
      NEWEST_ORDER,
      { viewer: VIEWER_ID },
    )}) r) r on true
@@ -125,14 +142,15 @@ export async function selectDeepPages(db: Db, requests: { session: Session; afte
 }
 
 /** Includes archived and deleted requests. */
-export async function exportRequests(db: Db, memberId: string): Promise<Record<string, unknown>> {
+export async function exportRequests(db: Db, memberId: string) {
   return {
-    requests: await db
-      .selectFrom('requests')
-      .select([
+    requests: await ownRows(db, memberId)(
+      'requests',
+      [
         'id',
         ...CONTENT_COLUMNS,
         'status',
+        'awaits_first_review',
         'archived',
         'deleted',
         'withheld',
@@ -147,9 +165,8 @@ export async function exportRequests(db: Db, memberId: string): Promise<Record<s
         'completed_count',
         ...REACTION_COUNT_COLUMNS,
         'flag_count',
-      ])
-      .where('user_id', '=', memberId)
-      .orderBy('created_at')
-      .execute(),
+      ],
+      'created_at',
+    ),
   };
 }

@@ -7,10 +7,16 @@ import {
   requestCreationSchema,
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import type { Tx } from '../../db/database.ts';
+import { afterCommit } from '../../db/with-transaction.ts';
 import type { DomainEvent } from '../../events.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { READS, WRITES } from '../../http/rate-limits.ts';
-import { deferredAuthRoute, type Feature, route } from '../../http/route.ts';
+import {
+  deferredAuthRoute,
+  type Feature,
+  MEMBER_READ,
+  MEMBER_WRITE,
+  route,
+} from '../../http/route.ts';
 import { LONG_BODY_BYTES } from '../../http/server-limits.ts';
 import { getPrayerRequest } from '../../presenters/present-prayer-request.ts';
 import { evictFirstPage } from '../../queries/first-page.ts';
@@ -21,6 +27,7 @@ import {
   softDeleteRequest,
 } from './change-request.ts';
 import { createRequest } from './create-request.ts';
+import { insertGuestRequest } from './insert-guest-request.ts';
 import { listRequests } from './list-requests.ts';
 import { exportRequests } from './prayer-requests.sql.ts';
 import {
@@ -29,51 +36,47 @@ import {
   removeOrphan,
   removeRequestsOf,
 } from './visibility-changes.ts';
+import { visitorRequestsRoute } from './visitor-requests.ts';
 
 async function evictFirstPageOn(tx: Tx, _event: DomainEvent, ctx: AppContext): Promise<void> {
   evictFirstPage(tx, ctx);
 }
 
 export const prayerRequests: Feature = {
-  name: 'prayer-requests',
   routes: [
     deferredAuthRoute({
-      method: 'GET',
+      ...MEMBER_READ,
       path: '/api/requests',
       summary: 'Lists the community’s requests or the member’s own',
-      access: 'member',
-      limit: READS,
       query: feedQuerySchema,
       response: { status: 200, body: feedPageSchema },
+      errorStatuses: [404],
       handler: ({ query, ...reader }) => listRequests(reader, query),
     }),
     deferredAuthRoute({
+      ...MEMBER_WRITE,
       method: 'POST',
       path: '/api/requests',
       summary: 'Creates a request',
-      access: 'member',
-      limit: WRITES,
       body: requestCreationSchema,
       bodyLimit: LONG_BODY_BYTES,
       response: { status: 201, body: prayerRequestSchema },
+      errorStatuses: [404],
       handler: ({ body, ...actor }) => createRequest(actor, body),
     }),
     route({
-      method: 'GET',
+      ...MEMBER_READ,
       path: '/api/requests/:id',
       summary: 'Gets a request that the viewer can see',
-      access: 'member',
-      limit: READS,
       params: idParamsSchema,
       response: { status: 200, body: prayerRequestSchema },
       handler: ({ ctx, viewer, params }) => getPrayerRequest(ctx.db, viewer, params.id),
     }),
     route({
+      ...MEMBER_WRITE,
       method: 'PATCH',
       path: '/api/requests/:id',
       summary: 'Edits, archives or restores an own request',
-      access: 'member',
-      limit: WRITES,
       params: idParamsSchema,
       body: requestChangeSchema,
       bodyLimit: LONG_BODY_BYTES,
@@ -82,28 +85,28 @@ export const prayerRequests: Feature = {
         changeRequest(ctx, { viewer, id: params.id, change: body, idempotencyKey }),
     }),
     route({
+      ...MEMBER_WRITE,
       method: 'POST',
       path: '/api/requests/:id/celebration',
       summary: 'Turns an own answered request into a Celebration, once',
-      access: 'member',
-      limit: WRITES,
       params: idParamsSchema,
       response: { status: 200, body: prayerRequestSchema },
       handler: ({ ctx, viewer, params }) => celebrateRequest(ctx, { viewer, id: params.id }),
     }),
     route({
+      ...MEMBER_WRITE,
       method: 'DELETE',
       path: '/api/requests/:id',
       summary: 'Deletes an own request',
-      access: 'member',
-      limit: WRITES,
       params: idParamsSchema,
       response: { status: 204 },
       handler: ({ ctx, viewer, params }) => deleteRequest(ctx, { viewer, id: params.id }),
     }),
+    visitorRequestsRoute,
   ],
   on: {
     'request-removed': softDeleteRequest,
+    'guest-request-sent': insertGuestRequest,
     'member-blocked': (tx, { memberId, hideNow }, ctx) =>
       changeVisibility(tx, { memberId, change: 'hide', isImmediate: hideNow }, ctx),
     'member-unblocked': (tx, { memberId }, ctx) =>
@@ -112,8 +115,10 @@ export const prayerRequests: Feature = {
     // by their author.
     'account-deleted': removeRequestsOf,
     'orphan-removed': removeOrphan,
-    'flag-added': evictFirstPageOn,
-    'request-decided': evictFirstPageOn,
+    async 'request-decided'(tx, { decision }, ctx) {
+      evictFirstPage(tx, ctx);
+      if (decision === 'approved') afterCommit(tx, ctx.live.announceRequest);
+    },
     'update-posted': evictFirstPageOn,
     'update-withdrawn': evictFirstPageOn,
   },

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { ERASED_CONTENT } from '../../db/request-content.ts';
+import { ERASED_COLUMNS } from '../../db/request-content.ts';
 import { statement } from '../../db/statement.ts';
 
 /** A member's requests that are not deleted, locked in order of id until the transaction ends. */
@@ -26,7 +26,7 @@ export async function setWithheld(tx: Tx, requestIds: string[], withheld: boolea
 }
 
 const ERASE_DELETED = sql.join(
-  Object.entries(ERASED_CONTENT).map(
+  Object.entries(ERASED_COLUMNS).map(
     ([column, value]) =>
       sql`${sql.ref(column)} = case when r.deleted then ${value} else r.${sql.ref(column)} end`,
   ),
@@ -54,7 +54,7 @@ export async function redactRequests(
 ): Promise<void> {
   await tx
     .updateTable('requests')
-    .set({ ...ERASED_CONTENT, deleted: true, edited_at: null })
+    .set({ ...ERASED_COLUMNS, deleted: true, edited_at: null })
     .where(by.column, '=', by.value)
     .execute();
 }
@@ -75,6 +75,14 @@ export async function scheduleChanges(
     from unnest(${requestIds}::uuid[], ${dueTimes}::timestamptz[]) pending (request_id, due_at)`.execute(
     tx,
   );
+}
+
+/** Schedules the removal of a request at an exact time. */
+export async function scheduleRemoval(tx: Tx, requestId: string, dueAt: Date): Promise<void> {
+  await tx
+    .insertInto('scheduled_visibility_changes')
+    .values({ request_id: requestId, change: 'delete', due_at: dueAt })
+    .execute();
 }
 
 export async function cancelChanges(tx: Tx, requestIds: string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { ORPHAN_REMOVAL_WINDOW_MS } from '@prayer-swap/shared/accounts/limits';
+import { ORPHAN_REMOVAL_WINDOW_MS } from '@prayer-swap/shared/accounts/account-limits';
 import { VISIBILITY_CHANGE_WINDOW_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { MINUTE, SECOND } from '@prayer-swap/shared/time';
 import type { Tx } from '../../db/database.ts';
@@ -66,7 +66,7 @@ export async function removeRequestsOf(
   await redactRequests(tx, { column: 'user_id', value: memberId });
 }
 
-/** Removes an anonymous request whose account was deleted before. */
+/** Removes a guest's request, or an anonymous one whose account was deleted before. */
 export async function removeOrphan(
   tx: Tx,
   { requestId }: EventOf<'orphan-removed'>,

@@ -8,18 +8,17 @@ import {
 import type { Db } from '../../db/database.ts';
 import { forbidden } from '../../errors/http-error.ts';
 import { WRITES } from '../../http/rate-limits.ts';
-import { route } from '../../http/route.ts';
+import { MEMBER_WRITE, route } from '../../http/route.ts';
 import { LONG_BODY_BYTES } from '../../http/server-limits.ts';
 
 export const confirmationRoutes = [
   engagementRoute('/api/push/native/prayer-reaction', 'reaction', reactionPushSchema),
   engagementRoute('/api/push/native/prayer-completion', 'completion', completionPushSchema),
   route({
+    ...MEMBER_WRITE,
     method: 'POST',
     path: '/api/push/admin-alert',
     summary: 'Counts the alerts that the caller’s flag caused; sends nothing',
-    access: 'member',
-    limit: WRITES,
     body: adminAlertPushSchema,
     bodyLimit: LONG_BODY_BYTES,
     response: { status: 200, body: adminAlertPushResponseSchema },

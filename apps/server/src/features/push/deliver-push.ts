@@ -39,7 +39,7 @@ export async function deliverPush(
     { thread, newest, others: others.length, showText, unreadCount },
     translatorFor(language),
   );
-  const delivery = await deliver(device, message).catch((error: unknown) => {
+  const delivery = await deliver(device, { ...message, language }).catch((error: unknown) => {
     const failure = FAILURES[thread.type];
     if (failure && error instanceof PushDeliveryError) {
       log.warn(translatorFor(FALLBACK_LANGUAGE)(failure, { status: error.code }));

@@ -3,6 +3,7 @@ import { PUSH_DEVICES_MAX } from '@prayer-swap/shared/push/limits';
 import { sql } from 'kysely';
 import type { Device } from '../../adapters/push.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { ownRows } from '../../queries/own-rows.ts';
 
 export type NewDevice = Omit<Device, 'id'> & { sessionHash: Buffer; at: Date };
 
@@ -100,17 +101,19 @@ export async function deletePushDataOf(tx: Tx, memberId: string): Promise<void> 
 
 /** Excludes push addresses and tokens, which allow sending to the device. */
 export async function exportDevices(db: Db, memberId: string): Promise<Record<string, unknown>> {
+  const select = ownRows(db, memberId);
   return {
-    push_registrations: await db
-      .selectFrom('push_registrations')
-      .select(['platform', 'created_at', 'last_seen_at'])
-      .where('user_id', '=', memberId)
-      .orderBy('created_at')
-      .execute(),
-    push_preferences: await db
-      .selectFrom('push_preferences')
-      .select(['time_zone', 'quiet', 'quiet_from', 'quiet_until', 'show_text'])
-      .where('user_id', '=', memberId)
-      .execute(),
+    push_registrations: await select(
+      'push_registrations',
+      ['platform', 'created_at', 'last_seen_at'],
+      'created_at',
+    ),
+    push_preferences: await select('push_preferences', [
+      'time_zone',
+      'quiet',
+      'quiet_from',
+      'quiet_until',
+      'show_text',
+    ]),
   };
 }

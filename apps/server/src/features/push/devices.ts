@@ -11,8 +11,7 @@ import { parsePushEndpoint } from '../../adapters/push-endpoint.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { badRequest, forbidden, unauthorized } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { WRITES } from '../../http/rate-limits.ts';
-import { route } from '../../http/route.ts';
+import { MEMBER_WRITE, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import {
@@ -26,11 +25,10 @@ import { savePreferences } from './preferences.sql.ts';
 
 export const deviceRoutes = [
   route({
+    ...MEMBER_WRITE,
     method: 'POST',
     path: '/api/push/register-native',
     summary: 'Registers this phone for push messages, until its session ends',
-    access: 'member',
-    limit: WRITES,
     body: nativeRegistrationSchema,
     response: { status: 200, body: pushRegistrationResponseSchema },
     async handler({ ctx, viewer, body: { userId, platform, deviceToken, timeZone } }) {
@@ -39,11 +37,10 @@ export const deviceRoutes = [
     },
   }),
   route({
+    ...MEMBER_WRITE,
     method: 'POST',
     path: '/api/push/unregister-native',
     summary: 'Unregisters this phone from push messages',
-    access: 'member',
-    limit: WRITES,
     body: nativeUnregistrationSchema,
     response: { status: 200, body: pushSuccessSchema },
     // Succeeds without a registration too.
@@ -54,11 +51,10 @@ export const deviceRoutes = [
     },
   }),
   route({
+    ...MEMBER_WRITE,
     method: 'POST',
     path: '/api/push/register-web',
     summary: 'Registers this browser for push messages, until its session ends',
-    access: 'member',
-    limit: WRITES,
     body: webRegistrationSchema,
     response: { status: 200, body: pushRegistrationResponseSchema },
     async handler({ ctx, viewer, body: { endpoint, keys, timeZone } }) {
@@ -68,11 +64,10 @@ export const deviceRoutes = [
     },
   }),
   route({
+    ...MEMBER_WRITE,
     method: 'POST',
     path: '/api/push/unregister-web',
     summary: 'Unregisters this browser from push messages',
-    access: 'member',
-    limit: WRITES,
     body: webUnregistrationSchema,
     response: { status: 200, body: pushSuccessSchema },
     async handler({ ctx, viewer, body: { endpoint } }) {

@@ -79,6 +79,7 @@ describe('a push message on a phone', () => {
       tag: `reaction-${requestId}`,
       channel: 'reactions',
       unreadCount: 1,
+      language: 'en',
       data: {
         type: 'prayer-reaction',
         prayerId: requestId,
@@ -101,6 +102,7 @@ describe('a push message on a phone', () => {
       tag: `completion-${requestId}`,
       channel: 'prayers',
       unreadCount: 1,
+      language: 'en',
       data: {
         type: 'prayer-completion',
         prayerId: requestId,
@@ -121,6 +123,7 @@ describe('a push message on a phone', () => {
       tag: `admin_flag_alert-${requestId}`,
       channel: 'moderation',
       unreadCount: 1,
+      language: 'en',
       data: {
         type: 'admin-alert',
         requestId,
@@ -137,26 +140,26 @@ describe('a push message on a phone', () => {
   });
 
   it.each<[NotificationType, string, string, string, string]>([
-    ['admin_appeal_alert', 'New appeal', ' has sent an appeal', 'moderation', '/admin?tab=users'],
+    ['admin_appeal_alert', 'New appeal', ' sent an appeal', 'moderation', '/admin?tab=users'],
     ['admin_report_alert', 'New report', 'A member was reported', 'moderation', '/admin?tab=users'],
     [
       'flag_upheld',
       'About a post you flagged',
-      'Thank you. A post you flagged is no longer shown.',
+      'Thank you. A post you flagged was hidden.',
       'account',
       '/feed',
     ],
     [
       'flag_overturned',
       'About a post you flagged',
-      'A post you flagged was reviewed and stays.',
+      'We reviewed a post you flagged, and it stays.',
       'account',
       '/feed',
     ],
     [
       'report_closed',
       'About your report',
-      'Thank you. An admin has looked at your report.',
+      'Thank you. We looked at your report.',
       'account',
       '/feed',
     ],
@@ -170,12 +173,9 @@ describe('a push message on a phone', () => {
   });
 
   it.each<[NotificationType, string, (id: string) => string]>([
-    ['request_reinstated', 'Your prayer is shown to others again', (id) => `/feed#prayer-${id}`],
-    [
-      'request_blocked',
-      'An admin decided not to show one of your prayers to others',
-      () => '/feed?tab=mine',
-    ],
+    ['request_reinstated', 'Others can see your prayer again', (id) => `/feed#prayer-${id}`],
+    ['request_approved', 'Others can see your prayer now', (id) => `/feed#prayer-${id}`],
+    ['request_blocked', 'An admin hid one of your prayers from others', () => '/feed?tab=mine'],
   ])('for %s', async (type, body, url) => {
     const requestId = await createPrayerRequest(server, { owner: amira, text: TEXT });
     const message = await pushedMessage(type, { requestId });

@@ -26,8 +26,12 @@ type Kind = {
   body: MessageCode;
   /** The body of several notifications, if it differs. */
   groupBody?: MessageCode;
+  /** The label of a button, where the platform has buttons. */
+  action?: MessageCode;
   /** Data beyond the type, the time and the URL of the feed, or instead of them. */
   data?: (about: About) => Data;
+  /** Never quotes the request, whatever the member chose: the day can reveal what it is about. */
+  isDiscreet?: boolean;
 };
 
 const openCard = ({ card }: About) => card;
@@ -61,6 +65,7 @@ const KINDS: Record<Exclude<NotificationType, 'account_restricted'>, Kind> = {
     channel: 'prayers',
     title: 'push.update-title',
     body: 'push.update',
+    action: 'push.pray',
     data: openCard,
   },
   'prayer-answered': {
@@ -69,11 +74,34 @@ const KINDS: Record<Exclude<NotificationType, 'account_restricted'>, Kind> = {
     body: 'push.answered',
     data: openCard,
   },
+  'prayer-word': {
+    channel: 'prayers',
+    title: 'push.word-title',
+    body: 'push.word',
+    groupBody: 'push.word-group',
+    data: openCard,
+  },
   'prayer-reminder': {
     channel: 'prayers',
     title: 'push.reminder-title',
     body: 'push.reminder',
+    action: 'push.pray',
     data: () => ({ url: '/praying-for' }),
+  },
+  'prayer-day': {
+    channel: 'prayers',
+    title: 'push.day-title',
+    body: 'push.day',
+    action: 'push.pray',
+    data: () => ({ url: '/praying-for' }),
+    isDiscreet: true,
+  },
+  'prayer-day-after': {
+    channel: 'prayers',
+    title: 'push.day-after-title',
+    body: 'push.day-after',
+    data: ({ card }) => ({ url: '/feed?tab=mine', ...card }),
+    isDiscreet: true,
   },
   admin_flag_alert: {
     channel: 'moderation',
@@ -105,6 +133,24 @@ const KINDS: Record<Exclude<NotificationType, 'account_restricted'>, Kind> = {
     body: 'push.flagged',
     data: () => ({ url: '/admin' }),
   },
+  admin_registration_alert: {
+    channel: 'moderation',
+    title: 'push.registration-title',
+    body: 'push.registration',
+    data: () => ({ url: '/admin?tab=joining' }),
+  },
+  admin_review_alert: {
+    channel: 'moderation',
+    title: 'push.review-title',
+    body: 'push.review',
+    data: () => ({ url: '/admin?tab=flagged' }),
+  },
+  care_team_alert: {
+    channel: 'prayers',
+    title: 'push.care-team-title',
+    body: 'push.care-team',
+    data: () => ({ url: '/care-requests' }),
+  },
   request_reinstated: {
     channel: 'account',
     title: 'push.decision-title',
@@ -116,6 +162,12 @@ const KINDS: Record<Exclude<NotificationType, 'account_restricted'>, Kind> = {
     title: 'push.decision-title',
     body: 'push.blocked',
     data: ({ card }) => ({ ...card, url: '/feed?tab=mine' }),
+  },
+  request_approved: {
+    channel: 'account',
+    title: 'push.decision-title',
+    body: 'push.approved',
+    data: openCard,
   },
   flag_upheld: { channel: 'account', title: 'push.flag-title', body: 'push.flag-upheld' },
   flag_overturned: { channel: 'account', title: 'push.flag-title', body: 'push.flag-overturned' },
@@ -141,18 +193,18 @@ export type MessageInput = {
 export function messageOf(
   { thread, newest, others, showText, unreadCount }: MessageInput,
   translate: Translator,
-): PushMessage {
+): Omit<PushMessage, 'language'> {
   const { type, requestId } = thread;
   if (type === 'account_restricted') throw new Error('A blocked member is sent nothing');
-  const { channel, title, body, groupBody, data } = KINDS[type];
+  const { channel, title, body, groupBody, action, data, isDiscreet = false } = KINDS[type];
   const isAlert = type === 'admin_flag_alert';
-  const quoted = showText ? newest.request_text : null;
+  const quoted = showText && !isDiscreet ? newest.request_text : null;
   const maxLength = isAlert ? ADMIN_ALERT_TEXT_LENGTH : TITLE_MAX_LENGTH;
   const snippet = quoted === null ? null : snippetOf(quoted, maxLength);
   const text = translate((others > 0 && groupBody) || body, {
     actor: newest.actor_name ?? translate('notifications.someone'),
     others,
-    count: type === 'prayer-reminder' ? (newest.amount ?? 0) : others + 1,
+    count: newest.amount ?? others + 1,
   });
   // In an alert the quoted text replaces the body; elsewhere it follows the body.
   const quote = snippet !== null && !isAlert && translate('push.quoted', { title: snippet });
@@ -164,6 +216,7 @@ export function messageOf(
     tag: tagOf(thread),
     channel,
     unreadCount,
+    ...(action && { action: translate(action) }),
     // Every value is a string, and there is no name that the member may not read.
     data: {
       type: type.replaceAll('_', '-'),

@@ -12,7 +12,7 @@ import {
   selectRecipientId,
   selectThread,
 } from './pushes.sql.ts';
-import { isMemberActivity, type Thread } from './thread.ts';
+import { isDeferrable, type Thread } from './thread.ts';
 
 /**
  * Creates a message of a notification and its thread's other pending ones and queues it for each
@@ -58,6 +58,6 @@ function deliverAfter(
 ): Date | null {
   const groupedUntil = lastPushAt && new Date(lastPushAt.getTime() + PUSH_GROUP_WINDOW_MS);
   if (groupedUntil && groupedUntil > now) return groupedUntil;
-  if (!isMemberActivity(type)) return null;
+  if (!isDeferrable(type)) return null;
   return quietUntil(now, preferences.quietHours, preferences.timeZone);
 }

@@ -13,7 +13,16 @@ export function isForAdmins(type: NotificationType): boolean {
   return type.startsWith('admin_');
 }
 
-/** Activity of another member, who can still undo it; it can be deferred until the morning. */
+/** A message that waits for the end of the quiet hours. */
+export function isDeferrable(type: NotificationType): boolean {
+  return (
+    isMemberActivity(type) || ['prayer-day', 'prayer-day-after', 'care_team_alert'].includes(type)
+  );
+}
+
+/** Activity of another member, who can still undo it. */
 export function isMemberActivity(type: NotificationType): boolean {
-  return ['completion', 'reaction', 'prayer-update', 'prayer-answered'].includes(type);
+  return ['completion', 'reaction', 'prayer-update', 'prayer-answered', 'prayer-word'].includes(
+    type,
+  );
 }

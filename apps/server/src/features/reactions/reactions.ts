@@ -5,33 +5,30 @@ import type { Db } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { WRITES } from '../../http/rate-limits.ts';
-import { deferredAuthRoute, type Feature, route } from '../../http/route.ts';
+import { deferredAuthRoute, type Feature, MEMBER_WRITE, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { executeRequestMutation, type MutationContext } from '../../mutations/execute-mutation.ts';
 import { runReact } from '../../mutations/react.sql.ts';
+import { ownRows } from '../../queries/own-rows.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 
 export const reactions: Feature = {
-  name: 'reactions',
   routes: [
     deferredAuthRoute({
+      ...MEMBER_WRITE,
       method: 'POST',
       path: '/api/requests/:id/reactions',
       summary: 'Reacts to a request, once',
-      access: 'member',
-      limit: WRITES,
       params: idParamsSchema,
       body: reactionSchema,
       response: { status: 201, body: engagementSchema },
       handler: ({ params, body, ...actor }) => addReaction(actor, params.id, body.emoji),
     }),
     route({
+      ...MEMBER_WRITE,
       method: 'DELETE',
       path: '/api/requests/:id/reactions',
       summary: 'Deletes the member’s reaction',
-      access: 'member',
-      limit: WRITES,
       params: idParamsSchema,
       response: { status: 204 },
       handler: ({ ctx, viewer, params }) => removeReaction(ctx, viewer, params.id),
@@ -83,11 +80,10 @@ function removeReaction(
 
 async function exportReactions(db: Db, memberId: string): Promise<Record<string, unknown>> {
   return {
-    reactions: await db
-      .selectFrom('reactions')
-      .select(['request_id', 'emoji', 'reacted_at'])
-      .where('user_id', '=', memberId)
-      .orderBy('reacted_at')
-      .execute(),
+    reactions: await ownRows(db, memberId)(
+      'reactions',
+      ['request_id', 'emoji', 'reacted_at'],
+      'reacted_at',
+    ),
   };
 }

@@ -218,7 +218,7 @@ describe('a reminder', () => {
       expect.objectContaining({
         memberId: omar.id,
         title: 'Praying for',
-        body: 'You wanted to pray for 2 requests today.',
+        body: '2 requests to pray for today',
         tag: 'prayer-reminder',
         data: { type: 'prayer-reminder', url: '/praying-for', timestamp: expect.any(String) },
       }),

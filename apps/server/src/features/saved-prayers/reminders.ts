@@ -6,7 +6,6 @@ import {
   type reminderChangeSchema,
 } from '@prayer-swap/shared/saved-prayers/schemas';
 import { isTimeZone } from '@prayer-swap/shared/time-zone';
-import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
@@ -47,7 +46,7 @@ export function changeReminder(
 export function selectReminder(db: Db, memberId: string) {
   return db
     .selectFrom('prayer_reminders')
-    .select(['is_on', 'hour', 'time_zone', sql<string | null>`last_on::text`.as('last_on')])
+    .select(['is_on', 'hour', 'time_zone', 'last_on'])
     .where('user_id', '=', memberId);
 }
 
@@ -67,7 +66,7 @@ const BATCH_SIZE = 100;
 /** Due reminders, locked until the transaction ends, so that no other server sends them. */
 const selectDue = statement<{ now: Date }, DueRow>(
   'reminders-due',
-  `select d.user_id, d.hour, d.time_zone, d.next_at, d.last_on::text,
+  `select d.user_id, d.hour, d.time_zone, d.next_at, d.last_on,
      (select count(*) from saved_prayers p join requests r on r.id = p.request_id
       where p.user_id = d.user_id and ${visibleTo('d.user_id')}) as count
    from prayer_reminders d join users u on u.id = d.user_id and u.status = 'Active'

@@ -1,9 +1,14 @@
-import { SAVED_PRAYERS_PAGE_SIZE } from '@prayer-swap/shared/saved-prayers/schemas';
+import { SAVED_PRAYERS_PAGE_SIZE, TODAY_SIZE } from '@prayer-swap/shared/saved-prayers/schemas';
 import type { Tx } from '../../db/database.ts';
 import type { Cursor } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 import { visibleTo } from '../../policies/visibility.ts';
-import { type PrayerRequestRow, withAuthorAndViewer } from '../../queries/prayer-requests.sql.ts';
+import {
+  NEWEST_ORDER,
+  type PrayerRequestRow,
+  withAuthorAndViewer,
+} from '../../queries/prayer-requests.sql.ts';
+import { selectOfDay } from './day-reminders.sql.ts';
 
 /** Whether the request is the member's own, and whether they can see it. */
 export const selectTarget = statement<
@@ -31,6 +36,11 @@ export const selectSavedPrayers = statement<
     'r.saved_at desc, r.id desc',
     { columns: ', r.saved_at' },
   ),
+);
+
+export const selectToday = statement<{ viewerId: string; day: string }, PrayerRequestRow>(
+  'saved-prayers-today',
+  withAuthorAndViewer(selectOfDay(TODAY_SIZE), NEWEST_ORDER),
 );
 
 /** A member's own list, and their requests on the lists of others. */

@@ -5,77 +5,84 @@ import {
   SAVED_PRAYERS_PAGE_SIZE,
   savedPrayerPageSchema,
   savedPrayersQuerySchema,
+  todayQuerySchema,
+  todaySchema,
 } from '@prayer-swap/shared/saved-prayers/schemas';
 import type { Db } from '../../db/database.ts';
 import { decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { forbidden, notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { READS, WRITES } from '../../http/rate-limits.ts';
-import { type Feature, route } from '../../http/route.ts';
+import { type Feature, MEMBER_READ, MEMBER_WRITE, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
+import { ownRows } from '../../queries/own-rows.ts';
 import type { Viewer } from '../../queries/viewer.ts';
+import { sendDayReminders } from './day-reminders.ts';
 import { changeReminder, readReminder, selectReminder, sendReminders } from './reminders.ts';
 import {
   deleteSavedPrayersInvolving,
   selectSavedPrayers,
   selectTarget,
+  selectToday,
 } from './saved-prayers.sql.ts';
 
 export const savedPrayers: Feature = {
-  name: 'saved-prayers',
   routes: [
     route({
-      method: 'GET',
+      ...MEMBER_READ,
       path: '/api/saved-prayers',
       deprecatedPaths: ['/api/praying-for'],
       summary: 'Lists saved prayers',
-      access: 'member',
-      limit: READS,
       query: savedPrayersQuerySchema,
       response: { status: 200, body: savedPrayerPageSchema },
       handler: ({ ctx, viewer, query }) => listSavedPrayers(ctx, viewer, query.cursor),
     }),
     route({
+      ...MEMBER_READ,
+      path: '/api/saved-prayers/today',
+      summary: 'Lists the requests of a day that the member saved or prayed for',
+      query: todayQuerySchema,
+      response: { status: 200, body: todaySchema },
+      handler: async ({ ctx, viewer, query: { day } }) => {
+        const rows = await selectToday(ctx.db, { viewerId: viewer.id, day });
+        return { items: rows.map((row) => presentPrayerRequest(row, viewer)) };
+      },
+    }),
+    route({
+      ...MEMBER_WRITE,
       method: 'POST',
       path: '/api/requests/:id/saved-prayer',
       deprecatedPaths: ['/api/requests/:id/praying-for'],
       summary: 'Saves a prayer request',
-      access: 'member',
-      limit: WRITES,
       params: idParamsSchema,
       response: { status: 204 },
       handler: ({ ctx, viewer, params }) => savePrayer(ctx, viewer, params.id),
     }),
     route({
+      ...MEMBER_WRITE,
       method: 'DELETE',
       path: '/api/requests/:id/saved-prayer',
       deprecatedPaths: ['/api/requests/:id/praying-for'],
       summary: 'Deletes a saved prayer',
-      access: 'member',
-      limit: WRITES,
       params: idParamsSchema,
       response: { status: 204 },
       handler: ({ ctx, viewer, params }) => removeSavedPrayer(ctx, viewer, params.id),
     }),
     route({
-      method: 'GET',
+      ...MEMBER_READ,
       path: '/api/saved-prayers/reminder',
       deprecatedPaths: ['/api/praying-for/reminder'],
       summary: 'Gets the daily reminder',
-      access: 'member',
-      limit: READS,
       response: { status: 200, body: reminderSchema },
       handler: ({ ctx, viewer }) => readReminder(ctx.db, viewer),
     }),
     route({
+      ...MEMBER_WRITE,
       method: 'PUT',
       path: '/api/saved-prayers/reminder',
       deprecatedPaths: ['/api/praying-for/reminder'],
       summary: 'Updates the daily reminder',
-      access: 'member',
-      limit: WRITES,
       body: reminderChangeSchema,
       response: { status: 200, body: reminderSchema },
       handler: ({ ctx, viewer, body }) => changeReminder(ctx, { viewer, change: body }),
@@ -85,13 +92,14 @@ export const savedPrayers: Feature = {
     async 'account-deleted'(tx, { memberId }) {
       await deleteSavedPrayersInvolving(tx, memberId);
       await tx.deleteFrom('prayer_reminders').where('user_id', '=', memberId).execute();
+      await tx.deleteFrom('day_reminders').where('user_id', '=', memberId).execute();
     },
     async 'orphan-removed'(tx, { requestId }) {
       await tx.deleteFrom('saved_prayers').where('request_id', '=', requestId).execute();
     },
   },
   exportData: exportSavedPrayers,
-  jobHandlers: { remind: sendReminders },
+  jobHandlers: { remind: sendReminders, 'remind-of-days': sendDayReminders },
 };
 
 /** The member's saved prayers that are still visible, newest first. */
@@ -137,12 +145,16 @@ function removeSavedPrayer({ db }: AppContext, { id }: Viewer, requestId: string
 
 async function exportSavedPrayers(db: Db, memberId: string): Promise<Record<string, unknown>> {
   return {
-    saved_prayers: await db
-      .selectFrom('saved_prayers')
-      .select(['request_id', 'created_at'])
-      .where('user_id', '=', memberId)
-      .orderBy('created_at')
-      .execute(),
+    saved_prayers: await ownRows(db, memberId)(
+      'saved_prayers',
+      ['request_id', 'created_at'],
+      'created_at',
+    ),
     prayer_reminders: await selectReminder(db, memberId).execute(),
+    day_reminders: await ownRows(db, memberId)(
+      'day_reminders',
+      ['reminder_kind', 'day', 'sent_at'],
+      'sent_at',
+    ),
   };
 }

@@ -39,14 +39,16 @@ const fromAll: Draw = async (batchSize) => {
 
 const fromPool: Draw = async (batchSize) => {
   const { db } = server.database;
-  const { asOf, rows } = await selectSwapPool(db, { since: ago(WINDOW) });
+  const since = ago(WINDOW);
+  const { asOf, rows } = await selectSwapPool(db, { since });
   const candidates = candidatesOf(rows);
   const session = {
     tokenHash: hashToken(viewer.token),
     at: server.clock.now,
     language: () => 'en' as const,
   };
-  const drawn = await selectDrawn(db, Array(batchSize).fill(session), { asOf, ...candidates });
+  const sessions = Array(batchSize).fill(session);
+  const drawn = await selectDrawn(db, sessions, { asOf, since, ...candidates });
   return drawn.map((row) => row?.Support);
 };
 

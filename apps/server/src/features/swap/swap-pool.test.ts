@@ -1,6 +1,7 @@
 import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import { HOUR, MINUTE } from '@prayer-swap/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCircle } from '../../../test/circle-fixtures.ts';
 import { emptyTables } from '../../../test/empty-tables.ts';
 import { createCompletion, createMember, createPrayerRequest } from '../../../test/factories.ts';
 import {
@@ -94,5 +95,27 @@ describe('the swap pool', () => {
       { id: rest, swapType: 'Popular' },
       { id: other, swapType: 'Support' },
     ]);
+  });
+
+  it('is completed by the requests of the viewer’s circles, which others do not draw', async () => {
+    const circleId = await createCircle(server, owner, [viewer]);
+    const everyone = await createPrayerRequest(server, { owner });
+    const [popular, other] = [
+      await createPrayerRequest(server, { owner, circleId }),
+      await createPrayerRequest(server, { owner, circleId, type: 'Celebration' }),
+    ];
+    await server.database.pool.query('update requests set heart_count = 3 where id = $1', [
+      popular,
+    ]);
+    await refreshPool();
+    expect(await cards()).toMatchObject([
+      { id: popular, swapType: 'Popular' },
+      { id: everyone, swapType: 'Support' },
+      { id: other, swapType: 'Celebration' },
+    ]);
+    expect(await idsFor(await createMember(server))).toEqual([everyone]);
+    // The pool still has what it had, and the viewer left the circle.
+    await server.database.pool.query('delete from circle_members where user_id = $1', [viewer.id]);
+    expect(await idsFor(viewer)).toEqual([everyone]);
   });
 });

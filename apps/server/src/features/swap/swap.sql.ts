@@ -1,8 +1,17 @@
 import { SWAP_TYPES, type SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import { statement } from '../../db/statement.ts';
-import { rankedVisibleTo } from '../../policies/visibility.ts';
+import { notHiddenFrom, visibleTo } from '../../policies/visibility.ts';
 import { type FreshnessRow, firstPageStatement, IS_UP_TO_DATE } from '../../queries/first-page.ts';
-import { type SharedRequestRow, withAuthor } from '../../queries/prayer-requests.sql.ts';
+import {
+  IN_WINDOW,
+  mostPopularIds,
+  mostPopularVisibleIds,
+  ofCircles,
+  POPULAR_ORDER,
+  RANKING_ORDER,
+  type SharedRequestRow,
+  withAuthor,
+} from '../../queries/prayer-requests.sql.ts';
 import { statementForSessions } from '../../queries/statement-for-sessions.ts';
 
 type SwapType = SwapCardData['swapType'];
@@ -14,8 +23,6 @@ export const POOL_SIZE = 50;
 /** The size of a random sample, and of one of unprayed requests. The pool has both. */
 export const SAMPLE_SIZE = 25;
 
-const IN_WINDOW = 'r.created_at > :since::timestamptz';
-
 /**
  * The condition for a row `r` with `id`, `user_id` and `anonymous` of a listed request: by another
  * member, visible, and without the viewer's engagement. `offset 0` makes the engagement a look-up
@@ -25,7 +32,7 @@ function isCandidateFor(viewer = ':viewerId'): string {
   return `r.user_id is distinct from ${viewer}
   and not exists (select from completions c where c.request_id = r.id and c.user_id = ${viewer} offset 0)
   and not exists (select from reactions x where x.request_id = r.id and x.user_id = ${viewer} offset 0)
-  and ${rankedVisibleTo(viewer)}`;
+  and ${notHiddenFrom(viewer)}`;
 }
 
 const IS_CANDIDATE = isCandidateFor();
@@ -47,7 +54,7 @@ const RANDOM_START = '(select gen_random_uuid() as id offset 0) start';
 function randomSample(type: string, condition: string): string {
   const along = (ids: string) => `(
     select r.* from ranking r
-    where r.type = ${type} and ${ids} and ${condition}
+    where r.type = ${type} and r.circle_id is null and ${ids} and ${condition}
     order by r.id limit ${SAMPLE_SIZE})`;
   return `${along('r.id >= start.id')} union all ${along('r.id < start.id')} limit ${SAMPLE_SIZE}`;
 }
@@ -64,12 +71,15 @@ const RANDOM_AND_UNPRAYED = `(
       select * from (${randomSample('kind.type', 'r.completed_count = 0')}) r where ${IN_WINDOW})
     union (${randomSample('kind.type', IN_WINDOW)})`;
 
-/** Ranked requests, the most popular first. */
-function mostPopular(condition: string, size: number): string {
-  return `select r.id from ranking r
-    where ${IN_WINDOW} and ${condition}
-    order by r.score desc, r.created_at desc, r.id desc limit ${size}`;
-}
+/** The most popular candidates of a type in each of the viewer's circles. */
+const OF_CIRCLES = ofCircles({
+  viewer: ':viewerId',
+  columns: 'r.*',
+  table: 'ranking',
+  condition: `r.type = kind.type and ${IN_WINDOW}`,
+  order: RANKING_ORDER,
+  limit: SAMPLE_SIZE,
+});
 
 function orderedSample(sample: string): string {
   return `select n.*, ${SAMPLING_KEY} as sampling_key from (${sample}) n order by sampling_key`;
@@ -89,13 +99,13 @@ function cards(chosen: string): string {
  */
 export const selectCards = statement<{ since: Date; viewerId: string }, CardRow>(
   'swap',
-  `with popular as materialized (${mostPopular(IS_CANDIDATE, 1)})
+  `with popular as materialized (${mostPopularVisibleIds(1, ':viewerId', IS_CANDIDATE)})
    ${cards(`
      select 'Popular' as swap_type, id from popular
      union all
      select kind.type, drawn.id
      from ${RANDOM_START}, ${RANDOM_KINDS}, lateral (
-       select r.id from (${orderedSample(RANDOM_AND_UNPRAYED)}) r
+       select r.id from (${orderedSample(`${RANDOM_AND_UNPRAYED} union (${OF_CIRCLES})`)}) r
        where ${IS_CANDIDATE} and r.id is distinct from (select id from popular)
        order by r.sampling_key limit 1) drawn`)}`,
 );
@@ -118,19 +128,22 @@ export const selectCardAmongCandidates = statement<
 /** The candidates of all members, in the order of Popular. */
 export const selectSwapPool = firstPageStatement<{ since: Date }, CardRow>('swap-pool', {
   rows: cards(`
-     select 'Popular' as swap_type, id from (${mostPopular('true', POOL_SIZE)}) r
+     select 'Popular' as swap_type, id from (${mostPopularIds(POOL_SIZE)}) r
      union all
      select kind.type, n.id from ${RANDOM_START}, ${RANDOM_KINDS}, lateral (${RANDOM_AND_UNPRAYED}) n`),
-  order: 'r.popularity desc, r.created_at desc, r.id desc',
+  order: POPULAR_ORDER,
 });
 
 export function ofKind(rows: CardRow[], kind: SwapType): CardRow[] {
   return rows.filter(({ swap_type }) => swap_type === kind);
 }
 
-type Candidates = Record<`${'ids' | 'authors' | 'anonymous' | 'prayers'}${SwapType}`, string>;
+type Candidates = Record<
+  `${'ids' | 'authors' | 'anonymous' | 'prayers' | 'scores'}${SwapType}`,
+  string
+>;
 
-/** The candidates of each kind as four PostgreSQL arrays. */
+/** The candidates of each kind as five PostgreSQL arrays. */
 export function candidatesOf(rows: CardRow[]): Candidates {
   const arrays = SWAP_TYPES.flatMap((kind) => {
     const array = (of: (row: CardRow) => unknown) => `{${ofKind(rows, kind).map(of).join()}}`;
@@ -139,35 +152,65 @@ export function candidatesOf(rows: CardRow[]): Candidates {
       [`authors${kind}`, array((row) => row.user_id ?? 'NULL')],
       [`anonymous${kind}`, array((row) => row.anonymous)],
       [`prayers${kind}`, array((row) => row.completed_count)],
+      [`scores${kind}`, array((row) => row.popularity)],
     ];
   });
   return Object.fromEntries(arrays) as Candidates;
 }
 
-/** The first candidate for a viewer `u` in the given `order`, checked one after the other. */
-function firstOf(kind: SwapType, order: string, condition = 'true'): string {
+/**
+ * The first candidate for a viewer `u` by the given `position`, checked one after the other: from
+ * the pool and from the viewer's circles.
+ */
+function firstOf(kind: SwapType, position: string, condition = 'true'): string {
+  const circles = ofCircles({
+    viewer: 'u.id',
+    columns: 'r.id, r.user_id, r.anonymous, r.completed_count, r.score, 0 as nth',
+    table: 'ranking',
+    condition: kind === 'Popular' ? IN_WINDOW : `r.type = '${kind}' and ${IN_WINDOW}`,
+    order: RANKING_ORDER,
+    limit: SAMPLE_SIZE,
+  });
   return `left join lateral (
     select r.id from (
-      select r.*, ${order} as position
-      from unnest(:ids${kind}::uuid[], :authors${kind}::uuid[], :anonymous${kind}::boolean[], :prayers${kind}::int[])
-        with ordinality r (id, user_id, anonymous, completed_count, nth)
-      order by position offset 0) r
+      select r.*, ${position} as position
+      from (
+        select * from unnest(:ids${kind}::uuid[], :authors${kind}::uuid[], :anonymous${kind}::boolean[],
+          :prayers${kind}::int[], :scores${kind}::int[])
+          with ordinality r (id, user_id, anonymous, completed_count, score, nth)
+        union all (${circles})
+      ) r
+      order by position, nth offset 0) r
     where ${isCandidateFor('u.id')} and ${condition}
-    order by r.position limit 1) ${kind} on true`;
+    order by r.position, r.nth limit 1) ${kind} on true`;
 }
 
 /** The ids of the drawn cards; null if no candidate of the kind remains for the viewer. */
 export type DrawnRow = FreshnessRow & Record<SwapType, string | null>;
 
 /** Draws from the candidates of each kind. */
-export const selectDrawn = statementForSessions<{ asOf: string } & Candidates, DrawnRow>(
-  'swap-drawn',
-  {
-    columns: [IS_UP_TO_DATE, ...SWAP_TYPES.map((kind) => `${kind}.id as "${kind}"`)].join(),
-    joins: [
-      firstOf('Popular', 'nth'),
-      firstOf('Support', SAMPLING_KEY, 'r.id is distinct from popular.id'),
-      firstOf('Celebration', SAMPLING_KEY, 'r.id is distinct from popular.id'),
-    ].join('\n'),
-  },
+export const selectDrawn = statementForSessions<
+  { asOf: string; since: Date } & Candidates,
+  DrawnRow
+>('swap-drawn', {
+  columns: [IS_UP_TO_DATE, ...SWAP_TYPES.map((kind) => `${kind}.id as "${kind}"`)].join(),
+  joins: [
+    firstOf('Popular', '-score'),
+    firstOf('Support', SAMPLING_KEY, 'r.id is distinct from popular.id'),
+    firstOf('Celebration', SAMPLING_KEY, 'r.id is distinct from popular.id'),
+  ].join('\n'),
+});
+
+/** Cards that were drawn outside the pool, from circles. */
+export const selectDrawnCards = statement<
+  { viewerId: string; ids: string[]; kinds: SwapType[] },
+  CardRow
+>(
+  'swap-drawn-cards',
+  withAuthor(
+    `select r.*, drawn.kind as swap_type
+     from unnest((select :ids::uuid[]), (select :kinds::text[])) drawn (id, kind) join requests r on r.id = drawn.id
+     where ${visibleTo()}`,
+    ', r.swap_type, r.popularity',
+  ),
 );

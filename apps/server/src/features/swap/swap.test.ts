@@ -54,6 +54,7 @@ describe('GET /api/swap', () => {
       id: popular,
       text: 'Please pray for the nurses.',
       type: 'Support',
+      circleId: null,
       createdAt: server.clock.now.toISOString(),
       owner: owner.id,
       ownerUsername: owner.username,

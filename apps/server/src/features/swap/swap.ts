@@ -7,9 +7,8 @@ import {
 } from '@prayer-swap/shared/swap/schemas';
 import type { Db } from '../../db/database.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { READS } from '../../http/rate-limits.ts';
 import { compileSerializer, PreserializedJson } from '../../http/responses.ts';
-import { deferredAuthRoute, type Feature } from '../../http/route.ts';
+import { deferredAuthRoute, type Feature, MEMBER_READ } from '../../http/route.ts';
 import { presentToUnrelated } from '../../presenters/present-prayer-request.ts';
 import type { DeferredAuth } from '../../queries/deferred-auth.ts';
 import { concatJson, sharedFirstPage } from '../../queries/first-page.ts';
@@ -24,18 +23,16 @@ import {
   selectCardAmongCandidates,
   selectCards,
   selectDrawn,
+  selectDrawnCards,
   selectSwapPool,
 } from './swap.sql.ts';
 
 export const swap: Feature = {
-  name: 'swap',
   routes: [
     deferredAuthRoute({
-      method: 'GET',
+      ...MEMBER_READ,
       path: '/api/swap',
       summary: 'Gets up to three requests to pray for: one popular, one Support, one Celebration',
-      access: 'member',
-      limit: READS,
       response: { status: 200, body: swapSchema },
       handler: drawSwap,
     }),
@@ -50,8 +47,7 @@ async function drawSwap(
   reader: DeferredAuth<AppContext>,
 ): Promise<PreserializedJson | { cards: SwapCardData[] }> {
   const { viewer, page: pool, view } = await readPool(reader);
-  const drawn = view && drawFromPool(pool, view);
-  if (drawn) return drawn;
+  if (view && !isPoolTooSmall(pool, view)) return readDrawn(reader.ctx, viewer, pool, view);
   const { now, reads } = reader.ctx;
   return { cards: await reads.run(viewer, (db) => drawFromAll(db, viewer, windowStart(now()))) };
 }
@@ -66,8 +62,9 @@ type SwapPool = { rows: CardRow[]; serialized: Map<string, Buffer> };
 const serializeCard = compileSerializer(swapCardSchema);
 
 const readPool = sharedFirstPage(async ({ db, now }: AppContext) => {
-  const { asOf, rows } = await selectSwapPool(db, { since: windowStart(now()) });
-  const parameters = { asOf, ...candidatesOf(rows) };
+  const since = windowStart(now());
+  const { asOf, rows } = await selectSwapPool(db, { since });
+  const parameters = { asOf, since, ...candidatesOf(rows) };
   const serialized = new Map(
     rows.map((row) => [`${row.swap_type} ${row.id}`, Buffer.from(serializeCard(presentCard(row)))]),
   );
@@ -77,13 +74,30 @@ const readPool = sharedFirstPage(async ({ db, now }: AppContext) => {
   };
 });
 
-/** @returns null if there may be a card outside the pool */
-function drawFromPool({ rows, serialized }: SwapPool, drawn: DrawnRow): PreserializedJson | null {
-  for (const kind of SWAP_TYPES) {
+/** Whether the viewer engaged with all candidates of a kind, and there may be others. */
+function isPoolTooSmall({ rows }: SwapPool, drawn: DrawnRow): boolean {
+  return SWAP_TYPES.some((kind) => {
     const size = kind === 'Popular' ? POOL_SIZE : SAMPLE_SIZE;
-    if (drawn[kind] === null && ofKind(rows, kind).length >= size) return null;
+    return drawn[kind] === null && ofKind(rows, kind).length >= size;
+  });
+}
+
+/** The drawn cards: those of the pool from the cache, those of circles from the database. */
+async function readDrawn(
+  { db }: AppContext,
+  viewer: Viewer,
+  { serialized }: SwapPool,
+  drawn: DrawnRow,
+): Promise<PreserializedJson> {
+  const json = new Map(SWAP_TYPES.map((kind) => [kind, serialized.get(`${kind} ${drawn[kind]}`)]));
+  const kinds = SWAP_TYPES.filter((kind) => drawn[kind] !== null && !json.get(kind));
+  if (kinds.length > 0) {
+    const ids = kinds.map((kind) => drawn[kind] ?? '');
+    for (const row of await selectDrawnCards(db, { viewerId: viewer.id, ids, kinds })) {
+      json.set(row.swap_type, Buffer.from(serializeCard(presentCard(row))));
+    }
   }
-  const cards = SWAP_TYPES.flatMap((kind) => serialized.get(`${kind} ${drawn[kind]}`) ?? []);
+  const cards = SWAP_TYPES.flatMap((kind) => json.get(kind) ?? []);
   return new PreserializedJson(concatJson('{"cards":[', cards, ']}'));
 }
 

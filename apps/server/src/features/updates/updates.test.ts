@@ -141,7 +141,7 @@ describe('POST /api/requests/:id/updates', () => {
       status: 429,
       body: {
         code: 'updates.too-many',
-        message: 'You have shared 10 updates within a day. Please wait before the next one.',
+        message: 'You’ve shared 10 updates in the last day. Please try again later.',
       },
     });
     expect(await post(omar, await createPrayerRequest(server, { owner: omar }))).toMatchObject({

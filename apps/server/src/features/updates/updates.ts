@@ -1,27 +1,39 @@
+import { randomUUID } from 'node:crypto';
 import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
-import { prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
-import { updateCreationSchema } from '@prayer-swap/shared/updates/creation';
+import {
+  type PrayerRequest,
+  prayerRequestSchema,
+} from '@prayer-swap/shared/prayer-requests/schemas';
+import { DAY } from '@prayer-swap/shared/time';
+import { UPDATES_PER_DAY, updateCreationSchema } from '@prayer-swap/shared/updates/creation';
 import {
   UPDATE_PAGE_SIZE,
   updatePageSchema,
   updatesQuerySchema,
 } from '@prayer-swap/shared/updates/schemas';
+import type * as z from 'zod/mini';
 import { decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
+import { withIdempotencyKey } from '../../db/with-idempotency-key.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
-import { conflict, HttpError, notFound } from '../../errors/http-error.ts';
-import { READS, WRITES } from '../../http/rate-limits.ts';
-import { type Feature, route } from '../../http/route.ts';
+import { conflict, HttpError, notFound, tooManyRequests } from '../../errors/http-error.ts';
+import type { AppContext } from '../../http/app-context.ts';
+import { type Feature, MEMBER_READ, MEMBER_WRITE, route } from '../../http/route.ts';
 import { LONG_BODY_BYTES } from '../../http/server-limits.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { isUnderModeration } from '../../policies/abilities.ts';
 import { getPrayerRequest } from '../../presenters/present-prayer-request.ts';
-import { lockOwnPrayerRequest, selectPrayerRequest } from '../../queries/prayer-requests.sql.ts';
-import { postUpdate } from './post-update.ts';
+import {
+  lockOwnPrayerRequest,
+  type OwnPrayerRequest,
+  selectPrayerRequest,
+} from '../../queries/prayer-requests.sql.ts';
+import type { Viewer } from '../../queries/viewer.ts';
 import {
   deleteUpdate,
   deleteUpdatesOf,
   deleteUpdatesOfRequest,
   exportUpdates,
+  insertUpdate,
   redactStoredResponses,
   selectRequestIdOf,
   selectUpdates,
@@ -29,14 +41,11 @@ import {
 } from './updates.sql.ts';
 
 export const updates: Feature = {
-  name: 'updates',
   routes: [
     route({
-      method: 'GET',
+      ...MEMBER_READ,
       path: '/api/requests/:id/updates',
       summary: 'Lists the updates of a request, newest first',
-      access: 'member',
-      limit: READS,
       params: idParamsSchema,
       query: updatesQuerySchema,
       response: { status: 200, body: updatePageSchema },
@@ -56,12 +65,11 @@ export const updates: Feature = {
       },
     }),
     route({
+      ...MEMBER_WRITE,
       method: 'POST',
       path: '/api/requests/:id/updates',
       summary:
         'Adds an update to an own request, or marks it as answered, and notifies the members who prayed',
-      access: 'member',
-      limit: WRITES,
       params: idParamsSchema,
       body: updateCreationSchema,
       bodyLimit: LONG_BODY_BYTES,
@@ -71,11 +79,10 @@ export const updates: Feature = {
     }),
     // Also deletes the notifications of the mark. A Celebration remains answered.
     route({
+      ...MEMBER_WRITE,
       method: 'DELETE',
       path: '/api/requests/:id/answer',
       summary: 'Marks an own request as not answered; the update remains',
-      access: 'member',
-      limit: WRITES,
       params: idParamsSchema,
       response: { status: 200, body: prayerRequestSchema },
       handler: ({ ctx: { db, emit }, viewer, params: { id } }) =>
@@ -92,11 +99,10 @@ export const updates: Feature = {
     }),
     // Also deletes its notifications, and the mark as answered that it made.
     route({
+      ...MEMBER_WRITE,
       method: 'DELETE',
       path: '/api/updates/:id',
       summary: 'Deletes an own update',
-      access: 'member',
-      limit: WRITES,
       params: idParamsSchema,
       response: { status: 200, body: prayerRequestSchema },
       handler: ({ ctx: { db, emit }, viewer, params: { id: updateId } }) =>
@@ -122,4 +128,61 @@ export const updates: Feature = {
 /** If the request is not visible to this member, its update is not either. */
 function throwUpdateGone(error: unknown): never {
   throw error instanceof HttpError && error.status === 404 ? notFound('updates.gone') : error;
+}
+
+type NewUpdate = {
+  viewer: Viewer;
+  requestId: string;
+  update: z.output<typeof updateCreationSchema>;
+  idempotencyKey: string | null;
+};
+
+/**
+ * Posts an update to one's own request and notifies everyone who prayed for it. Only a new update
+ * counts against the daily limit. No response is stored for its idempotency key.
+ *
+ * @throws HttpError 404 or 403 if the request is not the member's, 409 if it does not accept such
+ *   an update, 429 above the daily limit
+ */
+async function postUpdate(
+  ctx: AppContext,
+  { viewer, requestId, update, idempotencyKey: key }: NewUpdate,
+): Promise<PrayerRequest> {
+  const budget = ctx.limits.budget('updates', UPDATES_PER_DAY, DAY);
+  const retryAfterMs = await budget.consume(viewer.id);
+  let isNew = false;
+  try {
+    isNew = await withTransaction(ctx.db, async (tx) => {
+      let isStored = false;
+      await assertActiveMember(tx, viewer.id);
+      const payload = ['update', requestId, update];
+      const now = ctx.now();
+      await withIdempotencyKey(tx, { memberId: viewer.id, key, payload, now }, async () => {
+        const request = await lockOwnPrayerRequest(tx, { viewer, id: requestId });
+        assertAccepts(request, update.answered);
+        if (retryAfterMs !== null) {
+          const values = { max: UPDATES_PER_DAY };
+          throw tooManyRequests('updates.too-many', { retryAfterMs, values });
+        }
+        const id = randomUUID();
+        await insertUpdate(tx, { id, request_id: requestId, ...update, created_at: now });
+        await ctx.emit(tx, { type: 'update-posted', updateId: id });
+        isStored = true;
+        return null;
+      });
+      return isStored;
+    });
+  } finally {
+    if (!isNew) await budget.refund(viewer.id);
+  }
+  return getPrayerRequest(ctx.db, viewer, requestId);
+}
+
+function assertAccepts(request: OwnPrayerRequest, marksAnswered: boolean): void {
+  const { status, type, archived, answered } = request;
+  if (isUnderModeration(status)) throw conflict('requests.under-review');
+  if (archived) throw conflict('updates.request-archived');
+  if (type === 'Prompt') throw conflict('updates.not-for-prompts');
+  if (marksAnswered && type !== 'Support') throw conflict('updates.only-support-answered');
+  if (marksAnswered && answered) throw conflict('updates.already-answered');
 }

@@ -15,10 +15,12 @@ const HOURLY_LIMITS = {
   'reset-links': 'codesPerHour',
   'deletion-links': 'codesPerHour',
   'taken-names': 'unknownAccountsPerHour',
+  'guest-requests': 'registrationsPerHour',
+  'guest-link': 'registrationsPerHour',
 } as const;
 
 /**
- * @param key the network of a registration, the address or member of a mail, the person who chooses
+ * @param key the network of a registration or of a guest, the link of a guest, the address or member of a mail, the person who chooses
  *   a name
  * @throws HttpError 429 when the limit for the hour is reached
  */

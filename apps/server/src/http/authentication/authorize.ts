@@ -1,4 +1,4 @@
-import { REAUTH_VALID_MS } from '@prayer-swap/shared/accounts/limits';
+import { REAUTH_VALID_MS } from '@prayer-swap/shared/accounts/account-limits';
 import type { FastifyRequest } from 'fastify';
 import { conflict, forbidden, unauthorized } from '../../errors/http-error.ts';
 import { isTwoFactorSession } from '../../queries/two-factor.ts';

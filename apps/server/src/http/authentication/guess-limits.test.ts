@@ -1,4 +1,4 @@
-import { FAILED_ATTEMPTS_PER_DAY } from '@prayer-swap/shared/accounts/limits';
+import { FAILED_ATTEMPTS_PER_DAY } from '@prayer-swap/shared/accounts/account-limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   countResponses,
@@ -52,7 +52,7 @@ describe('A2: the daily limit of wrong guesses', () => {
     expect(signedIn).toMatchObject({ status: 200 });
     expect(await reauthenticate(member, PASSWORD)).toMatchObject({
       ...OVER,
-      body: { message: 'Too many attempts. Please wait 24 hours and try again.' },
+      body: { message: 'Too many attempts. Please try again in 24 hours.' },
     });
     const other = { ...member, token: signedIn.body.token };
     expect(await reauthenticate(other, PASSWORD)).toMatchObject({ status: 200 });

@@ -1,4 +1,4 @@
-import { FAILED_ATTEMPTS_PER_DAY } from '@prayer-swap/shared/accounts/limits';
+import { FAILED_ATTEMPTS_PER_DAY } from '@prayer-swap/shared/accounts/account-limits';
 import { DAY, MINUTE } from '@prayer-swap/shared/time';
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../../queries/viewer.ts';

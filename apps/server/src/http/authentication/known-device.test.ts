@@ -84,7 +84,7 @@ describe('A33: while other devices attack an account', () => {
       body: {
         code: 'accounts.account-attempts-exhausted',
         message:
-          'Too many wrong attempts on this account. Please wait 15 minutes, use a device you have signed in on before, or reset your password.',
+          'Too many wrong attempts on this account. Wait 15 minutes, use a device you’ve signed in on before, or reset your password.',
       },
     });
     expect(refused.headers['set-cookie']).toBeUndefined();

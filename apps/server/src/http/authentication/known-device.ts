@@ -3,17 +3,15 @@ import { DAY } from '@prayer-swap/shared/time';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Secrets } from '../../crypto/secrets.ts';
 import type { AppContext } from '../app-context.ts';
-import { createDeviceCookie, usesBearer } from './session.ts';
+import { createDeviceToken } from './session.ts';
 
-/** Replaces the cookie in the native shell, which stores the value and sends it back. */
-const KNOWN_DEVICE_HEADER = 'x-known-device';
 /** A device can be shared. Beyond this number the least recently used account is dropped. */
 const MAX_ACCOUNTS = 5;
 const SIGNATURE_BYTES = 16;
 /** A device id, followed by one signature for each account. */
 const PROOF_PATTERN = /^[\w-]{22}(\.[\w-]{22}){1,5}$/;
 
-const cookie = createDeviceCookie('known-device', 365 * DAY);
+const knownDevice = createDeviceToken('known-device', 365 * DAY);
 
 /** The signature covers the epoch: raising it invalidates every known device of the account. */
 type Account = { id: string; known_device_epoch: number };
@@ -31,9 +29,7 @@ export function setKnownDevice(
   );
   const [signature] = signaturesFor(secrets, deviceId, account);
   const signatures = [signature, ...others.filter((other) => other !== signature)];
-  const proof = [deviceId, ...signatures.slice(0, MAX_ACCOUNTS)].join('.');
-  if (usesBearer(req)) reply.header(KNOWN_DEVICE_HEADER, proof);
-  else cookie.set(reply, config, proof);
+  knownDevice.set(reply, config, [deviceId, ...signatures.slice(0, MAX_ACCOUNTS)].join('.'));
 }
 
 /** @returns the device's key for this account; null when the device never signed in to it */
@@ -49,9 +45,8 @@ export function getKnownDevice(
 }
 
 function readProof(req: FastifyRequest, config: AppContext['config']): string[] {
-  const header = req.headers[KNOWN_DEVICE_HEADER];
-  const proof = usesBearer(req) ? header : cookie.read(req, config);
-  return typeof proof === 'string' && PROOF_PATTERN.test(proof) ? proof.split('.') : [];
+  const proof = knownDevice.read(req, config);
+  return proof !== undefined && PROOF_PATTERN.test(proof) ? proof.split('.') : [];
 }
 
 /** By the current SECRET first, then by the previous one. */

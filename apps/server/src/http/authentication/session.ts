@@ -34,7 +34,7 @@ export function wantsBearer(req: FastifyRequest): boolean {
 }
 
 /** Whether the client uses bearer tokens, and so neither sends nor receives cookies. */
-export function usesBearer(req: FastifyRequest): boolean {
+function usesBearer(req: FastifyRequest): boolean {
   return wantsBearer(req) || req.headers.authorization !== undefined;
 }
 
@@ -66,18 +66,25 @@ function isSecure(config: Config): boolean {
   return config.publicOrigin.startsWith('https:');
 }
 
-/** Binds a started flow to the browser that started it, with a cookie of the same lifetime. */
-export function createDeviceCookie(cookie: string, validMs: number) {
-  const nameFor = (config: Config) => hostCookieName(config, cookie);
+/**
+ * Binds a started flow to the device that started it: by a cookie of the same lifetime, or by a
+ * header, which the native shell stores and sends back.
+ */
+export function createDeviceToken(cookie: string, validMs: number, header = `x-${cookie}`) {
+  const cookieName = (config: Config) => hostCookieName(config, cookie);
   return {
     set(reply: FastifyReply, config: Config, token: string): void {
-      reply.setCookie(nameFor(config), token, { ...cookieScope(config), maxAge: validMs / SECOND });
+      const maxAge = validMs / SECOND;
+      if (wantsBearer(reply.request)) reply.header(header, token);
+      else reply.setCookie(cookieName(config), token, { ...cookieScope(config), maxAge });
     },
+    /** A shell overwrites its token at the next flow. */
     clear(reply: FastifyReply, config: Config): void {
-      reply.clearCookie(nameFor(config), cookieScope(config));
+      if (!wantsBearer(reply.request)) reply.clearCookie(cookieName(config), cookieScope(config));
     },
     read(req: FastifyRequest, config: Config): string | undefined {
-      return req.cookies[nameFor(config)];
+      const token = req.headers[header] ?? req.cookies[cookieName(config)];
+      return typeof token === 'string' ? token : undefined;
     },
   };
 }

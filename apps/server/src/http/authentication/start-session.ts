@@ -1,4 +1,4 @@
-import { TWO_FACTOR_CHALLENGE_VALID_MS } from '@prayer-swap/shared/accounts/limits';
+import { TWO_FACTOR_CHALLENGE_VALID_MS } from '@prayer-swap/shared/accounts/account-limits';
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import type { twoFactorChallengeSchema } from '@prayer-swap/shared/accounts/two-factor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,7 +15,7 @@ import { getRequestLanguage } from '../request-language.ts';
 import { AlternateResponse } from '../responses.ts';
 import { describeDevice } from './describe-device.ts';
 import { setKnownDevice } from './known-device.ts';
-import { createDeviceCookie, sendSessionToken, wantsBearer } from './session.ts';
+import { createDeviceToken, sendSessionToken, wantsBearer } from './session.ts';
 
 /** The sign-in request and the viewer it was signed in as before. */
 export type Caller = { req: FastifyRequest; reply: FastifyReply; viewer: Viewer | null };
@@ -94,7 +94,7 @@ export async function startSession(
   return { user: result.user, ...sent };
 }
 
-export const twoFactorCookie = createDeviceCookie('sign-in-step', TWO_FACTOR_CHALLENGE_VALID_MS);
+export const twoFactorCookie = createDeviceToken('sign-in-step', TWO_FACTOR_CHALLENGE_VALID_MS);
 
 /**
  * Creates the challenge after a correct first factor.

@@ -20,12 +20,50 @@ const unknown = '11111111-1111-4111-8111-111111111111';
 /** Routes without authentication, whose response depends only on the input. */
 export const accountOperations: Operation[] = [
   {
+    does: 'reads the settings of the community',
+    method: 'GET',
+    path: '/api/community',
+    capability,
+    outcomes: allPrincipals('200'),
+  },
+  {
+    does: 'reads the requests for visitors',
+    method: 'GET',
+    path: '/api/visitor-requests',
+    capability,
+    outcomes: allPrincipals('200'),
+  },
+  {
     does: 'registers with a name that is too short',
     method: 'POST',
     path: '/api/auth/register',
     body: registration,
     capability,
     outcomes: allPrincipals('400 accounts.username-too-short'),
+  },
+  {
+    does: 'sends a request by a link for guests that is not valid',
+    method: 'POST',
+    path: '/api/guest-requests',
+    body: { token: 'unknown', text: 'Please pray for my exam.' },
+    capability,
+    outcomes: allPrincipals('403 guests.link-invalid'),
+  },
+  {
+    does: 'reads the state of a guest’s request that is not there',
+    method: 'POST',
+    path: '/api/guest-requests/status',
+    body: { token: 'unknown' },
+    capability,
+    outcomes: allPrincipals('404 guests.request-unknown'),
+  },
+  {
+    does: 'removes a guest’s request that is not there',
+    method: 'POST',
+    path: '/api/guest-requests/remove',
+    body: { token: 'unknown' },
+    capability,
+    outcomes: allPrincipals('404 guests.request-unknown'),
   },
   {
     does: 'asks for the code of a registration that is not there',
@@ -42,6 +80,21 @@ export const accountOperations: Operation[] = [
     body: { registrationId: unknown, code: '123456' },
     capability,
     outcomes: allPrincipals('404 accounts.registration-gone'),
+  },
+  {
+    does: 'asks whether the first admin is missing',
+    method: 'GET',
+    path: '/api/setup',
+    capability,
+    outcomes: allPrincipals('200'),
+  },
+  {
+    does: 'creates the first admin by a code that never was',
+    method: 'POST',
+    path: '/api/setup',
+    body: { ...registration, username: 'newcomer', code: 'nothing' },
+    capability,
+    outcomes: allPrincipals('403 setup.code-invalid'),
   },
   {
     does: 'asks whether a name is free',

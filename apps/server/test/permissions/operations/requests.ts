@@ -65,6 +65,11 @@ const states: State[] = [
   { of: 'a reinstated request', on: prayerRequest({ status: 'Admin_Reinstated' }), ...visible },
   { of: 'a request under review', on: prayerRequest({ status: 'Under_Review' }), ...underReview },
   {
+    of: 'a request that waits for its first review',
+    on: prayerRequest({ status: 'Under_Review', awaitsFirstReview: true }),
+    ...underReview,
+  },
+  {
     of: 'a request the admins blocked',
     on: prayerRequest({ status: 'Admin_Blocked' }),
     ...underReview,

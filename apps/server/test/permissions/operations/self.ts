@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSubscription } from '../../push-fixtures.ts';
 import type { Operation } from '../operation.ts';
-import { members, membersAndBlocked, requiresReauth } from '../outcomes.ts';
+import { allPrincipals, members, membersAndBlocked, requiresReauth } from '../outcomes.ts';
 import {
   type CreateTarget,
   flaggedByOwner,
@@ -302,6 +302,37 @@ export const selfOperations: Operation[] = [
     outcomes: members('200'),
   },
   {
+    does: 'reads for whom they prayed',
+    method: 'GET',
+    path: '/api/me/impact/prayers',
+    capability,
+    outcomes: members('200'),
+  },
+  {
+    does: 'reads what they pray for today',
+    method: 'GET',
+    path: '/api/saved-prayers/today',
+    query: '?day=2026-03-14',
+    capability,
+    outcomes: members('200'),
+  },
+  {
+    does: 'reads which prayers were answered',
+    method: 'GET',
+    path: '/api/answered',
+    query: '?whose=prayed',
+    capability,
+    outcomes: members('200'),
+  },
+  {
+    does: 'accepts the terms',
+    method: 'PUT',
+    path: '/api/me/terms',
+    body: { version: '2026-01-01' },
+    capability,
+    outcomes: members('204'),
+  },
+  {
     does: 'reads what they keep praying for',
     method: 'GET',
     path: '/api/saved-prayers',
@@ -322,6 +353,46 @@ export const selfOperations: Operation[] = [
     body: { on: true, hour: 7, timeZone: 'Europe/Lisbon' },
     capability,
     outcomes: members('200'),
+  },
+  {
+    does: 'reads whether they get the weekly letter',
+    method: 'GET',
+    path: '/api/me/letter',
+    capability,
+    outcomes: members('200'),
+  },
+  {
+    does: 'turns on the weekly letter',
+    method: 'PUT',
+    path: '/api/me/letter',
+    body: { on: true, timeZone: 'Europe/Lisbon' },
+    capability,
+    outcomes: members('200'),
+  },
+  {
+    does: 'opens the link of a letter',
+    method: 'GET',
+    path: '/api/letter/unsubscribe',
+    query: '?token=nothing',
+    capability,
+    outcomes: allPrincipals('303'),
+  },
+  {
+    does: 'posts JSON to the link of a letter',
+    method: 'POST',
+    path: '/api/letter/unsubscribe',
+    query: '?token=nothing',
+    body: { 'List-Unsubscribe': 'One-Click' },
+    capability,
+    outcomes: allPrincipals('415 error.unsupported-type'),
+  },
+  {
+    does: 'turns the letter off by a link that never was',
+    method: 'POST',
+    path: '/api/letter/unsubscriptions',
+    body: { token: 'nothing' },
+    capability,
+    outcomes: allPrincipals('400 letter.link-invalid'),
   },
   {
     does: 'reads what they have hidden',

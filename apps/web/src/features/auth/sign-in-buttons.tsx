@@ -1,10 +1,9 @@
 import type { Provider } from '@prayer-swap/shared/accounts/providers';
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import KeyRound from '~icons/lucide/key-round';
 import { providerLabel, useProviderRedirect } from '../../lib/oauth-flow.ts';
 import { Button } from '../../ui/button.tsx';
-import { InlineError } from '../../ui/error-state.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
 import { ProviderMark } from '../../ui/provider-mark.tsx';
 
 type PasskeyButtonProps = {
@@ -20,7 +19,7 @@ export function PasskeyButton({ label, size, onUse, error }: PasskeyButtonProps)
   return (
     <div className="flex flex-col gap-2">
       <Button variant="soft" size={size} fullWidth onClick={onUse}>
-        <KeyRound aria-hidden="true" className="size-5" />
+        <KeyRound className="size-5" />
         {label}
       </Button>
       {error && <InlineError>{error}</InlineError>}

@@ -1,9 +1,9 @@
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
+import { CommunityRules } from '../../ui/community-rules.tsx';
 import { Page } from '../../ui/page.tsx';
 
 export function InfoScreen() {
@@ -11,6 +11,7 @@ export function InfoScreen() {
     <Page title={translate('info.title')}>
       <div className="flex flex-col gap-4">
         <Section title="info.what-title" text="info.what-text" />
+        <CommunityRules title={translate('info.rules-title')} />
         <Section title="info.swap-title">
           <ol className="flex list-decimal flex-col gap-1.5 ps-5 marker:font-bold marker:text-primary">
             <li>{translate('info.swap-share')}</li>

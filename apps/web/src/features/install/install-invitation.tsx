@@ -29,7 +29,7 @@ export function InstallInvitation() {
   return (
     <Card as="section" aria-labelledby={titleId} className="flex animate-appear gap-4">
       <img
-        src="/icons/any-192.png"
+        src={`${import.meta.env.ICONS}/any-192.png`}
         alt=""
         width="48"
         height="48"

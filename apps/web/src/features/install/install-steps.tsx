@@ -1,5 +1,4 @@
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import Check from '~icons/lucide/check';
 import Share from '~icons/lucide/share';
 import SquarePlus from '~icons/lucide/square-plus';
@@ -43,7 +42,7 @@ function Step({ Icon, text, detail }: StepProps) {
   return (
     <li className="flex items-center gap-4">
       <span className="soft flex size-12 shrink-0 items-center justify-center rounded-control bg-primary-soft text-on-primary-soft">
-        <Icon aria-hidden="true" className="size-6" />
+        <Icon className="size-6" />
       </span>
       <span>
         <span className="block text-body font-medium">{translate(text)}</span>

@@ -1,13 +1,13 @@
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { translate } from '@prayer-swap/shared/messages/translate';
-import { product } from '@prayer-swap/shared/product';
-import { lazy, Suspense } from 'react';
+import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import Check from '~icons/lucide/check';
 import Feather from '~icons/lucide/feather';
 import Handshake from '~icons/lucide/handshake';
 import Smartphone from '~icons/lucide/smartphone';
 import Users from '~icons/lucide/users';
+import { useCommunity } from '../../lib/community.ts';
+import { optionalLazy } from '../../lib/lazy-module.ts';
 import { paths } from '../../lib/paths.ts';
 import { loginPath, safeReturnTo } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
@@ -16,6 +16,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Icon } from '../../ui/icon.tsx';
+import { JoiningNoticeIfNeeded } from '../../ui/joining-notice-if-needed.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { usePageHeading } from '../../ui/page.tsx';
 import { RippleArt } from '../../ui/ripple-art.tsx';
@@ -25,9 +26,14 @@ const WelcomeBack = lazy(async () => ({
   default: (await import('./welcome-back.tsx')).WelcomeBack,
 }));
 
+const VisitorRequests = optionalLazy(
+  async () => (await import('./visitor-requests.tsx')).VisitorRequests,
+);
+
 /** The landing page. Members see a welcome above it. */
 export function LandingScreen() {
   const session = useSession();
+  const { welcome } = useCommunity();
   const heading = usePageHeading(translate('landing.title'));
   return (
     <div className="mx-auto flex max-w-[67.5rem] flex-col gap-16 px-4 pt-6 pb-20 wide:gap-24 wide:pt-12">
@@ -46,15 +52,40 @@ export function LandingScreen() {
             {translate('landing.headline')}
           </h1>
           <p className="max-w-[34rem] text-request text-ink-muted">
-            {translate('landing.tagline')}
+            {welcome ?? translate('landing.tagline')}
           </p>
           {session.is !== 'signed-in' && <LandingActions />}
+          {session.is === 'signed-out' && <JoiningNoticeIfNeeded />}
         </div>
         <SampleCard />
       </section>
       <HowItWorks />
+      {session.is === 'signed-out' && <VisitorRequestsWhenNear />}
       <CollectivePrayer />
       <AppDownload />
+    </div>
+  );
+}
+
+/** Loads the requests when the visitor scrolls near them. */
+function VisitorRequestsWhenNear() {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '400px',
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} className="-mt-16 wide:-mt-24">
+      {near && (
+        <Suspense>
+          <VisitorRequests />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -104,7 +135,7 @@ function SampleCard() {
           ))}
         </div>
         <p className="soft mt-4 flex min-h-11 items-center justify-center gap-2 rounded-button bg-primary-soft px-4 py-2 text-center text-label font-bold text-on-primary-soft">
-          <Check aria-hidden="true" className="size-4.5" />
+          <Check className="size-4.5" />
           {translate('landing.sample-prayed')}
         </p>
       </div>
@@ -135,7 +166,7 @@ function Step({ Icon, title, text }: StepProps) {
   return (
     <Card as="li" className="flex items-start gap-4 wide:flex-col wide:p-6">
       <span className="soft inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-primary-soft text-on-primary-soft">
-        <Icon aria-hidden="true" className="size-5.5" />
+        <Icon className="size-5.5" />
       </span>
       <div>
         <h3 className="text-request font-bold">{translate(title)}</h3>
@@ -160,11 +191,11 @@ function CollectivePrayer() {
 
 /** Links to the native app. Renders nothing if no store link is configured. */
 function AppDownload() {
-  const { apple, google } = product.stores;
+  const { apple, google } = useCommunity().storeLinks;
   if (!apple && !google) return null;
   return (
     <section className="flex flex-col items-center gap-4 text-center">
-      <Smartphone aria-hidden="true" className="size-7 text-primary" />
+      <Smartphone className="size-7 text-primary" />
       <div>
         <h2 className="text-title font-bold">{translate('landing.app-title')}</h2>
         <p className="mt-1 text-body text-ink-muted">{translate('landing.app-text')}</p>

@@ -1,25 +1,20 @@
 import { impactSchema } from '@prayer-swap/shared/impact/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api-client.ts';
 import { errorMessage } from '../../lib/api-failure.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { memberKey, queryClient } from '../../lib/query-client.ts';
+import { memberQuery, queryClient } from '../../lib/query-client.ts';
 import type { Member } from '../../lib/session-snapshot.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 
+const impactQuery = memberQuery(['impact'], '/me/impact', impactSchema);
+
 /** Greets a returning member with their two figures and links to continue. */
 export function WelcomeBack({ member }: { member: Member }) {
-  const impact = useQuery(
-    {
-      queryKey: memberKey(member.id, 'impact'),
-      queryFn: ({ signal }) => api.get('/me/impact', { responseSchema: impactSchema, signal }),
-    },
-    queryClient,
-  );
+  const impact = useQuery(impactQuery(member.id), queryClient);
   return (
     <Card as="section" size="swap" className="grid gap-5 wide:grid-cols-[1fr_auto]">
       <h2 className="text-title font-bold wide:self-end">

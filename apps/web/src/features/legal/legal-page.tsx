@@ -1,26 +1,57 @@
-import type { LegalDocument } from '@prayer-swap/shared/messages/en/legal-documents/legal-document';
-import { LANGUAGES, type Language } from '@prayer-swap/shared/messages/languages';
-import { translate } from '@prayer-swap/shared/messages/translate';
-import { product } from '@prayer-swap/shared/product';
-import { Fragment, useEffect } from 'react';
+import {
+  type CompiledMessages,
+  getCompiledMessage,
+} from '@prayer-swap/shared/messages/compiled-messages';
+import { formatMessage } from '@prayer-swap/shared/messages/format-message';
+import { LANGUAGES, type Language, localeOf } from '@prayer-swap/shared/messages/languages';
+import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import ArrowLeft from '~icons/lucide/arrow-left';
+import Languages from '~icons/lucide/languages';
 import Printer from '~icons/lucide/printer';
+import { errorMessage } from '../../lib/api-failure.ts';
+import { useCommunity } from '../../lib/community.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { fetchMessages } from '../../lib/message-loader.ts';
+import { operatorName } from '../../lib/operator-name.ts';
 import { paths } from '../../lib/paths.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
 import { Page } from '../../ui/page.tsx';
+import type { LegalDocument } from './legal-document.ts';
 
-/** Legal texts exist in one language only, which is authoritative for all. */
-const SOURCE_LANGUAGE: Language = 'en';
+/** The language whose text prevails over the translations. */
+const BINDING_LANGUAGE: Language = 'en';
+
+/** Returns a text of the document, in the language in which it is read. */
+type Read = (code: MessageCode) => string;
+
+type LegalPageProps = {
+  document: LegalDocument;
+  /** Precedes the text. */
+  children?: ReactNode;
+};
 
 /** A legal text with lines of 65 characters, a table of contents and a print button. */
-export function LegalPage({ document }: { document: LegalDocument }) {
+export function LegalPage({ document, children }: LegalPageProps) {
   useScrollToTop();
   const language = useLanguage();
+  const [binding, setBinding] = useState<CompiledMessages | null>(null);
+  const community = useCommunity();
+  const values = {
+    communityName: community.name,
+    companyName: operatorName(community),
+    supportEmail: community.contact,
+  };
+  const read: Read = (code) =>
+    binding
+      ? formatMessage(getCompiledMessage(binding, code), values, localeOf(BINDING_LANGUAGE))
+      : translate(code, values);
   return (
     <Page
-      title={document.title}
+      title={translate(document.title)}
       intro={translate('legal.last-updated', { date: document.lastUpdated })}
     >
       <div className="max-w-[65ch]">
@@ -29,30 +60,31 @@ export function LegalPage({ document }: { document: LegalDocument }) {
             to={paths.start}
             className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-label font-medium text-primary underline-offset-4 hover:underline"
           >
-            <ArrowLeft aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
+            <ArrowLeft className="size-4.5 rtl:-scale-x-100" />
             {translate('legal.back')}
           </Link>
           <Button variant="ghost" size="small" onClick={() => print()}>
-            <Printer aria-hidden="true" className="size-4.5" />
+            <Printer className="size-4.5" />
             {translate('legal.print')}
           </Button>
         </div>
-        {language !== SOURCE_LANGUAGE && (
-          <p className="mb-5 text-label text-ink-muted">{translate('language.legal')}</p>
+        {children}
+        {language !== BINDING_LANGUAGE && !binding && (
+          <TranslationNotice group={document.group} onLoad={setBinding} />
         )}
-        <div lang={SOURCE_LANGUAGE} dir={LANGUAGES[SOURCE_LANGUAGE].dir}>
-          <p className="text-request">{document.intro}</p>
-          <Contents document={document} />
+        <div {...(binding && { lang: BINDING_LANGUAGE, dir: LANGUAGES[BINDING_LANGUAGE].dir })}>
+          <p className="text-request">{read(document.intro)}</p>
+          <Contents document={document} read={read} />
           {document.sections.map(({ id, heading, blocks }) => (
             <section key={id} className="mt-9">
               <h2 id={id} tabIndex={-1} className="mb-3 text-request font-bold">
-                {heading}
+                {read(heading)}
               </h2>
               <div className="flex flex-col gap-3 text-body">
                 {blocks.map((block) =>
                   typeof block === 'string' ? (
                     <p key={block}>
-                      <WithMailLinks text={block} />
+                      <WithMailLinks text={read(block)} />
                     </p>
                   ) : (
                     <ul
@@ -61,7 +93,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
                     >
                       {block.map((item) => (
                         <li key={item}>
-                          <WithMailLinks text={item} />
+                          <WithMailLinks text={read(item)} />
                         </li>
                       ))}
                     </ul>
@@ -76,7 +108,33 @@ export function LegalPage({ document }: { document: LegalDocument }) {
   );
 }
 
-function Contents({ document }: { document: LegalDocument }) {
+type TranslationNoticeProps = {
+  group: string;
+  onLoad: (messages: CompiledMessages) => void;
+};
+
+/** States that the English text prevails, and loads it. */
+function TranslationNotice({ group, onLoad }: TranslationNoticeProps) {
+  const { run, pending, error } = useAction(errorMessage);
+  return (
+    <div className="mb-5 text-label text-ink-muted">
+      <p>{translate('legal.courtesy')}</p>
+      <Button
+        variant="ghost"
+        size="small"
+        className="-ms-3"
+        pending={pending}
+        onClick={() => run(async () => onLoad(await fetchMessages(group, BINDING_LANGUAGE)))}
+      >
+        <Languages className="size-4.5" />
+        {translate('legal.english')}
+      </Button>
+      {error && <InlineError>{error}</InlineError>}
+    </div>
+  );
+}
+
+function Contents({ document, read }: { document: LegalDocument; read: Read }) {
   return (
     <nav
       aria-label={translate('legal.contents')}
@@ -91,7 +149,7 @@ function Contents({ document }: { document: LegalDocument }) {
               replace
               className="inline-flex min-h-11 min-w-11 items-center text-label text-primary underline-offset-4 hover:underline"
             >
-              {heading}
+              {read(heading)}
             </Link>
           </li>
         ))}
@@ -115,17 +173,18 @@ function useScrollToTop() {
 
 /** Turns each occurrence of the support address into a link. */
 function WithMailLinks({ text }: { text: string }) {
-  const [before, ...rest] = text.split(product.supportEmail);
+  const { contact } = useCommunity();
+  const [before, ...rest] = text.split(contact);
   return (
     <>
       {before}
       {rest.map((after) => (
         <Fragment key={after}>
           <a
-            href={`mailto:${product.supportEmail}`}
+            href={`mailto:${contact}`}
             className="font-medium text-primary underline underline-offset-2"
           >
-            {product.supportEmail}
+            {contact}
           </a>
           {after}
         </Fragment>

@@ -12,11 +12,11 @@ import Check from '~icons/lucide/check';
 import Hourglass from '~icons/lucide/hourglass';
 import X from '~icons/lucide/x';
 import { api } from '../../lib/api-client.ts';
-import { errorMessageOr } from '../../lib/error-message-or.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { UpdateNote } from '../../request-interactions/request-content.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
+import { BlockSkeleton } from '../../ui/skeleton.tsx';
 import {
   refreshPanel,
   useModerationParams,
@@ -26,7 +26,6 @@ import {
 import {
   ActionEntries,
   Age,
-  BlockSkeleton,
   type Look,
   LookChip,
   PanelDialog,
@@ -44,9 +43,28 @@ type FlaggedDialogsProps = {
   onClose: () => void;
 };
 
+/** The texts of hiding a post for good. */
+const BLOCK = {
+  label: 'panel.block-post',
+  title: 'panel.block-post-title',
+  description: 'panel.block-post-description',
+  done: 'panel.blocked-post-toast',
+  failed: 'panel.block-post-failed',
+} as const;
+
+/** The same for a post that was never visible to others. */
+const DECLINE = {
+  label: 'panel.decline-post',
+  title: 'panel.decline-post-title',
+  description: 'panel.decline-post-description',
+  done: 'panel.declined-post-toast',
+  failed: 'panel.decline-post-failed',
+} as const;
+
 /** The dialogs of a card, one at a time. */
 export function FlaggedDialogs({ request, dialog, onClose }: FlaggedDialogsProps) {
-  const { id, status } = request;
+  const { id, status, awaitsFirstReview } = request;
+  const blocking = awaitsFirstReview ? DECLINE : BLOCK;
   const shared = { onClose, hint: translate('panel.reason-for-log') };
   return (
     <>
@@ -63,15 +81,15 @@ export function FlaggedDialogs({ request, dialog, onClose }: FlaggedDialogsProps
       <ReasonDialog
         {...shared}
         open={dialog === 'block'}
-        title={translate('panel.block-post-title')}
-        description={translate('panel.block-post-description')}
-        confirmLabel={translate('panel.block-post')}
+        title={translate(blocking.title)}
+        description={translate(blocking.description)}
+        confirmLabel={translate(blocking.label)}
         tone="danger"
         decide={(reason) =>
           api.post(`/admin/requests/${id}/block`, { body: { reason, expectedStatus: status } })
         }
-        successMessage={translate('panel.blocked-post-toast')}
-        failureCode="panel.block-post-failed"
+        successMessage={translate(blocking.done)}
+        failureCode={blocking.failed}
       />
       <ReasonDialog
         {...shared}
@@ -110,9 +128,7 @@ type AuthorDialogProps = { requestId: string; open: boolean; onClose: () => void
 
 /** Reveals the author of an anonymous post. Every reveal is logged. */
 function AuthorDialog({ requestId, open, onClose }: AuthorDialogProps) {
-  const { error, setError, run } = useAction((failed) =>
-    errorMessageOr(failed, { failed: 'panel.author-failed' }),
-  );
+  const { error, setError, run } = useAction({ failed: 'panel.author-failed' });
   const [author, setAuthor] = useState<Author | null>(null);
   usePauseLiveRefresh(open || author !== null);
 

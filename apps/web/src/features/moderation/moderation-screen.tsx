@@ -14,13 +14,24 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { SegmentedTabs } from '../../ui/segmented-choice.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { ActionsTab } from './actions-tab.tsx';
+import { CommunityTab } from './community-tab.tsx';
 import { FlaggedTab } from './flagged-tab.tsx';
+import { JoiningTab } from './joining-tab.tsx';
+import { OperationsTab } from './operations-tab.tsx';
 import { useLiveRefresh, useModerationParams, useStats } from './panel-hooks.ts';
-import { PushTab } from './push-tab.tsx';
+import { SystemTab } from './system-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
 
 const PANEL_ID = 'moderation-panel';
-const TABS = { flagged: FlaggedTab, users: UsersTab, actions: ActionsTab, push: PushTab };
+const TABS = {
+  flagged: FlaggedTab,
+  users: UsersTab,
+  joining: JoiningTab,
+  actions: ActionsTab,
+  community: CommunityTab,
+  push: OperationsTab,
+  system: SystemTab,
+};
 
 export function ModerationScreen() {
   const { tab, openTab } = useModerationParams();
@@ -32,7 +43,7 @@ export function ModerationScreen() {
       intro={<span className="max-sm:sr-only">{translate('panel.intro')}</span>}
       width="wide"
     >
-      <div className="flex flex-col gap-5 max-sm:gap-3">
+      <div className="flex flex-col gap-5 max-sm:gap-2">
         <Stats />
         <SegmentedTabs
           label={translate('panel.tabs')}
@@ -58,10 +69,8 @@ function Stats() {
     <QueryView
       query={useStats()}
       loading={<StatsSkeleton />}
-      failure={(error) => ({
-        title: translate('panel.load-failed'),
-        message: errorMessage(error),
-      })}
+      failureTitle={translate('panel.load-failed')}
+      failure={errorMessage}
     >
       {(stats) => (
         <div className="flex flex-col gap-3 max-sm:gap-1 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:px-3 max-sm:py-2">
@@ -105,7 +114,7 @@ function Figures({ stats }: { stats: AdminStats }) {
           className={`flex items-baseline gap-1.5 sm:flex-col sm:items-stretch sm:justify-between sm:gap-2 ${flatCardClass}`}
         >
           <dt className="flex items-center gap-2 text-meta font-medium text-ink-muted">
-            <Icon aria-hidden="true" className="size-4.5 shrink-0 text-primary max-sm:hidden" />
+            <Icon className="size-4.5 shrink-0 text-primary max-sm:hidden" />
             {translate(label)}
           </dt>
           <dd className="text-label font-bold tabular-nums sm:text-landing">
@@ -123,10 +132,7 @@ function PrayedInTime({ prayed, requests }: AdminStats['prayedInTime']) {
     <Card className={flatCardClass}>
       <dl className="flex flex-wrap items-baseline gap-x-1.5 gap-y-1 sm:gap-x-4">
         <dt className="flex items-baseline gap-2 text-meta font-medium text-ink-muted">
-          <HandHeart
-            aria-hidden="true"
-            className="size-4.5 shrink-0 self-center text-primary max-sm:hidden"
-          />
+          <HandHeart className="size-4.5 shrink-0 self-center text-primary max-sm:hidden" />
           {translate('panel.prayed-in-time')}
         </dt>
         {requests > 0 && (

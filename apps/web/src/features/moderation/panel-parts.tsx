@@ -1,5 +1,4 @@
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import { SEARCH_DEBOUNCE_MS } from '@prayer-swap/shared/moderation/limits';
 import type { AdminAction } from '@prayer-swap/shared/moderation/schemas';
 import { relativeTime } from '@prayer-swap/shared/relative-time';
@@ -11,6 +10,7 @@ import {
   useId,
   useState,
 } from 'react';
+import Search from '~icons/lucide/search';
 import X from '~icons/lucide/x';
 import { errorMessageOr } from '../../lib/error-message-or.ts';
 import { formatMoment } from '../../lib/format.ts';
@@ -50,18 +50,7 @@ export function PanelQuery<Data>({
   failed = 'panel.load-failed',
   ...props
 }: PanelQueryProps<Data>) {
-  return (
-    <QueryView {...props} failure={(error) => ({ message: errorMessageOr(error, { failed }) })} />
-  );
-}
-
-/** One placeholder with the height of the content. */
-export function BlockSkeleton({ className }: { className: string }) {
-  return (
-    <LoadingRegion>
-      <Skeleton className={className} />
-    </LoadingRegion>
-  );
+  return <QueryView {...props} failure={{ failed }} />;
 }
 
 export function ListSkeleton() {
@@ -174,6 +163,7 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
     <TextField
       className="max-sm:[&>div:last-child]:sr-only max-sm:[&>div:last-child]:block"
       type="search"
+      icon={<Search className="size-4.5" />}
       label={label}
       hint={hint}
       value={draft}
@@ -186,7 +176,7 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
         draft && (
           <IconButton
             label={translate('panel.clear-search')}
-            icon={<X aria-hidden="true" className="size-4.5" />}
+            icon={<X className="size-4.5" />}
             onClick={() => setDraft('')}
           />
         )
@@ -264,7 +254,7 @@ export type Look = { tone: ChipTone; name: MessageCode; Icon: Icon };
 export function LookChip({ look: { tone, name, Icon } }: { look: Look }) {
   return (
     <Chip tone={tone}>
-      <Icon aria-hidden="true" className="size-3.5" />
+      <Icon className="size-3.5" />
       {translate(name)}
     </Chip>
   );

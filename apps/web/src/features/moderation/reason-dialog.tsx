@@ -1,6 +1,4 @@
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { hasMessage } from '@prayer-swap/shared/messages/current-language';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { hasMessage, type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import { REASON_MAX_LENGTH } from '@prayer-swap/shared/moderation/limits';
 import { requiredReasonSchema } from '@prayer-swap/shared/moderation/schemas';
 import { countCharacters, isBlank } from '@prayer-swap/shared/prayer-requests/text';
@@ -84,7 +82,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
 }
 
 type ReasonButtonProps = Omit<ReasonDialogProps, 'open' | 'onClose'> & {
-  variant: 'soft' | 'danger' | 'ghost';
+  variant: 'soft' | 'outline' | 'ghost';
   onClose?: () => void;
 };
 

@@ -1,5 +1,4 @@
-import { memoizePerLocale } from '@prayer-swap/shared/messages/current-language';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { memoizePerLocale, translate } from '@prayer-swap/shared/messages/translate';
 import { TREND_DAYS } from '@prayer-swap/shared/moderation/limits';
 import { type AdminTrends, adminTrendsSchema } from '@prayer-swap/shared/moderation/schemas';
 import type { ReactNode } from 'react';

@@ -1,5 +1,4 @@
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import {
   type AdminUser,
   adminUserDetailSchema,
@@ -9,6 +8,7 @@ import { VISIBILITY_CHANGE_WINDOW_MS } from '@prayer-swap/shared/prayer-requests
 import { HOUR } from '@prayer-swap/shared/time';
 import { useId, useState } from 'react';
 import Ban from '~icons/lucide/ban';
+import ChevronDown from '~icons/lucide/chevron-down';
 import CircleAlert from '~icons/lucide/circle-alert';
 import CircleCheck from '~icons/lucide/circle-check';
 import HeartPulse from '~icons/lucide/heart-pulse';
@@ -20,47 +20,60 @@ import User from '~icons/lucide/user';
 import UserX from '~icons/lucide/user-x';
 import { api } from '../../lib/api-client.ts';
 import { choiceLabel } from '../../lib/choice-labels.ts';
+import { cn } from '../../lib/cn.ts';
 import { formatDay, formatNumber } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { BlockSkeleton } from '../../ui/skeleton.tsx';
 import { usePanelQuery } from './panel-hooks.ts';
-import {
-  ActionEntries,
-  BlockSkeleton,
-  type Look,
-  LookChip,
-  PanelDialog,
-  PanelQuery,
-} from './panel-parts.tsx';
+import { ActionEntries, type Look, LookChip, PanelDialog, PanelQuery } from './panel-parts.tsx';
 import { ReasonButton } from './reason-dialog.tsx';
 
-/** A member in the view of admins. */
-export function UserCard({ user }: { user: AdminUser }) {
+type UserCardProps = { user: AdminUser; initiallyOpen: boolean };
+
+/** A member in the view of admins: a row that opens to the facts and the actions. */
+export function UserCard({ user, initiallyOpen }: UserCardProps) {
+  const [open, setOpen] = useState(initiallyOpen);
   const [historyOpen, setHistoryOpen] = useState(false);
+  const detailsId = useId();
   return (
     <li className="flex min-w-0">
-      <Card role="group" aria-label={user.username} className="flex w-full flex-col gap-4 sm:p-5">
-        <div className="flex items-center gap-3">
-          <Avatar name={user.username} />
-          <h2 className="min-w-0 text-label font-bold">
-            <bdi>{user.username}</bdi>
+      <Card role="group" aria-label={user.username} className="w-full py-2 sm:px-5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="min-w-0 flex-auto">
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-controls={detailsId}
+              className="press flex min-h-12 w-full items-center gap-3 rounded-control text-start text-label font-bold"
+              onClick={() => setOpen(!open)}
+            >
+              <Avatar name={user.username} size="small" />
+              <bdi className="min-w-0 flex-1">{user.username}</bdi>
+              <ChevronDown
+                className={cn('size-4.5 shrink-0 text-ink-muted', open && 'rotate-180')}
+              />
+            </button>
           </h2>
+          {!open && <LookChips looks={notableLooks(user)} />}
         </div>
-        <LookChips looks={userLooks(user)} />
-        <UserFacts user={user} />
-        {user.blockReason && (
-          <p className="text-label">
-            {translate('panel.user-block-reason')} <bdi>{user.blockReason}</bdi>
-          </p>
-        )}
-        <div className="mt-auto flex flex-wrap items-start gap-2">
-          <UserBlocking user={user} />
-          <UserSignOut user={user} />
-          <Button variant="ghost" onClick={() => setHistoryOpen(true)}>
-            {translate('panel.user-history')}
-          </Button>
+        <div id={detailsId} hidden={!open} className="flex flex-col gap-4 pt-2 pb-2">
+          <LookChips looks={userLooks(user)} />
+          <UserFacts user={user} />
+          {user.blockReason && (
+            <p className="text-label">
+              {translate('panel.user-block-reason')} <bdi>{user.blockReason}</bdi>
+            </p>
+          )}
+          <div className="flex flex-wrap items-start gap-2">
+            <UserBlocking user={user} />
+            <UserSignOut user={user} />
+            <Button variant="ghost" onClick={() => setHistoryOpen(true)}>
+              {translate('panel.user-history')}
+            </Button>
+          </div>
         </div>
       </Card>
       <PanelDialog
@@ -89,7 +102,7 @@ function BlockUser({ user: { id, username } }: { user: AdminUser }) {
   const [hideNow, setHideNow] = useState(false);
   return (
     <ReasonButton
-      variant="danger"
+      variant="outline"
       onClose={() => setHideNow(false)}
       title={translate('panel.block-user-title', { username })}
       description={translate('panel.block-user-description', HOURS)}
@@ -113,7 +126,7 @@ function BlockUser({ user: { id, username } }: { user: AdminUser }) {
 function UnblockUser({ user: { id, username } }: { user: AdminUser }) {
   return (
     <ReasonButton
-      variant="soft"
+      variant="outline"
       title={translate('panel.unblock-user-title', { username })}
       description={translate('panel.unblock-user-description', HOURS)}
       confirmLabel={translate('panel.unblock-user')}
@@ -129,7 +142,7 @@ function BlockingUnavailable({ messageCode }: { messageCode: MessageCode }) {
   const id = useId();
   return (
     <div className="contents">
-      <Button variant="danger" disabled aria-describedby={id}>
+      <Button variant="outline" disabled aria-describedby={id}>
         {translate('panel.block-user')}
       </Button>
       <p id={id} className="order-last basis-full text-meta text-ink-muted">
@@ -176,6 +189,11 @@ function userLooks(user: AdminUser): Look[] {
     STATUSES[status],
     ...statisticsLooks(user),
   ];
+}
+
+/** What an admin looks for in a list of members. */
+function notableLooks(user: AdminUser): Look[] {
+  return userLooks(user).filter(({ tone }) => tone !== 'success');
 }
 
 export function statisticsLooks({ health, risk }: MemberStatistics): Look[] {

@@ -179,7 +179,7 @@ function AppealCard({ appeal }: { appeal: AdminAppeal }) {
           />
           <ReasonButton
             {...dialogProps}
-            variant="danger"
+            variant="outline"
             title={translate('panel.appeal-refuse-title', { username })}
             description={translate('panel.appeal-refuse-description')}
             confirmLabel={translate('panel.appeal-refuse')}
@@ -194,7 +194,7 @@ function AppealCard({ appeal }: { appeal: AdminAppeal }) {
 }
 
 function ReportCard({ report }: { report: AdminReport }) {
-  const { id, username, reason, createdAt } = report;
+  const { id, username, reason, isWord, createdAt } = report;
   const reporter = report.reportedBy ?? translate('panel.action-user-unknown');
   const dialogProps = {
     variant: 'soft',
@@ -208,7 +208,16 @@ function ReportCard({ report }: { report: AdminReport }) {
     <ReviewCard
       item={report}
       title={translate('panel.report-about', { username })}
-      age={<Age at={createdAt} format={(age) => translate('panel.report-by', { reporter, age })} />}
+      age={
+        <Age
+          at={createdAt}
+          format={(age) =>
+            isWord
+              ? translate('panel.report-word', { age })
+              : translate('panel.report-by', { reporter, age })
+          }
+        />
+      }
       chip={
         <Chip tone={reason === 'child-safety' ? 'danger' : 'quiet'}>
           {translate(`panel.reason-${reason}`)}
@@ -218,7 +227,9 @@ function ReportCard({ report }: { report: AdminReport }) {
       <ReasonButton
         {...dialogProps}
         title={translate('panel.report-uphold-title', { username })}
-        description={translate('panel.report-uphold-description')}
+        description={translate(
+          isWord ? 'panel.report-uphold-word-description' : 'panel.report-uphold-description',
+        )}
         confirmLabel={translate('panel.report-uphold')}
         decide={close('uphold')}
         successMessage={translate('panel.report-upheld-toast')}
@@ -242,10 +253,10 @@ function Users({ users }: { users: readonly AdminUser[] }) {
       <ul
         ref={listFocusRef}
         aria-label={translate('panel.users-list')}
-        className="grid gap-4 wide:grid-cols-2"
+        className="grid items-start gap-2 wide:grid-cols-2 wide:gap-4"
       >
         {users.map((user) => (
-          <UserCard key={user.id} user={user} />
+          <UserCard key={user.id} user={user} initiallyOpen={users.length === 1} />
         ))}
       </ul>
       {users.length >= USER_SEARCH_LIMIT && (

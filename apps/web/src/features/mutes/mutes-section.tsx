@@ -1,11 +1,10 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { type Mute, mutePageSchema } from '@prayer-swap/shared/mutes/schemas';
 import { relativeTime } from '@prayer-swap/shared/relative-time';
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { errorMessageOr } from '../../lib/error-message-or.ts';
 import { type ListPage, pagedQueryOptions, usePagedList } from '../../lib/paged-query.ts';
-import { memberKey } from '../../lib/query-client.ts';
+import { memberKey, queryClient } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -13,7 +12,7 @@ import { notifyRestored } from '../../request-interactions/list-removals.ts';
 import { deleteMute } from '../../request-interactions/protection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
-import { InlineError } from '../../ui/error-state.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
 import { listFocusRef, useFocusFirstNew } from '../../ui/list-focus.ts';
 import { ListRow } from '../../ui/list-row.tsx';
 import { LoadMoreButton, type NextPage } from '../../ui/load-more-button.tsx';
@@ -27,15 +26,11 @@ export function MutesSection() {
   const id = useId();
   const { items, list } = usePagedList(mutesQuery(useMember().id));
   return (
-    <SectionCard
-      id={id}
-      title={translate('protection.hidden')}
-      intro={translate('protection.hidden-intro')}
-    >
+    <SectionCard id={id} title={translate('protection.hidden')}>
       <QueryView
         query={items}
         loading={<RowsLoading />}
-        failure={() => ({ message: translate('protection.hidden-load-failed') })}
+        failure={() => translate('protection.hidden-load-failed')}
       >
         {(mutes) =>
           mutes.length === 0 && !list.hasNextPage ? (
@@ -56,6 +51,7 @@ function MuteList({ items, list, headingId }: MuteListProps) {
   const focus = useFocusFirstNew(end, items.length, 'li button');
   return (
     <>
+      <p className="text-label text-ink-muted">{translate('protection.hidden-intro')}</p>
       <ul ref={listFocusRef} aria-labelledby={headingId} className="divide-y divide-line">
         {items.map((mute) => (
           <MuteRow key={mute.id} mute={mute} />
@@ -74,20 +70,17 @@ function MuteList({ items, list, headingId }: MuteListProps) {
 
 /** A muted member or post, with its unmute button. */
 function MuteRow({ mute }: { mute: Mute }) {
-  const client = useQueryClient();
   const { queryKey } = mutesQuery(useMember().id);
   const now = useNow();
   const { id, kind, createdAt } = mute;
-  const { error, run } = useAction((failed) =>
-    errorMessageOr(failed, { failed: 'protection.show-again-failed' }),
-  );
+  const { error, run } = useAction({ failed: 'protection.show-again-failed' });
   const name = nameOf(mute);
 
   async function unmute() {
     await deleteMute(id);
     // A response in flight would add it again.
-    await client.cancelQueries({ queryKey });
-    client.setQueryData<InfiniteData<ListPage<Mute>>>(queryKey, (data) => {
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData<InfiniteData<ListPage<Mute>>>(queryKey, (data) => {
       const pages = data?.pages.map((page) => ({
         ...page,
         items: page.items.filter((other) => other.id !== id),

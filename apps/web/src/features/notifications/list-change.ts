@@ -1,10 +1,7 @@
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
 
 /** A change to notifications of the list. Reading can apply to all of them. */
-export type ListChange = {
-  is: 'read' | 'all-read' | 'removed';
-  items: readonly Notification[];
-};
+export type ListChange = { is: 'read' | 'all-read' | 'removed'; items: readonly Notification[] };
 
 /** The optimistic list, before the server confirms the change. */
 export function applyChange(list: readonly Notification[], change: ListChange): Notification[] {

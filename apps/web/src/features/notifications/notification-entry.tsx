@@ -3,11 +3,13 @@ import type { Notification } from '@prayer-swap/shared/notifications/schemas';
 import { relativeTime } from '@prayer-swap/shared/relative-time';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import ChevronDown from '~icons/lucide/chevron-down';
 import X from '~icons/lucide/x';
 import { cn } from '../../lib/cn.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { REACTION_LOOKS } from '../../request-interactions/reaction-looks.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -18,44 +20,102 @@ type NotificationEntryProps = {
   entry: NotificationGroup;
   onOpen: () => void;
   onNavigate: () => void;
-  onRemove: (button: HTMLElement) => void;
+  onRemove: (items: readonly Notification[], button: HTMLElement) => void;
 };
 
+/** A row of two lines: what happened, and to which request, when. Several items open in place. */
 export function NotificationEntry({ entry, onOpen, onNavigate, onRemove }: NotificationEntryProps) {
-  const [newest] = entry.items;
+  const { items } = entry;
+  const [newest] = items;
+  const [open, setOpen] = useState(false);
   const unread = getUnread(entry).length > 0;
-  const text = notificationText(entry.items);
+  const text = notificationText(items);
+  const isGroup = items.length > 1;
   return (
     <li
       className={cn(
-        'relative flex items-start gap-x-3 gap-y-1 rounded-card @max-[14rem]:flex-wrap py-2.5 ps-3 pe-1 transition-colors duration-200',
+        'rounded-card transition-colors duration-200',
         unread ? 'soft bg-primary-soft' : 'has-[[data-target]:hover]:bg-sunken',
       )}
     >
-      <span className={cn('flex rounded-full', unread && 'ring-2 ring-surface')}>
-        <NotificationIcon notification={newest} />
-      </span>
-      <div className="min-w-0 flex-1 py-0.5 @max-[14rem]:order-last @max-[14rem]:basis-full">
-        <NotificationLink notification={newest} onOpen={onOpen} onNavigate={onNavigate}>
-          {unread && <span className="sr-only">{translate('notifications.unread')}</span>}
-          <span className={cn('block text-label', unread ? 'font-bold' : 'font-medium')}>
-            {text}
-          </span>
-          <NotificationDetail notification={newest} />
-        </NotificationLink>
-        {entry.items.length > 1 && <GroupItems items={entry.items} />}
+      <div className="relative flex min-h-18 items-center gap-x-3 ps-3 pe-1">
+        <span className={cn('flex rounded-full', unread && 'ring-2 ring-surface')}>
+          <NotificationIcon notification={newest} />
+        </span>
+        <div className="min-w-0 flex-1 py-2">
+          <NotificationLink notification={newest} onOpen={onOpen} onNavigate={onNavigate}>
+            {unread && <span className="sr-only">{translate('notifications.unread')}</span>}
+            <span
+              title={text}
+              className={cn(
+                'block text-meta @min-[19rem]:truncate',
+                unread ? 'font-bold' : 'font-medium',
+              )}
+            >
+              {text}
+            </span>
+            <NotificationDetail notification={newest} />
+          </NotificationLink>
+        </div>
+        {isGroup ? (
+          <IconButton
+            label={
+              open
+                ? translate('notifications.show-together')
+                : translate('notifications.show-each', { count: items.length })
+            }
+            aria-expanded={open}
+            icon={<ChevronDown className={cn('size-4.5 duration-200', open && 'rotate-180')} />}
+            className="text-ink-muted"
+            onClick={() => setOpen(!open)}
+          />
+        ) : (
+          <RemoveButton text={text} onRemove={(button) => onRemove(items, button)} />
+        )}
       </div>
-      <div className="ms-auto flex shrink-0">
-        {unread && <span aria-hidden="true" className="mt-3 size-2 rounded-full bg-primary" />}
-        <IconButton
-          data-remove
-          label={translate('notifications.remove', { text: text })}
-          icon={<X aria-hidden="true" className="size-4" />}
-          className="-mt-1.5 text-ink-muted"
-          onClick={(event) => onRemove(event.currentTarget)}
-        />
-      </div>
+      {isGroup && open && (
+        <div className="ps-15 pb-2">
+          <ul>
+            {items.map((item) => (
+              <li key={item.id} className="flex items-center pe-1 text-meta">
+                <span className="min-w-0 flex-1">
+                  <Dotted>
+                    {groupItemText(item)}
+                    <NotificationTime at={item.createdAt} />
+                  </Dotted>
+                </span>
+                <RemoveButton
+                  text={notificationText([item])}
+                  onRemove={(button) => onRemove([item], button)}
+                />
+              </li>
+            ))}
+          </ul>
+          <Button
+            variant="ghost"
+            size="small"
+            className="-ms-3"
+            onClick={(event) => onRemove(items, event.currentTarget)}
+          >
+            {translate('notifications.remove-all')}
+          </Button>
+        </div>
+      )}
     </li>
+  );
+}
+
+type RemoveButtonProps = { text: string; onRemove: (button: HTMLElement) => void };
+
+function RemoveButton({ text, onRemove }: RemoveButtonProps) {
+  return (
+    <IconButton
+      data-remove
+      label={translate('notifications.remove', { text })}
+      icon={<X className="size-4" />}
+      className="text-ink-muted"
+      onClick={(event) => onRemove(event.currentTarget)}
+    />
   );
 }
 
@@ -75,38 +135,6 @@ function NotificationIcon({ notification }: { notification: Notification }) {
     >
       {reaction ? reaction.sign : Icon && <Icon className="size-4.5" />}
     </span>
-  );
-}
-
-/** The single notifications of a group, behind a disclosure button. */
-function GroupItems({ items }: Pick<NotificationGroup, 'items'>) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        aria-expanded={open}
-        className="press relative -mx-2 -mb-2 min-h-11 rounded-control px-2 text-meta font-bold text-primary underline-offset-4 hover:underline"
-        onClick={() => setOpen(!open)}
-      >
-        {open
-          ? translate('notifications.show-together')
-          : translate('notifications.show-each', { count: items.length })}
-      </button>
-      {open && (
-        <ul className="flex flex-col gap-1.5 pt-1 pb-1">
-          {items.map((item) => (
-            <li key={item.id} className="text-meta">
-              {groupItemText(item)}
-              <span className="text-ink-muted">
-                {' · '}
-                <NotificationTime at={item.createdAt} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
   );
 }
 
@@ -148,27 +176,27 @@ function NotificationLink(props: NotificationLinkProps) {
 const linkClass =
   'block w-full text-start text-ink no-underline outline-offset-4 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary';
 
-/** The request, the follow-up hint and the time of a notification. */
+/** The second line: a label that asks for attention, the request or an explanation, the time. */
 function NotificationDetail({ notification }: { notification: Notification }) {
   const { type, requestTitle, createdAt } = notification;
   const { detail, hint } = NOTIFICATION_KINDS[type];
+  const subject =
+    requestTitle === null
+      ? detail && translate(detail)
+      : translate('notifications.quoted', { title: requestTitle });
   return (
-    <>
-      {detail && <span className="block text-meta text-ink-muted">{translate(detail)}</span>}
-      <span className="block text-meta text-ink-muted">
-        <Dotted>
-          {requestTitle !== null && (
-            <bdi>{translate('notifications.quoted', { title: requestTitle })}</bdi>
-          )}
-          <NotificationTime at={createdAt} />
-        </Dotted>
-      </span>
-      {hint && (
-        <span className="mt-1 block">
-          <Chip tone="danger">{translate(hint)}</Chip>
-        </span>
+    <span className="flex items-center gap-x-1.5 text-meta text-ink-muted @max-[19rem]:flex-wrap">
+      {hint && <Chip tone="danger">{translate(hint)}</Chip>}
+      {subject && (
+        <>
+          <bdi title={subject} className="min-w-0 @min-[19rem]:truncate">
+            {subject}
+          </bdi>
+          <span aria-hidden="true">·</span>
+        </>
       )}
-    </>
+      <NotificationTime at={createdAt} />
+    </span>
   );
 }
 

@@ -27,8 +27,9 @@ test.each<[string, readonly [Notification, ...Notification[]]]>([
   ['leah and 1 other reacted ❤️ ⭐ to your prayer', [star, heart]],
   ['amira and 1 other reacted ❤️ to your prayer', [heart, { ...star, emoji: 'heart' }]],
   ['Content flagged for review', [{ ...amira, type: 'admin_flag_alert' }]],
-  ['amira has sent an appeal', [{ ...amira, type: 'admin_appeal_alert' }]],
-  ['Your prayer is shown to others again', [{ ...gone, type: 'request_reinstated' }]],
+  ['amira sent an appeal', [{ ...amira, type: 'admin_appeal_alert' }]],
+  ['Others can see your prayer again', [{ ...gone, type: 'request_reinstated' }]],
+  ['Others can see your prayer now', [{ ...gone, type: 'request_approved' }]],
   ['Account access limited', [{ ...gone, type: 'account_restricted' }]],
 ])('%s', (text, items) => {
   expect(notificationText(items)).toBe(text);
@@ -51,14 +52,17 @@ test.each<[string, Notification]>([
 });
 
 test.each<[string, Notification['type']]>([
-  ['Thank you. A post you flagged is no longer shown.', 'flag_upheld'],
-  ['A post you flagged was reviewed and stays.', 'flag_overturned'],
-  ['An admin decided not to show one of your prayers to others', 'request_blocked'],
-  ['Thank you. An admin has looked at your report.', 'report_closed'],
+  ['Thank you. A post you flagged was hidden.', 'flag_upheld'],
+  ['We reviewed a post you flagged, and it stays.', 'flag_overturned'],
+  ['An admin hid one of your prayers from others', 'request_blocked'],
+  ['Thank you. We looked at your report.', 'report_closed'],
   ['Your account is open again', 'account_restored'],
   ['A member was reported', 'admin_report_alert'],
   ['Many flags from new accounts', 'admin_mass_flag_alert'],
-  ['A request you prayed for was marked as answered', 'prayer-answered'],
+  ['New people are waiting for approval', 'admin_registration_alert'],
+  ['New posts to review first', 'admin_review_alert'],
+  ['New requests for the care team', 'care_team_alert'],
+  ['A request you prayed for was answered', 'prayer-answered'],
 ])('text without a name: %s', (text, type) => {
   expect(notificationText([{ ...gone, type }])).toBe(text);
 });

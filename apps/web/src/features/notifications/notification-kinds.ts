@@ -1,18 +1,21 @@
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import type { Notification, NotificationType } from '@prayer-swap/shared/notifications/schemas';
 import { BADGE_MAX } from '@prayer-swap/shared/notifications/schemas';
 import { REACTION_EMOJIS } from '@prayer-swap/shared/prayer-requests/choices';
 import Bookmark from '~icons/lucide/bookmark';
+import CalendarDays from '~icons/lucide/calendar-days';
 import CheckCheck from '~icons/lucide/check-check';
 import Eye from '~icons/lucide/eye';
 import EyeOff from '~icons/lucide/eye-off';
+import FileClock from '~icons/lucide/file-clock';
 import Flag from '~icons/lucide/flag';
+import HandHelping from '~icons/lucide/hand-helping';
 import MessageCircleWarning from '~icons/lucide/message-circle-warning';
 import MessageSquareText from '~icons/lucide/message-square-text';
 import Scale from '~icons/lucide/scale';
 import ShieldAlert from '~icons/lucide/shield-alert';
 import ShieldCheck from '~icons/lucide/shield-check';
+import UserPlus from '~icons/lucide/user-plus';
 import { paths, prayerPath } from '../../lib/paths.ts';
 import { REACTION_LOOKS } from '../../request-interactions/reaction-looks.ts';
 import type { Icon } from '../../ui/icon.tsx';
@@ -41,6 +44,7 @@ const requestPath = ({ relatedRequestId: id }: Notification) => id && prayerPath
 const reviewPath = ({ relatedRequestId: id }: Notification) => id && adminPath({ requestId: id });
 const flaggedPath = () => adminPath({ tab: 'flagged' });
 const usersPath = () => adminPath({ tab: 'users' });
+const joiningPath = () => adminPath({ tab: 'joining' });
 const ownRequestsPath = () => `${paths.feed}?${new URLSearchParams({ tab: 'mine' })}`;
 
 export const NOTIFICATION_KINDS: Record<NotificationType, Kind> = {
@@ -58,11 +62,24 @@ export const NOTIFICATION_KINDS: Record<NotificationType, Kind> = {
     look: GOOD,
     path: requestPath,
   },
+  'prayer-word': { text: wordText, path: requestPath },
   'prayer-reminder': {
     text: ([{ count = 0 }]) => translate('notifications.reminder', { count }),
     Icon: Bookmark,
     look: CALM,
     path: () => paths.savedPrayers,
+  },
+  'prayer-day': {
+    text: ([{ count = 1 }]) => translate('notifications.day', { count }),
+    Icon: CalendarDays,
+    look: CALM,
+    path: () => paths.savedPrayers,
+  },
+  'prayer-day-after': {
+    text: 'notifications.day-after',
+    Icon: CalendarDays,
+    look: CALM,
+    path: (notification) => requestPath(notification) ?? ownRequestsPath(),
   },
   admin_flag_alert: {
     text: 'notifications.flagged',
@@ -90,6 +107,24 @@ export const NOTIFICATION_KINDS: Record<NotificationType, Kind> = {
     look: URGENT,
     path: usersPath,
   },
+  admin_registration_alert: {
+    text: 'notifications.registration',
+    Icon: UserPlus,
+    look: CALM,
+    path: joiningPath,
+  },
+  admin_review_alert: {
+    text: 'notifications.review',
+    Icon: FileClock,
+    look: CALM,
+    path: flaggedPath,
+  },
+  care_team_alert: {
+    text: 'notifications.care-team',
+    Icon: HandHelping,
+    look: CALM,
+    path: () => paths.careRequests,
+  },
   account_restricted: {
     text: 'notifications.restricted',
     Icon: ShieldAlert,
@@ -107,6 +142,12 @@ export const NOTIFICATION_KINDS: Record<NotificationType, Kind> = {
   },
   request_reinstated: {
     text: 'notifications.reinstated',
+    Icon: Eye,
+    look: GOOD,
+    path: requestPath,
+  },
+  request_approved: {
+    text: 'notifications.approved',
     Icon: Eye,
     look: GOOD,
     path: requestPath,
@@ -131,6 +172,12 @@ function completionText([newest, ...others]: Items): string {
   return translate('notifications.prayed-group', { actor, others: others.length });
 }
 
+function wordText([newest, ...others]: Items): string {
+  const actor = actorText(newest);
+  if (others.length === 0) return translate('notifications.word', { actor });
+  return translate('notifications.word-group', { actor, others: others.length });
+}
+
 function reactionText(items: Items): string {
   const values = { actor: actorText(items[0]), emoji: reactionSymbols(items) };
   if (items.length === 1) return translate('notifications.reacted', values);
@@ -140,7 +187,7 @@ function reactionText(items: Items): string {
 /** The text of one item of a group, whose heading already names the action. */
 export function groupItemText(item: Notification): string {
   const actor = actorText(item);
-  if (item.type === 'completion') return actor;
+  if (item.type === 'completion' || item.type === 'prayer-word') return actor;
   if (item.type !== 'reaction') return notificationText([item]);
   return translate('notifications.name-with-emoji', { actor, emoji: reactionSymbols([item]) });
 }

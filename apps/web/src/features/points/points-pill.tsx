@@ -67,7 +67,7 @@ function Pill() {
           ref={pill}
           className="soft inline-flex min-h-9 items-center gap-1.5 rounded-full bg-points-soft px-3 text-label font-bold text-points tabular-nums"
         >
-          <Sparkle aria-hidden="true" className="size-3.5" fill="currentColor" />
+          <Sparkle className="size-3.5" fill="currentColor" />
           {formatNumber(shown)}
         </span>
       </button>

@@ -1,7 +1,6 @@
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import { REQUEST_TYPES, type RequestType } from '@prayer-swap/shared/prayer-requests/choices';
-import { TEXT_MAX_LENGTH, TEXT_MIN_LENGTH } from '@prayer-swap/shared/prayer-requests/limits';
+import { TEXT_MAX_LENGTH } from '@prayer-swap/shared/prayer-requests/limits';
 import { type SyntheticEvent, useEffect, useEffectEvent, useId } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { SafetyNotice } from '../../care/safety-notice.tsx';
@@ -13,13 +12,15 @@ import { useKeyboardHeight } from '../../lib/use-keyboard-height.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { InlineError } from '../../ui/error-state.tsx';
 import { Form } from '../../ui/form.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedTabs } from '../../ui/segmented-choice.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { type Drafts, withAnonymous, withSharedText, withText } from './drafts.ts';
 import { parseSharedText } from './parse-shared-text.ts';
+import { RecipientsField, useIsTooSmall } from './recipients-field.tsx';
+import { RequestOptions } from './request-options.tsx';
 import { RequestTextField } from './request-text-field.tsx';
 import { type TextState, textErrorCode, validateText } from './text-state.ts';
 import { type CreateState, useCreateRequest } from './use-create-request.ts';
@@ -71,6 +72,7 @@ function useSharedText(change: UpdateDrafts) {
 function CreateForm({ drafts, change }: { drafts: Drafts; change: UpdateDrafts }) {
   const { type } = drafts;
   const anonymous = drafts.anonymous[type];
+  const isTooSmall = useIsTooSmall(drafts);
   const kind = CREATE_KINDS[type];
   const textId = useId();
   const online = useOnline();
@@ -102,28 +104,38 @@ function CreateForm({ drafts, change }: { drafts: Drafts; change: UpdateDrafts }
           change((now) => withText(now, type, value));
         }}
       />
+      <div className="-my-3 text-meta text-ink-muted">
+        <SafetyNotice />
+      </div>
       {type === 'Prompt' ? (
         <AuthorHint anonymous={false} />
       ) : (
         <div>
-          <SwitchField
-            label={translate('requests.post-anonymously')}
-            hint={<AuthorHint anonymous={anonymous} />}
-            checked={anonymous}
-            onChange={(chosen) => change((now) => withAnonymous(now, type, chosen))}
-          />
+          <div className="not-empty:pb-2">
+            <RecipientsField drafts={drafts} change={change} />
+          </div>
+          {isTooSmall ? (
+            <p className="py-2 text-meta text-ink-muted">
+              {translate('requests.circle-too-small')}
+            </p>
+          ) : (
+            <SwitchField
+              label={translate('requests.post-anonymously')}
+              hint={<AuthorHint anonymous={anonymous} />}
+              checked={anonymous}
+              onChange={(chosen) => change((now) => withAnonymous(now, type, chosen))}
+            />
+          )}
           <div className="text-meta">
             <Disclosure label={translate('hint.anonymous')}>
               <p className="text-ink-muted">{translate('hint.anonymous-others')}</p>
               <p className="text-ink-muted">{translate('hint.anonymous-admins')}</p>
             </Disclosure>
           </div>
+          <RequestOptions drafts={drafts} change={change} />
         </div>
       )}
       <GuidelineList codes={kind.guidelines} />
-      <div className="text-meta text-ink-muted">
-        <SafetyNotice />
-      </div>
       <SubmitBar label={translate(kind.submit)} text={validateText(text)} state={state} />
       {care.dialog}
     </Form>
@@ -191,13 +203,11 @@ function SubmitBar({ label, text, state }: SubmitBarProps) {
   );
 }
 
-/** Why the form cannot be sent yet. */
+/** Why the form cannot be sent yet; nothing before the first letter. */
 function disabledReason({ is, count }: TextState): string | null {
-  if (is === 'empty' || is === 'too-short') {
-    return translate('requests.reason-too-short', { left: TEXT_MIN_LENGTH - count });
-  }
+  if (is === 'too-short') return translate('requests.reason-too-short');
   return is === 'too-long'
-    ? translate('requests.reason-too-long', { over: count - TEXT_MAX_LENGTH })
+    ? translate('requests.characters-over', { over: count - TEXT_MAX_LENGTH })
     : null;
 }
 

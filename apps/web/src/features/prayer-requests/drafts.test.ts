@@ -5,10 +5,13 @@ import {
   toRequestForm,
   withAnonymous,
   withoutSent,
+  withRecipients,
   withRejected,
   withSending,
   withSharedText,
   withText,
+  withVisitors,
+  withWords,
 } from './drafts.ts';
 
 const newKey = (key: string) => () => key;
@@ -24,10 +27,16 @@ describe('the text of each tab', () => {
 
   it('is sent for the open tab', () => {
     const drafts = { ...withText(NO_DRAFTS, 'Celebration', 'two'), type: 'Celebration' as const };
-    expect(toRequestForm(withAnonymous(drafts, 'Celebration', true))).toEqual({
+    const anonymous = withAnonymous(drafts, 'Celebration', true);
+    const visible = withVisitors(anonymous, 'Celebration', true);
+    expect(toRequestForm(withWords(visible, 'Celebration', true))).toEqual({
       type: 'Celebration',
       text: 'two',
       anonymous: true,
+      visibleToVisitors: true,
+      audience: 'everyone',
+      circleId: null,
+      allowsWords: true,
     });
   });
 
@@ -35,6 +44,32 @@ describe('the text of each tab', () => {
     expect(
       toRequestForm({ ...withAnonymous(NO_DRAFTS, 'Prompt', true), type: 'Prompt' }).anonymous,
     ).toBe(false);
+  });
+});
+
+it('a first request is for members only and without words, and a Prompt always', () => {
+  const closed = { visibleToVisitors: false, allowsWords: false };
+  expect(toRequestForm(NO_DRAFTS)).toMatchObject(closed);
+  const open = withWords(withVisitors(NO_DRAFTS, 'Prompt', true), 'Prompt', true);
+  expect(toRequestForm({ ...open, type: 'Prompt' })).toMatchObject(closed);
+});
+
+describe('the audience', () => {
+  const CIRCLE = { audience: 'circle', circleId: '7d7ba5b8-9a4e-4b35-9a5a-0c6a45f1ec3f' } as const;
+
+  it('is that of the request, without visitors, and never of a Prompt', () => {
+    const drafts = withRecipients(withVisitors(NO_DRAFTS, 'Support', true), CIRCLE);
+    expect(toRequestForm(drafts)).toMatchObject({ ...CIRCLE, visibleToVisitors: false });
+    const { audience, circleId } = toRequestForm({ ...drafts, type: 'Prompt' });
+    expect([audience, circleId]).toEqual(['everyone', null]);
+  });
+
+  it('resets after sending', () => {
+    const drafts = withRecipients(withText(NO_DRAFTS, 'Support', 'For us'), CIRCLE);
+    expect(withoutSent(drafts, toRequestForm(drafts))).toMatchObject({
+      audience: 'everyone',
+      circleId: null,
+    });
   });
 });
 
@@ -114,13 +149,13 @@ describe('stored drafts', () => {
   };
 
   it('of the previous release are read unchanged', () => {
-    expect(draftsSchema.parse(stored)).toEqual(stored);
+    expect(draftsSchema.parse(stored)).toMatchObject(stored);
   });
 
   it('that lack a type of request have an empty draft for it', () => {
     const { Prompt: _text, ...texts } = stored.texts;
     const { Prompt: _anonymous, ...anonymous } = stored.anonymous;
-    expect(draftsSchema.parse({ ...stored, texts, anonymous })).toEqual(stored);
+    expect(draftsSchema.parse({ ...stored, texts, anonymous })).toMatchObject(stored);
   });
 
   it('of the next release keep their new fields, also in a retry', () => {
@@ -132,13 +167,13 @@ describe('stored drafts', () => {
       dates: { Celebration: '2026-12-24' },
     };
     const drafts = draftsSchema.parse(next);
-    expect(drafts).toEqual(next);
-    expect(withSending(drafts, toRequestForm(drafts), noKey).sent).toEqual(sent);
+    expect(drafts).toMatchObject(next);
+    expect(withSending(drafts, toRequestForm(drafts), noKey).sent).toMatchObject(sent);
   });
 
   it('of a type that is unknown keep the texts of the others', () => {
     const sent = { key: 'first', form: { ...form, type: 'Gratitude' } };
-    expect(draftsSchema.parse({ ...stored, type: 'Gratitude', sent })).toEqual({
+    expect(draftsSchema.parse({ ...stored, type: 'Gratitude', sent })).toMatchObject({
       ...stored,
       type: 'Support',
       sent: null,

@@ -14,11 +14,23 @@ function ofEachType<Field extends z.ZodMiniType>(field: Field) {
   return z.looseObject({ Support: field, Celebration: field, Prompt: field });
 }
 
+const NO_DAYS = { Support: '', Celebration: '', Prompt: '' };
+const NONE = { Support: false, Celebration: false, Prompt: false };
+
 export const draftsSchema = z.looseObject({
   /** The selected tab. */
   type: z.catch(z.enum(REQUEST_TYPES), 'Support'),
   /** Whether each draft is anonymous. */
   anonymous: ofEachType(z._default(z.boolean(), false)),
+  /** Whether visitors may read each of them. */
+  visibleToVisitors: z._default(ofEachType(z._default(z.boolean(), false)), NONE),
+  /** Who can read the request of any tab but a Prompt. */
+  audience: z._default(requestContentSchema.shape.audience, 'everyone'),
+  circleId: z._default(requestContentSchema.shape.circleId, null),
+  /** The day of each of them, as `2026-12-01`; empty for none. */
+  days: z._default(ofEachType(z._default(z.string(), '')), NO_DAYS),
+  /** Whether each of them allows words. */
+  allowsWords: z._default(ofEachType(z._default(z.boolean(), false)), NONE),
   texts: ofEachType(z._default(z.string(), '')),
   /** The form that was sent without a response, and its idempotency key for a retry. */
   sent: z.catch(z.nullable(z.object({ key: z.string(), form: formSchema })), null),
@@ -34,7 +46,12 @@ type CompleteForm = { [Field in keyof Required<RequestForm>]: RequestForm[Field]
 
 export const NO_DRAFTS: Drafts = {
   type: 'Support',
-  anonymous: { Support: false, Celebration: false, Prompt: false },
+  anonymous: NONE,
+  visibleToVisitors: NONE,
+  audience: 'everyone',
+  circleId: null,
+  days: NO_DAYS,
+  allowsWords: NONE,
   texts: { Support: '', Celebration: '', Prompt: '' },
   sent: null,
 };
@@ -52,9 +69,40 @@ export function withAnonymous(drafts: Drafts, type: RequestType, anonymous: bool
   return { ...drafts, anonymous: { ...drafts.anonymous, [type]: anonymous } };
 }
 
-function withForm(drafts: Drafts, { type, text, anonymous, ...rest }: CompleteForm): Drafts {
+export function withVisitors(drafts: Drafts, type: RequestType, visible: boolean): Drafts {
+  return { ...drafts, visibleToVisitors: { ...drafts.visibleToVisitors, [type]: visible } };
+}
+
+/** The audience of a request. Only one for everyone can be read by visitors. */
+export type Recipients = Pick<RequestForm, 'audience' | 'circleId'>;
+
+export function withRecipients(drafts: Drafts, { audience, circleId }: Recipients): Drafts {
+  return { ...drafts, audience, circleId };
+}
+
+/** No draft is anonymous. */
+export function withoutAnonymity(drafts: Drafts): Drafts {
+  return { ...drafts, anonymous: NONE };
+}
+
+/** @param day empty for none */
+export function withDay(drafts: Drafts, type: RequestType, day: string): Drafts {
+  return { ...drafts, days: { ...drafts.days, [type]: day } };
+}
+
+export function withWords(drafts: Drafts, type: RequestType, allowed: boolean): Drafts {
+  return { ...drafts, allowsWords: { ...drafts.allowsWords, [type]: allowed } };
+}
+
+function withForm(
+  drafts: Drafts,
+  { type, text, anonymous, visibleToVisitors, namedToVisitors: _, ...form }: CompleteForm,
+): Drafts {
+  const { audience, circleId, day, allowsWords, ...rest } = form;
   rest satisfies Record<string, never>;
-  return withAnonymous(withText(drafts, type, text), type, anonymous);
+  const written = withAnonymous(withText(drafts, type, text), type, anonymous);
+  const dated = withDay(withVisitors(written, type, visibleToVisitors), type, day ?? '');
+  return withRecipients(withWords(dated, type, allowsWords), { audience, circleId });
 }
 
 /** Appends a shared text once, below the text that exists. */
@@ -65,9 +113,28 @@ export function withSharedText(drafts: Drafts, sharedText: string): Drafts {
   return { ...withText(drafts, 'Support', text), type: 'Support' };
 }
 
-/** The form that the drafts would send. A prompt is never anonymous. */
-export function toRequestForm({ type, texts, anonymous }: Drafts): CompleteForm {
-  return { type, text: texts[type], anonymous: anonymous[type] && type !== 'Prompt' };
+/**
+ * The form that the drafts would send. A prompt is never anonymous, only for members, and has no day.
+ * The consent for visitors covers the author's name, unless the request is anonymous.
+ */
+export function toRequestForm(drafts: Drafts): CompleteForm {
+  const { type, texts, days, allowsWords } = drafts;
+  const isPrompt = type === 'Prompt';
+  const { audience, circleId } = isPrompt ? NO_DRAFTS : drafts;
+  const anonymous = drafts.anonymous[type] && !isPrompt;
+  const visibleToVisitors = drafts.visibleToVisitors[type] && !isPrompt && audience === 'everyone';
+  return {
+    type,
+    text: texts[type],
+    anonymous,
+    visibleToVisitors,
+    allowsWords: allowsWords[type] && !isPrompt,
+    audience,
+    circleId,
+    // A server of the previous release rejects unknown fields.
+    namedToVisitors: (visibleToVisitors && !anonymous) || undefined,
+    day: (!isPrompt && days[type]) || undefined,
+  };
 }
 
 /** Stores the form in flight. The same content retains its idempotency key, so it counts once. */
@@ -80,7 +147,7 @@ export function withSending(drafts: Drafts, form: RequestForm, newKey: () => str
 /** The server stored the request: clears its form, unless the text has changed since. */
 export function withoutSent(drafts: Drafts, { type, text }: RequestForm): Drafts {
   const unchanged = drafts.texts[type] === text;
-  const rest = unchanged ? withForm(drafts, { type, text: '', anonymous: false }) : drafts;
+  const rest = unchanged ? withForm(drafts, toRequestForm({ ...NO_DRAFTS, type })) : drafts;
   return { ...rest, sent: null };
 }
 
@@ -92,5 +159,7 @@ export function withRejected(drafts: Drafts): Drafts {
 function isSame(one: RequestForm, other: RequestForm): boolean {
   // `Object.keys` widens the keys to string.
   const fields = Object.keys(formSchema.shape) as (keyof RequestForm)[];
-  return fields.every((field) => one[field] === other[field]);
+  // It follows from other fields, and a form that the previous release sent lacks it.
+  const compared = fields.filter((field) => field !== 'namedToVisitors');
+  return compared.every((field) => one[field] === other[field]);
 }

@@ -5,19 +5,26 @@ import { useCareCheck } from '../../care/use-care-check.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { ModalProps } from '../../ui/overlay.ts';
+import { DayField } from './day-field.tsx';
 import { RequestTextField, useFieldError } from './request-text-field.tsx';
 import { textErrorCode, validateText } from './text-state.ts';
 
 type EditDialogProps = Omit<ModalProps, 'title'> & {
   /** The current text. */
   text: string;
+  /** The current day, empty for none; undefined if it cannot be changed. */
+  day?: string | undefined;
   /** Resolves with an error message, or with null once it is saved. */
-  save: (text: string) => Promise<string | null>;
+  save: (edit: Edit) => Promise<string | null>;
 };
 
-/** Edits a text. Dismissing the dialog retains the input; Cancel discards it. */
-export function EditDialog({ text, save, ...modalProps }: EditDialogProps) {
+/** What the member changed: the text always, the day only if it differs. */
+export type Edit = { text: string; day?: string | null };
+
+/** Edits a text and its day. Dismissing the dialog retains the input; Cancel discards it. */
+export function EditDialog({ text, day, save, ...modalProps }: EditDialogProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [chosenDay, setChosenDay] = useState<string | null>(null);
   const value = typed ?? text;
   const fieldId = useId();
   const { error, showError, clear } = useFieldError(fieldId);
@@ -25,6 +32,7 @@ export function EditDialog({ text, save, ...modalProps }: EditDialogProps) {
 
   function closeDialog() {
     setTyped(null);
+    setChosenDay(null);
     clear();
     modalProps.onOpenChange(false);
   }
@@ -32,9 +40,11 @@ export function EditDialog({ text, save, ...modalProps }: EditDialogProps) {
   async function submit() {
     const errorCode = textErrorCode(validateText(value));
     if (errorCode) return showError(translate(errorCode));
-    if (normalizeText(value) === text) return closeDialog();
-    if (!(await care.confirmText(value))) return;
-    const failure = await save(value);
+    const hasDayChanged = chosenDay !== null && chosenDay !== day;
+    const hasTextChanged = normalizeText(value) !== text;
+    if (!hasTextChanged && !hasDayChanged) return closeDialog();
+    if (hasTextChanged && !(await care.confirmText(value))) return;
+    const failure = await save({ text: value, ...(hasDayChanged && { day: chosenDay || null }) });
     if (failure !== null) return showError(failure);
     care.reset();
     closeDialog();
@@ -64,6 +74,7 @@ export function EditDialog({ text, save, ...modalProps }: EditDialogProps) {
           clear();
         }}
       />
+      {day !== undefined && <DayField value={chosenDay ?? day} onChange={setChosenDay} />}
       {care.dialog}
     </Dialog>
   );

@@ -1,19 +1,22 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { ReactNode } from 'react';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 
-/** The heading of the feed and the link to create a request. */
-export function FeedFrame({ children }: { children: ReactNode }) {
+type FeedFrameProps = {
+  /** The order of the list and the refresh button, on the line of the heading. */
+  tools?: ReactNode;
+  side?: ReactNode;
+  children: ReactNode;
+};
+
+/** The heading of the feed. */
+export function FeedFrame({ tools, side, children }: FeedFrameProps) {
   return (
     <Page
       title={translate('requests.feed-title')}
-      aside={
-        <ButtonLink to={paths.create} variant="soft">
-          {translate('requests.initiate-swap')}
-        </ButtonLink>
-      }
+      aside={<div className="-me-3 flex min-h-11 items-center">{tools}</div>}
+      side={side}
+      compact
     >
       {children}
     </Page>

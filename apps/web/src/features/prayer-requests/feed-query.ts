@@ -1,10 +1,10 @@
-import { FEED_PAGE_SIZE } from '@prayer-swap/shared/prayer-requests/limits';
+import { FEED_PAGE_SIZE, POPULAR_CAP } from '@prayer-swap/shared/prayer-requests/limits';
 import {
   feedPageSchema,
   type PrayerRequest,
   prayerRequestSchema,
 } from '@prayer-swap/shared/prayer-requests/schemas';
-import { MINUTE, SECOND } from '@prayer-swap/shared/time';
+import { SECOND } from '@prayer-swap/shared/time';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import { failureOf } from '../../lib/api-failure.ts';
@@ -13,10 +13,9 @@ import { parseResponse } from '../../lib/parse-response.ts';
 import { memberKey } from '../../lib/query-client.ts';
 import { snapshotStorage } from '../../lib/session-snapshot.ts';
 import { isRetryable } from '../../offline/classify-failure.ts';
-import { type FeedView, toSearchParams } from './feed-view.ts';
+import type { FeedView } from './feed-view.ts';
 import type { RequestList } from './request-list.ts';
 
-const NEWEST_POLL_INTERVAL_MS = MINUTE;
 const COPY_REFETCH_INTERVAL_MS = 15 * SECOND;
 
 export function fetchPage(
@@ -26,8 +25,9 @@ export function fetchPage(
   return api.get(pagePath(view, cursor), { responseSchema: feedPageSchema, signal });
 }
 
-function pagePath({ tab, sort, archived }: FeedView, cursor?: string) {
+function pagePath({ tab, sort, archived, circle }: FeedView, cursor?: string) {
   const query = new URLSearchParams({ tab, sort, archived: String(archived) });
+  if (circle !== undefined) query.set('circle', circle);
   if (cursor !== undefined) query.set('cursor', cursor);
   return `/requests?${query}` as const;
 }
@@ -66,12 +66,11 @@ function isCachedList(list: RequestList | undefined): boolean {
   return list?.savedAt !== undefined;
 }
 
-/** Fetches the current first page in the background, to detect new requests. */
+/** The current first page, fetched after a live event, to detect new requests. */
 export function newestQuery(memberId: string, view: FeedView) {
   return queryOptions({
     queryKey: memberKey(memberId, 'requests', 'newest', view),
     queryFn: ({ signal }) => fetchPage(view, { signal }),
-    refetchInterval: NEWEST_POLL_INTERVAL_MS,
     retry: false,
   });
 }
@@ -90,18 +89,16 @@ export function requestQuery(memberId: string, requestId: string) {
 /** Caches the beginning of a list while its member is signed in. */
 export async function cacheList(memberId: string, view: FeedView, list: RequestList) {
   const { storeCopy } = await import('../../offline/cached-copies-db.ts');
-  const firstPage = { items: list.items.slice(0, FEED_PAGE_SIZE), nextCursor: list.nextCursor };
+  const size = view.sort === 'popular' ? POPULAR_CAP : FEED_PAGE_SIZE;
+  const firstPage = { items: list.items.slice(0, size), nextCursor: list.nextCursor };
   const isSignedIn = () => snapshotStorage.read()?.id === memberId;
-  await storeCopy(memberId, copyName(view), firstPage, isSignedIn);
+  await storeCopy(memberId, pagePath(view), firstPage, isSignedIn);
 }
 
-/** The cached beginning of Community or My Prayers; null if none is stored. */
+/** The cached beginning of a list; null if none is stored. */
 async function readCachedList(memberId: string, view: FeedView): Promise<RequestList | null> {
-  if (view.sort !== 'new' || view.archived) return null;
   const { readCopy } = await import('../../offline/cached-copies-db.ts');
-  const copy = await readCopy(memberId, copyName(view));
+  const copy = await readCopy(memberId, pagePath(view));
   const page = parseResponse(feedPageSchema, copy?.value);
   return copy && page.success ? { ...page.data, savedAt: copy.savedAt } : null;
 }
-
-const copyName = (view: FeedView) => `requests?${toSearchParams(view)}`;

@@ -1,13 +1,10 @@
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import {
   FEED_SORTS,
   FEED_TABS,
   type FeedSort,
   type FeedTab,
 } from '@prayer-swap/shared/prayer-requests/choices';
-import { relativeTime } from '@prayer-swap/shared/relative-time';
-import { HOUR } from '@prayer-swap/shared/time';
 import { type ReactNode, useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import Bookmark from '~icons/lucide/bookmark';
@@ -15,15 +12,15 @@ import RotateCw from '~icons/lucide/rotate-cw';
 import { cn } from '../../lib/cn.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { CachedCopyNote } from '../../offline/cached-copy-note.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { usePendingClick } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SegmentedChoice, SegmentedTabs } from '../../ui/segmented-choice.tsx';
 import { FeedFrame } from './feed-frame.tsx';
+import { NewPrayersPill, PullIndicator, usePullToRefresh, useRefresh } from './feed-refresh.tsx';
 import { type FeedView, parseFeedView, toSearchParams } from './feed-view.ts';
-import { NewPrayersPill } from './new-prayers-pill.tsx';
 import { ArchivedRequests } from './own-requests.tsx';
 import {
   PrayerTargetView,
@@ -31,18 +28,19 @@ import {
   useRefreshTarget,
   useScrollToTarget,
 } from './prayer-target.tsx';
-import { PullIndicator, usePullToRefresh, useRefresh } from './pull-to-refresh.tsx';
 import { QueuedList } from './queued-requests.tsx';
 import { removeList } from './request-cache.ts';
 import { RequestFeed } from './request-feed.tsx';
 import { useLiveEngagement, useRequestList } from './use-request-list.ts';
 
 type FeedScreenProps = {
-  /** An invitation above the list. */
+  /** Invitations above the list. */
   invitation?: ReactNode;
+  /** Content beside the list in large windows. */
+  side?: ReactNode;
 };
 
-export function FeedScreen({ invitation }: FeedScreenProps) {
+export function FeedScreen({ invitation, side }: FeedScreenProps) {
   const [query] = useSearchParams();
   const view = parseFeedView(query);
   const panelId = useId();
@@ -57,7 +55,21 @@ export function FeedScreen({ invitation }: FeedScreenProps) {
   const { refresh, status, failed } = useRefresh(view);
   const { ref: pullRef, distance } = usePullToRefresh<HTMLDivElement>(() => void refresh());
   return (
-    <FeedFrame>
+    <FeedFrame
+      tools={
+        <>
+          <SegmentedChoice
+            label={translate('requests.sorts')}
+            options={FEED_SORTS.map((value) => ({ value, label: translate(SORT_LABELS[value]) }))}
+            value={view.sort}
+            onChange={(sort) => choose({ ...view, sort })}
+            variant="plain"
+          />
+          <RefreshButton onRefresh={refresh} />
+        </>
+      }
+      side={side}
+    >
       <div ref={pullRef} className="flex min-h-[60dvh] flex-col gap-3">
         <PullIndicator distance={distance} />
         <SegmentedTabs
@@ -67,16 +79,6 @@ export function FeedScreen({ invitation }: FeedScreenProps) {
           onChange={(tab) => choose({ ...view, tab })}
           panelId={panelId}
         />
-        <div className="-ms-2 -me-3 flex items-center justify-between">
-          <SegmentedChoice
-            label={translate('requests.sorts')}
-            options={FEED_SORTS.map((value) => ({ value, label: translate(SORT_LABELS[value]) }))}
-            value={view.sort}
-            onChange={(sort) => choose({ ...view, sort })}
-            variant="plain"
-          />
-          <RefreshButton onRefresh={refresh} />
-        </div>
         {status === 'refreshing' && <Banner tone="info">{translate('requests.refreshing')}</Banner>}
         {status === 'offline' && (
           <Banner tone="offline">{translate('requests.refresh-offline')}</Banner>
@@ -162,18 +164,5 @@ function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> }) {
       className="text-ink-muted"
       onClick={press}
     />
-  );
-}
-
-/** The age of a list that is a cached copy, because loading it failed. */
-function CachedCopyNote({ savedAt }: { savedAt: number }) {
-  const now = useNow();
-  const isRecent = now.getTime() - savedAt < HOUR;
-  return (
-    <Banner tone="offline">
-      {isRecent
-        ? translate('offline.saved-copy-now')
-        : translate('offline.saved-copy', { age: relativeTime(new Date(savedAt), now) })}
-    </Banner>
   );
 }

@@ -6,11 +6,22 @@ import {
 } from '@prayer-swap/shared/prayer-requests/choices';
 
 /** One of the lists of requests: its filter and its order. */
-export type FeedView = { tab: FeedTab; sort: FeedSort; archived: boolean };
+export type FeedView = {
+  tab: FeedTab;
+  sort: FeedSort;
+  archived: boolean;
+  /** The id of the circle whose requests are listed alone. */
+  circle?: string;
+};
 
 export const COMMUNITY: FeedView = { tab: 'community', sort: 'new', archived: false };
+export const POPULAR: FeedView = { tab: 'community', sort: 'popular', archived: false };
 export const MINE: FeedView = { tab: 'mine', sort: 'new', archived: false };
 export const ARCHIVED: FeedView = { tab: 'mine', sort: 'new', archived: true };
+
+export function ofCircle(circle: string): FeedView {
+  return { ...COMMUNITY, circle };
+}
 
 /** The view that a URL names. Missing or invalid parameters get their defaults. */
 export function parseFeedView(query: URLSearchParams): FeedView {

@@ -38,6 +38,18 @@ export function useArchive({ id, archived }: PrayerRequest) {
   return { error, pending, toggle: () => void run(toggle) };
 }
 
+/** Withdraws the consent that visitors may read the member's own request. */
+export async function hideFromVisitors(requestId: string): Promise<void> {
+  const updated = await patch(requestId, { visibleToVisitors: false });
+  updateRequest(requestId, () => updated);
+}
+
+/** Lets members who prayed leave words, or stops new ones. */
+export async function allowWords(requestId: string, allowsWords: boolean): Promise<void> {
+  const updated = await patch(requestId, { allowsWords });
+  updateRequest(requestId, () => updated);
+}
+
 /** A 404 counts as success. */
 export async function deleteRequest(requestId: string) {
   await api.delete(`/requests/${requestId}`).catch(ignoreNotFound);
@@ -48,7 +60,9 @@ export async function deleteRequest(requestId: string) {
 
 function patch(
   requestId: string,
-  body: Partial<Pick<PrayerRequest, 'text' | 'archived'>>,
+  body: Partial<
+    Pick<PrayerRequest, 'text' | 'archived' | 'visibleToVisitors' | 'allowsWords' | 'day'>
+  >,
   options: { idempotencyKey?: string; asMember?: string } = {},
 ) {
   return api.patch(`/requests/${requestId}`, {
@@ -58,15 +72,21 @@ function patch(
   });
 }
 
-type Correction = { memberId: string; requestId: string; text: string };
+type Correction = {
+  memberId: string;
+  requestId: string;
+  text: string;
+  /** The changed day, null to remove it. */
+  day?: string | null;
+};
 
 /**
  * Saves an edit of the member's own request, or queues it in the outbox.
  *
  * @returns an error message; null once it is saved or queued
  */
-export async function saveText({ memberId, requestId, text: typed }: Correction) {
-  const text = normalizeText(typed);
+export async function saveEdit({ memberId, requestId, text: typed, ...change }: Correction) {
+  const content = { text: normalizeText(typed), ...change };
   const key = randomKey();
   // Queues behind earlier edits of the same request, which would overwrite this one otherwise.
   const isBehind = await tryOutbox((outbox) => outbox.hasQueuedUpdate(memberId, requestId));
@@ -74,7 +94,7 @@ export async function saveText({ memberId, requestId, text: typed }: Correction)
   const wasOffline = !navigator.onLine;
   try {
     const options = { idempotencyKey: key, asMember: memberId };
-    const updated = await patch(requestId, { text }, options);
+    const updated = await patch(requestId, content, options);
     updateRequest(requestId, () => updated);
     showToast(translate('offline.updated'));
     return null;
@@ -87,7 +107,7 @@ export async function saveText({ memberId, requestId, text: typed }: Correction)
   async function queue(attempted: boolean) {
     try {
       const { queueUpdate } = await loadOutbox();
-      await queueUpdate({ id: key, userId: memberId, attempted, prayerId: requestId, text });
+      await queueUpdate({ id: key, userId: memberId, attempted, prayerId: requestId, ...content });
       showToast(translate('offline.update-saved'), { id: 'outbox' });
       return null;
     } catch {

@@ -13,7 +13,7 @@ import { RequestFeed } from './request-feed.tsx';
 import { type RequestListState, useLiveEngagement, useRequestList } from './use-request-list.ts';
 
 /** Few enough that the next section of the screen stays near. */
-const INITIAL_COUNT = 3;
+const INITIAL_COUNT = 1;
 
 /** The requests of the member on the profile, to edit, archive, restore or delete. */
 export function OwnRequestsSection() {
@@ -39,7 +39,7 @@ export function OwnRequestsSection() {
       </div>
       {more && !all && (
         <Button variant="soft" className="self-center" onClick={showAll}>
-          {translate('requests.show-all')}
+          {translate('common.show-all')}
         </Button>
       )}
       <ArchivedRequests />

@@ -1,5 +1,4 @@
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/choices';
 import { useId, useRef, useState } from 'react';
 import CircleAlert from '~icons/lucide/circle-alert';
@@ -19,7 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { EditDialog } from './edit-dialog.tsx';
+import { type Edit, EditDialog } from './edit-dialog.tsx';
 import type { RequestListState } from './use-request-list.ts';
 
 /** The queued items of the member, above their own requests. */
@@ -48,7 +47,7 @@ export function QueuedList({ shown }: { shown: RequestListState }) {
 }
 
 /** A queued item, which exists only on this device. */
-function QueuedCard({ waiting }: { waiting: QueuedItem }) {
+export function QueuedCard({ waiting }: { waiting: QueuedItem }) {
   const { username, admin } = useMember();
   const { item, text } = waiting;
   const creation = isCreation(item) ? item.data : null;
@@ -94,7 +93,7 @@ function QueuedCard({ waiting }: { waiting: QueuedItem }) {
 }
 
 type QueuedStatusProps = {
-  item: OutboxItem;
+  item: Pick<OutboxItem, 'refusal'>;
   /** Explains why the item is queued. A rejected item shows its error instead. */
   detail?: string;
 };
@@ -132,7 +131,7 @@ export function QueuedActions({ waiting: { item, text } }: { waiting: QueuedItem
     }
   }
 
-  async function save(typed: string) {
+  async function save({ text: typed }: Edit) {
     try {
       await (await loadOutbox()).editItem(item.id, typed);
       return null;

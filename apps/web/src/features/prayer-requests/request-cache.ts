@@ -8,7 +8,7 @@ import {
   type RemovalPredicate,
 } from '../../request-interactions/list-removals.ts';
 import { cacheList, listQuery, newestQuery } from './feed-query.ts';
-import { ARCHIVED, COMMUNITY, type FeedView, MINE } from './feed-view.ts';
+import { ARCHIVED, COMMUNITY, type FeedView, MINE, ofCircle, POPULAR } from './feed-view.ts';
 import {
   type RequestList,
   withChange,
@@ -35,8 +35,7 @@ export function updateRequest(
 /** Inserts a new or restored request at its position in the lists sorted by time. */
 export function insertRequest(memberId: string, request: PrayerRequest) {
   updateLists((list) => withoutRequest(list, request.id));
-  const views = request.archived ? [ARCHIVED] : isPublic(request) ? [COMMUNITY, MINE] : [MINE];
-  for (const view of views) {
+  for (const view of viewsOf(request)) {
     queryClient.setQueryData(
       listQuery(memberId, view).queryKey,
       (list) => list && withRequest(list, request),
@@ -95,8 +94,12 @@ function removePopularLists(memberId: string) {
   }
 }
 
-function isPublic({ status }: PrayerRequest): boolean {
-  return status === 'Active' || status === 'Admin_Reinstated';
+/** The views that list an own request. */
+function viewsOf({ archived, status, audience, circleId }: PrayerRequest): FeedView[] {
+  if (archived) return [ARCHIVED];
+  const isListed = status === 'Active' || status === 'Admin_Reinstated';
+  if (!isListed || audience === 'care-team' || audience === 'author') return [MINE];
+  return [COMMUNITY, MINE, ...(circleId === null ? [] : [ofCircle(circleId)])];
 }
 
 /** Updates the request that a link names. */
@@ -177,7 +180,7 @@ export function startCachingLists(memberId: string): () => void {
 }
 
 async function cacheLists(memberId: string) {
-  for (const view of [COMMUNITY, MINE]) {
+  for (const view of [COMMUNITY, POPULAR, MINE]) {
     const list = queryClient.getQueryData(listQuery(memberId, view).queryKey);
     // A list with `savedAt` comes from the cache and is not stored again.
     if (list && list.savedAt === undefined) await cacheList(memberId, view, list).catch(() => {});

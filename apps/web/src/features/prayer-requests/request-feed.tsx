@@ -1,5 +1,4 @@
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import {
   FEED_PAGE_SIZE,
   LOAD_MORE_DELAY_MS,
@@ -92,7 +91,8 @@ function RequestCards({ view, list, endless = false, except, highlighted }: Requ
   );
 }
 
-function listLabel({ tab, archived }: FeedView): MessageCode {
+function listLabel({ tab, archived, circle }: FeedView): MessageCode {
+  if (circle !== undefined) return 'requests.list-circle';
   if (archived) return 'requests.archived-list';
   return tab === 'mine' ? 'requests.list-mine' : 'requests.list-community';
 }
@@ -136,6 +136,7 @@ function EmptyFeed({ view, onShowNew }: Pick<RequestFeedProps, 'view' | 'onShowN
     );
   }
   if (hasQueued) return null;
+  if (view.circle !== undefined) return <EmptyState message={translate('requests.empty-circle')} />;
   const line = view.tab === 'mine' ? 'requests.empty-mine' : 'requests.empty-community';
   return (
     <EmptyState

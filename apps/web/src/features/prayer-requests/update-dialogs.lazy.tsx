@@ -1,16 +1,19 @@
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import {
   type PrayerRequest,
   prayerRequestSchema,
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import type { RequestUpdate } from '@prayer-swap/shared/updates/schemas';
 import { useId, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { useCareCheck } from '../../care/use-care-check.tsx';
 import { api, randomKey } from '../../lib/api-client.ts';
 import { failureOf, ignoreNotFound } from '../../lib/api-failure.ts';
 import { useOnline } from '../../lib/app-status.ts';
+import { memberSlot } from '../../lib/device-storage.ts';
 import { errorMessageOr } from '../../lib/error-message-or.ts';
+import { useMember } from '../../lib/session.ts';
+import { performAction } from '../../offline/perform-action.ts';
 import { focusAfterDialog } from '../../request-interactions/focus-neighbor.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -33,9 +36,16 @@ type UpdateDialogProps = OverlayProps & {
   answered: boolean;
 };
 
+/** What the member has written so far; it survives a reload. */
+function updateDraft(memberId: string, requestId: string, { answered }: { answered: boolean }) {
+  return memberSlot(memberId, `${answered ? 'answer' : 'update'}-${requestId}`, z.string());
+}
+
 /** Writes an update. Dismissing the dialog retains the input; Cancel discards it. */
 export function UpdateDialog({ request, answered, ...modalProps }: UpdateDialogProps) {
-  const [text, setText] = useState('');
+  const memberId = useMember().id;
+  const draft = updateDraft(memberId, request.id, { answered });
+  const [text, setText] = useState(() => draft.read() ?? '');
   const isOnline = useOnline();
   // The idempotency key stays until the server responds, so a retry does not create a second
   // update.
@@ -52,6 +62,8 @@ export function UpdateDialog({ request, answered, ...modalProps }: UpdateDialogP
 
   function change(next: string) {
     setText(next);
+    if (next === '') draft.clear();
+    else draft.write(next);
     clear();
     key.current = randomKey();
   }
@@ -61,13 +73,14 @@ export function UpdateDialog({ request, answered, ...modalProps }: UpdateDialogP
     if (errorCode) return showError(translate(errorCode));
     if (!(await care.confirmText(text))) return;
     try {
-      const options = { body: { text, answered }, idempotencyKey: key.current, responseSchema };
-      await applyResponse(request.id, api.post(`/requests/${request.id}/updates`, options));
+      const update = { targetId: request.id, undo: false, text, answered };
+      const posting = performAction(memberId, { type: 'request-update', ...update }, key.current);
+      const response = await applyResponse(request.id, posting);
       care.reset();
-      showToast(translate(messages.done));
+      showToast(translate(response === 'queued' ? 'requests.queued-toast' : messages.done));
       closeDialog();
     } catch (failed) {
-      const fallback = { failed: 'updates.failed', offline: 'updates.needs-network' } as const;
+      const fallback = { failed: 'updates.failed', offline: 'error.offline' } as const;
       showError(errorMessageOr(failed, fallback));
     }
   }
@@ -93,7 +106,7 @@ export function UpdateDialog({ request, answered, ...modalProps }: UpdateDialogP
       }
     >
       <div className="flex flex-col gap-4">
-        {!isOnline && <Banner tone="offline">{translate('updates.needs-network')}</Banner>}
+        {!isOnline && <Banner tone="offline">{translate('requests.create-offline')}</Banner>}
         <RequestTextField
           id={fieldId}
           label={translate(messages.label)}
@@ -147,9 +160,7 @@ export function CelebrateDialog({
       description={translate('updates.celebrate-description')}
       confirmLabel={translate('updates.celebrate')}
       action={confirm}
-      formatError={(error) =>
-        errorMessageOr(error, { failed: 'updates.change-failed', offline: 'error.offline' })
-      }
+      formatError={{ failed: 'updates.change-failed', offline: 'error.offline' }}
     />
   );
 }
@@ -179,9 +190,7 @@ export function DeleteUpdateDialog({ requestId, update, ...modalProps }: DeleteU
       confirmLabel={translate('updates.delete')}
       tone="danger"
       action={confirm}
-      formatError={(error) =>
-        errorMessageOr(error, { failed: 'updates.delete-failed', offline: 'error.offline' })
-      }
+      formatError={{ failed: 'updates.delete-failed', offline: 'error.offline' }}
     />
   );
 }
@@ -194,10 +203,15 @@ export function retractAnswer(requestId: string) {
  * Shows the request of the response. After an error it refetches, because the request has changed
  * elsewhere.
  */
-async function applyResponse(requestId: string, response: Promise<PrayerRequest>): Promise<void> {
+async function applyResponse<Response extends PrayerRequest | 'queued'>(
+  requestId: string,
+  response: Promise<Response>,
+): Promise<Response> {
   const show = (now: PrayerRequest) => updateRequest(requestId, () => now);
   try {
-    show(await response);
+    const answer = await response;
+    if (answer !== 'queued') show(answer);
+    return answer;
   } catch (error) {
     if (failureOf(error).kind === 'http-error') {
       void api.get(`/requests/${requestId}`, { responseSchema }).then(show, () => {});

@@ -1,6 +1,5 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
-import { SECOND } from '@prayer-swap/shared/time';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, randomKey } from '../../lib/api-client.ts';
@@ -9,6 +8,8 @@ import { paths } from '../../lib/paths.ts';
 import { refreshSession, useMember } from '../../lib/session.ts';
 import { canQueue } from '../../offline/classify-failure.ts';
 import { loadOutbox, tryOutbox } from '../../offline/clear-on-sign-out.ts';
+import { creationBody } from '../../offline/outgoing-request.ts';
+import { STORE_TIMEOUT_MS } from '../../offline/perform-action.ts';
 import { queueCreateBanner } from '../../request-interactions/create-banner.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { type Drafts, toRequestForm, withoutSent, withRejected, withSending } from './drafts.ts';
@@ -69,18 +70,23 @@ export function useCreateRequest(change: UpdateDrafts) {
       storeBeforeSending({ id: key, userId: memberId, data: form }),
     );
     await Promise.race([stored, new Promise((resolve) => setTimeout(resolve, STORE_TIMEOUT_MS))]);
-    const request = await api.post('/requests', {
-      body: form,
-      responseSchema: prayerRequestSchema,
-      idempotencyKey: key,
-      asMember: memberId,
-    });
+    const request = await api
+      .post('/requests', {
+        body: creationBody(form),
+        responseSchema: prayerRequestSchema,
+        idempotencyKey: key,
+        asMember: memberId,
+      })
+      .finally(() => void stored.then((endAttempt) => endAttempt?.()));
     insertRequest(memberId, request);
     // Posting awards points, which the response does not contain.
     void refreshSession();
     void tryOutbox(({ removeSent }) => removeSent(key, request.id));
     change((drafts) => withoutSent(drafts, form));
-    if (isMounted.current) {
+    if (request.awaitsFirstReview) {
+      showToast(translate('requests.sent-for-review'));
+      if (isMounted.current) void navigate(`${paths.feed}?${toSearchParams(MINE)}`);
+    } else if (isMounted.current) {
       queueCreateBanner();
       void navigate(paths.swap);
     } else showToast(translate('requests.shared'));
@@ -117,9 +123,6 @@ export function useCreateRequest(change: UpdateDrafts) {
 }
 
 type Sent = NonNullable<Drafts['sent']>;
-
-/** If the storage does not respond in time, the request is sent without it. */
-const STORE_TIMEOUT_MS = SECOND;
 
 /** Whether the screen is still mounted when a response arrives. */
 function useIsMounted() {

@@ -61,7 +61,7 @@ describe('the push state of a device', () => {
     [
       'a rejection by the device',
       new Error('AbortError'),
-      'This device did not say where messages can reach it.',
+      'This device didn’t provide an address for notifications.',
     ],
   ])('error: %s', async (_, error, message) => {
     const { registration } = createTestRegistration({

@@ -1,9 +1,8 @@
 import { PUSH_TOAST_MS } from '@prayer-swap/shared/push/limits';
 import type { PushData } from '@prayer-swap/shared/push/schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { onEvents } from '../../lib/listeners.ts';
-import { memberKey } from '../../lib/query-client.ts';
+import { memberKey, queryClient } from '../../lib/query-client.ts';
 import { postToWorker } from '../../lib/service-worker.ts';
 import { useMember } from '../../lib/session.ts';
 import { platform } from '../../platform/current.ts';
@@ -45,11 +44,10 @@ function watchPermission() {
 
 /** Shows a toast for a message that arrives while the app is visible, and refreshes the bell. */
 function usePushMessages(memberId: string): void {
-  const client = useQueryClient();
   const handleMessage = useEffectEvent(({ title, data }: { title: string; data: PushData }) => {
     recordMessage({ is: 'arrived', at: new Date(), title, data });
     showToast(pushMessageText({ title, type: data.type }), { durationMs: PUSH_TOAST_MS });
-    void client.invalidateQueries({ queryKey: memberKey(memberId, 'notifications') });
+    void queryClient.invalidateQueries({ queryKey: memberKey(memberId, 'notifications') });
   });
   useEffect(() => pushDevice.onMessage((message) => handleMessage(message)), []);
 }

@@ -64,7 +64,7 @@ function PromptCard({ labelledBy, children }: { labelledBy?: string; children: R
       className="mb-4 flex animate-appear gap-3 sm:p-5"
     >
       <span className="soft hidden size-10 shrink-0 items-center justify-center rounded-full bg-primary-soft text-on-primary-soft narrow:flex">
-        <BellRing aria-hidden="true" className="size-5" />
+        <BellRing className="size-5" />
       </span>
       <div className="min-w-0 flex-1">{children}</div>
     </Card>

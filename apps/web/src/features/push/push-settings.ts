@@ -3,20 +3,18 @@ import {
   type pushSettingsChangeSchema,
   pushSettingsSchema,
 } from '@prayer-swap/shared/push/schemas';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { api } from '../../lib/api-client.ts';
-import { memberKey } from '../../lib/query-client.ts';
+import { memberQuery, queryClient } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
 import { platform } from '../../platform/current.ts';
 
-export function pushSettingsQuery(memberId: string) {
-  return queryOptions({
-    queryKey: memberKey(memberId, 'push', 'settings'),
-    queryFn: ({ signal }) =>
-      api.get('/push/settings', { responseSchema: pushSettingsSchema, signal }),
-  });
-}
+export const pushSettingsQuery = memberQuery(
+  ['push', 'settings'],
+  '/push/settings',
+  pushSettingsSchema,
+);
 
 type SettingsChange = (now: PushSettings) => z.input<typeof pushSettingsChangeSchema>;
 
@@ -25,14 +23,13 @@ type SettingsChange = (now: PushSettings) => z.input<typeof pushSettingsChangeSc
  */
 export function useUpdatePushSettings() {
   const { id } = useMember();
-  const client = useQueryClient();
   const { queryKey } = pushSettingsQuery(id);
   return useMutation({
     scope: { id: 'push-settings' },
     mutationFn: async (change: SettingsChange) => {
-      const now = await client.ensureQueryData(pushSettingsQuery(id));
+      const now = await queryClient.ensureQueryData(pushSettingsQuery(id));
       const options = { body: change(now), responseSchema: pushSettingsSchema, asMember: id };
-      client.setQueryData(queryKey, await api.patch('/push/settings', options));
+      queryClient.setQueryData(queryKey, await api.patch('/push/settings', options));
     },
   });
 }

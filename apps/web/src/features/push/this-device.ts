@@ -1,8 +1,8 @@
 import { pushRegistrationResponseSchema } from '@prayer-swap/shared/push/schemas';
 import { api } from '../../lib/api-client.ts';
+import { deviceTimeZone } from '../../lib/device-time-zone.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { onAccountDeleted, onMemberChange } from '../../lib/session.ts';
-import { deviceTimeZone } from '../../lib/time-zone.ts';
 import type { DeviceAddress } from '../../platform/platform.ts';
 import { pushDevice } from '../../platform/push.ts';
 import { createDeviceRegistration } from './device-registration.ts';

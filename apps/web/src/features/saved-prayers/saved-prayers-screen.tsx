@@ -1,38 +1,58 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
-import { savedPrayerPageSchema } from '@prayer-swap/shared/saved-prayers/schemas';
-import type { InfiniteData, Query } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
+import { localDate } from '@prayer-swap/shared/saved-prayers/next-reminder';
+import { type Reminder, reminderSchema } from '@prayer-swap/shared/saved-prayers/schemas';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import BookmarkMinus from '~icons/lucide/bookmark-minus';
 import BookmarkPlus from '~icons/lucide/bookmark-plus';
+import { api } from '../../lib/api-client.ts';
 import { errorMessage } from '../../lib/api-failure.ts';
 import { cn } from '../../lib/cn.ts';
-import { pagedQueryOptions, usePagedList } from '../../lib/paged-query.ts';
+import { deviceTimeZone } from '../../lib/device-time-zone.ts';
+import { errorMessageOr } from '../../lib/error-message-or.ts';
+import { formatTime } from '../../lib/format.ts';
+import { usePagedList } from '../../lib/paged-query.ts';
 import { paths } from '../../lib/paths.ts';
-import { memberKey, queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
-import { onEngagementChange } from '../../request-interactions/engagement.ts';
-import { onRemoval } from '../../request-interactions/list-removals.ts';
+import { formatTimeZone } from '../../lib/time-zone.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { CopyNoteOf } from '../../offline/cached-copy-note.tsx';
+import { cachedMemberQuery } from '../../offline/cached-queries.ts';
 import { RequestCard } from '../../request-interactions/request-card.tsx';
 import { setSaved, useIsSaved } from '../../request-interactions/use-saved-prayer.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ButtonLink } from '../../ui/link.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
+import { ButtonLink, TextLink } from '../../ui/link.tsx';
 import { LoadMoreButton, type NextPage } from '../../ui/load-more-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PrintLink } from '../../ui/print-sheet.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { ReminderSection } from './reminder-section.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { BlockSkeleton, LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { SAVED_PRAYERS_PATH, savedPrayersQuery, updateSavedPrayer } from './saved-prayers-query.ts';
+import { TodaySection, todayQuery } from './today-section.tsx';
 
 /** The saved prayers, visible to the member only, with an optional reminder. */
 export function SavedPrayersScreen() {
-  const { items, list } = usePagedList(savedPrayersQuery(useMember().id));
+  const { id } = useMember();
+  const { items, list } = usePagedList(savedPrayersQuery(id));
+  const today = useQuery(todayQuery(id, localDate(deviceTimeZone(), useNow())));
   return (
     <Page title={translate('praying-for.title')} intro={translate('praying-for.intro')}>
       <div className="flex flex-col gap-4">
+        <CopyNoteOf path={SAVED_PRAYERS_PATH} />
         <ReminderSection />
+        <div className="-my-2 flex flex-wrap gap-x-4">
+          <TextLink to={`${paths.answered}?whose=prayed`}>{translate('answered.link')}</TextLink>
+          <PrintLink to={paths.printSavedPrayers} />
+        </div>
         <QueryView
-          query={items}
+          // The requests of today are above the list and must not move it.
+          query={{ ...items, data: today.isPending ? undefined : items.data }}
           loading={
             <LoadingRegion>
               <div className="flex flex-col gap-3">
@@ -41,12 +61,15 @@ export function SavedPrayersScreen() {
               </div>
             </LoadingRegion>
           }
-          failure={(error) => ({
-            title: translate('praying-for.load-failed'),
-            message: errorMessage(error),
-          })}
+          failureTitle={translate('praying-for.load-failed')}
+          failure={errorMessage}
         >
-          {(requests) => <SavedPrayers requests={requests} list={list} />}
+          {(requests) => (
+            <>
+              <TodaySection requests={today.data?.items ?? []} />
+              <SavedPrayers requests={requests} list={list} />
+            </>
+          )}
         </QueryView>
       </div>
     </Page>
@@ -66,6 +89,9 @@ function SavedPrayers({ requests, list }: SavedPrayersProps) {
   }
   return (
     <>
+      <ButtonLink to={paths.prayerRound} variant="soft" fullWidth>
+        {translate('round.title')}
+      </ButtonLink>
       <ul aria-label={translate('praying-for.list')} className="flex flex-col gap-3">
         {requests.map((request) => (
           <li key={request.id}>
@@ -84,13 +110,14 @@ function SavedPrayers({ requests, list }: SavedPrayersProps) {
 
 /** A saved prayer. After removal the card stays until the list is opened again. */
 function SavedPrayerCard({ request }: { request: PrayerRequest }) {
+  const memberId = useMember().id;
   const isSaved = useIsSaved(request.id, request.userPrayingFor);
   const Icon = isSaved ? BookmarkMinus : BookmarkPlus;
   return (
     <RequestCard
       className={cn(
         'transition-opacity duration-200 [&_.request-text]:transition-opacity',
-        !isSaved && '[&_.request-text]:opacity-70 contrast-more:[&_.request-text]:opacity-100',
+        !isSaved && '[&_.request-text]:opacity-80 contrast-more:[&_.request-text]:opacity-100',
       )}
       request={request}
       can={request.can}
@@ -101,7 +128,7 @@ function SavedPrayerCard({ request }: { request: PrayerRequest }) {
           variant="ghost"
           size="small"
           className="-ms-3 self-start"
-          onClick={() => setSaved(request.id, !isSaved)}
+          onClick={() => setSaved(memberId, request, !isSaved)}
         >
           <Icon className="size-4.5" />
           {translate(isSaved ? 'praying-for.stop' : 'praying-for.keep')}
@@ -111,46 +138,84 @@ function SavedPrayerCard({ request }: { request: PrayerRequest }) {
   );
 }
 
-function savedPrayersQuery(memberId: string) {
-  return {
-    ...pagedQueryOptions(
-      memberKey(memberId, 'saved-prayers', 'list'),
-      '/saved-prayers',
-      savedPrayerPageSchema,
-    ),
-    // Another screen may have saved a prayer.
-    staleTime: 0,
-    // Rows must not move while the member uses the list.
-    refetchOnWindowFocus: false,
-  };
+/** The daily reminder of saved prayers. */
+function ReminderSection() {
+  return (
+    <QueryView
+      query={useQuery(reminderQuery(useMember().id))}
+      loading={<BlockSkeleton className="h-24 rounded-card" />}
+      failure={() => translate('praying-for.reminder-load-failed')}
+    >
+      {(reminder) => <ReminderForm reminder={reminder} />}
+    </QueryView>
+  );
 }
 
-/** Updates the cached list after changes on it and elsewhere. */
-function updateSavedPrayer(
-  requestId: string,
-  change: (request: PrayerRequest) => PrayerRequest,
-): void {
-  updateItems((items) => items.map((item) => (item.id === requestId ? change(item) : item)));
+function ReminderForm({ reminder: { on, hour, timeZone } }: { reminder: Reminder }) {
+  const { mutate, isPending, variables, error } = useUpdateReminder();
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <SwitchField
+        label={translate('praying-for.reminder')}
+        hint={translate('praying-for.reminder-hint')}
+        checked={on}
+        pending={isPending}
+        onChange={(next) => mutate({ on: next, hour })}
+      />
+      {on && (
+        <SelectField
+          className="sm:max-w-60"
+          label={translate('praying-for.reminder-hour')}
+          hint={timeZoneHint(timeZone)}
+          options={HOURS.map((one) => ({ value: String(one), label: formatHour(one) }))}
+          value={String(isPending ? variables.hour : hour)}
+          onChange={({ target }) => mutate({ on, hour: Number(target.value) })}
+        />
+      )}
+      {error && (
+        <InlineError>
+          {errorMessageOr(error, {
+            failed: 'praying-for.reminder-failed',
+            offline: 'error.offline',
+          })}
+        </InlineError>
+      )}
+    </Card>
+  );
 }
 
-onEngagementChange(updateSavedPrayer);
-onRemoval((shouldRemove) => {
-  const before = queryClient.getQueriesData<LoadedPages>({ predicate: isListQuery });
-  updateItems((items) => items.filter((item) => !shouldRemove(item)));
-  return () => {
-    for (const [key, data] of before) queryClient.setQueryData(key, data);
-  };
-});
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-type LoadedPages = InfiniteData<z.infer<typeof savedPrayerPageSchema>>;
+/** Formats an hour in the reader's locale: 8:00 AM. */
+function formatHour(hour: number): string {
+  return formatTime(new Date(2026, 0, 1, hour).toISOString());
+}
 
-function updateItems(change: (items: PrayerRequest[]) => PrayerRequest[]): void {
-  queryClient.setQueriesData<LoadedPages>({ predicate: isListQuery }, (data) => {
-    const pages = data?.pages.map((page) => ({ ...page, items: change(page.items) }));
-    return data && pages && { ...data, pages };
+function timeZoneHint(timeZone: string | null): string {
+  const here = deviceTimeZone();
+  const zone = formatTimeZone(timeZone ?? here);
+  if (timeZone === null || timeZone === here) {
+    return translate('praying-for.reminder-zone', { zone });
+  }
+  return translate('praying-for.reminder-other-zone', { zone, here: formatTimeZone(here) });
+}
+
+const reminderQuery = cachedMemberQuery(
+  ['saved-prayers', 'reminder'],
+  '/saved-prayers/reminder',
+  reminderSchema,
+);
+
+/** Every change sends the time zone of this device. */
+function useUpdateReminder() {
+  const { id } = useMember();
+  return useMutation({
+    scope: { id: 'reminder' },
+    mutationFn: async (change: Pick<Reminder, 'on' | 'hour'>) => {
+      const body = { ...change, timeZone: deviceTimeZone() };
+      const options = { body, responseSchema: reminderSchema, asMember: id };
+      const saved = await api.put('/saved-prayers/reminder', options);
+      queryClient.setQueryData(reminderQuery(id).queryKey, saved);
+    },
   });
-}
-
-function isListQuery({ queryKey: [, feature, list] }: Query): boolean {
-  return feature === 'saved-prayers' && list === 'list';
 }

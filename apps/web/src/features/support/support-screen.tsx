@@ -1,6 +1,4 @@
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { translate } from '@prayer-swap/shared/messages/translate';
-import { product } from '@prayer-swap/shared/product';
+import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import { type ReactNode, useState } from 'react';
 import ChevronDown from '~icons/lucide/chevron-down';
 import HeartHandshake from '~icons/lucide/heart-handshake';
@@ -8,30 +6,30 @@ import Leaf from '~icons/lucide/leaf';
 import ShieldCheck from '~icons/lucide/shield-check';
 import { SafetyNotice } from '../../care/safety-notice.tsx';
 import { cn } from '../../lib/cn.ts';
+import { useCommunity } from '../../lib/community.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Icon } from '../../ui/icon.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { Page } from '../../ui/page.tsx';
 
-const email = product.supportEmail;
-
 export function SupportScreen() {
+  const email = useCommunity().contact;
   return (
     <Page title={translate('support.title')} intro={translate('support.intro')}>
       <div className="flex flex-col gap-12">
+        <div className="soft -mb-4 rounded-card bg-sunken p-4 pb-2 text-body font-medium">
+          <SafetyNotice />
+        </div>
         <Faq />
         <ContactSection title="support.contact" text="support.contact-text">
           <MailLink>{translate('support.contact-link', { email })}</MailLink>
         </ContactSection>
         <ContactSection title="support.barrier" text="support.barrier-text">
           <MailLink subject={translate('support.barrier-subject')}>
-            {translate('support.barrier-link', { email })}
+            {translate('support.barrier-link')}
           </MailLink>
         </ContactSection>
         <Guidelines />
-        <div className="soft rounded-card bg-sunken p-4 pb-2 text-body font-medium">
-          <SafetyNotice />
-        </div>
       </div>
     </Page>
   );
@@ -99,7 +97,6 @@ function FaqItem({ question, answer, open, onToggle }: FaqItemProps) {
         >
           <span className="flex-1">{translate(question)}</span>
           <ChevronDown
-            aria-hidden="true"
             className={cn(
               'size-5 shrink-0 text-ink-muted transition-[rotate] duration-200 ease-still',
               open && 'rotate-180',
@@ -111,7 +108,9 @@ function FaqItem({ question, answer, open, onToggle }: FaqItemProps) {
         id={answerId}
         className={cn('px-4 pt-2 pb-5', open ? 'animate-appear' : 'hidden print:block')}
       >
-        <p className="max-w-[65ch] text-body text-ink-muted">{translate(answer, { email })}</p>
+        <p className="max-w-[65ch] text-body text-ink-muted">
+          {translate(answer, { email: useCommunity().contact })}
+        </p>
       </div>
     </li>
   );
@@ -140,7 +139,7 @@ type GuidelineProps = { Icon: Icon; title: MessageCode; text: MessageCode };
 function Guideline({ Icon, title, text }: GuidelineProps) {
   return (
     <Card as="li" className="flex gap-4">
-      <Icon aria-hidden="true" className="size-5.5 mt-0.5 shrink-0 text-primary" />
+      <Icon className="size-5.5 mt-0.5 shrink-0 text-primary" />
       <div>
         <h3 className="text-body font-bold">{translate(title)}</h3>
         <p className="mt-1 text-body text-ink-muted">{translate(text)}</p>

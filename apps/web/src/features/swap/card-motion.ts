@@ -3,6 +3,7 @@ import { SWAP_WIGGLE_MS } from '@prayer-swap/shared/swap/schemas';
 const GLIDE_MS = 320;
 /** The duration of the glide, and time to notice which card is under the finger afterwards. */
 const BLOCK_MS = 400;
+const RELEASE_POLL_MS = 100;
 const EASING = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 const WIGGLE = [
   { rotate: '0deg' },
@@ -55,6 +56,21 @@ export function glide(list: HTMLElement, rearrange: () => void) {
       });
     }
   }
+}
+
+/**
+ * Runs a change of the list after a delay and not while something in it is pressed: a press on an
+ * element that moves away before the release is lost.
+ *
+ * @returns cancels it
+ */
+export function scheduleUnpressed(list: HTMLElement, delayMs: number, change: () => void) {
+  let timer = setTimeout(attempt, delayMs);
+  function attempt() {
+    if (list.matches(':active')) timer = setTimeout(attempt, RELEASE_POLL_MS);
+    else change();
+  }
+  return () => clearTimeout(timer);
 }
 
 function blockPointerEvents({ style }: HTMLElement) {

@@ -62,6 +62,7 @@ function card(id: string): SwapCardData {
     id,
     text: 'A request',
     type: 'Support',
+    circleId: null,
     createdAt: '2026-11-21T12:00:00.000Z',
     owner: null,
     ownerUsername: 'Anonymous',

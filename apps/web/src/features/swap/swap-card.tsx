@@ -1,5 +1,4 @@
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import Flame from '~icons/lucide/flame';
@@ -46,7 +45,7 @@ export function SwapCard({ card, settled, apply, onInteraction, onSkip }: SwapCa
       aria-labelledby={id}
       className={cn(
         'touch-pan-y touch-pinch-zoom [&_.request-text]:transition-opacity [&_.request-text]:duration-200',
-        settled && '[&_.request-text]:opacity-70 contrast-more:[&_.request-text]:opacity-100',
+        settled && '[&_.request-text]:opacity-80 contrast-more:[&_.request-text]:opacity-100',
       )}
       request={card}
       can={{ ...ALLOWED, report: card.owner !== null, adminReview: admin }}
@@ -90,7 +89,7 @@ function Counts({ card: { totalCompleted, emojiCounts }, onSkip }: CountsProps) 
       <p className="flex-1 text-meta text-ink-muted tabular-nums">
         <Dotted>
           {translate('swap.prayed-people', { count: totalCompleted })}
-          {translate('swap.reactions', { count: reactions })}
+          {reactions > 0 && translate('swap.reactions', { count: reactions })}
         </Dotted>
       </p>
       {onSkip && (

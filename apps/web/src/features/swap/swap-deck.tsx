@@ -2,6 +2,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import {
   type ReactNode,
+  Suspense,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -11,6 +12,7 @@ import {
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { deviceSlot } from '../../lib/device-storage.ts';
+import { optionalLazy } from '../../lib/lazy-module.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import { useAnnounce } from '../../lib/use-live-region.tsx';
@@ -20,12 +22,15 @@ import { onRemoval, type RemovalPredicate } from '../../request-interactions/lis
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState, InlineError } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { focusCard, glide } from './card-motion.ts';
 import { getNextOpenCard } from './deck-order.ts';
 import { SwapCard } from './swap-card.tsx';
 import { useDeck } from './use-deck.ts';
+
+const Sitting = optionalLazy(async () => (await import('./sitting.tsx')).Sitting);
 
 type SwapDeckProps = {
   cards: readonly SwapCardData[];
@@ -65,6 +70,10 @@ export function SwapDeck({ cards: drawn, pushPrompt, apply, onMore }: SwapDeckPr
     if (next) focusCard(list.current, next.id);
   }
 
+  const toPray = deck.open.filter(({ userCompleted }) => !userCompleted);
+  const [sittingIds, setSittingIds] = useState<readonly string[]>([]);
+  const [isSitting, setIsSitting] = useState(false);
+
   const [above, isAboveVisible] = useIsVisible<HTMLDivElement>();
   const isDone = deck.hasInteracted || cards.length === 0;
   return (
@@ -80,12 +89,43 @@ export function SwapDeck({ cards: drawn, pushPrompt, apply, onMore }: SwapDeckPr
         }
       />
       {pushPrompt}
+      {toPray.length > 0 && (
+        <Button
+          variant="soft"
+          fullWidth
+          className="mb-4"
+          onClick={() => {
+            setSittingIds(toPray.map(({ id }) => id));
+            setIsSitting(true);
+          }}
+        >
+          {translate('sitting.begin')}
+        </Button>
+      )}
+      {sittingIds.length > 0 && (
+        <Suspense>
+          <Sitting
+            key={sittingIds.join()}
+            open={isSitting}
+            onClose={() => setIsSitting(false)}
+            cards={cards}
+            ids={sittingIds}
+            apply={apply}
+            onInteraction={deck.onInteraction}
+          />
+        </Suspense>
+      )}
       <div ref={list} className="flex flex-col gap-4 [overflow-anchor:none]">
         {[
           ...deck.open.map(renderCard(false)),
           cards.length === 0 && <EmptyDeck key="empty" onMore={onMore} />,
           cards.length > 0 && deck.nextStepDue && (
-            <NextStep key="next" allAnswered={deck.allAnswered} onMore={onMore} />
+            <NextStep
+              key="next"
+              prayedCount={deck.settledCards.length}
+              allAnswered={deck.allAnswered}
+              onMore={onMore}
+            />
           ),
           ...deck.settledCards.map(renderCard(true)),
         ]}
@@ -140,13 +180,18 @@ function SwapBanner({ showThanks, action }: SwapBannerProps) {
   );
 }
 
-type NextStepProps = Pick<SwapDeckProps, 'onMore'> & { allAnswered: boolean };
+type NextStepProps = Pick<SwapDeckProps, 'onMore'> & {
+  prayedCount: number;
+  allAnswered: boolean;
+};
 
 /** Suggestions that appear some time after the swap. */
-function NextStep({ allAnswered, onMore }: NextStepProps) {
+function NextStep({ prayedCount, allAnswered, onMore }: NextStepProps) {
   const [failed, setFailed] = useState(false);
   const announce = useAnnounce();
-  const title = translate(allAnswered ? 'swap.done-title' : 'swap.next-title');
+  const title = allAnswered
+    ? translate('swap.done-title', { count: prayedCount })
+    : translate('swap.next-title');
 
   useEffect(() => announce(title), [announce, title]);
 

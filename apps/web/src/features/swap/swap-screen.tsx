@@ -1,14 +1,14 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { SWAP_TYPES, swapSchema } from '@prayer-swap/shared/swap/schemas';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { api } from '../../lib/api-client.ts';
-import { getInitialData } from '../../lib/initial-data.ts';
+import { SWAP_TYPES } from '@prayer-swap/shared/swap/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { memberKey } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
+import { CopyNoteOf } from '../../offline/cached-copy-note.tsx';
+import { usePendingActions } from '../../offline/pending-actions.ts';
 import { CreateBanner } from '../../request-interactions/create-banner.tsx';
-import type { ApplyEngagement } from '../../request-interactions/engagement.ts';
+import { type ApplyEngagement, applyActions } from '../../request-interactions/engagement.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -17,6 +17,8 @@ import { Page } from '../../ui/page.tsx';
 import { useQueryState } from '../../ui/query-view.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { SwapDeck } from './swap-deck.tsx';
+import { hideSwapInvitation } from './swap-invitation.tsx';
+import { SWAP_PATH, swapQuery } from './swap-query.ts';
 
 type SwapScreenProps = {
   /** The push prompt of another feature, below the news of the posted request. */
@@ -24,15 +26,17 @@ type SwapScreenProps = {
 };
 
 export function SwapScreen({ pushPrompt }: SwapScreenProps) {
+  useEffect(hideSwapInvitation, []);
   const options = swapQuery(useMember().id);
-  const client = useQueryClient();
   const query = useQuery(options);
   const state = useQueryState(query);
+  const actions = usePendingActions();
+  const actionsOn = (id: string) => actions.filter(({ targetId }) => targetId === id);
   const count = state.is === 'ready' ? state.data.length : SWAP_TYPES.length;
   const hasIntro = state.is !== 'failed' && count > 0;
 
   const apply: ApplyEngagement = (requestId, change) =>
-    client.setQueryData(options.queryKey, (shown) =>
+    queryClient.setQueryData(options.queryKey, (shown) =>
       shown?.map((card) => (card.id === requestId ? change(card) : card)),
     );
 
@@ -44,6 +48,7 @@ export function SwapScreen({ pushPrompt }: SwapScreenProps) {
 
   return (
     <Page title={translate('swap.title')} intro={hasIntro && translate('swap.intro', { count })}>
+      <CopyNoteOf path={SWAP_PATH} />
       {state.is === 'loading' && <SwapSkeleton />}
       {!hasIntro && (
         <>
@@ -73,7 +78,7 @@ export function SwapScreen({ pushPrompt }: SwapScreenProps) {
         <SwapDeck
           // A new draw remounts the deck.
           key={state.data.map(({ id }) => id).join()}
-          cards={state.data}
+          cards={state.data.map((card) => applyActions(card, actionsOn(card.id)))}
           pushPrompt={pushPrompt}
           apply={apply}
           onMore={drawMore}
@@ -108,17 +113,4 @@ function SwapSkeleton() {
       </div>
     </LoadingRegion>
   );
-}
-
-function swapQuery(memberId: string) {
-  return queryOptions({
-    queryKey: memberKey(memberId, 'swap'),
-    queryFn: async ({ signal }) =>
-      (await api.get('/swap', { responseSchema: swapSchema, signal })).cards,
-    initialData: () => getInitialData(memberId, '/swap', swapSchema)?.cards,
-    // One draw for each visit: nothing refetches it while it is open, and the next visit draws
-    // again.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
 }

@@ -6,7 +6,7 @@ import {
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Interaction } from '../../request-interactions/engagement.ts';
-import { focusCard, getCardId, glide } from './card-motion.ts';
+import { focusCard, getCardId, glide, scheduleUnpressed } from './card-motion.ts';
 import { arrangeCards, getNextOpenCard, isAnswered } from './deck-order.ts';
 
 /** The wiggle, then time to see the confirmed answer at its place. */
@@ -71,27 +71,27 @@ function useSettled(
   const [hasThanks, setHasThanks] = useState(false);
   const target = prayed.join();
 
-  const settle = useEffectEvent(() => {
+  const settle = useEffectEvent((deck: HTMLElement) => {
     const isUnchanged = settled.join() === target && (hasThanks || !isThanksDue);
-    if (isUnchanged || !list.current) return;
+    if (isUnchanged) return;
     const focused = getCardId(document.activeElement);
     const next = focused && getNextOpenCard(arrangeCards(cards, settled, []).open, focused);
     const rearrange = () => {
       setSettled(prayed);
       setHasThanks(hasThanks || isThanksDue);
     };
-    glide(list.current, () => flushSync(rearrange));
+    glide(deck, () => flushSync(rearrange));
     const wasMoved = focused && prayed.includes(focused) && !settled.includes(focused);
-    if (wasMoved) focusCard(list.current, next ? next.id : focused);
+    if (wasMoved) focusCard(deck, next ? next.id : focused);
   });
 
   const returning = settled.some((id) => !prayed.includes(id));
   // Every interaction restarts the timer.
   useEffect(() => {
-    if (interactionCount === 0) return;
-    const timer = setTimeout(settle, returning ? 0 : SETTLE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [interactionCount, target, returning]);
+    const deck = list.current;
+    if (interactionCount === 0 || !deck) return;
+    return scheduleUnpressed(deck, returning ? 0 : SETTLE_DELAY_MS, () => settle(deck));
+  }, [interactionCount, target, returning, list]);
 
   return { settled, hasThanks };
 }
@@ -104,13 +104,10 @@ function useNextStep(
 ): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {
-    if (interactionCount === 0) return;
+    const deck = list.current;
+    if (interactionCount === 0 || !deck) return;
     const delayMs = allAnswered ? SWAP_DONE_DELAY_MS.listEmpty : SWAP_DONE_DELAY_MS.cardsLeft;
-    const show = () => {
-      if (list.current) glide(list.current, () => flushSync(() => setDue(true)));
-    };
-    const timer = setTimeout(show, delayMs);
-    return () => clearTimeout(timer);
+    return scheduleUnpressed(deck, delayMs, () => glide(deck, () => flushSync(() => setDue(true))));
   }, [interactionCount, allAnswered, list]);
   return due;
 }

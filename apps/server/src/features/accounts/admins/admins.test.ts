@@ -15,19 +15,15 @@ beforeAll(async () => {
 
 describe('npm run admin', () => {
   it.each([
-    [['list'], 0, 'There is no admin yet.'],
+    [['list'], 0, 'There are no admins yet.'],
     [['grant', ' Amira '], 0, 'amira is now an admin.'],
-    [['grant', 'missing'], 1, 'There is no member with the username missing.'],
-    [
-      ['revoke', 'amira'],
-      1,
-      'amira is the only admin and has to stay one. Make someone else an admin first.',
-    ],
+    [['grant', 'missing'], 1, 'No member has the username missing.'],
+    [['revoke', 'amira'], 1, 'amira is the only admin. Make someone else an admin first.'],
     [['list'], 0, 'Admins: amira'],
     [
       ['promote', 'omar'],
       1,
-      'Say what to do: grant <username>, revoke <username>, remove-second-factor <username>, accept-new-secret, or list.',
+      'Usage: grant <username>, revoke <username>, remove-second-factor <username>, accept-new-secret, or list.',
     ],
   ])('%j exits with %i and prints "%s"', async (args, code, sentence) => {
     expect(await runAdminCommand(server, args)).toEqual({ code, output: `${sentence}\n` });

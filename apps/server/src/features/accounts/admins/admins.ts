@@ -1,8 +1,9 @@
 import type { Db, Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import { lockMemberByUsername } from '../../../queries/admins.sql.ts';
+import { deleteSetupCode } from '../setup/setup-code.sql.ts';
 
-/** Makes a member an admin. The first admin can only be made this way. */
+/** Makes a member an admin. If it is the first one, the setup code is no longer valid. */
 export function grantAdmin(
   db: Db,
   username: string,
@@ -13,6 +14,7 @@ export function grantAdmin(
     if (!member) return 'unknown';
     if (member.admin) return 'already';
     if (member.status === 'Blocked') return 'blocked';
+    await deleteSetupCode(tx);
     await updateAdmin(tx, member.id, true, now);
     return 'granted';
   });

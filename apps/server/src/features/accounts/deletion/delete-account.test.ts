@@ -50,6 +50,7 @@ describe('DELETE /api/me', () => {
       reset_token: null,
       reset_token_expiry: null,
       terms_version: null,
+      terms_language: null,
       terms_accepted_at: null,
       acted_in: null,
       welcomed_at: null,

@@ -14,7 +14,7 @@ import { createTestServer, type TestServer, withoutRouteLimits } from '../../../
 
 const LINK = /^http:\/\/localhost:3000\/delete-account\?token=([\w-]{43})$/m;
 const TYPE_DELETE = 'Please type "DELETE" to confirm account deletion.';
-const LINK_INVALID = 'This link is not valid any more. You can ask for a new one.';
+const LINK_INVALID = 'This link no longer works. You can ask for a new one.';
 
 let server: TestServer;
 let anyone: ReturnType<typeof createVisitor>;
@@ -52,8 +52,7 @@ describe('the last admin', () => {
     expect(await confirm(token)).toMatchObject({
       status: 409,
       body: {
-        message:
-          'You are the only admin. Make another member an admin first, then delete your account.',
+        message: 'You’re the only admin. Make someone else an admin first.',
       },
     });
     await createMember(server, { admin: true });
@@ -70,7 +69,7 @@ describe('POST /api/account-deletions', () => {
     expect(await waitForMail(server, email)).toEqual({
       to: email,
       subject: 'Delete your Prayer Swap account',
-      text: `Hello gloria,\n\nHere is the link to delete your account. It opens a page where you confirm it:\n\nhttp://localhost:3000/delete-account?token=${token}\n\nIt works within 24 hours. Once confirmed, the account is deleted for good and cannot be brought back. If you did not ask for it, you can ignore this mail. Your account stays as it is.\n\nPrayer Swap`,
+      text: `Hello gloria,\n\nUse this link to delete your account. It opens a page where you confirm it:\n\nhttp://localhost:3000/delete-account?token=${token}\n\nIt works within 24 hours. Once deleted, an account can’t be brought back. If you didn’t ask for this, ignore this email and your account stays as it is.\n\nPrayer Swap`,
     });
     expect(await confirm(token)).toMatchObject({ status: 204, body: '' });
     expect(await getUserRow(server, member)).toMatchObject({ status: 'Deleted' });

@@ -54,6 +54,7 @@ export async function anonymizeUser(tx: Tx, { id, status }: DeletingUser, at: Da
       reset_token: null,
       reset_token_expiry: null,
       terms_version: null,
+      terms_language: null,
       terms_accepted_at: null,
       acted_in: null,
       welcomed_at: null,
@@ -83,7 +84,9 @@ export async function deletePersonalRows(tx: Tx, { id, email }: DeletingUser): P
   ] as const) {
     await tx.deleteFrom(table).where('user_id', '=', id).execute();
   }
-  await tx.deleteFrom('pending_registrations').where('email', '=', email).execute();
+  for (const table of ['pending_registrations', 'waiting_registrations'] as const) {
+    await tx.deleteFrom(table).where('email', '=', email).execute();
+  }
   // Former names rest without a reference to the account.
   await tx
     .updateTable('released_usernames')

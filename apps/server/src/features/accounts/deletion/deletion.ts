@@ -7,7 +7,7 @@ import {
   DELETE_BLOCKED_ACCOUNT_PHRASE,
   DELETE_PHRASE,
   DELETION_LINK_VALID_MS,
-} from '@prayer-swap/shared/accounts/limits';
+} from '@prayer-swap/shared/accounts/account-limits';
 import { signOutQuerySchema } from '@prayer-swap/shared/accounts/schemas';
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import { HOUR } from '@prayer-swap/shared/time';
@@ -18,9 +18,9 @@ import { badRequest, unauthorized } from '../../../errors/http-error.ts';
 import type { AppContext } from '../../../http/app-context.ts';
 import { enforceHourlyLimit } from '../../../http/authentication/account-limits.ts';
 import { clearBrowserSession } from '../../../http/authentication/session.ts';
-import { PUBLIC_REQUESTS, WRITES } from '../../../http/rate-limits.ts';
+import { WRITES } from '../../../http/rate-limits.ts';
 import { getRequestLanguage } from '../../../http/request-language.ts';
-import { type Route, route } from '../../../http/route.ts';
+import { PUBLIC, type Route, route } from '../../../http/route.ts';
 import { mailTemplate } from '../../../jobs/mail-template.ts';
 import { lockAccountByEmail } from '../../../queries/users.sql.ts';
 import { lockDeletingUser, replaceDeletionLink, selectDeletionLink } from './deletion.sql.ts';
@@ -54,11 +54,10 @@ export const deletionRoutes: Route[] = [
       withMinimumDuration(sendDeletionLink(ctx, body.email, getRequestLanguage(req))),
   }),
   route({
+    ...PUBLIC,
     method: 'POST',
     path: '/api/account-deletions/confirm',
     summary: 'Deletes an account by a mailed link',
-    access: 'anyone',
-    limit: PUBLIC_REQUESTS,
     query: signOutQuerySchema,
     body: deletionConfirmationSchema,
     response: { status: 204 },

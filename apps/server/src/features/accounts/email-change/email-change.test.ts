@@ -123,7 +123,7 @@ describe('a new e-mail address', () => {
     [{ code: '' }, 'Please enter the verification code'],
     [{}, 'Please enter the verification code'],
     [{ code: 'abcdef' }, 'Invalid verification code. Please check your email and try again.'],
-    [{ code: '123456', email: 'x' }, 'This request has a field that is not expected here.'],
+    [{ code: '123456', email: 'x' }, 'This request has an unexpected field.'],
   ])('is not confirmed by %o', async (payload, message) => {
     const answer = await server.request({
       method: 'POST',

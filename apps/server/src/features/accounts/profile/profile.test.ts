@@ -91,28 +91,28 @@ describe('GET and PATCH /api/me', () => {
     [
       { faith: 'Islam' },
       400,
-      'Please agree that your faith is stored, or choose "Prefer not to say".',
+      'Please agree that we store your faith, or choose “Prefer not to say”.',
     ],
     [
       { notificationsEnabled: 'no' },
       400,
-      'Something in this form is not as expected. Please check it and try again.',
+      'Something in this form isn’t right. Please check it and try again.',
     ],
     [{ email: 'new@example.org' }, 400, 'Please enter your current password'],
     [
       { email: 'new@example.org', currentPassword: 'wrong' },
       400,
-      'Your current password is not right. Please try again.',
+      'That’s not your current password. Please try again.',
     ],
     [
       { email: 'omar@example.org', currentPassword: PASSWORD },
       409,
       'This email is already in use by another account. Please use a different email.',
     ],
-    [{ admin: true }, 400, 'This request has a field that is not expected here.'],
-    [{ goodWillPoints: 99 }, 400, 'This request has a field that is not expected here.'],
-    [{ status: 'Active' }, 400, 'This request has a field that is not expected here.'],
-    [{ profilePictureUrl: 'x' }, 400, 'This request has a field that is not expected here.'],
+    [{ admin: true }, 400, 'This request has an unexpected field.'],
+    [{ goodWillPoints: 99 }, 400, 'This request has an unexpected field.'],
+    [{ status: 'Active' }, 400, 'This request has an unexpected field.'],
+    [{ profilePictureUrl: 'x' }, 400, 'This request has an unexpected field.'],
   ])('rejects %o and changes nothing', async (payload, status, message) => {
     const before = (await profile(amira)).body;
     const answer = await change(amira, { region: 'Asia', ...payload });
@@ -186,7 +186,7 @@ describe('POST /api/me/password', () => {
   it.each([
     [{ currentPassword: '' }, 'Please enter your current password'],
     [{ currentPassword: undefined }, 'Please enter your current password'],
-    [{ currentPassword: 'wrong' }, 'Your current password is not right. Please try again.'],
+    [{ currentPassword: 'wrong' }, 'That’s not your current password. Please try again.'],
     [{ password: '' }, 'Please enter a new password'],
     [
       { password: 'short', confirmPassword: 'short' },
@@ -195,9 +195,9 @@ describe('POST /api/me/password', () => {
     [{ confirmPassword: 'other' }, 'Passwords do not match'],
     [
       { password: 'iloveyou', confirmPassword: 'iloveyou' },
-      'This password is one of the most common ones. Please choose another.',
+      'This password is too common. Please choose another.',
     ],
-    [{ userId: 'x' }, 'This request has a field that is not expected here.'],
+    [{ userId: 'x' }, 'This request has an unexpected field.'],
   ])('rejects %o', async (payload, message) => {
     const answer = await changePassword(amira, { currentPassword: PASSWORD, ...next, ...payload });
     expect(answer).toMatchObject({ status: 400, body: { message } });

@@ -169,7 +169,7 @@ describe('A37: renaming', () => {
       expect(await rename(member, username)).toMatchObject({ status: 200 });
       server.clock.advance(DAY);
     }
-    const message = 'You can change your username 3 times in 30 days. Please try again in 27 days.';
+    const message = 'You can change your username 3 times in 30 days. Try again in 27 days.';
     expect(await rename(member, names[4] ?? '')).toMatchObject({
       status: 429,
       body: { code: 'accounts.renames-exhausted', message, fields: { username: { message } } },

@@ -1,4 +1,7 @@
-import { USERNAME_COOLDOWN_MS, USERNAME_MAX_CHANGES } from '@prayer-swap/shared/accounts/limits';
+import {
+  USERNAME_COOLDOWN_MS,
+  USERNAME_MAX_CHANGES,
+} from '@prayer-swap/shared/accounts/account-limits';
 import { DAY } from '@prayer-swap/shared/time';
 import type { Secrets } from '../../../crypto/secrets.ts';
 import type { Tx } from '../../../db/database.ts';

@@ -24,8 +24,8 @@ describe('A2: POST /api/auth/register/verify', () => {
     [{ code: undefined }, 400, 'Please enter the verification code'],
     [{ code: '12345' }, 400, 'Invalid verification code. Please check your email and try again.'],
     [{ code: 123456 }, 400, 'Please enter the verification code'],
-    [{ registrationId: unknownId() }, 404, 'This registration has expired. Please start again.'],
-    [{ code: '123456', admin: true }, 400, 'This request has a field that is not expected here.'],
+    [{ registrationId: unknownId() }, 404, 'This sign-up has expired. Please start again.'],
+    [{ code: '123456', admin: true }, 400, 'This request has an unexpected field.'],
   ])('rejects %o', async (change, status, message) => {
     leah ??= register('leah');
     const answer = await anyone.post('/api/auth/register/verify', {
@@ -104,7 +104,7 @@ describe('A2: POST /api/auth/register/resend', () => {
       headers: { 'retry-after': '1' },
       body: {
         code: 'accounts.code-resend-too-soon',
-        message: 'A code was just sent. You can ask for another in 1 second.',
+        message: 'We just sent a code. You can ask for another in 1 second.',
       },
     });
     server.clock.advance(1_000);

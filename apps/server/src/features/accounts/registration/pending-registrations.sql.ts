@@ -48,7 +48,9 @@ export function consumePending(tx: Tx, id: string, codeHash: Buffer) {
       'faith',
       'faith_consent_at',
       'terms_version',
+      'terms_language',
       'terms_accepted_at',
+      'invitation_id',
     ])
     .executeTakeFirst();
 }

@@ -1,4 +1,4 @@
-import { PASSWORD_HASH_COST } from '@prayer-swap/shared/accounts/limits';
+import { PASSWORD_HASH_COST } from '@prayer-swap/shared/accounts/account-limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createVisitor, waitForCode, waitForMail } from '../../../../test/account-fixtures.ts';
 import { createMember } from '../../../../test/factories.ts';
@@ -26,7 +26,7 @@ describe('POST /api/auth/register', () => {
     expect(await waitForMail(server, 'amira@example.org')).toEqual({
       to: 'amira@example.org',
       subject: `${code} is your Prayer Swap code`,
-      text: `Hello amira,\n\nWelcome to Prayer Swap. Your verification code is:\n\n${code}\n\nIt works for 10 minutes. If you did not ask to join, you can ignore this mail, and no account will be made.\n\nPrayer Swap`,
+      text: `Hello amira,\n\nWelcome to Prayer Swap. Your verification code is:\n\n${code}\n\nIt works for 10 minutes. If you didn’t ask to join, ignore this email and no account will be created.\n\nPrayer Swap`,
     });
     expect(await accountsNamed('amira')).toBe(0);
     const verified = await anyone.verify(pending.body.registrationId, code);
@@ -65,13 +65,21 @@ describe('POST /api/auth/register', () => {
     await anyone.verify(body.registrationId, await waitForCode(server, 'jaspreet@example.org'));
     const row = await server.database.db
       .selectFrom('users')
-      .select(['faith', 'faith_consent_at', 'terms_version', 'terms_accepted_at', 'password_hash'])
+      .select([
+        'faith',
+        'faith_consent_at',
+        'terms_version',
+        'terms_language',
+        'terms_accepted_at',
+        'password_hash',
+      ])
       .where('username', '=', 'jaspreet')
       .executeTakeFirstOrThrow();
     expect(row).toEqual({
       faith: 'Sikhism',
       faith_consent_at: server.clock.now,
-      terms_version: '2025-05-29',
+      terms_version: '2026-11-25',
+      terms_language: 'en',
       terms_accepted_at: server.clock.now,
       password_hash: expect.stringMatching(/^\$2b\$10\$/),
     });
@@ -86,11 +94,7 @@ describe('POST /api/auth/register', () => {
     [{ faith: undefined }, 'faith', 'Please fill in all fields'],
     [{ password: 'short' }, 'password', 'Password must be at least 6 characters long'],
     [{ password: 'x'.repeat(129) }, 'password', 'Password must be at most 128 characters long'],
-    [
-      { password: 'PassWord' },
-      'password',
-      'This password is one of the most common ones. Please choose another.',
-    ],
+    [{ password: 'PassWord' }, 'password', 'This password is too common. Please choose another.'],
     [{ username: 'a' }, 'username', 'Username must be at least 2 characters long'],
     [{ username: 'a'.repeat(31) }, 'username', 'Username must be at most 30 characters long'],
     [
@@ -114,7 +118,7 @@ describe('POST /api/auth/register', () => {
     [
       { faith: 'Islam' },
       'faithConsent',
-      'Please agree that your faith is stored, or choose "Prefer not to say".',
+      'Please agree that we store your faith, or choose “Prefer not to say”.',
     ],
     [{ username: 7 }, 'username', 'Please fill in all fields'],
     [{ password: ['x'] }, 'password', 'Please fill in all fields'],

@@ -50,7 +50,7 @@ describe('A24: the limits of registration', () => {
     );
     expect(countResponses(answers)).toEqual({ '202': 3, '429 accounts.too-many-tries': 2 });
     expect(answers.find(({ status }) => status === 429)?.body.message).toBe(
-      'Too many attempts. Please wait 60 minutes and try again.',
+      'Too many attempts. Please try again in 60 minutes.',
     );
     expect(await createVisitor(strict).register()).toMatchObject({ status: 202 });
   });

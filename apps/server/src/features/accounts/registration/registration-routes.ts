@@ -7,9 +7,9 @@ import {
   verificationSchema,
 } from '@prayer-swap/shared/accounts/schemas';
 import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
-import { PUBLIC_REQUESTS } from '../../../http/rate-limits.ts';
+import { awaitingApprovalSchema } from '@prayer-swap/shared/joining/schemas';
 import { getRequestLanguage } from '../../../http/request-language.ts';
-import { type Route, route } from '../../../http/route.ts';
+import { PUBLIC, type Route, route } from '../../../http/route.ts';
 import {
   checkAvailability,
   completeRegistration,
@@ -19,22 +19,20 @@ import {
 
 export const registrationRoutes: Route[] = [
   route({
+    ...PUBLIC,
     method: 'POST',
     path: '/api/auth/register',
     summary: 'Starts a registration and mails its code',
-    access: 'anyone',
-    limit: PUBLIC_REQUESTS,
     body: registrationSchema,
     response: { status: 202, body: pendingRegistrationSchema },
     handler: ({ ctx, req, body, address }) =>
       register(ctx, body, { network: address, language: getRequestLanguage(req) }),
   }),
   route({
+    ...PUBLIC,
     method: 'POST',
     path: '/api/auth/register/resend',
     summary: 'Mails a new registration code, which replaces the old one',
-    access: 'anyone',
-    limit: PUBLIC_REQUESTS,
     body: resendSchema,
     response: { status: 202, body: pendingRegistrationSchema },
     errorStatuses: [404],
@@ -42,22 +40,21 @@ export const registrationRoutes: Route[] = [
       resendRegistrationCode(ctx, body.registrationId, getRequestLanguage(req)),
   }),
   route({
+    ...PUBLIC,
     method: 'POST',
     path: '/api/auth/register/verify',
     summary: 'Verifies a registration code, creates the account and signs it in',
-    access: 'anyone',
-    limit: PUBLIC_REQUESTS,
     body: verificationSchema,
     response: { status: 201, body: sessionSchema },
+    alternateResponse: { status: 202, body: awaitingApprovalSchema },
     errorStatuses: [404],
     handler: ({ ctx, body, ...caller }) => completeRegistration(ctx, body, caller),
   }),
   route({
+    ...PUBLIC,
     method: 'GET',
     path: '/api/auth/availability',
     summary: 'Checks early whether a username and an e-mail address are available',
-    access: 'anyone',
-    limit: PUBLIC_REQUESTS,
     query: availabilityQuerySchema,
     response: { status: 200, body: availabilitySchema },
     handler: ({ ctx, query, address }) => checkAvailability(ctx, query, address),

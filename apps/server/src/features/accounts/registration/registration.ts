@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { faithFromChoice } from '@prayer-swap/shared/accounts/choices';
-import { TERMS_VERSION } from '@prayer-swap/shared/accounts/limits';
 import type { registrationSchema } from '@prayer-swap/shared/accounts/schemas';
+import { TERMS_VERSION } from '@prayer-swap/shared/accounts/terms';
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import type * as z from 'zod/mini';
 import { validatePassword } from '../../../crypto/password-policy.ts';
@@ -23,13 +23,17 @@ import {
   enforceHourlyLimit,
 } from '../../../http/authentication/account-limits.ts';
 import { type Caller, startSession } from '../../../http/authentication/start-session.ts';
+import { AlternateResponse } from '../../../http/responses.ts';
 import { mailTemplate } from '../../../jobs/mail-template.ts';
+import { assertOffered } from '../../../queries/community.ts';
+import { admit, findInvitation } from '../../../queries/joining.ts';
 import {
   accountConflict,
   assertUsernameNotWithheld,
   selectUnavailable,
 } from '../../../queries/username-availability.ts';
 import { insertUser, selectTaken } from '../../../queries/users.sql.ts';
+import { insertWaiting } from '../joining/waiting-registrations.ts';
 import {
   consumePending,
   insertPending,
@@ -71,14 +75,16 @@ export async function checkAvailability(
  * Stores a registration and mails its code. The account is created when the code is verified.
  *
  * @throws HttpError 409 if the address or the name is taken and the network's reveal limit allows
- *   it
+ *   it, 403 without an invitation where it is needed
  */
 export async function register(
   ctx: AppContext,
   form: Form,
   { network, language }: { network: string; language: Language },
 ) {
-  await validatePassword(ctx.config, form.password, form);
+  assertOffered(ctx, form);
+  const invitation_id = await findInvitation(ctx.db, ctx, form.invitation);
+  await validatePassword(ctx, form.password, form);
   await assertAvailable(ctx, form, network);
   await enforceHourlyLimit(ctx, 'registrations', network);
   await enforceHourlyLimit(ctx, 'codes', form.email);
@@ -95,9 +101,11 @@ export async function register(
       password_hash,
       region: form.region,
       faith,
-      faith_consent_at: faith && now,
+      faith_consent_at: faith === null ? null : now,
       terms_version: TERMS_VERSION,
+      terms_language: language,
       terms_accepted_at: now,
+      invitation_id,
       created_at: now,
       ...code,
     });
@@ -168,9 +176,11 @@ async function sendCode(tx: Tx, ctx: AppContext, { id, username, email, language
 }
 
 /**
- * Creates the account of a registration whose code is valid, and signs it in.
+ * Creates the account of a registration whose code is valid, and signs it in. Where admins approve
+ * new members, a registration without an invitation waits for them.
  *
- * @throws HttpError 409 if the address or the name was taken since
+ * @throws HttpError 409 if the address or the name was taken since, 403 if the invitation is no
+ *   longer valid
  */
 export async function completeRegistration(
   ctx: AppContext,
@@ -183,15 +193,33 @@ export async function completeRegistration(
     { table: 'pending_registrations', id: registrationId, gone: GONE },
     codeHash,
   );
-  return startSession(ctx, caller, {
-    by: 'registration',
-    async authenticate(tx) {
-      const registration = await consumePending(tx, registrationId, codeHash);
-      if (!registration) throw notFound(GONE);
-      const user = await insertUser(tx, registration, ctx.now());
-      if (!user) throw accountConflict(await selectTaken(tx, registration));
-      await assertUsernameNotWithheld(tx, ctx, user.username);
-      return user;
-    },
+  try {
+    return await startSession(ctx, caller, {
+      by: 'registration',
+      async authenticate(tx) {
+        const { invitation_id, ...registration } = await consume(tx, registrationId, codeHash);
+        if ((await admit(tx, ctx, invitation_id)) === 'waits') throw new ApprovalNeeded();
+        const user = await insertUser(tx, registration, ctx.now());
+        if (!user) throw accountConflict(await selectTaken(tx, registration));
+        await assertUsernameNotWithheld(tx, ctx, user.username);
+        return user;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof ApprovalNeeded)) throw error;
+  }
+  await withTransaction(ctx.db, async (tx) => {
+    const registration = await consume(tx, registrationId, codeHash);
+    await insertWaiting(tx, ctx, { ...registration, id: registrationId });
   });
+  return new AlternateResponse({ awaitingApproval: true } as const);
+}
+
+/** Rolls the sign-in back, without which the registration waits. */
+class ApprovalNeeded extends Error {}
+
+async function consume(tx: Tx, registrationId: string, codeHash: Buffer) {
+  const registration = await consumePending(tx, registrationId, codeHash);
+  if (!registration) throw notFound(GONE);
+  return registration;
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { REAUTH_VALID_MS } from '@prayer-swap/shared/accounts/limits';
+import { REAUTH_VALID_MS } from '@prayer-swap/shared/accounts/account-limits';
 import { HOUR } from '@prayer-swap/shared/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -6,13 +6,12 @@ import {
 } from '@prayer-swap/shared/accounts/provider-schemas';
 import type { Provider } from '@prayer-swap/shared/accounts/providers';
 import { SECOND } from '@prayer-swap/shared/time';
-import type { FastifyRequest } from 'fastify';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import { conflict, notFound, unauthorized } from '../../../errors/http-error.ts';
 import type { AppContext } from '../../../http/app-context.ts';
 import type { SignedInCaller } from '../../../http/authentication/start-session.ts';
-import { READS, WRITES } from '../../../http/rate-limits.ts';
-import { type Route, route } from '../../../http/route.ts';
+import { READS } from '../../../http/rate-limits.ts';
+import { MEMBER_WRITE, type Route, route } from '../../../http/route.ts';
 import { lockAccount, selectAccount } from '../../../queries/users.sql.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 import { accountMail } from '../mails.ts';
@@ -36,15 +35,14 @@ export const identityRoutes: Route[] = [
     access: 'blocked',
     limit: READS,
     response: { status: 200, body: identitiesSchema },
-    handler: ({ ctx, viewer, req }) => listIdentities(ctx, viewer, req),
+    handler: ({ ctx, viewer }) => listIdentities(ctx, viewer),
   }),
   route({
+    ...MEMBER_WRITE,
     method: 'POST',
     path: '/api/me/identities',
     summary: 'Starts an OAuth flow that connects a provider',
-    access: 'member',
     requiresReauth: true,
-    limit: WRITES,
     body: providerSchema,
     response: { status: 200, body: authorizationUrlSchema },
     errorStatuses: [404],
@@ -52,12 +50,11 @@ export const identityRoutes: Route[] = [
       startOAuth(ctx, { provider: body.provider, purpose: 'connect' }, caller),
   }),
   route({
+    ...MEMBER_WRITE,
     method: 'DELETE',
     path: '/api/me/identities/:provider',
     summary: 'Disconnects a provider',
-    access: 'member',
     requiresReauth: true,
-    limit: WRITES,
     params: providerParamsSchema,
     response: { status: 204 },
     handler: ({ ctx, viewer, params }) => disconnectIdentity(ctx, viewer, params.provider),
@@ -65,12 +62,12 @@ export const identityRoutes: Route[] = [
 ];
 
 /** Whether the member has a password, the enabled providers and the connected identities. */
-async function listIdentities({ db, config }: AppContext, { id }: Viewer, req: FastifyRequest) {
+async function listIdentities({ db, config }: AppContext, { id }: Viewer) {
   const { password_hash } = await selectAccount(db, id);
   const identities = await selectIdentities(db, id);
   return {
     hasPassword: password_hash !== null,
-    offered: listEnabledProviders(config, req),
+    offered: listEnabledProviders(config),
     items: identities.map(({ provider, created_at }) => ({
       provider,
       connectedAt: created_at.toISOString(),
@@ -154,10 +151,10 @@ export async function reauthenticateWithProvider(
   ctx: AppContext,
   flow: OAuthFlow,
   caller: SignedInCaller,
-): Promise<void> {
+): Promise<{ token?: string }> {
   const values = { provider: providerName(flow.provider) };
   if (!hasFreshAuthTime(flow)) throw conflict('providers.not-asked-again', { values });
-  await renewSession(ctx, caller, {
+  return renewSession(ctx, caller, {
     by: 'provider',
     async authenticate(tx) {
       const owner = await lockIdentityOwner(tx, flow.proof);

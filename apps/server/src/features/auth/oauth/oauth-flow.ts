@@ -1,4 +1,7 @@
-import { OAUTH_FLOW_VALID_MS } from '@prayer-swap/shared/accounts/limits';
+import {
+  OAUTH_FLOW_VALID_MS,
+  OAUTH_RETURN_CODE_VALID_MS,
+} from '@prayer-swap/shared/accounts/account-limits';
 import type { Provider } from '@prayer-swap/shared/accounts/providers';
 import { SECOND } from '@prayer-swap/shared/time';
 import type { FastifyRequest } from 'fastify';
@@ -13,7 +16,7 @@ import { randomToken } from '../../../crypto/secrets.ts';
 import type { Tx } from '../../../db/database.ts';
 import { HttpError, notFound } from '../../../errors/http-error.ts';
 import type { AppContext } from '../../../http/app-context.ts';
-import { createDeviceCookie } from '../../../http/authentication/session.ts';
+import { createDeviceToken, wantsBearer } from '../../../http/authentication/session.ts';
 import type { Caller } from '../../../http/authentication/start-session.ts';
 import { hashToken } from '../../../queries/viewer.ts';
 import { getEnabledProvider, providerName, redirectUri } from './providers.ts';
@@ -34,11 +37,15 @@ const proofSchema = z.object({
  */
 export type OAuthFlow = Awaited<ReturnType<typeof getOAuthFlow>>;
 
-export const oauthFlowCookie = createDeviceCookie('provider-visit', OAUTH_FLOW_VALID_MS);
+export const oauthFlowToken = createDeviceToken(
+  'provider-visit',
+  OAUTH_FLOW_VALID_MS,
+  'x-oauth-flow',
+);
 
 /**
- * Starts an OAuth flow. Only a same-origin request can start one, so no other site can send a user
- * to the provider. A cookie binds the provider's response to this browser, whose previous flow is
+ * Starts an OAuth flow. Only a request of the app can start one, so no other site can send a user
+ * to the provider. A token binds the provider's response to this device, whose previous flow is
  * invalidated.
  *
  * @returns the URL to which the browser navigates
@@ -50,7 +57,7 @@ export async function startOAuth(
   { viewer, req, reply }: Caller,
 ): Promise<{ url: string }> {
   const { url, ...expected } = await createAuthorizationRequest(
-    getEnabledProvider(config, provider, req),
+    getEnabledProvider(config, provider),
     { redirectUri: redirectUri(config, provider), requiresReauth: purpose === 'confirm' },
   ).catch((error) => {
     log.warn({ err: error }, 'provider');
@@ -68,16 +75,21 @@ export async function startOAuth(
       provider,
       purpose,
       user_id: purpose === 'sign-in' ? null : (viewer?.id ?? null),
+      in_app: wantsBearer(req),
       encrypted_payload: secrets.seal(JSON.stringify(expected)),
       expires_at: new Date(now().getTime() + OAUTH_FLOW_VALID_MS),
     })
     .execute();
-  oauthFlowCookie.set(reply, config, device);
+  oauthFlowToken.set(reply, config, device);
   return { url };
 }
 
+type ExpectedCallback = { deviceHash: Buffer; inApp: boolean; expected: AuthorizationChecks };
+
 /**
- * Consumes the state of a flow: only one of several concurrent responses is accepted.
+ * Consumes the state of a flow: only one of several concurrent responses is accepted. A flow of a
+ * native shell returns from the system browser, which cannot be identified: its return code takes
+ * the place of the cookie.
  *
  * @returns the values that the response must match; null if it is repeated, late or from another
  *   browser
@@ -86,36 +98,67 @@ export async function consumeExpected(
   { db, now, secrets, config }: AppContext,
   { provider, state }: { provider: Provider; state: string | undefined },
   req: FastifyRequest,
-): Promise<{ deviceHash: Buffer; expected: AuthorizationChecks } | null> {
-  const deviceHash = getDeviceHash(req, config);
-  if (!deviceHash || state === undefined) return null;
+): Promise<ExpectedCallback | null> {
+  if (state === undefined) return null;
   const row = await db
     .updateTable('oauth_flows')
     .set({ state_hash: null })
-    .where('device_hash', '=', deviceHash)
     .where('state_hash', '=', hashToken(state))
+    .where((row) =>
+      row.or([row('in_app', '=', true), row('device_hash', '=', getDeviceHash(req, config))]),
+    )
     .where('provider', '=', provider)
     .where('expires_at', '>', now())
-    .returning('encrypted_payload')
+    .returning(['device_hash', 'in_app', 'encrypted_payload'])
     .executeTakeFirst();
   if (!row) return null;
   const expected = expectedSchema.parse(JSON.parse(secrets.unseal(row.encrypted_payload)));
-  return { deviceHash, expected };
+  return { deviceHash: row.device_hash, inApp: row.in_app, expected };
 }
 
+/**
+ * @returns the code for the redirect to the app, without which it cannot complete the flow; null in
+ *   a browser
+ */
 export async function storeProof(
-  { db, secrets }: AppContext,
-  deviceHash: Buffer,
+  { db, secrets, now }: AppContext,
+  { deviceHash, inApp }: ExpectedCallback,
   proof: ProviderClaims,
+): Promise<string | null> {
+  const returnCode = inApp ? randomToken() : null;
+  await db
+    .updateTable('oauth_flows')
+    .set({
+      encrypted_payload: secrets.seal(JSON.stringify(proof)),
+      ...(returnCode !== null && {
+        return_code_hash: hashToken(returnCode),
+        return_code_expires_at: new Date(now().getTime() + OAUTH_RETURN_CODE_VALID_MS),
+      }),
+    })
+    .where('device_hash', '=', deviceHash)
+    .execute();
+  return returnCode;
+}
+
+/**
+ * Exchanges the return code, which proves that the device of the flow is the one whose user
+ * returned from the provider. Without a match the flow remains incomplete.
+ */
+export async function exchangeReturnCode(
+  { db, now, config }: AppContext,
+  { req }: Pick<Caller, 'req'>,
+  returnCode: string,
 ): Promise<void> {
   await db
     .updateTable('oauth_flows')
-    .set({ encrypted_payload: secrets.seal(JSON.stringify(proof)) })
-    .where('device_hash', '=', deviceHash)
+    .set({ return_code_hash: null, return_code_expires_at: null })
+    .where('device_hash', '=', getDeviceHash(req, config))
+    .where('return_code_hash', '=', hashToken(returnCode))
+    .where('return_code_expires_at', '>', now())
     .execute();
 }
 
-/** @throws HttpError 404 if this browser has no completed flow, or it expired */
+/** @throws HttpError 404 if this device has no completed flow, or it expired */
 export async function getOAuthFlow(
   { db, now, secrets, config }: AppContext,
   { req }: Pick<Caller, 'req'>,
@@ -126,8 +169,9 @@ export async function getOAuthFlow(
     .selectFrom('oauth_flows')
     .select(['provider', 'purpose', 'user_id', 'encrypted_payload', 'expires_at'])
     .where('device_hash', '=', deviceHash)
-    // The callback arrived.
+    // The callback arrived, and its code was exchanged.
     .where('state_hash', 'is', null)
+    .where('return_code_hash', 'is', null)
     .where('expires_at', '>', now())
     .executeTakeFirst();
   // A flow without a callback still has its expected values, which are not a proof.
@@ -153,6 +197,6 @@ export function oauthFlowNotFound() {
 }
 
 function getDeviceHash(req: FastifyRequest, config: Config): Buffer | null {
-  const device = oauthFlowCookie.read(req, config);
+  const device = oauthFlowToken.read(req, config);
   return device ? hashToken(device) : null;
 }

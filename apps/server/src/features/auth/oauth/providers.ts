@@ -1,26 +1,17 @@
 import { PROVIDERS, type Provider } from '@prayer-swap/shared/accounts/providers';
 import { FALLBACK_LANGUAGE } from '@prayer-swap/shared/messages/languages';
 import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
-import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../config/config.ts';
 import type { ProviderConfig } from '../../../config/providers.ts';
 import { notFound } from '../../../errors/http-error.ts';
-import { wantsBearer } from '../../../http/authentication/session.ts';
 
-/** None for a native shell: the provider's page would redirect to a browser, not to the shell. */
-export function listEnabledProviders({ providers }: Config, req: FastifyRequest): Provider[] {
-  return wantsBearer(req) ? [] : PROVIDERS.filter((provider) => providers[provider] !== null);
+export function listEnabledProviders({ providers }: Config): Provider[] {
+  return PROVIDERS.filter((provider) => providers[provider] !== null);
 }
 
-/**
- * @throws HttpError 404 if the server has the provider disabled, or the client is a native shell
- */
-export function getEnabledProvider(
-  config: Config,
-  provider: Provider,
-  req: FastifyRequest,
-): ProviderConfig {
-  const providerConfig = wantsBearer(req) ? null : config.providers[provider];
+/** @throws HttpError 404 if the server has the provider disabled */
+export function getEnabledProvider(config: Config, provider: Provider): ProviderConfig {
+  const providerConfig = config.providers[provider];
   if (!providerConfig) throw notFound('providers.not-offered');
   return providerConfig;
 }

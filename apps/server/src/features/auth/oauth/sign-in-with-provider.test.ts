@@ -1,4 +1,4 @@
-import { OAUTH_FLOW_VALID_MS } from '@prayer-swap/shared/accounts/limits';
+import { OAUTH_FLOW_VALID_MS } from '@prayer-swap/shared/accounts/account-limits';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   countResponses,
@@ -152,9 +152,7 @@ describe('a new identity', () => {
     const browser = createBrowser(server);
     const answer = await signInWithProvider(browser, person);
     expect(answer).toMatchObject({ status: 409, body: { code: 'providers.address-known' } });
-    expect(answer.body.message).toContain(
-      'already an account with the address that Google told us',
-    );
+    expect(answer.body.message).toContain('already an account for your');
     expect((await browser.signUp()).body.code).toBe('providers.address-known');
     expect([...browser.jar.keys()]).not.toContain('session');
     const ways = await server.request({ url: '/api/me/identities', as: member });

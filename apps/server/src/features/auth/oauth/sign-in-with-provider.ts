@@ -1,10 +1,11 @@
 import { faithFromChoice } from '@prayer-swap/shared/accounts/choices';
-import { EMAIL_MAX_LENGTH, TERMS_VERSION } from '@prayer-swap/shared/accounts/limits';
+import { EMAIL_MAX_LENGTH } from '@prayer-swap/shared/accounts/limits';
 import type { OAuthOutcome } from '@prayer-swap/shared/accounts/provider-schemas';
 import type { Provider } from '@prayer-swap/shared/accounts/providers';
 import { EMAIL_PATTERN, type oauthRegistrationSchema } from '@prayer-swap/shared/accounts/schemas';
+import { TERMS_VERSION } from '@prayer-swap/shared/accounts/terms';
 import type * as z from 'zod/mini';
-import { conflict, type HttpError } from '../../../errors/http-error.ts';
+import { conflict, forbidden, type HttpError } from '../../../errors/http-error.ts';
 import type { AppContext } from '../../../http/app-context.ts';
 import { enforceHourlyLimit } from '../../../http/authentication/account-limits.ts';
 import {
@@ -12,7 +13,10 @@ import {
   type SignedIn,
   startSession,
 } from '../../../http/authentication/start-session.ts';
+import { getRequestLanguage } from '../../../http/request-language.ts';
 import { AlternateResponse } from '../../../http/responses.ts';
+import { assertOffered } from '../../../queries/community.ts';
+import { admit, findInvitation } from '../../../queries/joining.ts';
 import {
   accountConflict,
   assertUsernameNotWithheld,
@@ -24,8 +28,8 @@ import {
   consumeOAuthFlow,
   getOAuthFlow,
   type OAuthFlow,
-  oauthFlowCookie,
   oauthFlowNotFound,
+  oauthFlowToken,
 } from './oauth-flow.ts';
 import { providerName } from './providers.ts';
 
@@ -55,7 +59,7 @@ export async function signInWithProvider(
       return user;
     },
   });
-  oauthFlowCookie.clear(caller.reply, ctx.config);
+  oauthFlowToken.clear(caller.reply, ctx.config);
   return signedIn;
 }
 
@@ -63,7 +67,7 @@ export async function signInWithProvider(
  * Creates an account without a password for the asserted identity, and signs it in.
  *
  * @throws HttpError 409 if the name is taken, or the address or the identity became a member's
- *   since
+ *   since; 403 without an invitation where admins demand one or approve new members
  */
 export async function signUpWithProvider(
   ctx: AppContext,
@@ -71,11 +75,13 @@ export async function signUpWithProvider(
   network: string,
   caller: Caller,
 ) {
+  assertOffered(ctx, form);
   const flow = await getOAuthFlow(ctx, caller);
   if (flow.purpose !== 'sign-in') throw oauthFlowNotFound();
   const { provider, proof } = flow;
   const { username, region } = form;
   const email = await getSignUpEmail(ctx, flow);
+  const invitationId = await findInvitation(ctx.db, ctx, form.invitation);
   const unavailable = await selectUnavailable(ctx.db, ctx, { username });
   if (unavailable.username) {
     await enforceHourlyLimit(ctx, 'taken-names', `${proof.issuer} ${proof.subject}`);
@@ -86,6 +92,8 @@ export async function signUpWithProvider(
     by: 'registration',
     async authenticate(tx) {
       await consumeOAuthFlow(tx, flow);
+      if ((await admit(tx, ctx, invitationId)) === 'waits')
+        throw forbidden('joining.approval-by-email');
       const at = ctx.now();
       const faith = faithFromChoice(form.faith);
       const row = {
@@ -94,8 +102,9 @@ export async function signUpWithProvider(
         region,
         faith,
         password_hash: null,
-        faith_consent_at: faith && at,
+        faith_consent_at: faith === null ? null : at,
         terms_version: TERMS_VERSION,
+        terms_language: getRequestLanguage(caller.req),
         terms_accepted_at: at,
       };
       const user = await insertUser(tx, row, at);
@@ -111,7 +120,7 @@ export async function signUpWithProvider(
       return user;
     },
   });
-  oauthFlowCookie.clear(caller.reply, ctx.config);
+  oauthFlowToken.clear(caller.reply, ctx.config);
   return signedIn;
 }
 

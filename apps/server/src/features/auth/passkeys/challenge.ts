@@ -1,9 +1,9 @@
-import { PASSKEY_CHALLENGE_VALID_MS } from '@prayer-swap/shared/accounts/limits';
+import { PASSKEY_CHALLENGE_VALID_MS } from '@prayer-swap/shared/accounts/account-limits';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../config/config.ts';
 import { randomToken } from '../../../crypto/secrets.ts';
 import type { AppContext } from '../../../http/app-context.ts';
-import { createDeviceCookie } from '../../../http/authentication/session.ts';
+import { createDeviceToken } from '../../../http/authentication/session.ts';
 import type { Caller } from '../../../http/authentication/start-session.ts';
 import { hashToken } from '../../../queries/viewer.ts';
 
@@ -12,7 +12,7 @@ export type ChallengePurpose =
   | { purpose: 'sign-in'; userId: null }
   | { purpose: 'add' | 'confirm'; userId: string };
 
-const browserCookie = createDeviceCookie('passkey', PASSKEY_CHALLENGE_VALID_MS);
+const browserToken = createDeviceToken('passkey', PASSKEY_CHALLENGE_VALID_MS);
 
 /** Creates a challenge for this browser. In another browser it is invalid. */
 export async function createChallenge(
@@ -33,7 +33,7 @@ export async function createChallenge(
       expires_at: new Date(now().getTime() + PASSKEY_CHALLENGE_VALID_MS),
     })
     .execute();
-  browserCookie.set(reply, config, browser);
+  browserToken.set(reply, config, browser);
   return challenge;
 }
 
@@ -77,6 +77,6 @@ function parseChallenge(clientDataJSON: string): string | null {
 const TOKEN_PATTERN = /^[\w-]{43}$/;
 
 function readBrowserToken(req: FastifyRequest, config: Config): string | null {
-  const token = browserCookie.read(req, config);
+  const token = browserToken.read(req, config);
   return token !== undefined && TOKEN_PATTERN.test(token) ? token : null;
 }

@@ -1,4 +1,4 @@
-import { PASSKEY_CHALLENGE_VALID_MS } from '@prayer-swap/shared/accounts/limits';
+import { PASSKEY_CHALLENGE_VALID_MS } from '@prayer-swap/shared/accounts/account-limits';
 import {
   type PasskeyAuthenticationOptions,
   type PasskeyAuthenticationResponse,
@@ -17,8 +17,8 @@ import {
   type SignedInCaller,
   startSession,
 } from '../../../http/authentication/start-session.ts';
-import { PUBLIC_REQUESTS, WRITES } from '../../../http/rate-limits.ts';
-import { type Route, route } from '../../../http/route.ts';
+import { WRITES } from '../../../http/rate-limits.ts';
+import { PUBLIC, type Route, route } from '../../../http/route.ts';
 import { lockUserById, selectAccount } from '../../../queries/users.sql.ts';
 import { accountMail } from '../mails.ts';
 import { renewSession } from '../reauthentication.ts';
@@ -38,12 +38,11 @@ import {
 
 export const passkeyAuthenticationRoutes: Route[] = [
   route({
+    ...PUBLIC,
     method: 'POST',
     path: '/api/auth/passkey/options',
     deprecatedPaths: ['/api/auth/passkey/question'],
     summary: 'Gets WebAuthn options for a sign-in',
-    access: 'anyone',
-    limit: PUBLIC_REQUESTS,
     response: { status: 200, body: passkeyAuthenticationOptionsSchema },
     errorStatuses: [404],
     // The options accept any passkey, the same for every user.
@@ -51,11 +50,10 @@ export const passkeyAuthenticationRoutes: Route[] = [
       authenticationOptions(ctx, caller, { purpose: 'sign-in', userId: null }),
   }),
   route({
+    ...PUBLIC,
     method: 'POST',
     path: '/api/auth/passkey',
     summary: 'Signs in with a passkey, which replaces both factors',
-    access: 'anyone',
-    limit: PUBLIC_REQUESTS,
     body: passkeyAuthenticationResponseSchema,
     response: { status: 200, body: sessionSchema },
     errorStatuses: [401, 404],

@@ -1,4 +1,4 @@
-import { PASSKEYS_MAX } from '@prayer-swap/shared/accounts/limits';
+import { PASSKEYS_MAX } from '@prayer-swap/shared/accounts/account-limits';
 import { HOUR } from '@prayer-swap/shared/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -101,7 +101,7 @@ describe('adding a passkey', () => {
       status: 409,
       body: {
         code: 'passkeys.too-many',
-        message: 'You have 10 passkeys, and no more can be kept. Please remove one first.',
+        message: 'You already have 10 passkeys. Please remove one first.',
       },
     });
   });

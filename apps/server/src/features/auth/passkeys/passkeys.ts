@@ -1,4 +1,7 @@
-import { PASSKEY_CHALLENGE_VALID_MS, PASSKEYS_MAX } from '@prayer-swap/shared/accounts/limits';
+import {
+  PASSKEY_CHALLENGE_VALID_MS,
+  PASSKEYS_MAX,
+} from '@prayer-swap/shared/accounts/account-limits';
 import {
   type Passkey,
   type PasskeyRegistrationOptions,
@@ -9,14 +12,13 @@ import {
   passkeySchema,
 } from '@prayer-swap/shared/accounts/passkeys';
 import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
-import { product } from '@prayer-swap/shared/product';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import { conflict, notFound, unauthorized } from '../../../errors/http-error.ts';
 import type { AppContext } from '../../../http/app-context.ts';
 import { describeDevice } from '../../../http/authentication/describe-device.ts';
 import type { SignedInCaller } from '../../../http/authentication/start-session.ts';
-import { READS, WRITES } from '../../../http/rate-limits.ts';
-import { type Route, route } from '../../../http/route.ts';
+import { READS } from '../../../http/rate-limits.ts';
+import { MEMBER_WRITE, type Route, route } from '../../../http/route.ts';
 import { lockAccount } from '../../../queries/users.sql.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 import { accountMail } from '../mails.ts';
@@ -52,36 +54,33 @@ export const passkeyRoutes: Route[] = [
     },
   }),
   route({
+    ...MEMBER_WRITE,
     method: 'POST',
     path: '/api/me/passkeys/options',
     deprecatedPaths: ['/api/me/passkeys/question'],
     summary: 'Gets WebAuthn registration options',
-    access: 'member',
     requiresReauth: true,
-    limit: WRITES,
     response: { status: 200, body: passkeyRegistrationOptionsSchema },
     errorStatuses: [404],
     handler: ({ ctx, ...caller }) => registrationOptions(ctx, caller),
   }),
   route({
+    ...MEMBER_WRITE,
     method: 'POST',
     path: '/api/me/passkeys',
     summary: 'Registers a passkey',
-    access: 'member',
     requiresReauth: true,
-    limit: WRITES,
     body: passkeyRegistrationResponseSchema,
     response: { status: 201, body: passkeySchema },
     errorStatuses: [404],
     handler: ({ ctx, body, ...caller }) => addPasskey(ctx, body, caller),
   }),
   route({
+    ...MEMBER_WRITE,
     method: 'DELETE',
     path: '/api/me/passkeys/:id',
     summary: 'Deletes a passkey',
-    access: 'member',
     requiresReauth: true,
-    limit: WRITES,
     params: idParamsSchema,
     response: { status: 204 },
     handler: ({ ctx, viewer, params }) => removePasskey(ctx, viewer, params.id),
@@ -104,7 +103,7 @@ async function registrationOptions(
   assertBelowMaximum(credentialIds);
   return {
     challenge: await createChallenge(ctx, caller, { purpose: 'add', userId: id }),
-    rp: { id: expectedRPID, name: product.name },
+    rp: { id: expectedRPID, name: ctx.community.current().name },
     user: { id: userHandle(id), name: username, displayName: username },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
     timeout: PASSKEY_CHALLENGE_VALID_MS,

@@ -9,7 +9,7 @@ import { notFound, unauthorized } from '../../../errors/http-error.ts';
 export type WebAuthnExpectation = {
   expectedChallenge: string;
   expectedRPID: string;
-  expectedOrigin: string;
+  expectedOrigin: string[];
 };
 
 /** Ed25519, ES256, RS256: the algorithms of current devices. */
@@ -105,9 +105,16 @@ export function userHandle(userId: string): string {
 }
 
 /** @throws HttpError 404 if passkeys are disabled on this server */
-export function assertPasskeysEnabled({ passkeys, publicOrigin }: Config) {
+export function assertPasskeysEnabled({ passkeys, publicOrigin, nativeApps }: Config) {
   if (!passkeys) throw notFound('passkeys.not-offered');
-  return { expectedRPID: passkeys.rpId, expectedOrigin: publicOrigin };
+  const apps = nativeApps.android?.certFingerprints.map(androidOrigin) ?? [];
+  return { expectedRPID: passkeys.rpId, expectedOrigin: [publicOrigin, ...apps] };
+}
+
+/** The origin that Android signs for an app: its certificate. iOS signs the public origin. */
+function androidOrigin(certFingerprint: string): string {
+  const hash = Buffer.from(certFingerprint.replaceAll(':', ''), 'hex').toString('base64url');
+  return `android:apk-key-hash:${hash}`;
 }
 
 /** The response to every passkey that is not accepted. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { RECOVERY_CODE_COUNT } from '@prayer-swap/shared/accounts/limits';
+import { RECOVERY_CODE_COUNT } from '@prayer-swap/shared/accounts/account-limits';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { AppContext } from '../../../http/app-context.ts';
 

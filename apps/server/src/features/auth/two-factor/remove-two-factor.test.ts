@@ -31,9 +31,12 @@ it('npm run admin disables two-factor, notifies the member and logs it', async (
       targetUsername: 'amira',
     },
   ]);
-  expect(await remove('amira')).toEqual({ code: 1, output: 'amira has no two-step sign-in.\n' });
+  expect(await remove('amira')).toEqual({
+    code: 1,
+    output: 'amira doesn’t use two-step sign-in.\n',
+  });
   expect(await remove('missing')).toEqual({
     code: 1,
-    output: 'There is no member with the username missing.\n',
+    output: 'No member has the username missing.\n',
   });
 });

@@ -1,5 +1,4 @@
-import { TOTP_STEP_MS } from '@prayer-swap/shared/accounts/limits';
-import { product } from '@prayer-swap/shared/product';
+import { TOTP_STEP_MS } from '@prayer-swap/shared/accounts/account-limits';
 import { SECOND } from '@prayer-swap/shared/time';
 import type { Secret } from 'otpauth';
 
@@ -11,10 +10,13 @@ const WINDOW_STEPS = 1;
 const CLOCK_DRIFT_STEPS = 20;
 
 /** Creates a secret for an authenticator app: in base32, and as the URI of a QR code. */
-export async function createTotp(username: string): Promise<{ secret: string; uri: string }> {
+export async function createTotp(
+  issuer: string,
+  username: string,
+): Promise<{ secret: string; uri: string }> {
   const { Secret } = await loadOtpauth();
   const secret = new Secret({ size: SECRET_BYTES });
-  const totp = await buildTotp(secret, username);
+  const totp = await buildTotp(secret, { issuer, label: username });
   return { secret: secret.base32, uri: totp.toString() };
 }
 
@@ -33,9 +35,9 @@ export async function verifyTotp(secret: string, code: string, now: Date): Promi
   return { outcome: 'valid', step: totp.counter({ timestamp }) + delta };
 }
 
-async function buildTotp(secret: Secret, label = '') {
+async function buildTotp(secret: Secret, names: { issuer?: string; label?: string } = {}) {
   const { TOTP } = await loadOtpauth();
-  return new TOTP({ issuer: product.name, label, secret, period: TOTP_STEP_MS / SECOND });
+  return new TOTP({ ...names, secret, period: TOTP_STEP_MS / SECOND });
 }
 
 /** Loaded on first use, since few servers have members with two-factor. */

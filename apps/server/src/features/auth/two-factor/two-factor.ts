@@ -12,8 +12,7 @@ import { withTransaction } from '../../../db/with-transaction.ts';
 import { badRequest, conflict, notFound } from '../../../errors/http-error.ts';
 import type { AppContext } from '../../../http/app-context.ts';
 import { sessionGuess, withCountedGuess } from '../../../http/authentication/guess-limits.ts';
-import { READS, WRITES } from '../../../http/rate-limits.ts';
-import { type Route, route } from '../../../http/route.ts';
+import { MEMBER_READ, MEMBER_WRITE, type Route, route } from '../../../http/route.ts';
 import { hasTwoFactor, isTwoFactorSession } from '../../../queries/two-factor.ts';
 import { lockAccount, selectAccount } from '../../../queries/users.sql.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
@@ -26,54 +25,48 @@ import { deleteFactor, lockFactor, replacePendingFactor, updateFactor } from './
 
 export const twoFactorRoutes: Route[] = [
   route({
-    method: 'GET',
+    ...MEMBER_READ,
     path: '/api/me/second-factor',
     summary: 'Gets the status of two-factor authentication',
-    access: 'member',
-    limit: READS,
     response: { status: 200, body: twoFactorStatusSchema },
     errorStatuses: [404],
     handler: ({ ctx, viewer }) => getTwoFactorStatus(ctx, viewer),
   }),
   route({
+    ...MEMBER_WRITE,
     method: 'POST',
     path: '/api/me/second-factor',
     summary: 'Starts the set-up of two-factor authentication and returns the secret',
-    access: 'member',
-    limit: WRITES,
     body: twoFactorSetupSchema,
     response: { status: 200, body: totpSecretSchema },
     errorStatuses: [404],
     handler: ({ ctx, viewer, body }) => startTwoFactorSetup(ctx, { ...body, viewer }),
   }),
   route({
+    ...MEMBER_WRITE,
     method: 'POST',
     path: '/api/me/second-factor/confirm',
     summary: 'Enables two-factor authentication and returns the recovery codes',
-    access: 'member',
-    limit: WRITES,
     body: twoFactorActivationSchema,
     response: { status: 200, body: recoveryCodesSchema },
     errorStatuses: [404],
     handler: ({ ctx, viewer, body }) => enableTwoFactor(ctx, viewer, body.code),
   }),
   route({
+    ...MEMBER_WRITE,
     method: 'POST',
     path: '/api/me/second-factor/recovery-codes',
     summary: 'Replaces the recovery codes',
-    access: 'member',
-    limit: WRITES,
     body: twoFactorReauthSchema,
     response: { status: 200, body: recoveryCodesSchema },
     errorStatuses: [404],
     handler: ({ ctx, viewer, body }) => regenerateRecoveryCodes(ctx, { ...body, viewer }),
   }),
   route({
+    ...MEMBER_WRITE,
     method: 'DELETE',
     path: '/api/me/second-factor',
     summary: 'Disables two-factor authentication',
-    access: 'member',
-    limit: WRITES,
     body: twoFactorReauthSchema,
     response: { status: 204 },
     errorStatuses: [404],
@@ -110,7 +103,7 @@ async function getTwoFactorStatus({ db, config }: AppContext, viewer: Viewer) {
 async function startTwoFactorSetup(ctx: AppContext, proof: ReauthenticationProof) {
   assertTwoFactorEnabled(ctx.config);
   const { id, username } = proof.viewer;
-  const totp = await createTotp(username);
+  const totp = await createTotp(ctx.community.current().name, username);
   const missing = 'accounts.current-password-required';
   await withReauthentication(ctx, { ...proof, missing }, async (tx) => {
     const row = { userId: id, secret: totp.secret, at: ctx.now() };

@@ -1,4 +1,7 @@
-import { TOTP_STEP_MS, TWO_FACTOR_CHALLENGE_VALID_MS } from '@prayer-swap/shared/accounts/limits';
+import {
+  TOTP_STEP_MS,
+  TWO_FACTOR_CHALLENGE_VALID_MS,
+} from '@prayer-swap/shared/accounts/account-limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   countResponses,
@@ -148,7 +151,7 @@ describe('the second factor', () => {
       GONE,
     );
     const { subject, text } = await waitForMail(server, member.email, 2);
-    expect(subject).toBe('Somebody could not sign in to Prayer Swap');
+    expect(subject).toBe('Someone couldn’t sign in to Prayer Swap');
     expect(text).toContain('http://localhost:3000/forgot-password');
   });
 
@@ -240,7 +243,7 @@ describe('a recovery code', () => {
     });
     const { subject, text } = await waitForMail(server, member.email, 2);
     expect(subject).toBe('A recovery code was used for Prayer Swap');
-    expect(text).toContain('9 are left.');
+    expect(text).toContain('There are 9 left.');
     expect(await submitTwoFactorCode(server, await firstStep(member), code, at)).toMatchObject({
       status: 400,
       body: { code: 'second-factor.wrong' },

@@ -1,4 +1,4 @@
-import { TWO_FACTOR_MAX_ATTEMPTS } from '@prayer-swap/shared/accounts/limits';
+import { TWO_FACTOR_MAX_ATTEMPTS } from '@prayer-swap/shared/accounts/account-limits';
 import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
 import { twoFactorVerificationSchema } from '@prayer-swap/shared/accounts/two-factor';
 import type { Tx } from '../../../db/database.ts';
@@ -13,8 +13,7 @@ import {
   startSession,
   twoFactorCookie,
 } from '../../../http/authentication/start-session.ts';
-import { PUBLIC_REQUESTS } from '../../../http/rate-limits.ts';
-import { route } from '../../../http/route.ts';
+import { PUBLIC, route } from '../../../http/route.ts';
 import { consumeTwoFactorAttempt, deleteTwoFactorChallenge } from '../../../queries/two-factor.ts';
 import { lockUserById, selectAccount } from '../../../queries/users.sql.ts';
 import { hashToken } from '../../../queries/viewer.ts';
@@ -24,11 +23,10 @@ import { verifyTotp } from './totp.ts';
 import { lockFactor, updateFactor } from './two-factor.sql.ts';
 
 export const verifyTwoFactorRoute = route({
+  ...PUBLIC,
   method: 'POST',
   path: '/api/auth/second-factor',
   summary: 'Verifies the two-factor code of a sign-in',
-  access: 'anyone',
-  limit: PUBLIC_REQUESTS,
   body: twoFactorVerificationSchema,
   response: { status: 200, body: sessionSchema },
   errorStatuses: [401, 404],

@@ -1,9 +1,9 @@
 import { blockedAccountSchema } from '@prayer-swap/shared/blocked-account/schemas';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId } from 'react';
 import { api } from '../../../lib/api-client.ts';
 import { httpErrorOf } from '../../../lib/api-failure.ts';
-import { memberKey } from '../../../lib/query-client.ts';
+import { memberQuery, queryClient } from '../../../lib/query-client.ts';
 import { refreshSession, useMember } from '../../../lib/session.ts';
 import { Card } from '../../../ui/card.tsx';
 
@@ -31,18 +31,15 @@ function isNoLongerBlocked(error: unknown): boolean {
   return httpErrorOf(error, 'restricted.not-restricted') !== null;
 }
 
-function blockedAccountQuery(memberId: string) {
-  return queryOptions({
-    queryKey: memberKey(memberId, 'blocked-account'),
-    queryFn: ({ signal }) =>
-      api.get('/me/blocked-account', { responseSchema: blockedAccountSchema, signal }),
-  });
-}
+const blockedAccountQuery = memberQuery(
+  ['blocked-account'],
+  '/me/blocked-account',
+  blockedAccountSchema,
+);
 
 /** Sends the appeal and caches the response as the new state of the block. */
 export function useSendAppeal() {
   const { id } = useMember();
-  const cache = useQueryClient();
   const { queryKey } = blockedAccountQuery(id);
   return async (text: string) => {
     try {
@@ -50,12 +47,12 @@ export function useSendAppeal() {
         body: { text },
         responseSchema: blockedAccountSchema,
       });
-      cache.setQueryData(queryKey, restriction);
+      queryClient.setQueryData(queryKey, restriction);
     } catch (error) {
       if (isNoLongerBlocked(error)) void refreshSession();
       // Already sent, perhaps from another device. The screen shows it instead of the form.
       if (httpErrorOf(error, 'restricted.appeal-sent-before'))
-        return cache.invalidateQueries({ queryKey });
+        return queryClient.invalidateQueries({ queryKey });
       throw error;
     }
   };

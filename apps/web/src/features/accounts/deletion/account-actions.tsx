@@ -1,5 +1,8 @@
 import { dataExportSchema } from '@prayer-swap/shared/account-deletion/schemas';
-import { DELETE_BLOCKED_ACCOUNT_PHRASE, DELETE_PHRASE } from '@prayer-swap/shared/accounts/limits';
+import {
+  DELETE_BLOCKED_ACCOUNT_PHRASE,
+  DELETE_PHRASE,
+} from '@prayer-swap/shared/accounts/account-limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { MINUTE } from '@prayer-swap/shared/time';
 import { useId, useRef, useState } from 'react';
@@ -15,9 +18,8 @@ import { platform } from '../../../platform/current.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { ValidatedForm } from '../../../ui/validated-form.tsx';
 import { DeletionConsequences, PhraseField, usePhraseForm } from './phrase-form.tsx';
 
 const FILE = 'prayer-swap-data.json';
@@ -47,7 +49,7 @@ export function DownloadData() {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button variant="soft" onClick={download}>
-        <Download aria-hidden="true" className="size-4.5" />
+        <Download className="size-4.5" />
         {translate('leaving.download')}
       </Button>
       <p className="text-meta text-ink-muted">{translate('leaving.download-hint')}</p>
@@ -83,7 +85,7 @@ export function DeleteAccountButton() {
         className="inline-flex min-h-11 items-center gap-2 self-start rounded-control text-label font-bold text-danger underline-offset-4 hover:underline"
         onClick={() => setOpen(true)}
       >
-        <Trash aria-hidden="true" className="size-4.5" />
+        <Trash className="size-4.5" />
         {translate('leaving.delete-account')}
       </button>
       <Dialog
@@ -103,11 +105,9 @@ export function DeleteAccountButton() {
           </>
         }
       >
-        <Form {...form.formProps} id={formId} className="flex flex-col gap-5">
-          <DeletionConsequences />
-          <FormErrorSummary {...form.summary} />
+        <ValidatedForm form={form} id={formId} lead={<DeletionConsequences />}>
           <PhraseField form={form} />
-        </Form>
+        </ValidatedForm>
       </Dialog>
     </>
   );
@@ -121,14 +121,12 @@ export function DeleteBlockedAccountForm() {
     send: deleteOwnAccount,
   });
   return (
-    <Form {...form.formProps} className="flex flex-col gap-5">
-      <DeletionConsequences />
-      <FormErrorSummary {...form.summary} />
+    <ValidatedForm form={form} lead={<DeletionConsequences />}>
       <PhraseField form={form} />
       <Button type="submit" variant="danger" className="sm:self-start" pending={form.pending}>
         {translate('leaving.delete-account')}
       </Button>
-    </Form>
+    </ValidatedForm>
   );
 }
 

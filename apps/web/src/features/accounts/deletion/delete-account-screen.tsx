@@ -1,4 +1,4 @@
-import { DELETE_PHRASE, DELETION_LINK_VALID_MS } from '@prayer-swap/shared/accounts/limits';
+import { DELETE_PHRASE, DELETION_LINK_VALID_MS } from '@prayer-swap/shared/accounts/account-limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { HOUR } from '@prayer-swap/shared/time';
 import { useState } from 'react';
@@ -9,12 +9,10 @@ import { useForm } from '../../../lib/use-form.ts';
 import { useUrlToken } from '../../../lib/use-url-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { EmailForm } from '../../../ui/email-form.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { FormResult } from '../../../ui/form-result.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { EmailForm, ValidatedForm } from '../../../ui/validated-form.tsx';
 import { DeletionConsequences, PhraseField, usePhraseForm } from './phrase-form.tsx';
 
 type Step = 'ask' | 'confirm' | 'link-invalid' | 'deleted';
@@ -138,12 +136,11 @@ function ConfirmDeletionForm({ token, onStep }: Pick<StepContentProps, 'token' |
   });
 
   return (
-    <Form {...form.formProps} className="flex flex-col gap-5">
-      <FormErrorSummary {...form.summary} />
+    <ValidatedForm form={form}>
       <PhraseField form={form} />
       <Button type="submit" variant="danger" size="large" fullWidth pending={form.pending}>
         {translate('leaving.delete-account')}
       </Button>
-    </Form>
+    </ValidatedForm>
   );
 }

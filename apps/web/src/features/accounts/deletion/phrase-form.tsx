@@ -1,14 +1,14 @@
+import type { DELETE_BLOCKED_ACCOUNT_PHRASE } from '@prayer-swap/shared/accounts/account-limits';
 import {
-  type DELETE_BLOCKED_ACCOUNT_PHRASE,
   DELETE_PHRASE,
   ORPHAN_REMOVAL_WINDOW_MS,
-} from '@prayer-swap/shared/accounts/limits';
+} from '@prayer-swap/shared/accounts/account-limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { HOUR } from '@prayer-swap/shared/time';
 import { useEffect, useRef } from 'react';
 import Check from '~icons/lucide/check';
 import X from '~icons/lucide/x';
-import { errorMessageOr } from '../../../lib/error-message-or.ts';
+import type { ErrorFormatter } from '../../../lib/error-message-or.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useAnnounce } from '../../../lib/use-live-region.tsx';
 import type { Icon } from '../../../ui/icon.tsx';
@@ -19,7 +19,7 @@ type PhraseFormOptions = {
   /** The exact text to type. */
   phrase: typeof DELETE_PHRASE | typeof DELETE_BLOCKED_ACCOUNT_PHRASE;
   send: (confirm: string) => unknown;
-  formatError?: (error: unknown) => string;
+  formatError?: ErrorFormatter;
 };
 
 /** A form with one field, in which a typed phrase confirms an irreversible action. */
@@ -27,7 +27,7 @@ export function usePhraseForm({
   id,
   phrase,
   send,
-  formatError = (error) => errorMessageOr(error, { failed: 'leaving.failed' }),
+  formatError = { failed: 'leaving.failed' },
 }: PhraseFormOptions) {
   const errorCode =
     phrase === DELETE_PHRASE ? 'leaving.type-delete' : 'leaving.type-delete-my-account';
@@ -54,7 +54,7 @@ export function PhraseField({ form }: { form: ReturnType<typeof usePhraseForm> }
       hint={
         matches ? (
           <span className="inline-flex items-center gap-1.5 font-medium text-success">
-            <Check aria-hidden="true" className="size-4" />
+            <Check className="size-4" />
             {translate(PHRASE_HINTS.matches)}
           </span>
         ) : (
@@ -133,7 +133,7 @@ function Items({ title, Mark, items }: ItemsProps) {
       <ul className="mt-1.5 flex flex-col gap-1.5">
         {items.map((item) => (
           <li key={item} className="flex gap-2.5 text-label text-ink-muted">
-            <Mark aria-hidden="true" className="h-[1lh] w-4.5 shrink-0" />
+            <Mark className="h-[1lh] w-4.5 shrink-0" />
             {item}
           </li>
         ))}

@@ -1,20 +1,17 @@
-import { FAITH_CHOICES, REGIONS } from '@prayer-swap/shared/accounts/choices';
-import {
-  PROFILE_SUCCESS_MS,
-  USERNAME_MAX_LENGTH,
-  USERNAME_MIN_LENGTH,
-} from '@prayer-swap/shared/accounts/limits';
+import { PROFILE_SUCCESS_MS } from '@prayer-swap/shared/accounts/account-limits';
+import { NO_FAITH_CHOICE } from '@prayer-swap/shared/accounts/choices';
+import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from '@prayer-swap/shared/accounts/limits';
 import { profileSchema } from '@prayer-swap/shared/accounts/schemas';
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { api } from '../../../lib/api-client.ts';
 import { errorMessage, httpErrorOf } from '../../../lib/api-failure.ts';
 import { choiceOption } from '../../../lib/choice-labels.ts';
-import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { formatTime } from '../../../lib/format.ts';
+import { useOfferedChoices } from '../../../lib/offered-choices.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { useHasPassword } from '../../../lib/sign-in-methods.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -22,14 +19,14 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { CodeForm } from '../../../ui/code-form.tsx';
 import { AlertDialog } from '../../../ui/dialog.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { ValidatedForm } from '../../../ui/validated-form.tsx';
 import {
+  cacheProfile,
   getProfileChanges,
   isEmailChanged,
   needsConsent,
@@ -38,7 +35,6 @@ import {
   profileFormSchema,
   profileQuery,
   toProfileValues,
-  useCacheProfile,
 } from './profile.ts';
 
 /** The profile details, and a pending new address. */
@@ -74,8 +70,6 @@ type PendingEmailChangeProps = {
 
 /** A new address that takes effect when its code is entered. */
 function PendingEmailChange({ profile, change, focusOnMount, onDone }: PendingEmailChangeProps) {
-  const queryClient = useQueryClient();
-  const cacheProfile = useCacheProfile();
   const { user } = profile;
 
   async function confirm(code: string) {
@@ -115,16 +109,13 @@ function PendingEmailChange({ profile, change, focusOnMount, onDone }: PendingEm
   return (
     <SectionCard
       title={translate('profile.email-waiting')}
-      intro={translate('profile.email-waiting-intro', {
-        email: change.email,
-        current: user.email,
-      })}
+      intro={translate('profile.email-waiting-intro', { email: change.email, current: user.email })}
     >
       <CodeForm
         hint={translate('accounts.code-hint', { time: formatTime(change.expiresAt) })}
         resend={{ at: change.resendAt, send: () => resend().catch(refetchIfExpired) }}
         onCode={(code) => confirm(code).catch(refetchIfExpired)}
-        formatCodeError={(error) => errorMessageOr(error, { failed: 'profile.update-failed' })}
+        formatCodeError={{ failed: 'profile.update-failed' }}
         focusOnMount={focusOnMount}
       >
         <Button variant="ghost" onClick={cancel}>
@@ -142,7 +133,6 @@ type DetailsFormProps = {
 };
 
 function DetailsForm({ user, onEmailChangeRequested }: DetailsFormProps) {
-  const cacheProfile = useCacheProfile();
   const hasPassword = useHasPassword();
   const [saved, setSaved] = useState(false);
   const form = useForm({
@@ -150,12 +140,13 @@ function DetailsForm({ user, onEmailChangeRequested }: DetailsFormProps) {
     schema: profileFormSchema(user, { hasPassword }),
     defaultValues: toProfileValues(user),
     send: save,
-    formatError: (error) => errorMessageOr(error, { failed: 'profile.update-failed' }),
+    formatError: { failed: 'profile.update-failed' },
   });
   const { values, reset, field } = form;
   const newEmail = isEmailChanged(user, values);
   const unsaved = Object.keys(getProfileChanges(user, values)).length > 0;
 
+  const { regions, faiths } = useOfferedChoices();
   const loaded = useRef(user);
   const mergeServerValues = useEffectEvent(() => {
     // A refetch does not overwrite what the member typed.
@@ -179,8 +170,7 @@ function DetailsForm({ user, onEmailChangeRequested }: DetailsFormProps) {
   }
 
   return (
-    <Form {...form.formProps} className="flex flex-col gap-5">
-      <FormErrorSummary {...form.summary} />
+    <ValidatedForm form={form}>
       <TextField
         {...field('username')}
         label={translate('accounts.username')}
@@ -214,14 +204,14 @@ function DetailsForm({ user, onEmailChangeRequested }: DetailsFormProps) {
         {...field('region')}
         label={translate('accounts.region')}
         placeholder={translate('accounts.region-choose')}
-        options={REGIONS.map(choiceOption)}
+        options={withOwnChoice(regions, user.region).map(choiceOption)}
         required
       />
       <SelectField
         {...field('faith')}
         label={translate('accounts.faith')}
         hint={translate('profile.faith-hint')}
-        options={FAITH_CHOICES.map(choiceOption)}
+        options={[...withOwnChoice(faiths, user.faith), NO_FAITH_CHOICE].map(choiceOption)}
         required
       />
       {needsConsent(user, values) && (
@@ -246,7 +236,7 @@ function DetailsForm({ user, onEmailChangeRequested }: DetailsFormProps) {
       </Button>
       {saved && <Saved onEnd={setSaved} />}
       <UnsavedChangesGuard unsaved={unsaved} />
-    </Form>
+    </ValidatedForm>
   );
 }
 
@@ -293,4 +283,9 @@ function UnsavedChangesGuard({ unsaved }: { unsaved: boolean }) {
       onConfirm={() => blocker.proceed?.()}
     />
   );
+}
+
+/** A member keeps a choice that the community no longer offers. */
+function withOwnChoice(choices: readonly string[], own: string | null): readonly string[] {
+  return own === null || choices.includes(own) ? choices : [...choices, own];
 }

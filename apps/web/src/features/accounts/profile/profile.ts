@@ -2,35 +2,26 @@ import { faithFromChoice, NO_FAITH_CHOICE } from '@prayer-swap/shared/accounts/c
 import { profileChangeSchema, profileSchema } from '@prayer-swap/shared/accounts/schemas';
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { messageCode } from '@prayer-swap/shared/messages/catalogue';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { api } from '../../../lib/api-client.ts';
-import { memberKey } from '../../../lib/query-client.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { updateMember } from '../../../lib/session.ts';
+import { cachedMemberQuery } from '../../../offline/cached-queries.ts';
 
 export type Profile = z.output<typeof profileSchema>;
 
-export function profileQuery(memberId: string) {
-  return queryOptions({
-    queryKey: memberKey(memberId, 'profile'),
-    queryFn: ({ signal }) => api.get('/me', { responseSchema: profileSchema, signal }),
-  });
+export const PROFILE_PATH = '/me';
+export const profileQuery = cachedMemberQuery(['profile'], PROFILE_PATH, profileSchema);
+
+/** Caches a server response as the profile for every screen. */
+export function cacheProfile(profile: Profile) {
+  queryClient.setQueryData(profileQuery(profile.user.id).queryKey, profile);
+  updateMember(profile.user);
 }
 
-/** @returns a function that caches a server response as the profile for every screen */
-export function useCacheProfile() {
-  const queryClient = useQueryClient();
-  return (profile: Profile) => {
-    queryClient.setQueryData(profileQuery(profile.user.id).queryKey, profile);
-    updateMember(profile.user);
-  };
-}
-
-/** @returns a function that saves changes of the profile and caches the response */
-export function useSaveProfile() {
-  const cacheProfile = useCacheProfile();
-  return async (body: z.input<typeof profileChangeSchema>) =>
-    cacheProfile(await api.patch('/me', { body, responseSchema: profileSchema }));
+/** Saves changes of the profile and caches the response. */
+export async function saveProfile(body: z.input<typeof profileChangeSchema>) {
+  cacheProfile(await api.patch('/me', { body, responseSchema: profileSchema }));
 }
 
 /** The values of the form. Password and consent are present only if a change requires them. */

@@ -4,23 +4,22 @@ import {
   memberSessionListSchema,
 } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import Monitor from '~icons/lucide/monitor';
 import Smartphone from '~icons/lucide/smartphone';
 import { api } from '../../../lib/api-client.ts';
 import { ignoreNotFound } from '../../../lib/api-failure.ts';
 import { deviceLabel, lastUsedLabel } from '../../../lib/device-label.ts';
-import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { formatDay } from '../../../lib/format.ts';
-import { memberKey } from '../../../lib/query-client.ts';
+import { memberKey, queryClient } from '../../../lib/query-client.ts';
 import { useMember } from '../../../lib/session.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
-import { InlineError } from '../../../ui/error-state.tsx';
+import { InlineError } from '../../../ui/inline-error.tsx';
 import { listFocusRef } from '../../../ui/list-focus.ts';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -28,31 +27,45 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { RowsLoading } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 
-/** The active sessions, each with a sign-out button. */
+/** The active sessions, at first only this device; each other one has a sign-out button. */
 export function SessionsSection() {
-  const [endedCount, setEndedCount] = useState(0);
+  const [focusCount, setFocusCount] = useState(0);
+  const [showsOthers, setShowsOthers] = useState(false);
+  const focusHeading = () => setFocusCount((count) => count + 1);
+
+  function showAll() {
+    setShowsOthers(true);
+    focusHeading();
+  }
+
   return (
     <SectionCard
       title={translate('profile.devices')}
       intro={translate('profile.devices-intro')}
-      focusOn={endedCount}
+      focusOn={focusCount}
     >
       <QueryView
         query={useQuery(sessionsQuery(useMember().id))}
         loading={<RowsLoading />}
-        failure={() => ({ message: translate('profile.devices-load-failed') })}
+        failure={() => translate('profile.devices-load-failed')}
       >
         {(sessions) => (
           <>
             <ul ref={listFocusRef} className="divide-y divide-line">
-              {sessions.map((session) => (
-                <SessionRow key={session.id} session={session} />
-              ))}
+              {sessions
+                .filter(({ current }) => current || showsOthers)
+                .map((session) => (
+                  <SessionRow key={session.id} session={session} />
+                ))}
             </ul>
             {sessions.every(({ current }) => current) ? (
               <p className="text-label text-ink-muted">{translate('profile.devices-alone')}</p>
+            ) : showsOthers ? (
+              <EndOtherSessions onDone={focusHeading} />
             ) : (
-              <EndOtherSessions onDone={() => setEndedCount((count) => count + 1)} />
+              <Button variant="soft" size="small" className="self-start" onClick={showAll}>
+                {translate('common.show-all')}
+              </Button>
             )}
           </>
         )}
@@ -70,9 +83,7 @@ function SessionRow({ session }: { session: MemberSession }) {
   const Icon = system !== null && HANDHELD_SYSTEMS.has(system) ? Smartphone : Monitor;
   const since = translate('profile.device-since', { date: values.date });
 
-  const { error, run } = useAction((failed) =>
-    errorMessageOr(failed, { failed: 'profile.device-sign-out-failed' }),
-  );
+  const { error, run } = useAction({ failed: 'profile.device-sign-out-failed' });
 
   async function signOut() {
     await api.delete(`/me/sessions/${id}`).catch(ignoreNotFound);
@@ -82,7 +93,7 @@ function SessionRow({ session }: { session: MemberSession }) {
 
   return (
     <ListRow
-      icon={<Icon aria-hidden="true" className="size-5 mt-0.5 shrink-0 text-ink-muted" />}
+      icon={<Icon className="size-5 mt-0.5 shrink-0 text-ink-muted" />}
       title={values.device}
       detail={current ? since : `${since} · ${lastUsedLabel(lastSeenAt, now)}`}
     >
@@ -115,9 +126,7 @@ function EndOtherSessions({ onDone }: { onDone: () => void }) {
       title={translate('profile.devices-end-others-title')}
       description={translate('profile.devices-end-others-detail')}
       action={() => api.post('/me/sessions/end-others')}
-      formatError={(error) =>
-        errorMessageOr(error, { failed: 'profile.devices-end-others-failed' })
-      }
+      formatError={{ failed: 'profile.devices-end-others-failed' }}
       onDone={async () => {
         showToast(translate('profile.devices-ended-others'));
         await removeSessions(({ current }) => !current);
@@ -139,11 +148,10 @@ function sessionsQuery(memberId: string) {
 
 /** Removes ended sessions from the cached list. */
 function useRemoveSessions() {
-  const client = useQueryClient();
   const { queryKey } = sessionsQuery(useMember().id);
   return async (hasEnded: (session: MemberSession) => boolean) => {
     // A response in flight would add them again.
-    await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, (sessions) => sessions?.filter((one) => !hasEnded(one)));
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (sessions) => sessions?.filter((one) => !hasEnded(one)));
   };
 }

@@ -2,14 +2,14 @@ import { PROVIDERS, type Provider } from '@prayer-swap/shared/accounts/providers
 import { passwordChangeSchema } from '@prayer-swap/shared/accounts/schemas';
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../../lib/api-client.ts';
-import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { providerLabel, useProviderRedirect } from '../../../lib/oauth-flow.ts';
 import { paths } from '../../../lib/paths.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { useMember } from '../../../lib/session.ts';
 import { identitiesQuery, useHasPassword } from '../../../lib/sign-in-methods.ts';
 import { useAction } from '../../../lib/use-action.ts';
@@ -18,14 +18,15 @@ import { useRetry } from '../../../lib/use-retry.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
-import { ErrorState, InlineError } from '../../../ui/error-state.tsx';
-import { Form, FormActions } from '../../../ui/form.tsx';
-import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { InlineError } from '../../../ui/inline-error.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
-import { CurrentPasswordField, NewPasswordFields } from '../../../ui/password-field.tsx';
+import { NewPasswordFields } from '../../../ui/new-password-fields.tsx';
+import { CurrentPasswordField } from '../../../ui/password-field.tsx';
 import { ProviderMark } from '../../../ui/provider-mark.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { ValidatedForm } from '../../../ui/validated-form.tsx';
 
 /** Collapsed by default, because few visits to the profile change the password. */
 export function PasswordSection({ user }: { user: User }) {
@@ -74,33 +75,29 @@ function PasswordForm({ username, onChanged, onCancel }: PasswordFormProps) {
       await api.post('/me/password', { body: values });
       onChanged();
     },
-    formatError: (error) => errorMessageOr(error, { failed: 'profile.password-failed' }),
+    formatError: { failed: 'profile.password-failed' },
   });
 
   return (
-    <Form {...form.formProps} className="flex flex-col gap-5">
-      <FormErrorSummary {...form.summary} />
+    <ValidatedForm
+      form={form}
+      submitLabel={translate('profile.change-password')}
+      onCancel={onCancel}
+    >
       <CurrentPasswordField
         {...form.field('currentPassword')}
         label={translate('accounts.current-password')}
         username={username}
       />
       <NewPasswordFields form={form} />
-      <FormActions
-        submitLabel={translate('profile.change-password')}
-        pending={form.pending}
-        onCancel={onCancel}
-      />
-    </Form>
+    </ValidatedForm>
   );
 }
 
 /** Sets the first password by mail, as a reset does: a session alone cannot set one. */
 function RequestPasswordLink({ email }: { email: string }) {
   const [sent, setSent] = useState(false);
-  const { error, run } = useAction((failed) =>
-    errorMessageOr(failed, { failed: 'providers.link-failed' }),
-  );
+  const { error, run } = useAction({ failed: 'providers.link-failed' });
 
   async function send() {
     await api.post('/auth/forgot-password', { body: { email } });
@@ -152,8 +149,7 @@ type ConnectedProviderRowProps = { provider: Provider; since: string | undefined
 
 /** A provider with the button to connect or disconnect it. */
 function ConnectedProviderRow({ provider, since }: ConnectedProviderRowProps) {
-  const { error, redirectTo } = useProviderRedirect('connect', paths.profile);
-  const client = useQueryClient();
+  const { error, redirectTo } = useProviderRedirect('connect', paths.security);
   const { id } = useMember();
   const values = { provider: providerLabel(provider) };
 
@@ -185,12 +181,10 @@ function ConnectedProviderRow({ provider, since }: ConnectedProviderRowProps) {
           title={translate('providers.disconnect-title', values)}
           description={translate('providers.disconnect-detail')}
           action={() => api.delete(`/me/identities/${provider}`)}
-          formatError={(error) =>
-            errorMessageOr(error, { failed: 'providers.disconnect-failed', values })
-          }
+          formatError={{ failed: 'providers.disconnect-failed', values }}
           onDone={() => {
             showToast(translate('providers.disconnected', values));
-            return client.invalidateQueries(identitiesQuery(id));
+            return queryClient.invalidateQueries(identitiesQuery(id));
           }}
         />
       )}

@@ -1,22 +1,18 @@
-import { PASSWORD_MIN_LENGTH } from '@prayer-swap/shared/accounts/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { lazy, Suspense, useState } from 'react';
 import { failureOf } from '../../../lib/api-failure.ts';
+import { useCommunity } from '../../../lib/community.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
+import { invitation, useInvitation } from '../../../lib/invitation.ts';
 import { paths } from '../../../lib/paths.ts';
 import { parseTextFields, registrationStorage } from '../../../lib/pending-step-storage.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useHydratedSearch } from '../../../lib/use-url-search.ts';
 import { FormPage } from '../../../ui/form-page.tsx';
+import { JoiningNoticeIfNeeded } from '../../../ui/joining-notice-if-needed.tsx';
 import { TextLink } from '../../../ui/link.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import {
-  EMPTY_REGISTRATION,
-  omitUnneededConsent,
-  RegistrationForm,
-  useAvailability,
-} from './registration-form.tsx';
+import { CredentialFields } from './credential-fields.tsx';
+import { EMPTY_REGISTRATION, omitUnneededConsent, RegistrationForm } from './registration-form.tsx';
 import type { PendingRegistration } from './verification-step.tsx';
 
 const loadRegistrationApi = () => import('./registration-api.ts');
@@ -51,7 +47,10 @@ export function RegisterScreen() {
       <VerificationStep
         registration={step.registration}
         onResent={showCodeStep}
-        onVerified={registrationStorage.clear}
+        onVerified={() => {
+          registrationStorage.clear();
+          invitation.clear();
+        }}
         onChangeEmail={() => backToForm(true)}
         onExpired={(error) => {
           backToForm(false);
@@ -75,7 +74,9 @@ type RegistrationStepProps = { form: ReturnType<typeof useRegistrationForm> };
 /** The first step: the registration form. */
 function RegistrationStep({ form }: RegistrationStepProps) {
   const search = useHydratedSearch();
-  const email = useAvailability('email', form);
+  const isInvited = useInvitation();
+  const { joining } = useCommunity();
+  const canJoin = isInvited || joining === 'open' || joining === 'approved';
 
   return (
     <FormPage
@@ -93,23 +94,13 @@ function RegistrationStep({ form }: RegistrationStepProps) {
         </>
       }
     >
-      <RegistrationForm form={form}>
-        <TextField
-          {...email.field}
-          type="email"
-          label={translate('accounts.email')}
-          hint={translate('accounts.email-hint')}
-          autoComplete="email"
-          required
-        />
-        <PasswordField
-          {...form.field('password')}
-          label={translate('accounts.password')}
-          hint={translate('accounts.password-hint', { min: PASSWORD_MIN_LENGTH })}
-          autoComplete="new-password"
-          required
-        />
-      </RegistrationForm>
+      {canJoin ? (
+        <RegistrationForm form={form} lead={<JoiningNoticeIfNeeded isInvited={isInvited} />}>
+          <CredentialFields form={form} emailHint={translate('accounts.email-hint')} />
+        </RegistrationForm>
+      ) : (
+        <JoiningNoticeIfNeeded />
+      )}
     </FormPage>
   );
 }
@@ -128,7 +119,10 @@ function useRegistrationForm(step: Step, onSent: (registration: PendingRegistrat
     async send(values) {
       // Loads the code of the next step as well, so that losing the network does not block it.
       const [{ register }] = await Promise.all([loadRegistrationApi(), loadVerificationStep()]);
-      const pending = await register(omitUnneededConsent(values));
+      const pending = await register({
+        ...omitUnneededConsent(values),
+        invitation: invitation.read(),
+      });
       onSent({ ...pending, email: values.email });
     },
     formatError: (error) =>

@@ -1,9 +1,7 @@
 import {
-  FAITH_CHOICES,
-  type FaithChoice,
   faithFromChoice,
   NO_FAITH_CHOICE,
-  REGIONS,
+  type Region,
 } from '@prayer-swap/shared/accounts/choices';
 import {
   MINIMUM_AGE_YEARS,
@@ -11,24 +9,26 @@ import {
   USERNAME_MIN_LENGTH,
 } from '@prayer-swap/shared/accounts/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { choiceOption } from '../../../lib/choice-labels.ts';
+import { optionalLazy } from '../../../lib/lazy-module.ts';
+import { useOfferedChoices } from '../../../lib/offered-choices.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { FormFields, useForm } from '../../../lib/use-form.ts';
 import { useAnnounce } from '../../../lib/use-live-region.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { ValidatedForm } from '../../../ui/validated-form.tsx';
+
+const TermsSummary = optionalLazy(async () => (await import('./terms-summary.tsx')).TermsSummary);
 
 /** The fields of every registration, independent of the sign-in method. */
 export const EMPTY_REGISTRATION = {
   username: '',
   region: '',
-  faith: '',
+  faith: NO_FAITH_CHOICE,
   acceptTerms: false,
   faithConsent: false,
 };
@@ -36,19 +36,29 @@ export const EMPTY_REGISTRATION = {
 type RegistrationFormProps = {
   form: Pick<
     ReturnType<typeof useForm<typeof EMPTY_REGISTRATION, unknown>>,
-    'values' | 'field' | 'checkbox' | 'formProps' | 'summary' | 'pending'
+    'values' | 'setValue' | 'field' | 'checkbox' | 'formProps' | 'summary' | 'pending'
   >;
+  submitLabel?: string;
+  /** Shown above the fields. */
+  lead?: ReactNode;
   /** The fields of the sign-in method. */
   children?: ReactNode;
 };
 
 /** The form of every registration. */
-export function RegistrationForm({ form, children }: RegistrationFormProps) {
+export function RegistrationForm({
+  form,
+  submitLabel = translate('accounts.create-account'),
+  lead,
+  children,
+}: RegistrationFormProps) {
   const { field, checkbox, values } = form;
+  const { regions, faiths } = useOfferedChoices();
   const username = useAvailability('username', form);
+  const wasFocused = useWasFocused();
+  useSuggestedRegion(form, wasFocused ? regions : null);
   return (
-    <Form {...form.formProps} className="flex flex-col gap-5">
-      <FormErrorSummary {...form.summary} />
+    <ValidatedForm form={form} lead={lead} submitLabel={submitLabel}>
       <TextField
         {...username.field}
         label={translate('accounts.username')}
@@ -70,18 +80,17 @@ export function RegistrationForm({ form, children }: RegistrationFormProps) {
         {...field('region')}
         label={translate('accounts.region')}
         placeholder={translate('accounts.region-choose')}
-        options={REGIONS.map(choiceOption)}
+        options={regions.map(choiceOption)}
         required
       />
       <SelectField
         {...field('faith')}
         label={translate('accounts.faith')}
         hint={translate('accounts.faith-hint')}
-        placeholder={translate('accounts.faith-choose')}
-        options={FAITH_CHOICES.map(choiceOption)}
+        options={[...faiths, NO_FAITH_CHOICE].map(choiceOption)}
         required
       />
-      {values.faith !== '' && values.faith !== NO_FAITH_CHOICE && (
+      {values.faith !== NO_FAITH_CHOICE && (
         <CheckboxField
           {...checkbox('faithConsent')}
           label={translate('accounts.faith-consent')}
@@ -100,11 +109,43 @@ export function RegistrationForm({ form, children }: RegistrationFormProps) {
         }
         required
       />
-      <Button type="submit" size="large" fullWidth pending={form.pending}>
-        {translate('accounts.create-account')}
-      </Button>
-    </Form>
+      {wasFocused && (
+        <Suspense>
+          <TermsSummary />
+        </Suspense>
+      )}
+    </ValidatedForm>
   );
+}
+
+/** Whether a field had the focus: what the form does not need before is loaded then. */
+function useWasFocused(): boolean {
+  const [wasFocused, setWasFocused] = useState(false);
+  useEffect(() => {
+    const notice = () => setWasFocused(true);
+    // A field can have the focus since before hydration.
+    if (document.activeElement !== document.body) return notice();
+    document.addEventListener('focusin', notice, { once: true });
+    return () => document.removeEventListener('focusin', notice);
+  }, []);
+  return wasFocused;
+}
+
+/** Proposes the region of the device if it is offered, until the member chooses one. */
+function useSuggestedRegion(
+  { values, setValue }: RegistrationFormProps['form'],
+  offered: readonly string[] | null,
+) {
+  const suggest = useEffectEvent((region: Region | null) => {
+    if (values.region === '' && region && offered?.includes(region)) setValue('region', region);
+  });
+  useEffect(() => {
+    if (!offered) return;
+    import('../../../care/helplines.ts')
+      .then(({ getDevice, guessRegion }) => suggest(guessRegion(getDevice())))
+      // The member chooses.
+      .catch(() => {});
+  }, [offered]);
 }
 
 /** Opens in a new tab, so the form retains its input. */
@@ -122,7 +163,7 @@ function NewTabLink({ to, label }: { to: string; label: string }) {
 }
 
 /** Removes the consent if the faith it was given for was removed again. */
-export function omitUnneededConsent<Form extends { faith: FaithChoice; faithConsent?: unknown }>({
+export function omitUnneededConsent<Form extends { faith: string; faithConsent?: unknown }>({
   faithConsent,
   ...form
 }: Form) {

@@ -1,17 +1,20 @@
-import { VERIFIED_REDIRECT_MS } from '@prayer-swap/shared/accounts/limits';
+import { VERIFIED_REDIRECT_MS } from '@prayer-swap/shared/accounts/account-limits';
 import { pendingRegistrationSchema } from '@prayer-swap/shared/accounts/schemas';
 import { sessionSchema, type User } from '@prayer-swap/shared/accounts/session-schemas';
+import { awaitingApprovalSchema } from '@prayer-swap/shared/joining/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useEffect, useState } from 'react';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { api } from '../../../lib/api-client.ts';
 import { httpErrorOf } from '../../../lib/api-failure.ts';
-import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { formatTime } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { completeSignIn, storeToken } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeForm } from '../../../ui/code-form.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
 import { RippleArt } from '../../../ui/ripple-art.tsx';
 
 /** A registration whose code has not been entered. */
@@ -26,8 +29,11 @@ type VerificationStepProps = {
   onExpired: (error: unknown) => void;
 };
 
-/** 404: unknown by now. 409: the username or the address is taken. */
-const EXPIRED_STATUSES = [404, 409];
+/** 403: the invitation is no longer valid. 404: unknown by now. 409: the username or the address is taken. */
+const EXPIRED_STATUSES = [403, 404, 409];
+
+/** The account, or the registration that waits for an admin. */
+const verificationResponseSchema = z.union([sessionSchema, awaitingApprovalSchema]);
 
 /** The second step: the mailed code, and the redirect to the feed. */
 export function VerificationStep({
@@ -39,16 +45,21 @@ export function VerificationStep({
 }: VerificationStepProps) {
   const { registrationId, email, resendAt, expiresAt } = registration;
   const [user, setUser] = useState<User>();
+  const [isWaiting, setIsWaiting] = useState(false);
 
   async function verify(code: string) {
     const body = { registrationId, code };
-    const session = await api.post('/auth/register/verify', {
+    const response = await api.post('/auth/register/verify', {
       body,
-      responseSchema: sessionSchema,
+      responseSchema: verificationResponseSchema,
     });
-    await storeToken(session.token);
+    if ('awaitingApproval' in response) {
+      onVerified();
+      return setIsWaiting(true);
+    }
+    await storeToken(response.token);
     onVerified();
-    setUser(session.user);
+    setUser(response.user);
   }
 
   async function resend() {
@@ -65,6 +76,7 @@ export function VerificationStep({
   }
 
   if (user) return <VerifiedStep user={user} />;
+  if (isWaiting) return <WaitingStep />;
   return (
     <FormPage
       title={translate('accounts.verify-title')}
@@ -74,7 +86,7 @@ export function VerificationStep({
         hint={translate('accounts.code-hint', { time: formatTime(expiresAt) })}
         resend={{ at: resendAt, send: () => resend().catch(exitIfExpired) }}
         onCode={(code) => verify(code).catch(exitIfExpired)}
-        formatCodeError={(error) => errorMessageOr(error, { failed: 'accounts.creation-failed' })}
+        formatCodeError={{ failed: 'accounts.creation-failed' }}
         focusOnMount
       >
         <Button variant="ghost" onClick={onChangeEmail}>
@@ -95,6 +107,19 @@ function VerifiedStep({ user }: { user: User }) {
   return (
     <FormPage title={translate('accounts.verified', { username: user.username })}>
       <RippleArt className="mx-auto w-32" />
+    </FormPage>
+  );
+}
+
+/** An admin has to approve the account. */
+function WaitingStep() {
+  useEffect(() => document.querySelector('h1')?.focus(), []);
+  return (
+    <FormPage title={translate('joining.waiting-title')}>
+      <EmptyState
+        message={translate('joining.waiting')}
+        action={<ButtonLink to={paths.home}>{translate('common.back-home')}</ButtonLink>}
+      />
     </FormPage>
   );
 }

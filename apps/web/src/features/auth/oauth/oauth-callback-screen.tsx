@@ -3,21 +3,21 @@ import {
   type OAuthOutcome,
 } from '@prayer-swap/shared/accounts/provider-schemas';
 import { OAUTH_ERROR_REASONS, type OAuthErrorReason } from '@prayer-swap/shared/accounts/providers';
-import type { User } from '@prayer-swap/shared/accounts/session-schemas';
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import type { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
+import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type * as z from 'zod/mini';
 import { api } from '../../../lib/api-client.ts';
 import { failureOf } from '../../../lib/api-failure.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { oauthReturnTo, providerLabel } from '../../../lib/oauth-flow.ts';
 import { paths } from '../../../lib/paths.ts';
 import { loginPath, pathAfterSignIn } from '../../../lib/return-to.ts';
-import { completeSignIn, useSession } from '../../../lib/session.ts';
+import { completeSignIn, storeToken, useSession } from '../../../lib/session.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
-import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
+import { BlockSkeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { pendingSignIn } from '../sign-in/pending-sign-in.ts';
 
@@ -26,8 +26,10 @@ type OAuthCallbackScreenProps = {
   SignUpStep: ComponentType<SignUpStepProps>;
 };
 
+type SignedIn = z.output<typeof sessionSchema>;
+
 type SignUpStepProps = NonNullable<OAuthOutcome['signUp']> & {
-  onCreated: (user: User) => unknown;
+  onCreated: (signedIn: SignedIn) => unknown;
   /** Called when the registration expired and no input can complete it. */
   onExpired: (message: string) => unknown;
 };
@@ -38,7 +40,10 @@ type OAuthCallbackState =
   | { is: 'failed'; message: string }
   | { is: 'sign-up'; signUp: NonNullable<OAuthOutcome['signUp']> };
 
-/** The return URL of a provider. Redirects into the app or shows the step that remains. */
+/**
+ * The return URL of a provider, in a native shell with a code. Redirects into the app or shows the
+ * step that remains.
+ */
 export function OAuthCallbackScreen({ SignUpStep }: OAuthCallbackScreenProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -52,7 +57,7 @@ export function OAuthCallbackScreen({ SignUpStep }: OAuthCallbackScreenProps) {
     const errorCode = oauthError && ERROR_MESSAGES[oauthError];
     if (oauthError) return redirectBack(errorCode && translate(errorCode));
     try {
-      await handleResult(await completeOAuthOnce());
+      await handleResult(await completeOAuthOnce(query.get('code')));
     } catch (error) {
       const message = errorMessageOr(error, FAILURES);
       const failure = failureOf(error);
@@ -64,27 +69,29 @@ export function OAuthCallbackScreen({ SignUpStep }: OAuthCallbackScreenProps) {
     if (attempt > 0) void handleCallback();
   }, [attempt]);
 
-  async function handleResult(result: { user: User } | OAuthOutcome) {
-    if ('user' in result) return finishSignIn(result.user);
+  async function handleResult(result: SignedIn | OAuthOutcome) {
+    if ('user' in result) return finishSignIn(result);
     const { secondFactor, signUp, done } = result;
     if (signUp) return setState({ is: 'sign-up', signUp });
     if (secondFactor) {
       pendingSignIn.write({ at: 'second', challengeToken: secondFactor.challengeToken });
       return navigate(loginPath(returnTo), { replace: true });
     }
-    if (done) await navigate(returnTo ?? paths.profile, { replace: true });
+    await storeToken(done?.token);
+    if (done) await navigate(returnTo ?? paths.security, { replace: true });
     if (done) showToast(successMessage(done));
   }
 
-  function finishSignIn(user: User) {
+  async function finishSignIn({ user, token }: SignedIn) {
     pendingSignIn.clear();
+    await storeToken(token);
     completeSignIn(user);
     return navigate(pathAfterSignIn(returnTo), { replace: true });
   }
 
   async function redirectBack(message: string | undefined) {
     if (session.is === 'signed-in') {
-      await navigate(returnTo ?? paths.profile, { replace: true });
+      await navigate(returnTo ?? paths.security, { replace: true });
       if (message !== undefined) showToast(message);
     } else await navigate(loginPath(returnTo), { replace: true, state: { notice: message } });
   }
@@ -93,9 +100,7 @@ export function OAuthCallbackScreen({ SignUpStep }: OAuthCallbackScreenProps) {
     case 'loading':
       return (
         <FormPage title={translate('providers.arriving')}>
-          <LoadingRegion>
-            <Skeleton className="h-24" />
-          </LoadingRegion>
+          <BlockSkeleton className="h-24" />
         </FormPage>
       );
     case 'failed':
@@ -113,15 +118,18 @@ export function OAuthCallbackScreen({ SignUpStep }: OAuthCallbackScreenProps) {
 
 const FAILURES = { failed: 'providers.failed', offline: 'error.offline' } as const;
 
-function completeOAuth() {
-  return api.post('/auth/providers/complete', { responseSchema: completeOAuthResponseSchema });
+function completeOAuth(code: string | null) {
+  return api.post('/auth/providers/complete', {
+    ...(code !== null && { body: { code } }),
+    responseSchema: completeOAuthResponseSchema,
+  });
 }
 
 let pendingCompletion: ReturnType<typeof completeOAuth> | undefined;
 
 /** Completes an OAuth flow once, even if the screen renders several times. */
-function completeOAuthOnce() {
-  pendingCompletion ??= completeOAuth().finally(() => {
+function completeOAuthOnce(code: string | null) {
+  pendingCompletion ??= completeOAuth(code).finally(() => {
     pendingCompletion = undefined;
   });
   return pendingCompletion;

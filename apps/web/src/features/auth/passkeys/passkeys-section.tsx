@@ -1,11 +1,11 @@
-import { PASSKEYS_MAX } from '@prayer-swap/shared/accounts/limits';
+import { PASSKEYS_MAX } from '@prayer-swap/shared/accounts/account-limits';
 import {
   type Passkey,
   passkeyRegistrationOptionsSchema,
   passkeySchema,
 } from '@prayer-swap/shared/accounts/passkeys';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import KeyRound from '~icons/lucide/key-round';
 import { api } from '../../../lib/api-client.ts';
 import { httpErrorOf, ignoreNotFound } from '../../../lib/api-failure.ts';
@@ -13,6 +13,7 @@ import { deviceLabel, lastUsedLabel } from '../../../lib/device-label.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { createPasskey, isAlreadyRegistered, wasCancelled } from '../../../lib/passkeys.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { useMember } from '../../../lib/session.ts';
 import { passkeysQuery } from '../../../lib/sign-in-methods.ts';
 import { useAction } from '../../../lib/use-action.ts';
@@ -20,7 +21,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { platform } from '../../../platform/current.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
-import { InlineError } from '../../../ui/error-state.tsx';
+import { InlineError } from '../../../ui/inline-error.tsx';
 import { listFocusRef } from '../../../ui/list-focus.ts';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -39,7 +40,7 @@ export function PasskeysSection() {
       <QueryView
         query={query}
         loading={<RowsLoading />}
-        failure={() => ({ message: translate('passkeys.load-failed') })}
+        failure={() => translate('passkeys.load-failed')}
       >
         {(passkeys) => (
           <>
@@ -83,7 +84,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
 
   return (
     <ListRow
-      icon={<KeyRound aria-hidden="true" className="size-5 mt-0.5 shrink-0 text-ink-muted" />}
+      icon={<KeyRound className="size-5 mt-0.5 shrink-0 text-ink-muted" />}
       title={values.device}
       detail={`${translate('passkeys.since', { date: values.date })} · ${lastUsed}`}
     >
@@ -94,7 +95,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         title={translate('passkeys.remove-title')}
         description={translate('passkeys.remove-question', values)}
         action={() => api.delete(`${PATH}/${id}`).catch(ignoreNotFound)}
-        formatError={(error) => errorMessageOr(error, { failed: 'passkeys.remove-failed' })}
+        formatError={{ failed: 'passkeys.remove-failed' }}
         onDone={() => {
           showToast(translate('passkeys.removed'));
           return invalidatePasskeys();
@@ -134,7 +135,6 @@ function AddPasskey() {
 
 /** @returns a function that invalidates the list of passkeys */
 function useInvalidatePasskeys() {
-  const queryClient = useQueryClient();
   const { id } = useMember();
   return () => queryClient.invalidateQueries(passkeysQuery(id));
 }

@@ -1,13 +1,13 @@
-import { RESET_TOKEN_PROMISED_HOURS } from '@prayer-swap/shared/accounts/limits';
+import { RESET_TOKEN_PROMISED_HOURS } from '@prayer-swap/shared/accounts/account-limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmailForm } from '../../../ui/email-form.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { FormResult } from '../../../ui/form-result.tsx';
 import { TextLink } from '../../../ui/link.tsx';
+import { EmailForm } from '../../../ui/validated-form.tsx';
 
 const loadAuthApi = () => import('../auth-api.ts');
 

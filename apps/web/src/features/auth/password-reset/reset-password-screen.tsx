@@ -1,23 +1,23 @@
-import { RESET_REDIRECT_MS, RESET_TOKEN_PROMISED_HOURS } from '@prayer-swap/shared/accounts/limits';
+import {
+  RESET_REDIRECT_MS,
+  RESET_TOKEN_PROMISED_HOURS,
+} from '@prayer-swap/shared/accounts/account-limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../lib/api-client.ts';
 import { httpErrorOf } from '../../../lib/api-failure.ts';
-import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { paths } from '../../../lib/paths.ts';
 import { refreshSession, useSession } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useUrlToken } from '../../../lib/use-url-search.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { FormResult } from '../../../ui/form-result.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
-import { NewPasswordFields } from '../../../ui/password-field.tsx';
+import { NewPasswordFields } from '../../../ui/new-password-fields.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
+import { ValidatedForm } from '../../../ui/validated-form.tsx';
 
 /** The state of the mailed link. `failed`: it could not be validated. */
 type ResetLink =
@@ -136,17 +136,13 @@ function ResetPasswordForm({ token, onChange }: Pick<LinkStateProps, 'token' | '
         onChange({ is: 'invalid', message: invalid.message });
       }
     },
-    formatError: (error) => errorMessageOr(error, { failed: 'accounts.reset-failed' }),
+    formatError: { failed: 'accounts.reset-failed' },
   });
 
   return (
-    <Form {...form.formProps} className="flex flex-col gap-5">
-      <FormErrorSummary {...form.summary} />
+    <ValidatedForm form={form} submitLabel={translate('accounts.reset-button')}>
       <NewPasswordFields form={form} />
-      <Button type="submit" size="large" fullWidth pending={form.pending}>
-        {translate('accounts.reset-button')}
-      </Button>
-    </Form>
+    </ValidatedForm>
   );
 }
 

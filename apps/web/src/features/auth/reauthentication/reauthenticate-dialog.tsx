@@ -1,4 +1,4 @@
-import { REAUTH_VALID_MS } from '@prayer-swap/shared/accounts/limits';
+import { REAUTH_VALID_MS } from '@prayer-swap/shared/accounts/account-limits';
 import {
   type PasskeyAuthenticationResponse,
   passkeyAuthenticationOptionsSchema,
@@ -21,10 +21,9 @@ import { useAction } from '../../../lib/use-action.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { platform } from '../../../platform/current.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Form, FormActions } from '../../../ui/form.tsx';
-import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { CurrentPasswordField } from '../../../ui/password-field.tsx';
+import { ValidatedForm } from '../../../ui/validated-form.tsx';
 import { PasskeyButton, ProviderButtons } from '../sign-in-buttons.tsx';
 
 type ReauthenticateDialogProps = { open: boolean; onClose: (isReauthenticated: boolean) => void };
@@ -77,24 +76,22 @@ function ReauthenticateForm({ onClose }: OnClose) {
       await reauthenticate('', body);
       onClose(true);
     },
-    formatError: (error) => errorMessageOr(error, { failed: 'accounts.confirm-failed' }),
+    formatError: { failed: 'accounts.confirm-failed' },
   });
 
   return (
-    <Form {...form.formProps} className="flex flex-col gap-5">
-      <FormErrorSummary {...form.summary} />
+    <ValidatedForm
+      form={form}
+      submitLabel={translate('accounts.confirm-button')}
+      onCancel={() => onClose(false)}
+    >
       <CurrentPasswordField
         {...form.field('password')}
         label={translate('accounts.password')}
         username={username}
       />
       <ReauthenticateWithPasskey onClose={onClose} />
-      <FormActions
-        submitLabel={translate('accounts.confirm-button')}
-        pending={form.pending}
-        onCancel={() => onClose(false)}
-      />
-    </Form>
+    </ValidatedForm>
   );
 }
 

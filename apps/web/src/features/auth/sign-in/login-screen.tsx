@@ -8,14 +8,13 @@ import { paths } from '../../../lib/paths.ts';
 import { completeSignIn, storeToken, useSession } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useHydratedSearch } from '../../../lib/use-url-search.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
+import { JoiningNoticeIfNeeded } from '../../../ui/joining-notice-if-needed.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { ValidatedForm } from '../../../ui/validated-form.tsx';
 import { pendingSignIn, type SignInStep } from './pending-sign-in.ts';
 
 const loadSteps = () => import('./sign-in-steps.tsx');
@@ -68,6 +67,9 @@ function initialStep(state: unknown): SignInStep {
   return step.at === 'password' && typeof notice === 'string' ? { ...step, notice } : step;
 }
 
+// Lazy, because most sign-ins need no notice.
+const Banner = optionalLazy(async () => (await import('../../../ui/banner.tsx')).Banner);
+
 const loadAuthApi = () => import('../auth-api.ts');
 const OtherSignInMethods = optionalLazy(
   async () => (await import('./other-sign-in-methods.tsx')).OtherSignInMethods,
@@ -108,13 +110,21 @@ function PasswordStep({ notice, onResponse, onUseEmailCode }: PasswordStepProps)
               {translate('accounts.join-link')}
             </TextLink>
           </p>
+          <JoiningNoticeIfNeeded />
           <TextLink to={paths.home}>{translate('common.back-home')}</TextLink>
         </>
       }
     >
-      <Form {...form.formProps} className="flex flex-col gap-5">
-        {bannerText !== undefined && <Banner tone="info">{bannerText}</Banner>}
-        <FormErrorSummary {...form.summary} />
+      <ValidatedForm
+        form={form}
+        lead={
+          bannerText !== undefined && (
+            <Suspense>
+              <Banner tone="info">{bannerText}</Banner>
+            </Suspense>
+          )
+        }
+      >
         <TextField
           {...form.field('identifier')}
           label={translate('accounts.identifier')}
@@ -159,7 +169,7 @@ function PasswordStep({ notice, onResponse, onUseEmailCode }: PasswordStepProps)
         ) : (
           placeholder
         )}
-      </Form>
+      </ValidatedForm>
     </FormPage>
   );
 }

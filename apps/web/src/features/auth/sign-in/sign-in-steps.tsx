@@ -11,16 +11,14 @@ import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../../lib/api-client.ts';
 import { httpErrorOf } from '../../../lib/api-failure.ts';
-import { errorMessageOr } from '../../../lib/error-message-or.ts';
+import type { ErrorFormatter } from '../../../lib/error-message-or.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeForm } from '../../../ui/code-form.tsx';
-import { EmailForm } from '../../../ui/email-form.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { EmailForm, ValidatedForm } from '../../../ui/validated-form.tsx';
 import type { SignInStep } from './pending-sign-in.ts';
 
 type SignInFlow = {
@@ -71,7 +69,7 @@ function EmailStep({ step, onStepChange }: Omit<StepProps<'email'>, 'attempt'>) 
     defaultValues: { email: step.email },
     focusOnMount: 'email',
     send: async ({ email }) => onStepChange(await requestCode(email)),
-    formatError: (error) => errorMessageOr(error, SEND_FAILURES),
+    formatError: SEND_FAILURES,
   });
 
   return (
@@ -131,7 +129,7 @@ function EmailCodeStep({ step, attempt, onResponse, onStepChange }: StepProps<'c
         }}
         submitLabel={translate('accounts.sign-in')}
         onCode={(code) => attempt(() => verify(code))}
-        formatCodeError={(error) => errorMessageOr(error, CODE_FAILURES)}
+        formatCodeError={CODE_FAILURES}
         focusOnMount
       >
         <Button variant="ghost" onClick={() => onStepChange({ at: 'email', email })}>
@@ -157,7 +155,7 @@ function TwoFactorStep({ step, attempt, onResponse, onStepChange }: StepProps<'s
 
   const codeProps = {
     onCode: (code: string) => attempt(() => verify(code)),
-    formatCodeError: (error: unknown) => errorMessageOr(error, TWO_FACTOR_FAILURES),
+    formatCodeError: TWO_FACTOR_FAILURES,
     children: (
       <Button variant="ghost" onClick={() => setMethod(isByApp ? 'recovery' : 'app')}>
         {translate(isByApp ? 'second-factor.use-recovery' : 'second-factor.use-app')}
@@ -198,7 +196,7 @@ const recoverySchema = z.object({ code: recoveryCodeField() });
 type RecoveryCodeFormProps = {
   /** Throws the server's error. */
   onCode: (code: string) => Promise<unknown>;
-  formatCodeError: (error: unknown) => string;
+  formatCodeError: ErrorFormatter;
   children: ReactNode;
 };
 
@@ -213,8 +211,7 @@ function RecoveryCodeForm({ onCode, formatCodeError, children }: RecoveryCodeFor
   });
 
   return (
-    <Form {...form.formProps} className="flex flex-col gap-4">
-      <FormErrorSummary {...form.summary} />
+    <ValidatedForm form={form} className="flex flex-col gap-4">
       <TextField
         {...form.field('code')}
         label={translate('second-factor.recovery-code')}
@@ -228,6 +225,6 @@ function RecoveryCodeForm({ onCode, formatCodeError, children }: RecoveryCodeFor
         {translate('second-factor.continue')}
       </Button>
       {children}
-    </Form>
+    </ValidatedForm>
   );
 }

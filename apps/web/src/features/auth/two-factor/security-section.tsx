@@ -6,14 +6,14 @@ import {
   twoFactorStatusSchema,
 } from '@prayer-swap/shared/accounts/two-factor';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../../lib/api-client.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { TWO_FACTOR_HASH } from '../../../lib/paths.ts';
-import { memberKey } from '../../../lib/query-client.ts';
+import { memberQuery, queryClient } from '../../../lib/query-client.ts';
 import { useMember } from '../../../lib/session.ts';
 import { useHasPassword } from '../../../lib/sign-in-methods.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -21,7 +21,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
+import { BlockSkeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import {
   CHANGE_FAILURES,
@@ -33,12 +33,7 @@ import {
 
 const PATH = '/me/second-factor';
 
-function twoFactorQuery(memberId: string) {
-  return queryOptions({
-    queryKey: memberKey(memberId, 'two-factor'),
-    queryFn: ({ signal }) => api.get(PATH, { responseSchema: twoFactorStatusSchema, signal }),
-  });
-}
+const twoFactorQuery = memberQuery(['two-factor'], PATH, twoFactorStatusSchema);
 
 /** Two-factor settings on the profile. */
 export function SecuritySection() {
@@ -63,12 +58,8 @@ export function SecuritySection() {
       </h2>
       <QueryView
         query={useQuery(twoFactorQuery(useMember().id))}
-        loading={
-          <LoadingRegion>
-            <Skeleton className="h-20" />
-          </LoadingRegion>
-        }
-        failure={() => ({ message: translate('second-factor.load-failed') })}
+        loading={<BlockSkeleton className="h-20" />}
+        failure={() => translate('second-factor.load-failed')}
       >
         {(state) => <TwoFactorSettings state={state} onSettled={() => heading.current?.focus()} />}
       </QueryView>
@@ -93,7 +84,6 @@ type TwoFactorSettingsProps = {
 /** The state of two-factor sign-in, and the steps that change it. */
 function TwoFactorSettings({ state, onSettled }: TwoFactorSettingsProps) {
   const [step, setStep] = useState<Step>({ at: 'overview' });
-  const queryClient = useQueryClient();
   const { id } = useMember();
   const hasPassword = useHasPassword();
 

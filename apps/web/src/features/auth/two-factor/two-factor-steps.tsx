@@ -7,14 +7,11 @@ import {
   type twoFactorReauthSchema,
 } from '@prayer-swap/shared/accounts/two-factor';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { product } from '@prayer-swap/shared/product';
 import { useEffect, useId, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import Copy from '~icons/lucide/copy';
 import Download from '~icons/lucide/download';
 import Printer from '~icons/lucide/printer';
-import { errorMessageOr } from '../../../lib/error-message-or.ts';
-import { copyText, saveFile } from '../../../lib/export-text.ts';
+import { saveFile } from '../../../lib/export-text.ts';
 import { useMember } from '../../../lib/session.ts';
 import { useHasPassword } from '../../../lib/sign-in-methods.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -22,11 +19,11 @@ import { platform } from '../../../platform/current.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { CodeForm } from '../../../ui/code-form.tsx';
-import { Form, FormActions } from '../../../ui/form.tsx';
-import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { CurrentPasswordField } from '../../../ui/password-field.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { ValidatedForm } from '../../../ui/validated-form.tsx';
 
 /** Fallback messages for errors without a message code. */
 export const CHANGE_FAILURES = {
@@ -68,7 +65,7 @@ export function TwoFactorReauthForm({
     defaultValues: { currentPassword: '', code: '' },
     focusOnMount: isByCode ? 'code' : 'currentPassword',
     send: onReauth,
-    formatError: (error) => errorMessageOr(error, CHANGE_FAILURES),
+    formatError: CHANGE_FAILURES,
   });
 
   function toggleMethod() {
@@ -77,9 +74,20 @@ export function TwoFactorReauthForm({
   }
 
   return (
-    <Form {...form.formProps} className="flex flex-col gap-5">
-      <StepHeading title={title} detail={detail} />
-      <FormErrorSummary {...form.summary} />
+    <ValidatedForm
+      form={form}
+      lead={<StepHeading title={title} detail={detail} />}
+      submitLabel={submitLabel}
+      onCancel={onCancel}
+      choices={
+        hasPassword &&
+        !passwordOnly && (
+          <Button variant="ghost" onClick={toggleMethod}>
+            {translate(isByCode ? 'second-factor.use-password' : 'second-factor.use-code')}
+          </Button>
+        )
+      }
+    >
       {hasPassword && isByCode && (
         <TextField
           {...form.field('code')}
@@ -98,14 +106,7 @@ export function TwoFactorReauthForm({
           username={username}
         />
       )}
-      <FormActions submitLabel={submitLabel} pending={form.pending} onCancel={onCancel}>
-        {hasPassword && !passwordOnly && (
-          <Button variant="ghost" onClick={toggleMethod}>
-            {translate(isByCode ? 'second-factor.use-password' : 'second-factor.use-code')}
-          </Button>
-        )}
-      </FormActions>
-    </Form>
+    </ValidatedForm>
   );
 }
 
@@ -123,11 +124,15 @@ export function ScanStep({ secret, onCode, onCancel }: ScanStepProps) {
   return (
     <div className="flex flex-col gap-5">
       <StepHeading
-        title={translate('second-factor.scan-title', { product: product.name })}
+        title={translate('second-factor.scan-title')}
         detail={translate('second-factor.scan-detail')}
         focusOnMount
       />
-      <QrCode text={secret.uri} />
+      <QrCode
+        text={secret.uri}
+        label={translate('second-factor.picture')}
+        failure={translate('second-factor.no-picture')}
+      />
       <div className="flex flex-col gap-2">
         {/* A member whose authenticator app is on this phone cannot scan the code. */}
         <a
@@ -148,7 +153,7 @@ export function ScanStep({ secret, onCode, onCancel }: ScanStepProps) {
         schema={codeSchema}
         submitLabel={translate('second-factor.confirm')}
         onCode={onCode}
-        formatCodeError={(error) => errorMessageOr(error, CHANGE_FAILURES)}
+        formatCodeError={CHANGE_FAILURES}
       >
         <Button variant="ghost" onClick={onCancel}>
           {translate('common.cancel')}
@@ -161,46 +166,6 @@ export function ScanStep({ secret, onCode, onCancel }: ScanStepProps) {
 /** Groups the secret as authenticator apps display it, so that it is easy to type. */
 function formatSecret(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
-}
-
-/** The quiet zone in modules that the QR standard requires. */
-const QUIET_ZONE = 4;
-
-/** Renders a text as a QR code. The encoder is loaded on demand, because few members need it. */
-function QrCode({ text }: { text: string }) {
-  const [qr, setQr] = useState<Awaited<ReturnType<typeof encodeQr>> | null>();
-  useEffect(() => {
-    encodeQr(text).then(setQr, () => setQr(null));
-  }, [text]);
-
-  if (qr === undefined) return <Skeleton className="mx-auto size-52" />;
-  if (qr === null) {
-    return <p className="text-meta text-ink-muted">{translate('second-factor.no-picture')}</p>;
-  }
-  const size = qr.size + 2 * QUIET_ZONE;
-  // Dark on white in every theme: many cameras read no other.
-  return (
-    <svg
-      role="img"
-      aria-label={translate('second-factor.picture')}
-      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="mx-auto h-auto w-52 max-w-full rounded-control"
-    >
-      <path d={`M${-QUIET_ZONE} ${-QUIET_ZONE}h${size}v${size}h${-size}z`} fill="white" />
-      <path d={qr.path} fill="black" />
-    </svg>
-  );
-}
-
-async function encodeQr(text: string) {
-  const { generate } = await import('lean-qr');
-  const code = generate(text);
-  const indexes = Array.from({ length: code.size }, (_, index) => index);
-  const modules = indexes.flatMap((y) =>
-    indexes.filter((x) => code.get(x, y)).map((x) => `M${x} ${y}h1v1h-1z`),
-  );
-  return { size: code.size, path: modules.join('') };
 }
 
 type RecoveryCodesProps = {
@@ -216,7 +181,7 @@ const FILE = 'prayer-swap-recovery-codes.txt';
 export function RecoveryCodes({ codes, message, onDone }: RecoveryCodesProps) {
   const { username } = useMember();
   const titleId = useId();
-  const heading = translate('second-factor.codes-heading', { product: product.name, username });
+  const heading = translate('second-factor.codes-heading', { username });
   const text = `${heading}\n\n${codes.join('\n')}\n`;
 
   async function download() {
@@ -248,13 +213,13 @@ export function RecoveryCodes({ codes, message, onDone }: RecoveryCodesProps) {
       <div className="flex flex-wrap gap-2">
         <CopyButton text={text} label={translate('second-factor.codes-copy')} />
         <Button variant="soft" size="small" onClick={download}>
-          <Download aria-hidden="true" className="size-4.5" />
+          <Download className="size-4.5" />
           {translate('second-factor.codes-download')}
         </Button>
         {/* The native shell prints from the share sheet. */}
         {!platform.shareFile && (
           <Button variant="soft" size="small" onClick={() => window.print()}>
-            <Printer aria-hidden="true" className="size-4.5" />
+            <Printer className="size-4.5" />
             {translate('second-factor.codes-print')}
           </Button>
         )}
@@ -262,30 +227,6 @@ export function RecoveryCodes({ codes, message, onDone }: RecoveryCodesProps) {
       <Button className="sm:self-end" onClick={onDone}>
         {translate('second-factor.codes-kept')}
       </Button>
-    </div>
-  );
-}
-
-/** Copies the text and reports the result beside the button. */
-function CopyButton({ text, label }: { text: string; label: string }) {
-  const [message, setMessage] = useState('');
-
-  async function copy() {
-    // Clears the live region first, so that the same message is announced again.
-    setMessage('');
-    const copied = await copyText(text);
-    setMessage(translate(copied ? 'second-factor.copied' : 'second-factor.copy-failed'));
-  }
-
-  return (
-    <div className="flex flex-wrap items-center">
-      <Button variant="soft" size="small" onClick={copy}>
-        <Copy aria-hidden="true" className="size-4.5" />
-        {label}
-      </Button>
-      <p role="status" className={message && 'ps-3 text-meta text-ink-muted'}>
-        {message}
-      </p>
     </div>
   );
 }

@@ -1,0 +1,7 @@
+package android.view;
+
+public class View {
+    public static final int VISIBLE = 0;
+    public static final int GONE = 8;
+    public static final int LAYOUT_DIRECTION_RTL = 1;
+}

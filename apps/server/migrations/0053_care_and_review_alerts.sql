@@ -1,0 +1,9 @@
+-- The care team is notified of requests for it, and admins of posts that wait for their first review.
+alter table notifications drop constraint notifications_type_check;
+alter table notifications add constraint notifications_type_check check (type in (
+  'reaction', 'completion', 'admin_flag_alert', 'account_restricted',
+  'admin_appeal_alert', 'admin_report_alert', 'admin_mass_flag_alert', 'admin_registration_alert',
+  'admin_review_alert', 'care_team_alert',
+  'request_reinstated', 'request_blocked', 'request_approved',
+  'flag_upheld', 'flag_overturned', 'report_closed', 'account_restored',
+  'prayer-update', 'prayer-answered', 'prayer-reminder', 'prayer-day', 'prayer-day-after', 'prayer-word'));

@@ -1,0 +1,55 @@
+import { CARE_REQUESTS_PAGE_SIZE } from '@prayer-swap/shared/care-team/schemas';
+import type { Db } from '../../db/database.ts';
+import type { Cursor } from '../../db/page.ts';
+import { statement } from '../../db/statement.ts';
+import { visibleTo } from '../../policies/visibility.ts';
+import {
+  BY_CARE_TEAM,
+  NEWEST_ORDER,
+  type PrayerRequestRow,
+  withAuthorAndViewer,
+} from '../../queries/prayer-requests.sql.ts';
+
+type CareRequestRow = PrayerRequestRow & { answered_by: string[] };
+
+const ANSWERED_BY = `,
+  (select coalesce(json_agg(u.username order by c.completed_at), '[]')
+   from completions c join care_team_members t on t.user_id = c.user_id
+     join users u on u.id = c.user_id and u.status = 'Active'
+   where c.request_id = r.id) as answered_by`;
+
+function careRequests(state: 'waiting' | 'answered') {
+  const isWaiting = state === 'waiting';
+  const order = isWaiting ? 'r.created_at, r.id' : NEWEST_ORDER;
+  return statement<{ viewerId: string } & Cursor, CareRequestRow>(
+    `care-requests-${state}`,
+    withAuthorAndViewer(
+      `select r.* from requests r
+       where r.audience = 'care-team' and ${visibleTo()}
+         and ${isWaiting ? 'not' : ''} exists (select from ${BY_CARE_TEAM})
+         and (r.created_at, r.id) ${isWaiting ? '>' : '<'} (:createdAt::timestamptz, :id::uuid)
+       order by ${order} limit ${CARE_REQUESTS_PAGE_SIZE + 1}`,
+      order,
+      { columns: ANSWERED_BY },
+    ),
+  );
+}
+
+/** Up to a page plus one row, after the cursor. */
+export const selectCareRequests = {
+  waiting: careRequests('waiting'),
+  answered: careRequests('answered'),
+};
+
+const selectState = statement<{ viewerId: string }, { available: boolean; member: boolean }>(
+  'care-team-state',
+  `select exists (select from care_team_members t join users u on u.id = t.user_id
+       where u.status = 'Active') as available,
+     exists (select from care_team_members where user_id = :viewerId) as member`,
+);
+
+export async function readState(db: Db, viewerId: string) {
+  const [state] = await selectState(db, { viewerId });
+  if (!state) throw new Error('A query without a table has one row');
+  return state;
+}

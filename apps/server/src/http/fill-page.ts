@@ -1,0 +1,79 @@
+import { changedSettings } from '@prayer-swap/shared/community/changed-settings';
+import { DEFAULT_COMMUNITY } from '@prayer-swap/shared/community/choices';
+import { PAGE_PLACEHOLDERS, SETTINGS_KEY } from '@prayer-swap/shared/community/page-placeholders';
+import type { Community } from '@prayer-swap/shared/community/schemas';
+import type { Language } from '@prayer-swap/shared/messages/languages';
+import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
+import { escapeHtml } from './form-notice.ts';
+
+type Filling = { origin: string; community: Community; language: Language };
+
+const { attributes, settings, ...TEXTS } = PAGE_PLACEHOLDERS;
+
+/** Fills a page of the build with the public origin and the settings of the community. */
+export function fillPage(html: string, { origin, community, language }: Filling): string {
+  const { name, welcome, contact, operator, palette, revision, logo } = community;
+  const texts = {
+    name,
+    contact,
+    welcome: welcome ?? translatorFor(language)('landing.tagline'),
+    operator: operator ?? name,
+  };
+  const filled = Object.entries(TEXTS).reduce(
+    (page, [key, placeholder]) =>
+      page.replaceAll(placeholder, () => escapeHtml(texts[key as keyof typeof texts])),
+    html
+      .replaceAll('%ORIGIN%', origin)
+      .replace('<div id="root" data-path=', (root) =>
+        hasOwnStructure(community)
+          ? root.replace('id="root"', 'id="root" data-of="community"')
+          : root,
+      )
+      .replace(attributes, () => `data-community="${revision}" data-palette="${palette}"`)
+      .replace(settings, () => settingsElement(community)),
+  );
+  return logo === null ? filled : insertLogo(filled, logo);
+}
+
+function settingsElement(community: Community): string {
+  const changed = changedSettings(community);
+  if (Object.keys(changed).length === 0) return '';
+  const json = JSON.stringify(changed).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${SETTINGS_KEY}">${json}</script>`;
+}
+
+/** Whether a page contains more or other elements than the prerendered one, so the app draws it anew. */
+function hasOwnStructure({ storeLinks, joining, rules, faiths, regions }: Community): boolean {
+  const { apple, google } = storeLinks;
+  const hasOwnChoices =
+    faiths !== DEFAULT_COMMUNITY.faiths || regions !== DEFAULT_COMMUNITY.regions;
+  return (apple ?? google ?? rules) !== null || joining !== 'open' || hasOwnChoices;
+}
+
+const FAVICONS = /<link rel="icon"[^>]*>(\s*<link rel="icon"[^>]*>)?/;
+/** The icons of the build that a logo replaces, in pages and in the manifest. */
+const ICONS = /\/icons\/[0-9a-f]+\/((?:any|maskable)-\d+|apple-touch-icon)\.png/g;
+const LOGO_DRAWING = /<svg data-logo.*?<\/svg>/gs;
+
+/** The same markup as `apps/web/src/ui/community-mark.tsx`. */
+function insertLogo(html: string, logo: string): string {
+  const image = `<img src="${logo}/logo.png" alt="" class="size-7 object-contain"/>`;
+  return replaceIcons(html, logo)
+    .replace(FAVICONS, `<link rel="icon" href="${logo}/any-192.png" type="image/png" />`)
+    .replaceAll(LOGO_DRAWING, image);
+}
+
+function replaceIcons(text: string, logo: string): string {
+  return text.replaceAll(ICONS, `${logo}/$1.png`);
+}
+
+type Manifest = { name: string; short_name: string; icons: { src: string }[] };
+
+/** Fills a manifest of the build. A logo has no monochrome variant. */
+export function fillManifest(json: string, { name, logo }: Community): string {
+  // The build wrote it.
+  const manifest = JSON.parse(json) as Manifest;
+  const icons = manifest.icons.filter(({ src }) => logo === null || !src.includes('/monochrome-'));
+  const filled = JSON.stringify({ ...manifest, name, short_name: name, icons });
+  return logo === null ? filled : replaceIcons(filled, logo);
+}

@@ -1,0 +1,115 @@
+import type { Circle } from '@prayer-swap/shared/circles/schemas';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { feedPageSchema, type PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import type { ComponentProps } from 'react';
+import { useSearchParams } from 'react-router';
+import { answeredListOf, answeredQuery } from '../features/answered/answered-query.ts';
+import { NoCircle, useCircle } from '../features/circles/circle-frame.tsx';
+import { savedPrayersQuery } from '../features/saved-prayers/saved-prayers-query.ts';
+import { errorMessage } from '../lib/api-failure.ts';
+import { ownerName } from '../lib/format.ts';
+import { pagedQueryOptions, useWholeList } from '../lib/paged-query.ts';
+import { circlePath, paths } from '../lib/paths.ts';
+import { memberKey } from '../lib/query-client.ts';
+import { useMember } from '../lib/session.ts';
+import { Page } from '../ui/page.tsx';
+import { type PrintItem, PrintSheet } from '../ui/print-sheet.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { SessionLoading } from './guards.tsx';
+
+/** About thirty pages of paper. */
+const MAX_ITEMS = 200;
+
+/** The saved prayers on paper. */
+export function PrintSavedPrayers() {
+  const { items, isLoadingMore, hasMore } = useWholeList(
+    savedPrayersQuery(useMember().id),
+    MAX_ITEMS,
+  );
+  return (
+    <PrintList
+      title={translate('praying-for.title')}
+      query={{ ...items, data: isLoadingMore ? undefined : items.data?.map(toNamedItem) }}
+      hasMore={hasMore}
+      backTo={paths.savedPrayers}
+    />
+  );
+}
+
+/** The requests of a circle on paper. */
+export function PrintCircle() {
+  const { circle, query } = useCircle();
+  return (
+    <QueryView query={query} loading={<SessionLoading />} failure={errorMessage}>
+      {() =>
+        circle ? (
+          <CircleSheet circle={circle} />
+        ) : (
+          <main>
+            <Page title={translate('circles.title')}>
+              <NoCircle />
+            </Page>
+          </main>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function CircleSheet({ circle: { id, name } }: { circle: Circle }) {
+  const key = memberKey(useMember().id, 'circles', 'print', id);
+  const { items, isLoadingMore, hasMore } = useWholeList(
+    pagedQueryOptions(key, '/requests', feedPageSchema, { circle: id }),
+    MAX_ITEMS,
+  );
+  return (
+    <PrintList
+      title={name}
+      query={{ ...items, data: isLoadingMore ? undefined : items.data?.map(toNamedItem) }}
+      hasMore={hasMore}
+      backTo={circlePath(id)}
+    />
+  );
+}
+
+function toNamedItem(request: Pick<PrayerRequest, 'id' | 'ownerUsername' | 'text'>): PrintItem {
+  return { id: request.id, name: ownerName(request), text: request.text };
+}
+
+/** One of the lists of answered prayers on paper. */
+export function PrintAnswered() {
+  const [query] = useSearchParams();
+  const whose = answeredListOf(query);
+  const { items, isLoadingMore, hasMore } = useWholeList(
+    answeredQuery(useMember().id, whose),
+    MAX_ITEMS,
+  );
+  const toItem = (request: NonNullable<typeof items.data>[number]) => ({
+    id: request.id,
+    name: whose === 'mine' ? null : ownerName(request),
+    text: request.text,
+    note: request.answer.text,
+  });
+  return (
+    <PrintList
+      title={translate('answered.title')}
+      query={{ ...items, data: isLoadingMore ? undefined : items.data?.map(toItem) }}
+      hasMore={hasMore}
+      backTo={`${paths.answered}?whose=${whose}`}
+    />
+  );
+}
+
+type PrintListProps = Omit<ComponentProps<typeof PrintSheet>, 'items'> & {
+  query: ComponentProps<typeof QueryView<readonly PrintItem[]>>['query'];
+};
+
+function PrintList({ query, ...sheet }: PrintListProps) {
+  return (
+    <main className="print-sheet px-6 py-6 print:p-0">
+      <QueryView query={query} loading={<SessionLoading />} failure={errorMessage}>
+        {(items) => <PrintSheet {...sheet} items={items} />}
+      </QueryView>
+    </main>
+  );
+}

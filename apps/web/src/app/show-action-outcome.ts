@@ -1,0 +1,53 @@
+import { prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
+import { updateRequest } from '../features/prayer-requests/request-cache.ts';
+import { api } from '../lib/api-client.ts';
+import { httpErrorOf } from '../lib/api-failure.ts';
+import { memberKey, queryClient } from '../lib/query-client.ts';
+import { refreshSession, updateMember } from '../lib/session.ts';
+import type { ActionResponse, QueuedAction } from '../offline/queued-actions.ts';
+import { applyToAll, interactionOf, mergeEngagement } from '../request-interactions/engagement.ts';
+import { removeFromLists } from '../request-interactions/list-removals.ts';
+
+/** Shows the response to a queued action on every screen that has its request. */
+export function showActionResponse(
+  memberId: string,
+  action: QueuedAction,
+  response: ActionResponse,
+): void {
+  const { type, targetId } = action;
+  refresh(memberId, CHANGED_LISTS[type]);
+  const interaction = interactionOf(action);
+  if (!response) void refreshSession();
+  else if ('id' in response) updateRequest(targetId, () => response);
+  else if (interaction) {
+    applyToAll(updateRequest, targetId, (shown) => mergeEngagement(shown, interaction, response));
+    updateMember({ goodWillPoints: response.goodWillPoints });
+  }
+}
+
+/** The request is gone, or another device has acted on it: shows its current state. */
+export async function refreshAfterRefusal(memberId: string, action: QueuedAction): Promise<void> {
+  const { type, targetId } = action;
+  refresh(memberId, CHANGED_LISTS[type]);
+  if (type === 'notification-read') return;
+  try {
+    const path = `/requests/${targetId}` as const;
+    const request = await api.get(path, { responseSchema: prayerRequestSchema });
+    updateRequest(targetId, () => request);
+  } catch (error) {
+    if (httpErrorOf(error, 404)) removeFromLists(({ id }) => id === targetId);
+  }
+}
+
+/** The queries that show the result of an action, besides the request itself. */
+const CHANGED_LISTS: Record<QueuedAction['type'], string> = {
+  completion: 'impact',
+  reaction: 'impact',
+  'saved-prayer': 'saved-prayers',
+  'notification-read': 'notifications',
+  'request-update': 'impact',
+};
+
+function refresh(memberId: string, feature: string): void {
+  void queryClient.invalidateQueries({ queryKey: memberKey(memberId, feature) });
+}

@@ -1,0 +1,121 @@
+import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
+import { setupFormSchema, setupStateSchema } from '@prayer-swap/shared/accounts/setup-schemas';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../../lib/api-client.ts';
+import { paths } from '../../../lib/paths.ts';
+import { completeSignIn, storeToken } from '../../../lib/session.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { useUrlToken } from '../../../lib/use-url-search.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormPage } from '../../../ui/form-page.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { CredentialFields } from '../registration/credential-fields.tsx';
+import {
+  EMPTY_REGISTRATION,
+  omitUnneededConsent,
+  RegistrationForm,
+} from '../registration/registration-form.tsx';
+
+type SetupState = 'loading' | 'failed' | 'needed' | 'done';
+
+/** The target of the link that a server without an admin prints: creates the first admin. */
+export function SetupScreen() {
+  const code = useUrlToken(paths.setup, 'code');
+  const [state, setState] = useState<SetupState>('loading');
+
+  async function load() {
+    setState('loading');
+    setState(await fetchState());
+  }
+  const loadOnMount = useEffectEvent(() => void load());
+  useEffect(() => loadOnMount(), []);
+
+  switch (state) {
+    case 'needed':
+      return <SetupForm code={code} />;
+    case 'done':
+      return (
+        <FormPage title={translate('setup.done-title')}>
+          <EmptyState
+            message={translate('setup.done')}
+            action={<ButtonLink to={paths.login}>{translate('accounts.sign-in')}</ButtonLink>}
+          />
+        </FormPage>
+      );
+    case 'failed':
+      return (
+        <FormPage title={translate('setup.title')}>
+          <ErrorState message={translate('setup.load-failed')} onRetry={load} />
+        </FormPage>
+      );
+    case 'loading':
+      return (
+        <FormPage title={translate('setup.title')}>
+          <LoadingRegion label={translate('setup.loading')}>
+            <Skeleton className="h-96" />
+          </LoadingRegion>
+        </FormPage>
+      );
+    default:
+      return state satisfies never;
+  }
+}
+
+async function fetchState(): Promise<SetupState> {
+  try {
+    const { needed } = await api.get('/setup', { responseSchema: setupStateSchema });
+    return needed ? 'needed' : 'done';
+  } catch {
+    return 'failed';
+  }
+}
+
+/** The registration form, with a field for the code if the URL has none. */
+function SetupForm({ code }: { code: string }) {
+  const navigate = useNavigate();
+  const form = useForm({
+    id: 'setup',
+    schema: setupFormSchema,
+    defaultValues: { ...EMPTY_REGISTRATION, communityName: '', email: '', password: '', code },
+    async send({ communityName, ...values }) {
+      const { user, token } = await api.post('/setup', {
+        body: { ...omitUnneededConsent(values), ...(communityName && { communityName }) },
+        responseSchema: sessionSchema,
+      });
+      await storeToken(token);
+      completeSignIn(user);
+      // The name, the welcome and who can join come next, or later.
+      navigate(`${paths.admin}?tab=community`, { replace: true });
+    },
+    formatError: { failed: 'setup.failed', offline: 'error.offline' },
+  });
+  return (
+    <FormPage title={translate('setup.title')} intro={translate('setup.intro')}>
+      <RegistrationForm form={form} submitLabel={translate('setup.create')}>
+        <TextField
+          {...form.field('communityName')}
+          label={translate('setup.community-name')}
+          hint={translate('setup.community-name-hint')}
+          autoComplete="off"
+        />
+        <CredentialFields form={form} emailHint={translate('setup.email-hint')} />
+        {code === '' && (
+          <TextField
+            {...form.field('code')}
+            label={translate('setup.code')}
+            hint={translate('setup.code-hint')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
+      </RegistrationForm>
+    </FormPage>
+  );
+}

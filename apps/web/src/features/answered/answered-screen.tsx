@@ -1,0 +1,117 @@
+import {
+  ANSWERED_LISTS,
+  type AnsweredList,
+  type AnsweredRequest,
+} from '@prayer-swap/shared/answered/schemas';
+import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
+import { useId } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { errorMessage } from '../../lib/api-failure.ts';
+import { ownerName } from '../../lib/format.ts';
+import { usePagedList } from '../../lib/paged-query.ts';
+import { paths, prayerPath } from '../../lib/paths.ts';
+import { useMember } from '../../lib/session.ts';
+import { CopyNoteOf } from '../../offline/cached-copy-note.tsx';
+import { UpdateNote } from '../../request-interactions/request-content.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadMoreButton } from '../../ui/load-more-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PrintLink } from '../../ui/print-sheet.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { SegmentedTabs } from '../../ui/segmented-choice.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { answeredListOf, answeredPath, answeredQuery } from './answered-query.ts';
+
+/** The member's answered requests and those that they prayed for. Only the member sees them. */
+export function AnsweredScreen() {
+  const [query, setQuery] = useSearchParams();
+  const whose = answeredListOf(query);
+  const panelId = useId();
+  return (
+    <Page title={translate('answered.title')} intro={translate('praying-for.intro')}>
+      <SegmentedTabs
+        label={translate('answered.lists')}
+        options={ANSWERED_LISTS.map((value) => ({ value, label: translate(LISTS[value].tab) }))}
+        value={whose}
+        onChange={(value) => setQuery({ whose: value }, { replace: true })}
+        panelId={panelId}
+      />
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-label={translate(LISTS[whose].tab)}
+        className="flex flex-col gap-4 pt-4"
+      >
+        <CopyNoteOf path={answeredPath(whose)} />
+        <div className="-my-2">
+          <PrintLink to={`${paths.printAnswered}?whose=${whose}`} />
+        </div>
+        <AnsweredRequests key={whose} whose={whose} />
+      </div>
+    </Page>
+  );
+}
+
+function AnsweredRequests({ whose }: { whose: AnsweredList }) {
+  const { items, list } = usePagedList(answeredQuery(useMember().id, whose));
+  return (
+    <>
+      <QueryView
+        query={items}
+        loading={
+          <LoadingRegion>
+            <div className="flex flex-col gap-3">
+              <Skeleton className="h-32 rounded-card" />
+              <Skeleton className="h-32 rounded-card" />
+            </div>
+          </LoadingRegion>
+        }
+        failureTitle={translate('answered.load-failed')}
+        failure={errorMessage}
+      >
+        {(requests) =>
+          requests.length === 0 ? (
+            <EmptyState message={translate(LISTS[whose].empty)} />
+          ) : (
+            <ul aria-label={translate('answered.title')} className="flex flex-col gap-6">
+              {requests.map((request) => (
+                <AnsweredEntry key={request.id} request={request} isNamed={whose === 'prayed'} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      <LoadMoreButton
+        list={list}
+        label={translate('praying-for.more')}
+        failure={translate('answered.load-failed')}
+      />
+    </>
+  );
+}
+
+function AnsweredEntry({ request, isNamed }: { request: AnsweredRequest; isNamed: boolean }) {
+  return (
+    <li className="flex flex-col gap-2">
+      <Link
+        to={prayerPath(request.id)}
+        className="rounded-control text-ink no-underline underline-offset-4 hover:underline"
+      >
+        {isNamed && (
+          <span className="block text-meta text-ink-muted">
+            <bdi>{ownerName(request)}</bdi>
+          </span>
+        )}
+        <span dir="auto" className="request-text line-clamp-3 text-body">
+          {request.text}
+        </span>
+      </Link>
+      <UpdateNote update={request.answer} />
+    </li>
+  );
+}
+
+const LISTS: Record<AnsweredList, { tab: MessageCode; empty: MessageCode }> = {
+  mine: { tab: 'answered.mine', empty: 'answered.empty-mine' },
+  prayed: { tab: 'answered.prayed', empty: 'answered.empty-prayed' },
+};

@@ -1,0 +1,167 @@
+import { circleInvitationCreationSchema } from '@prayer-swap/shared/circles/change-schemas';
+import { CIRCLE_INVITATION_HOURS, CIRCLE_MAX_MEMBERS } from '@prayer-swap/shared/circles/limits';
+import {
+  type CircleInvitation,
+  type CreatedCircleInvitation,
+  circleInvitationListSchema,
+  createdCircleInvitationSchema,
+} from '@prayer-swap/shared/circles/schemas';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { DAY, HOUR } from '@prayer-swap/shared/time';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { api } from '../../lib/api-client.ts';
+import { errorMessageOr } from '../../lib/error-message-or.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { memberKey, queryClient } from '../../lib/query-client.ts';
+import { useMember } from '../../lib/session.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { listFocusRef } from '../../ui/list-focus.ts';
+import { SecretLink } from '../../ui/secret-link.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+
+function invitationsQuery(memberId: string, circleId: string) {
+  return queryOptions({
+    queryKey: memberKey(memberId, 'circles', 'invitations', circleId),
+    queryFn: ({ signal }) =>
+      api.get(`/circles/${circleId}/invitations`, {
+        responseSchema: circleInvitationListSchema,
+        signal,
+      }),
+  });
+}
+
+/** Creates, lists and revokes the invitations of a circle. */
+export function CircleInvitations({ circleId }: { circleId: string }) {
+  const query = invitationsQuery(useMember().id, circleId);
+  const { data } = useQuery(query);
+  const [created, setCreated] = useState<CreatedCircleInvitation>();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: query.queryKey });
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-heading font-bold">{translate('circles.invite')}</h2>
+      <Card className="flex flex-col gap-5">
+        <p className="text-label text-ink-muted">{translate('circles.invite-intro')}</p>
+        <InvitationForm
+          circleId={circleId}
+          onCreated={(invitation) => {
+            setCreated(invitation);
+            void refresh();
+          }}
+        />
+        {created && (
+          <SecretLink
+            key={created.id}
+            url={created.url}
+            title={translate('circles.invite-once')}
+            copyLabel={translate('circles.invite-copy')}
+            picture={translate('circles.invite-picture')}
+            pictureFailure={translate('circles.invite-no-picture')}
+          />
+        )}
+        {data && data.items.length > 0 && (
+          <ul ref={listFocusRef} aria-label={translate('circles.invite-open')}>
+            {data.items.map((invitation) => (
+              <InvitationEntry
+                key={invitation.id}
+                circleId={circleId}
+                invitation={invitation}
+                onRevoked={refresh}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+type InvitationFormProps = {
+  circleId: string;
+  onCreated: (invitation: CreatedCircleInvitation) => void;
+};
+
+function InvitationForm({ circleId, onCreated }: InvitationFormProps) {
+  const [hours, setHours] = useState(String(CIRCLE_INVITATION_HOURS[1]));
+  const [uses, setUses] = useState('10');
+  const { error, setError, pending, run } = useAction((failed) =>
+    errorMessageOr(failed, { failed: 'circles.save-failed' }),
+  );
+
+  async function create(event: SyntheticEvent) {
+    event.preventDefault();
+    const body = { expiresInHours: Number(hours), uses: Number(uses.trim() || Number.NaN) };
+    if (!z.safeParse(circleInvitationCreationSchema, body).success)
+      return setError(translate('circles.invite-uses-invalid', { max: CIRCLE_MAX_MEMBERS }));
+    await run(async () => {
+      const options = { body, responseSchema: createdCircleInvitationSchema };
+      onCreated(await api.post(`/circles/${circleId}/invitations`, options));
+    });
+  }
+
+  return (
+    <Form onSubmit={create} className="grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]">
+      <SelectField
+        label={translate('circles.invite-valid')}
+        options={CIRCLE_INVITATION_HOURS.map((value) => ({
+          value: String(value),
+          label: translate('circles.invite-days', { days: (value * HOUR) / DAY }),
+        }))}
+        value={hours}
+        onChange={({ target }) => setHours(target.value)}
+      />
+      <TextField
+        label={translate('circles.invite-uses')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={uses}
+        error={error}
+        onChange={({ target }) => setUses(target.value)}
+      />
+      <Button type="submit" pending={pending} className="min-h-12 sm:below-label">
+        {translate('circles.invite-create')}
+      </Button>
+    </Form>
+  );
+}
+
+type InvitationEntryProps = {
+  circleId: string;
+  invitation: CircleInvitation;
+  onRevoked: () => Promise<void>;
+};
+
+function InvitationEntry({ circleId, invitation, onRevoked }: InvitationEntryProps) {
+  const { id, uses, usesLeft, expiresAt } = invitation;
+  const time = formatMoment(expiresAt);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 last:pb-0">
+      <div>
+        <p className="text-label font-medium">
+          {translate('circles.invite-left', { left: usesLeft, uses })}
+        </p>
+        <p className="text-meta text-ink-muted">{translate('circles.invite-until', { time })}</p>
+      </div>
+      <ConfirmButton
+        size="small"
+        label={translate('circles.invite-revoke')}
+        name={translate('circles.invite-revoke-of', { time })}
+        title={translate('circles.invite-revoke-title')}
+        description={translate('circles.invite-revoke-description')}
+        action={() => api.delete(`/circles/${circleId}/invitations/${id}`)}
+        formatError={{ failed: 'circles.save-failed' }}
+        onDone={async () => {
+          await onRevoked();
+          showToast(translate('circles.invite-revoked'));
+        }}
+      />
+    </li>
+  );
+}

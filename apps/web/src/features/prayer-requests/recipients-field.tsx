@@ -1,0 +1,86 @@
+import { ANONYMOUS_MIN_MEMBERS } from '@prayer-swap/shared/circles/limits';
+import type { Circle } from '@prayer-swap/shared/circles/schemas';
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMember } from '../../lib/session.ts';
+import { careTeamQuery, circlesQuery } from '../../request-interactions/circles.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { type Drafts, type Recipients, withoutAnonymity, withRecipients } from './drafts.ts';
+import type { UpdateDrafts } from './use-drafts.ts';
+
+const EVERYONE: Recipients = { audience: 'everyone', circleId: null };
+const CARE_TEAM: Recipients = { audience: 'care-team', circleId: null };
+
+/** Chooses who can read a new request. Absent for a member without circles or a care team. */
+export function RecipientsField({ drafts, change }: { drafts: Drafts; change: UpdateDrafts }) {
+  const memberId = useMember().id;
+  const circles = useQuery(circlesQuery(memberId)).data?.items ?? [];
+  const hasCareTeam = useQuery(careTeamQuery(memberId)).data?.available ?? false;
+  useCircleOfUrl(change);
+  const options = [
+    { value: '', label: translate('requests.audience-everyone'), recipients: EVERYONE },
+    ...circles.map(({ id, name }) => ({
+      value: id,
+      label: name,
+      recipients: { audience: 'circle', circleId: id } as const,
+    })),
+    ...(hasCareTeam
+      ? [
+          {
+            value: 'care-team',
+            label: translate('requests.audience-care-team'),
+            recipients: CARE_TEAM,
+          },
+        ]
+      : []),
+  ];
+  const value = drafts.circleId ?? (drafts.audience === 'care-team' ? 'care-team' : '');
+  // The circle of a draft that the member has left since.
+  if (!options.some((option) => option.value === value))
+    options.push({
+      value,
+      label: translate('requests.audience-circle'),
+      recipients: { audience: drafts.audience, circleId: drafts.circleId },
+    });
+  if (options.length === 1) return null;
+  return (
+    <SelectField
+      label={translate('requests.audience-label')}
+      hint={value === 'care-team' && translate('requests.care-team-hint')}
+      options={options}
+      value={value}
+      onChange={({ target }) => {
+        const chosen = options.find((option) => option.value === target.value);
+        if (chosen) change((now) => withRecipients(now, chosen.recipients));
+        if (isTooSmall(circles, target.value)) change(withoutAnonymity);
+      }}
+    />
+  );
+}
+
+/** Selects the circle that the URL names, once. */
+function useCircleOfUrl(change: UpdateDrafts) {
+  const [query, setQuery] = useSearchParams();
+  const circleId = query.get('circle');
+  const select = useEffectEvent((id: string) =>
+    change((now) => withRecipients(now, { audience: 'circle', circleId: id })),
+  );
+  useEffect(() => {
+    if (circleId === null) return;
+    select(circleId);
+    setQuery({}, { replace: true });
+  }, [circleId, setQuery]);
+}
+
+/** Whether the members of the chosen circle would guess an anonymous author. */
+export function useIsTooSmall({ circleId }: Recipients): boolean {
+  const { data } = useQuery({ ...circlesQuery(useMember().id), enabled: circleId !== null });
+  return isTooSmall(data?.items ?? [], circleId);
+}
+
+function isTooSmall(circles: readonly Circle[], id: string | null): boolean {
+  const circle = circles.find((one) => one.id === id);
+  return circle !== undefined && circle.memberCount < ANONYMOUS_MIN_MEMBERS;
+}

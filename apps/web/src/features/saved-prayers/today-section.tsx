@@ -1,0 +1,54 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
+import { type TodayRequest, todaySchema } from '@prayer-swap/shared/saved-prayers/schemas';
+import { queryOptions } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import CalendarDays from '~icons/lucide/calendar-days';
+import { api } from '../../lib/api-client.ts';
+import { ownerName } from '../../lib/format.ts';
+import { prayerPath } from '../../lib/paths.ts';
+import { memberKey } from '../../lib/query-client.ts';
+import { Card } from '../../ui/card.tsx';
+
+/** @param day by the member's clock */
+export function todayQuery(memberId: string, day: string) {
+  return queryOptions({
+    queryKey: memberKey(memberId, 'saved-prayers', 'today', day),
+    queryFn: ({ signal }) =>
+      api.get('/saved-prayers/today', { query: { day }, responseSchema: todaySchema, signal }),
+    // The list below appears without these requests.
+    retry: false,
+    staleTime: 0,
+  });
+}
+
+/** The requests whose day is today. */
+export function TodaySection({ requests }: { requests: readonly TodayRequest[] }) {
+  const heading = useId();
+  if (requests.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby={heading} className="flex flex-col gap-3">
+      <h2 id={heading} className="flex items-center gap-2 text-request font-bold">
+        <CalendarDays className="size-5" />
+        {translate('praying-for.today')}
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {requests.map((request) => (
+          <li key={request.id}>
+            <Link
+              to={prayerPath(request.id)}
+              className="block rounded-control text-ink no-underline underline-offset-4 hover:underline"
+            >
+              <span className="block text-meta text-ink-muted">
+                <bdi>{ownerName(request)}</bdi>
+              </span>
+              <span dir="auto" className="request-text line-clamp-3 text-body">
+                {request.text}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

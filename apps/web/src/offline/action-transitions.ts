@@ -1,0 +1,73 @@
+import { nextTimestamp, removeWhere, updateWhere } from './queue-steps.ts';
+import type { ActionContent, ActionStep, QueuedAction } from './queued-actions.ts';
+
+/* The queue as a state machine, like `outbox-transitions.ts`. */
+
+/**
+ * Stores an action before its first attempt, which its page makes. Behind an earlier action on the
+ * same target it waits for the queue. An action that was never sent and its undo cancel each other.
+ */
+export function actionStored(
+  actions: readonly QueuedAction[],
+  { now, ...content }: ActionContent & { id: string; userId: string; now: number },
+): ActionStep[] {
+  const earlier = actions.findLast((action) => isSameTarget(action, content));
+  const timestamp = nextTimestamp(actions, now);
+  const action = { ...content, timestamp, attempted: false, held: false, refusal: null };
+  if (!earlier || content.type === 'request-update') {
+    return [{ put: { ...action, attempted: true, held: true } }];
+  }
+  const isRepeated = earlier.undo === content.undo;
+  if (isRepeated) return [];
+  const cancels = !earlier.attempted && isRevert(earlier, content);
+  return cancels ? [{ remove: earlier }] : [{ put: action }];
+}
+
+/** The attempt of its page has failed: the queue sends the action. */
+export function actionQueued(
+  actions: readonly QueuedAction[],
+  id: string,
+  { attempted }: { attempted: boolean },
+): ActionStep[] {
+  return updateWhere(actions, (action) => action.id === id, { held: false, attempted });
+}
+
+/** The server has performed the action, or it never will. */
+export function actionRemoved(actions: readonly QueuedAction[], id: string): ActionStep[] {
+  return removeWhere(actions, (action) => action.id === id);
+}
+
+/** A refused text waits for its author; every other refused action is dropped. */
+export function actionRefused(
+  actions: readonly QueuedAction[],
+  id: string,
+  refusal: NonNullable<QueuedAction['refusal']>,
+): ActionStep[] {
+  const action = actions.find((one) => one.id === id);
+  if (action?.type !== 'request-update') return actionRemoved(actions, id);
+  return [{ put: { ...action, refusal, attempted: false } }];
+}
+
+/** The oldest action of this member that can be sent now: not before an earlier one on its target. */
+export function nextAction(actions: readonly QueuedAction[], userId: string): QueuedAction | null {
+  const isBlocked = (action: QueuedAction) => {
+    const first = actions.find((one) => isSameTarget(one, action));
+    return action.type !== 'request-update' && first !== action;
+  };
+  const isReady = (action: QueuedAction) =>
+    action.userId === userId && !action.held && !action.refusal && !isBlocked(action);
+  return actions.find(isReady) ?? null;
+}
+
+function isSameTarget(
+  one: Pick<QueuedAction, 'userId' | 'type' | 'targetId'>,
+  other: Pick<QueuedAction, 'userId' | 'type' | 'targetId'>,
+): boolean {
+  return one.userId === other.userId && one.type === other.type && one.targetId === other.targetId;
+}
+
+/** An undone reaction and a later one with another emoji do not cancel each other. */
+function isRevert(earlier: ActionContent, later: ActionContent): boolean {
+  const emojiOf = (action: ActionContent) => (action.type === 'reaction' ? action.emoji : null);
+  return earlier.undo !== later.undo && emojiOf(earlier) === emojiOf(later);
+}

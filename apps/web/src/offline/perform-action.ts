@@ -1,0 +1,65 @@
+import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { SECOND } from '@prayer-swap/shared/time';
+import { api, randomKey } from '../lib/api-client.ts';
+import { failureOf } from '../lib/api-failure.ts';
+import { actionRequest, isAlreadyUndone } from './action-request.ts';
+import { classifyFailure } from './classify-failure.ts';
+import { tryOutbox } from './clear-on-sign-out.ts';
+import type { ActionContent, EngagementResponse } from './queued-actions.ts';
+
+/** If the storage does not respond in time, an item is sent without it. */
+export const STORE_TIMEOUT_MS = SECOND;
+
+type ResponseTo<Action extends ActionContent> = Action extends { type: 'request-update' }
+  ? PrayerRequest
+  : Action extends { type: 'completion' | 'reaction' }
+    ? EngagementResponse | undefined
+    : undefined;
+
+/**
+ * Performs an action of a member: stores it, sends it, and leaves it to the queue if the server
+ * cannot be reached.
+ *
+ * @param id the idempotency key, the same for each attempt of an action with a text
+ * @returns the server's response; `'queued'` if it will be sent later, or if it has cancelled an
+ *   action that was never sent
+ * @throws ApiError if the server refused it, or if it could be neither sent nor stored
+ */
+export async function performAction<Action extends ActionContent>(
+  userId: string,
+  content: Action,
+  id = randomKey(),
+): Promise<ResponseTo<Action> | 'queued'> {
+  const storing = tryOutbox(({ storeAction }) => storeAction({ ...content, id, userId }));
+  const isLate = new Promise<'late'>((resolve) => setTimeout(resolve, STORE_TIMEOUT_MS, 'late'));
+  if ((await Promise.race([storing, isLate])) === 'waiting') return 'queued';
+  const wasOffline = !navigator.onLine;
+  try {
+    const response = await sendAction(userId, id, content);
+    void storing.then(() => tryOutbox(({ removeAction }) => removeAction(id)));
+    // The call determines the schema of its response.
+    return response as ResponseTo<Action>;
+  } catch (error) {
+    const isStored = typeof (await Promise.race([storing, isLate])) === 'function';
+    if (!isStored || classifyFailure(failureOf(error)).is === 'refused') {
+      void storing.then(() => tryOutbox(({ removeAction }) => removeAction(id)));
+      throw error;
+    }
+    const attempted = !(wasOffline && !navigator.onLine);
+    const queued = await tryOutbox(({ queueAction }) => queueAction(id, { attempted }));
+    if (queued === null) throw error;
+    return 'queued';
+  } finally {
+    void storing.then((endAttempt) => typeof endAttempt === 'function' && endAttempt());
+  }
+}
+
+async function sendAction(userId: string, id: string, content: ActionContent) {
+  const { method, path, ...options } = actionRequest(content);
+  try {
+    return await api.send(method, path, { ...options, idempotencyKey: id, asMember: userId });
+  } catch (error) {
+    if (isAlreadyUndone(content, failureOf(error))) return undefined;
+    throw error;
+  }
+}

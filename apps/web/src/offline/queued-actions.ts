@@ -1,0 +1,42 @@
+import { REACTION_EMOJIS } from '@prayer-swap/shared/prayer-requests/choices';
+import type { engagementSchema, PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import * as z from 'zod/mini';
+import { queuedFields, type Step } from './queued-fields.ts';
+
+const ofTarget = {
+  /** The id of the request or the notification. */
+  targetId: z.string(),
+  /** Whether it reverts an earlier action of the same type. */
+  undo: z.boolean(),
+};
+
+/** The owner's name is shown while the action waits. */
+const ofRequest = { ...ofTarget, ownerUsername: z.string() };
+
+const contentSchema = z.discriminatedUnion('type', [
+  z.object({ ...ofRequest, type: z.literal('completion') }),
+  z.object({ ...ofRequest, type: z.literal('reaction'), emoji: z.enum(REACTION_EMOJIS) }),
+  z.object({ ...ofRequest, type: z.literal('saved-prayer') }),
+  z.object({ ...ofTarget, type: z.literal('notification-read') }),
+  z.object({
+    ...ofTarget,
+    type: z.literal('request-update'),
+    text: z.string(),
+    answered: z.boolean(),
+  }),
+]);
+
+export type ActionContent = z.infer<typeof contentSchema>;
+
+/** Loose: an older page or worker stores and sends the fields of a newer one. */
+export const queuedActionSchema = z.intersection(z.looseObject(queuedFields), contentSchema);
+
+/** An action that the server may not have yet. */
+export type QueuedAction = z.infer<typeof queuedActionSchema>;
+
+export type ActionStep = Step<QueuedAction>;
+
+/** The response to a completion or a reaction. */
+export type EngagementResponse = z.infer<typeof engagementSchema>;
+
+export type ActionResponse = EngagementResponse | PrayerRequest | undefined;

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  FALLBACK_LANGUAGE,
+  type Language,
+  languages,
+} from '@prayer-swap/shared/messages/languages';
+import type { Plugin } from 'vite';
+import { afterBuild, writeOutput } from './after-build.ts';
+import { fontPreload } from './fonts.ts';
+import { deferScripts, escapeHtml, markLanguage, replaceRequired } from './html.ts';
+import { ICON_FOLDER } from './icons.ts';
+import { messageFilesFor, preloads, scriptsOf } from './preloads.ts';
+import { loadPrerenderer, type MemberScreen, type PublicPage } from './prerenderer.ts';
+import { shellFile } from './shells.ts';
+
+/** A placeholder for the server's origin, which is known at its start. */
+const ORIGIN = '%ORIGIN%';
+
+/**
+ * Prerenders the public pages, so their text is visible before any script. They are written to
+ * `dist/pages/public`, in each language; the server inserts its origin and serves them under their
+ * paths.
+ */
+export function publicPagesPlugin(): Plugin {
+  return afterBuild('public-pages', async ({ root, outDir, bundle }) => {
+    const { prerenderPublicPages } = await loadPrerenderer(root);
+    for (const language of languages) {
+      const shell = await readFile(join(outDir, shellFile(language)), 'utf8');
+      for (const page of await prerenderPublicPages(language)) {
+        const scripts = scriptsOf(['main.tsx', page.screen], bundle);
+        const files = [...messageFilesFor(scripts, bundle, language), ...scripts];
+        const html = deferScripts(fillPage(markLanguage(shell, language), page, language), files);
+        await writeOutput(
+          join(outDir, 'pages/public', language, `${page.path.slice(1)}.html`),
+          html,
+        );
+      }
+    }
+  });
+}
+
+function fillPage(shell: string, page: PublicPage, language: Language): string {
+  const { path, title, description, markup } = page;
+  const address = addressIn(path, language);
+  const head = [
+    `<link rel="canonical" href="${address}">`,
+    ...languages.map(
+      (other) => `<link rel="alternate" hreflang="${other}" href="${addressIn(path, other)}">`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${ORIGIN + path}">`,
+    ...Object.entries({
+      'og:type': 'website',
+      'og:url': address,
+      'og:title': title,
+      'og:description': description,
+      'og:locale': language,
+      'og:image': `${ORIGIN}/${ICON_FOLDER}/any-512.png`,
+    }).map(
+      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+    ),
+  ];
+  return [
+    [/<title>.*?<\/title>/s, `<title>${escapeHtml(title)}</title>`],
+    [/(<meta name="description" content=")[^"]*/, `$1${escapeHtml(description)}`],
+    [/\s*<!--(?:(?!-->).)*-->\s*<meta name="robots"[^>]*>/s, ''],
+    [/\s*<noscript>.*?<\/noscript>/s, page.worksWithoutScripts ? '' : '$&'],
+    ['</head>', `${head.join('\n    ')}\n  </head>`],
+    ['<div id="root">', `<div id="root" data-path="${path}">${markup}`],
+  ].reduce((html, [pattern, content]) => replaceRequired(html, pattern, String(content)), shell);
+}
+
+/**
+ * The URL without a language selects one for the reader; search engines receive one URL per
+ * language.
+ */
+function addressIn(path: string, language: Language): string {
+  return ORIGIN + path + (language === FALLBACK_LANGUAGE ? '' : `?lang=${language}`);
+}
+
+/** The modules of every members' screen. */
+const SHELL = ['app/query-provider.tsx', 'app/read-initial-data.ts', 'app/member-shell.tsx'];
+
+/** The screens at which a visit can start, by path. */
+const SCREENS = {
+  feed: 'app/feed-page.tsx',
+  swap: 'app/swap-page.tsx',
+  create: 'features/prayer-requests/create-screen.tsx',
+  profile: 'app/profile-pages.tsx',
+  impact: 'features/impact/impact-screen.tsx',
+};
+
+/** The font of members' texts, which are the content of these screens. */
+const FONT = /literata-basic-latin-400-normal-.*\.woff2$/;
+
+/**
+ * Writes the app's page for each main screen and language to `dist/pages/members`, with preloads of
+ * the screen's files, which a browser without the service worker would otherwise discover step by
+ * step. The prerendered screens are in `dist/pages/prerendered`, for the server to fill in.
+ */
+export function memberPages(): Plugin {
+  return afterBuild('member-pages', async ({ root, outDir, bundle }) => {
+    const { prerenderMemberScreens } = await loadPrerenderer(root);
+    const fonts = Object.keys(bundle).filter((file) => FONT.test(file));
+    for (const language of languages) {
+      const shell = markLanguage(
+        await readFile(join(outDir, shellFile(language)), 'utf8'),
+        language,
+      );
+      const screens = await prerenderMemberScreens(language);
+      for (const [path, screen] of Object.entries(SCREENS)) {
+        const scripts = scriptsOf(['main.tsx', ...SHELL, screen], bundle);
+        const files = [...messageFilesFor(scripts, bundle, language), ...scripts];
+        const links = [...preloads(files, shell), ...fonts.map(fontPreload)];
+        const html = shell.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+        await writeOutput(join(outDir, 'pages/members', language, `${path}.html`), html);
+        const prerendered = screens.find((one) => one.path === `/${path}`);
+        if (prerendered === undefined) continue;
+        const { screen: _, title: __, ...rest } = prerendered;
+        await writeOutput(
+          join(outDir, 'pages/prerendered', language, `${path}.json`),
+          JSON.stringify({ ...rest, html: fillMemberPage(html, files, prerendered) }),
+        );
+      }
+    }
+  });
+}
+
+/** The page with the prerendered screen, including the server's placeholders. */
+function fillMemberPage(
+  page: string,
+  scripts: string[],
+  { path, title, screen }: MemberScreen,
+): string {
+  const root = `<div id="root" data-path="${path}" data-of="member">${screen}`;
+  const titled = replaceRequired(
+    page,
+    /<title>.*?<\/title>/s,
+    `<title>${escapeHtml(title)}</title>`,
+  );
+  return replaceRequired(deferScripts(titled, scripts), '<div id="root">', root);
+}

@@ -1,0 +1,187 @@
+import { makeAdmin } from './support/database.ts';
+import { expectMessage } from './support/expect-message.ts';
+import { card, chooseMenuItem } from './support/feed.ts';
+import { expect, type SignedInMember, test } from './support/test.ts';
+import { createPrayer } from './support/test-member.ts';
+
+/** Starts a circle on the screen. @returns the link of an invitation */
+async function startCircle({ page }: SignedInMember, name: string): Promise<string> {
+  await page.goto('/circles');
+  await page.getByRole('button', { name: 'Start a circle' }).click();
+  await page.getByRole('button', { name: 'Create circle' }).click();
+  await expectMessage(page, 'Please give your circle a name.');
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Create circle' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const link = await page.getByText(/^http\S+\/circles\/join#token=[\w-]{43}$/).textContent();
+  await expect(page.getByRole('img', { name: 'QR code of the invitation' })).toBeVisible();
+  return String(link);
+}
+
+async function join({ page }: SignedInMember, link: string): Promise<void> {
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/circles\/join$/);
+  await page.getByRole('button', { name: 'Join circle' }).click();
+  await expect(page).toHaveURL(/\/circles\/requests\?id=/);
+}
+
+async function share({ page }: SignedInMember, text: string): Promise<void> {
+  await page.getByRole('link', { name: 'Share a prayer request' }).click();
+  await page.getByLabel('Your prayer request').fill(text);
+  await expect(page.getByLabel('Who can read this')).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Initiate Swap' }).click();
+  await expect(page).toHaveURL(/\/swap$/);
+}
+
+test('a circle: started, joined by a link, prayed in, and invisible to others', async ({
+  signedInMember,
+}) => {
+  const [keeper, member, outsider] = [
+    await signedInMember('keeper'),
+    await signedInMember('member'),
+    await signedInMember('outsider'),
+  ];
+  const name = `Mornings of ${keeper.username}`;
+  const link = await startCircle(keeper, name);
+  await join(member, link);
+  await expectMessage(member.page, `Welcome to ${name}.`);
+  await expect(member.page.getByText('Nothing here yet.')).toBeVisible();
+  const text = `For the three of us, says ${member.username}.`;
+  // Two members would guess an anonymous author.
+  await member.page.getByRole('link', { name: 'Share a prayer request' }).click();
+  await expect(member.page.getByText('Anonymous needs 8 members.')).toBeVisible();
+  await expect(member.page.getByRole('switch', { name: 'Post anonymously' })).toHaveCount(0);
+  await member.page.goBack();
+  await share(member, text);
+
+  await keeper.page.goto('/feed');
+  const inFeed = card(keeper.page, text);
+  await expect(inFeed).toContainText(name);
+  await inFeed.getByRole('button', { name: 'Mark as Prayed' }).click();
+  await expect(inFeed.getByRole('button', { name: /Prayed/ })).toBeVisible();
+  await keeper.page.goto('/circles');
+  await keeper.page.getByRole('link', { name }).click();
+  await expect(card(keeper.page, text)).toBeVisible();
+
+  await createPrayer(outsider.context.request, 'One that everyone can read.');
+  await outsider.page.goto('/feed');
+  await expect(outsider.page.getByRole('article').first()).toBeVisible();
+  await expect(card(outsider.page, text)).toHaveCount(0);
+  const circleUrl = keeper.page.url();
+  await outsider.page.goto(circleUrl);
+  await expectMessage(outsider.page, 'We couldn’t find that circle.');
+
+  await chooseMenuItem(card(keeper.page, text), 'Remove from the circle');
+  await keeper.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expectMessage(keeper.page, 'Removed from the circle.');
+  await expect(card(keeper.page, text)).toHaveCount(0);
+  await member.page.goto('/feed?tab=mine');
+  await expect(card(member.page, text)).toContainText('Only you');
+});
+
+test('keepers name others and remove members, and the last one leaves', async ({
+  signedInMember,
+}) => {
+  const [keeper, member, other] = [
+    await signedInMember('keeper'),
+    await signedInMember('member'),
+    await signedInMember('other'),
+  ];
+  const link = await startCircle(keeper, `Evenings of ${keeper.username}`);
+  await join(member, link);
+  await join(other, link);
+  const { page } = keeper;
+  await page.reload();
+  await expect(page.getByText('8 of 10 left')).toBeVisible();
+  const people = page.getByRole('list', { name: 'Members' });
+  await expect(people.getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('button', { name: `Make keeper: ${member.username}` }).click();
+  await expectMessage(page, `${member.username} is a keeper now.`);
+  await page.getByRole('button', { name: `Remove ${other.username}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(people.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Leave circle' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave circle' }).click();
+  await expectMessage(page, 'You left the circle.');
+  await expect(page.getByText('Start a circle for your family')).toBeVisible();
+
+  await member.page.goto('/circles');
+  await member.page.getByRole('link', { name: /Evenings/ }).click();
+  await member.page.getByRole('link', { name: '1 member' }).click();
+  await member.page.getByRole('button', { name: 'Delete circle' }).click();
+  await member.page.getByRole('alertdialog').getByRole('button', { name: 'Delete circle' }).click();
+  await expectMessage(member.page, 'The circle was deleted.');
+});
+
+test('a link that was revoked gets a friendly answer', async ({ signedInMember }) => {
+  const [keeper, member] = [await signedInMember('keeper'), await signedInMember('member')];
+  const link = await startCircle(keeper, `Noon of ${keeper.username}`);
+  await keeper.page.getByRole('button', { name: /^Revoke the invitation/ }).click();
+  await keeper.page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expectMessage(keeper.page, 'The link no longer works.');
+  await member.page.goto(link);
+  await member.page.getByRole('button', { name: 'Join circle' }).click();
+  await expectMessage(member.page, 'This invitation no longer works.');
+  await member.page.goto('/circles/join');
+  await expect(member.page.getByText('Open the invitation link again to join.')).toBeVisible();
+});
+
+test('a request for a circle that waits offline is sent to the circle', async ({
+  signedInMember,
+}) => {
+  const keeper = await signedInMember('keeper');
+  await startCircle(keeper, `Nights of ${keeper.username}`);
+  const { page, context } = keeper;
+  await page.getByRole('link', { name: 'To the requests' }).click();
+  await page.getByRole('link', { name: 'Share a prayer request' }).click();
+  const text = `Written without a network by ${keeper.username}.`;
+  await page.getByLabel('Your prayer request').fill(text);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Initiate Swap' }).click();
+  await expect(page).toHaveURL(/tab=mine/);
+  await context.setOffline(false);
+  await expect(async () => {
+    const response = await context.request.get('/api/requests?tab=mine');
+    const { items } = await response.json();
+    expect(items).toMatchObject([{ text, audience: 'circle' }]);
+  }).toPass();
+});
+
+test('a request for the care team: asked, prayed for, and named in the queue', async ({
+  signedInMember,
+}) => {
+  const [admin, helper, author] = [
+    await signedInMember('host'),
+    await signedInMember('helper'),
+    await signedInMember('author'),
+  ];
+  await makeAdmin(admin.username);
+  await admin.page.goto('/admin?tab=community');
+  const team = admin.page.getByRole('region', { name: 'Care team' });
+  await team.getByLabel('Username').fill('who-is-that');
+  await team.getByRole('button', { name: 'Add' }).click();
+  await expectMessage(admin.page, 'This member is gone.');
+  await team.getByLabel('Username').fill(helper.username);
+  await team.getByRole('button', { name: 'Add' }).click();
+  await expect(team.getByRole('listitem').filter({ hasText: helper.username })).toBeVisible();
+
+  const { page } = author;
+  await page.goto('/create');
+  const text = `Only for the care team, says ${author.username}.`;
+  await page.getByLabel('Your prayer request').fill(text);
+  await page.getByLabel('Who can read this').selectOption('Care team only');
+  await expect(page.getByText('not around the clock')).toBeVisible();
+  await page.getByRole('button', { name: 'Initiate Swap' }).click();
+  await expect(page).toHaveURL(/\/swap$/);
+
+  await helper.page.goto('/circles');
+  await helper.page.getByRole('link', { name: 'Care team' }).click();
+  const asked = card(helper.page, text);
+  await asked.getByRole('button', { name: 'Mark as Prayed' }).click();
+  await expect(asked.getByRole('button', { name: /Prayed/ })).toBeVisible();
+  await helper.page.reload();
+  await expect(asked).toHaveCount(0);
+  await helper.page.getByRole('tab', { name: 'Prayed for' }).click();
+  await expect(asked).toContainText(`${helper.username} prayed.`);
+});

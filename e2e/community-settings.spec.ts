@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { sql } from './support/database.ts';
+import { test } from './support/dedicated-server-test.ts';
+import { expectMessage } from './support/expect-message.ts';
+import { expect } from './support/test.ts';
+
+const LOGO = {
+  name: 'logo.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="30" fill="#7a2e4a"/></svg>',
+  ),
+};
+const NAME = 'Grace & “Hope” <Church>';
+
+const logoOf = (page: Page) => page.locator('header img').first();
+
+const primaryColor = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'));
+
+test('an admin’s changes appear at once for visitors, members and in the manifest', async ({
+  signedInMember,
+  visitor,
+  request,
+  dataDir,
+}) => {
+  const member = await signedInMember('reader');
+  await member.page.goto('/feed');
+  await expect(member.page.getByRole('button', { name: 'Notifications' })).toBeVisible();
+  const teal = await primaryColor(member.page);
+
+  const admin = await signedInMember('keeper');
+  await sql('update users set admin = true where username = $1', [admin.username], dataDir);
+  await admin.page.goto('/admin?tab=community');
+  const { page } = admin;
+  await page.getByLabel('Name', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectMessage(page, 'Please enter a name.');
+  await page.getByLabel('Name', { exact: true }).fill(NAME);
+  await page.getByLabel('Welcome sentence').fill('Come as you are.');
+  await page.getByRole('radio', { name: 'Plum' }).check();
+  await page.getByLabel('Community rules').fill('Be kind.\nPray first.');
+  await page.getByLabel('Contact email').fill('help@grace.example');
+  await page.getByLabel('Regions').fill('North parish\nSouth parish');
+  const preview = page.getByRole('figure', { name: 'Preview' });
+  await expect(preview).toContainText(NAME);
+  await expect(preview).toHaveAttribute('data-palette', 'plum');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectMessage(page, 'Saved. Everyone sees it now.');
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ ...LOGO, buffer: Buffer.from('no image') });
+  await expectMessage(page, /That file can’t be used/);
+  await page.getByLabel('Choose a file').setInputFiles(LOGO);
+  await expect(logoOf(page)).toBeVisible();
+
+  // The open page of a member changes without a reload.
+  await expect(member.page.locator('html')).toHaveAttribute('data-palette', 'plum');
+  await expect(logoOf(member.page)).toBeVisible();
+  expect(await primaryColor(member.page)).not.toBe(teal);
+  await member.page.goto('/info');
+  await expectMessage(member.page, 'Pray first.');
+
+  // The first response contains them, and the app takes over without an error.
+  const html = await (await request.get('/home')).text();
+  expect(html).toContain('data-palette="plum"');
+  expect(html).toContain('Come as you are.');
+  expect(html).not.toContain('Prayer Swap');
+  const guest = await visitor();
+  await guest.goto('/home');
+  await expect(guest).toHaveTitle(`Welcome · ${NAME}`);
+  await expect(guest.getByRole('link', { name: `${NAME}, home` })).toBeVisible();
+  await expect(logoOf(guest)).toBeVisible();
+  await expectMessage(guest, 'Come as you are.');
+  await guest.goto('/terms');
+  await expectMessage(guest, /agreement between you and Grace/);
+  await expectMessage(guest, 'Pray first.');
+  await guest.goto('/support');
+  await expect(guest.getByRole('link', { name: /help@grace\.example/ })).toBeVisible();
+  await guest.goto('/register');
+  await expect(guest.getByLabel('Region').getByRole('option')).toHaveText([
+    'Choose a region',
+    'North parish',
+    'South parish',
+  ]);
+
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ name: NAME, short_name: NAME });
+  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
+
+  await page.getByRole('button', { name: 'Remove logo' }).click();
+  await expect(logoOf(member.page)).toHaveCount(0);
+});

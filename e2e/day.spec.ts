@@ -1,0 +1,68 @@
+import { DAY } from '@prayer-swap/shared/time';
+import { createCompletion } from './support/api-helpers.ts';
+import { sql } from './support/database.ts';
+import { cardOf } from './support/feed.ts';
+import { expect, test } from './support/test.ts';
+import { createPrayer } from './support/test-member.ts';
+
+test.use({ timezoneId: 'UTC' });
+
+const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+test('a request is posted with a day, which its author changes and removes', async ({
+  signedInMember,
+}) => {
+  const { page } = await signedInMember();
+  await page.goto('/create');
+  await page.getByLabel('Your prayer request').fill('For my exam next week.');
+  await page.getByText('More options').click();
+  const field = page.getByLabel('A day that matters');
+  // Outside of the range nothing is taken.
+  await field.fill(dayIn(90));
+  await field.fill(dayIn(7));
+  await page.reload();
+  await expect(field).toHaveValue(dayIn(7));
+  await page.getByRole('button', { name: 'Initiate Swap' }).click();
+  await expect(page).toHaveURL(/\/swap$/);
+  await page.goto('/feed?tab=mine');
+  const card = page.getByRole('article').first();
+  const edit = async (day: string | null) => {
+    await card.getByRole('button', { name: 'More about this post' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog');
+    if (day === null) await dialog.getByRole('button', { name: 'Remove the day' }).click();
+    else await dialog.getByLabel('A day that matters').fill(day);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const time = (day: string) => card.locator(`time[datetime="${day}"]`);
+  await expect(time(dayIn(7))).toContainText('On ');
+  await edit(dayIn(3));
+  await expect(time(dayIn(3))).toBeVisible();
+  await edit(null);
+  await expect(time(dayIn(3))).toBeHidden();
+});
+
+test('on its day a request is at the top of the saved prayers, and later its author is asked', async ({
+  signedInMember,
+}) => {
+  const [author, member] = await Promise.all([signedInMember('author'), signedInMember()]);
+  const id = await createPrayer(author.context.request, 'For the operation of my father.', {
+    day: dayIn(0),
+  });
+  await createCompletion(member.context.request, id);
+  await member.page.goto('/praying-for');
+  const today = member.page.getByRole('region', { name: 'For today' });
+  await expect(today.getByRole('link')).toContainText('For the operation of my father.');
+
+  await sql('update requests set day = day - 2 where id = $1', [id]);
+  await author.page.goto(`/feed#prayer-${id}`);
+  const card = cardOf(author.page, id);
+  const question = card.getByRole('region', { name: 'How did it go?' });
+  await question.getByRole('button', { name: 'Mark as answered' }).click();
+  const dialog = author.page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('He came through it well.');
+  await dialog.getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(card.getByText('He came through it well.')).toBeVisible();
+  await expect(question).toBeHidden();
+});

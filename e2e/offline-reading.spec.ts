@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { createCompletion } from './support/api-helpers.ts';
+import { expect, test, waitUntilWorkerActive } from './support/device.ts';
+import { card, cardOf } from './support/feed.ts';
+import { readIndexedDb } from './support/offline.ts';
+import { signOut } from './support/sign-in.ts';
+import { createPrayer, generateTestUser, registerMember } from './support/test-member.ts';
+
+test.use({ shouldPrefetch: true });
+
+const COPIES = 'prayer-swap-reading';
+const TEXT = 'For a safe road through the mountain pass.';
+const SAVED_NOW = 'Saved just now. We couldn’t load the latest.';
+
+/** The screens that open offline, in the order in which the member visits them. */
+const PATHS = [
+  '/feed?sort=popular',
+  '/praying-for',
+  '/swap',
+  '/impact',
+  '/profile',
+  '/feed',
+] as const;
+
+test('what was read last opens offline with its time; a deleted request leaves at the next contact', async ({
+  device,
+  signedInMember,
+}) => {
+  const author = await signedInMember('author');
+  const id = await createPrayer(author.context.request, TEXT);
+  const context = await device.open();
+  const [page = await context.newPage()] = context.pages();
+  await registerMember(context.request, generateTestUser('reader'));
+  await createCompletion(context.request, id);
+  const own = await createPrayer(context.request, 'For my exam on Friday.');
+  await createCompletion(author.context.request, own);
+  await context.request.post(`/api/requests/${id}/saved-prayer`);
+  await page.goto('/feed');
+  await waitUntilWorkerActive(page);
+  for (const path of PATHS) {
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => readIndexedDb(page, COPIES)).toContain(copyOf(path));
+  }
+  await openBell(page);
+  await expect.poll(() => readIndexedDb(page, COPIES)).toContain('"/notifications"');
+
+  await context.setOffline(true);
+  for (const path of PATHS) {
+    await page.goto(path);
+    await expect(page.getByText(SAVED_NOW).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+  await page.goto('/praying-for');
+  await expect(card(page, TEXT)).toBeVisible();
+  await page.goto('/praying-for/round');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
+  expect(await page.evaluate(() => fetch('/silence.flac').then(({ ok }) => ok))).toBe(true);
+  await page.goto('/impact');
+  await expect(page.getByRole('link', { name: new RegExp(TEXT) })).toBeVisible();
+  await openBell(page);
+  await expect(page.getByRole('dialog').getByText(SAVED_NOW)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/author/)).toBeVisible();
+
+  // The copies are older than a minute when the device has contact again.
+  await author.context.request.delete(`/api/requests/${id}`);
+  await page.evaluate(ageCopies, COPIES);
+  await context.setOffline(false);
+  await page.goto('/info');
+  await expect.poll(() => readIndexedDb(page, COPIES)).not.toContain(TEXT);
+  await expect(cardOf(page, id)).toHaveCount(0);
+
+  await signOut(page);
+  await expect(page).toHaveURL(/\/home$/);
+  await expect.poll(() => readIndexedDb(page, COPIES)).toBe('');
+});
+
+function copyOf(path: (typeof PATHS)[number]): string {
+  const names = {
+    '/feed': 'sort=new',
+    '/feed?sort=popular': 'sort=popular',
+    '/praying-for': '"/saved-prayers"',
+    '/swap': '"/swap"',
+    '/impact': '"/me/impact/prayers"',
+    '/profile': '"/me"',
+  };
+  return names[path];
+}
+
+async function openBell(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Notifications/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** Dates every copy an hour back. */
+async function ageCopies(name: string): Promise<void> {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const db = await done(indexedDB.open(name));
+  const store = db.transaction('copies', 'readwrite').objectStore('copies');
+  for (const copy of await done(store.getAll())) {
+    await done(store.put({ ...copy, savedAt: copy.savedAt - 3_600_000 }));
+  }
+  db.close();
+}

@@ -1,0 +1,31 @@
+import { expect, test } from './support/test.ts';
+import { createPrayer } from './support/test-member.ts';
+
+test('the saved prayers are printed on a sheet without navigation, black on white', async ({
+  signedInMember,
+}) => {
+  const [author, { page, context }] = await Promise.all([
+    signedInMember('author'),
+    signedInMember(),
+  ]);
+  const id = await createPrayer(author.context.request, 'For a calm night on the ward.');
+  await context.request.post(`/api/requests/${id}/saved-prayer`);
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
+  });
+  await page.goto('/praying-for');
+  await page.getByRole('link', { name: 'Print' }).click();
+  await expect(page).toHaveURL(/\/print\/praying-for$/);
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('listitem')).toContainText('For a calm night on the ward.');
+  await expect(page.getByRole('listitem')).toContainText(author.username);
+  for (const name of ['Back', 'Print', 'Impact']) {
+    await expect(page.getByText(name, { exact: true })).toBeHidden();
+  }
+  await expect(page.getByRole('main')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/praying-for$/);
+});

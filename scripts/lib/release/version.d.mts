@@ -1,0 +1,1 @@
+export function releaseVersion(isSnapshot: boolean, source: { commit: string; date: Date }): string;
