@@ -76,6 +76,7 @@ export default defineConfig({
             'apps/web/service-worker/**/*.test.ts',
             'apps/native/test/*.test.ts',
             'bench/**/*.test.ts',
+            'scripts/lib/*.test.mjs',
           ],
           exclude: [SEED_OF_BENCH],
         },

@@ -20,7 +20,9 @@ const node = await setUp({ tools: true });
 // Threads end with this process in every case.
 for (let core = 0; core < availableParallelism(); core += 1)
   new Worker('for (;;) {}', { eval: true });
-const test = (...more) => run(node, [projectPath('scripts/test.mjs'), suite, ...rest, ...more]);
+const env = { TEST_STRICT: '1' };
+const test = (...more) =>
+  run(node, [projectPath('scripts/test.mjs'), suite, ...rest, ...more], { env });
 process.exit(suites[suite].inBrowser ? await test(`--repeat-each=${TIMES}`) : await repeatTest());
 
 /** Vitest has no option to repeat a file. */

@@ -7,9 +7,18 @@ import { ensureFonts } from './lib/ensure-fonts.mjs';
 import { run } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 import { suites, suitesOf } from './lib/suites.mjs';
-import { printFailed, printSlowest } from './lib/test-report.mjs';
+import {
+  brokenTest,
+  countOutcomes,
+  mergeRuns,
+  printFailed,
+  printSlowest,
+} from './lib/test-report.mjs';
 
-const { chosen, extra, full } = parseArguments(process.argv.slice(2));
+/** More unstable tests in one run mean that the suites need a repair. */
+const MOST_UNSTABLE = 5;
+
+const { chosen, extra, full, strict } = parseArguments(process.argv.slice(2));
 const node = await setUp({ tools: true });
 const env = full ? { TEST_FULL: '1' } : {};
 if (chosen.some((name) => suites[name].inBrowser)) {
@@ -24,8 +33,8 @@ const isWebAppNeeded = chosen.some((name) => suites[name].needsWebApp);
 const isWebAppBuilt = !isWebAppNeeded || ((await buildWeb(node)) && (await buildGallery(node)));
 
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
-const total = { passed: 0, failed: 0, skipped: 0 };
-const tests = [];
+/** The tests of each suite that ran. */
+const results = new Map();
 // Tests are idle more than they compute, so three lanes of suites share the cores. A suite that
 // measures runs alone.
 const shared = chosen.filter((name) => !suites[name].runsAlone);
@@ -35,12 +44,16 @@ await runInParallel([
   shared.filter((name) => suites[name].isIoBound),
 ]);
 await runSequentially(chosen.filter((name) => suites[name].runsAlone));
+if (mayRerun()) await rerunFailed();
 rmSync(reports, { recursive: true });
+const tests = [...results.values()].flat();
 if (tests.length > 0) printSlowest(tests);
 printFailed(tests);
-if (total.skipped > 0) console.log(`${total.skipped} skipped`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+const { passed, unstable, failed, broken, skipped } = countOutcomes(tests);
+if (skipped > 0) console.log(`${skipped} skipped`);
+if (unstable > 0) console.log(`${unstable} unstable, at most ${MOST_UNSTABLE} are allowed`);
+console.log(`${passed + unstable} passed, ${failed + broken} failed`);
+process.exitCode = failed + broken === 0 && unstable <= MOST_UNSTABLE ? 0 : 1;
 
 /**
  * `npm test -- quick`, `npm test -- unit rules -t words`: first a tier or names of suites; the rest
@@ -48,7 +61,11 @@ process.exitCode = total.failed === 0 ? 0 : 1;
  */
 function parseArguments([first, ...rest]) {
   const tier = suitesOf(first);
-  if (tier) return { chosen: tier, extra: rest, full: first === 'full' };
+  const isStrict = process.env.TEST_STRICT === '1';
+  if (tier) {
+    const full = first === 'full';
+    return { chosen: tier, extra: rest, full, strict: full || isStrict };
+  }
   const names = first === undefined ? [] : [first, ...rest];
   const firstNonSuite = names.findIndex((argument) => !(argument in suites));
   const named = firstNonSuite === -1 ? names : names.slice(0, firstNonSuite);
@@ -56,6 +73,7 @@ function parseArguments([first, ...rest]) {
     chosen: named.length > 0 ? named : suitesOf('usual'),
     extra: names.slice(named.length),
     full: process.env.TEST_FULL === '1',
+    strict: isStrict,
   };
 }
 
@@ -82,31 +100,45 @@ async function runInParallel(lines) {
 }
 
 async function runSequentially(names, stdio) {
-  for (const name of names) {
-    const counted = await runSuite(name, stdio);
-    for (const key of Object.keys(total)) total[key] += counted[key];
-  }
+  for (const name of names) results.set(name, await runSuite(name, extra, stdio));
 }
 
-/** A suite that crashes or runs no test counts as one failure. */
-async function runSuite(name, stdio) {
-  if (suites[name].needsWebApp && !isWebAppBuilt) {
-    console.log(`${name} needs the web app and did not run.`);
-    return { passed: 0, failed: 1, skipped: 0 };
-  }
+/** @returns the tests of the suite. One that crashes or runs no test has a broken one. */
+async function runSuite(name, more, stdio) {
+  if (suites[name].needsWebApp && !isWebAppBuilt)
+    return [brokenTest(name, 'The web app could not be built.')];
   if (missingTools.has(name)) {
     console.log(`${name} needs programs that are not installed and did not run.`);
-    return { passed: 0, failed: 0, skipped: 1 };
+    return [{ ...brokenTest(name, ''), outcome: 'skipped' }];
   }
   const report = path.join(reports, `${name}.json`);
+  rmSync(report, { force: true });
   const { args, env: ownEnv } = suites[name].command(report);
-  const code = await run(node, [...args, ...extra], { env: { ...env, ...ownEnv }, stdio });
+  const code = await run(node, [...args, ...more], { env: { ...env, ...ownEnv }, stdio });
   if (ownEnv.E2E_DATA_DIR) rmSync(ownEnv.E2E_DATA_DIR, { recursive: true, force: true });
-  const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
-  if (result) tests.push(...suites[name].tests(result));
-  const counted = result ? suites[name].count(result) : { passed: 0, failed: 0, skipped: 0 };
-  const hasPassed = code === 0 && counted.passed > 0;
-  if (hasPassed || counted.failed > 0) return counted;
-  console.log(code === 0 ? `No test of ${name} ran.` : `${name} ended with code ${code}.`);
-  return { ...counted, failed: 1 };
+  const tests = existsSync(report)
+    ? suites[name].tests(JSON.parse(readFileSync(report, 'utf8')))
+    : [];
+  const { passed, failed, broken } = countOutcomes(tests);
+  if ((code === 0 && passed > 0) || failed + broken > 0) return tests;
+  const reason = code === 0 ? 'No test ran.' : `It ended with code ${code}.`;
+  return [...tests, brokenTest(name, reason)];
+}
+
+/** A run that is red in any case is not repeated. */
+function mayRerun() {
+  const { failed, broken } = countOutcomes([...results.values()].flat());
+  return !strict && broken === 0 && failed > 0 && failed <= MOST_UNSTABLE;
+}
+
+/** Runs each failed test once more, one after the other, while nothing else runs. */
+async function rerunFailed() {
+  delete env.SHARES_CORES;
+  for (const [name, tests] of results) {
+    const failed = tests.filter(({ outcome }) => outcome === 'failed');
+    if (failed.length === 0 || !suites[name].rerunArgs) continue;
+    console.log(`\nAgain, alone: ${failed.map(({ title }) => title).join(', ')}`);
+    const more = [...extra, ...suites[name].rerunArgs(failed)];
+    results.set(name, mergeRuns(tests, await runSuite(name, more)));
+  }
 }

@@ -5,13 +5,13 @@ import { binaryPath, projectPath } from './project.mjs';
 import { testsOfPlaywright, testsOfVitest } from './test-report.mjs';
 
 /**
- * The suites: the command and environment that run one with a report file, the numbers of tests in
- * that report that passed, failed and were skipped, the number of failures that are files that
- * could not be loaded or set up (`broken`), and the duration of each test. A suite belongs to the
- * tiers of its `tier` and above: `quick`, then `usual`, which is `npm test`, then `full`. Linux
- * installs the tools that `ensureTools` requires; on other systems the suite skips the tests that
- * need them and reports it. A suite with `isIoBound` waits for processes more than it computes, and
- * runs beside the others. A suite with `runsAlone` measures, and runs when no other does.
+ * The suites: the command and environment that run one with a report file, the tests in that report
+ * in the form of `test-report.mjs`, and the arguments that run the failed ones of the last run
+ * again, one after the other. A suite belongs to the tiers of its `tier` and above: `quick`, then
+ * `usual`, which is `npm test`, then `full`. Linux installs the tools that `ensureTools` requires;
+ * on other systems the suite skips the tests that need them and reports it. A suite with
+ * `isIoBound` waits for processes more than it computes, and runs beside the others. A suite with
+ * `runsAlone` measures, and runs when no other does.
  */
 export const suites = {
   unit: { ...vitestProject('unit'), tier: 'quick', needsWebApp: false },
@@ -51,8 +51,7 @@ export const suites = {
       args: [projectPath('e2e/lighthouse/main.ts')],
       env: { LIGHTHOUSE_REPORT: report },
     }),
-    count: ({ passed, failed }) => ({ passed, failed, skipped: 0 }),
-    tests: () => [],
+    tests: (report) => report,
   },
 };
 
@@ -70,16 +69,13 @@ function playwright(config) {
       ],
       env: {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: `${report}.last-run`,
         E2E_DATA_DIR: createTestFolder(),
       },
     }),
     tests: testsOfPlaywright,
-    count: ({ stats, errors }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected + errors.length,
-      skipped: stats.skipped,
-      broken: errors.length,
-    }),
+    // It includes the tests that did not run because an earlier one failed.
+    rerunArgs: () => ['--workers=1', '--last-failed'],
   };
 }
 
@@ -99,11 +95,7 @@ function vitestProject(name) {
       env: {},
     }),
     tests: testsOfVitest,
-    count: ({ numPassedTests, numFailedTests, numPendingTests, testResults }) => {
-      const broken = testResults.filter(isBrokenFile).length;
-      const failed = numFailedTests + broken;
-      return { passed: numPassedTests, failed, skipped: numPendingTests, broken };
-    },
+    rerunArgs: (failed) => ['--maxWorkers=1', ...new Set(failed.map(({ file }) => file))],
   };
 }
 
@@ -114,9 +106,4 @@ export function suitesOf(tier) {
   const rank = TIERS.indexOf(tier);
   if (rank === -1) return undefined;
   return Object.keys(suites).filter((name) => TIERS.indexOf(suites[name].tier) <= rank);
-}
-
-/** A failed file without failed tests: it could not be loaded or set up. */
-function isBrokenFile({ status, assertionResults }) {
-  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
 }

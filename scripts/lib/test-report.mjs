@@ -3,42 +3,94 @@ import { projectPath } from './project.mjs';
 
 const SHOWN = 30;
 
-/** The tests of a Vitest report: their seconds, and the messages of failed ones. */
-export function testsOfVitest({ testResults }) {
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration, failureMessages }) => ({
-      file: path.relative(projectPath(), name),
-      title: fullName,
-      seconds: (duration ?? 0) / 1000,
-      failure: failureMessages.join('\n'),
-    })),
-  );
-}
+/** What the reports of both runners call an outcome. */
+const OUTCOMES = {
+  passed: 'passed',
+  expected: 'passed',
+  flaky: 'passed',
+  failed: 'failed',
+  unexpected: 'failed',
+  skipped: 'skipped',
+};
+
+const LABELS = { failed: 'Failed', broken: 'Failed', unstable: 'Unstable' };
 
 /**
- * The tests of a Playwright report: their seconds, and the messages of failed ones. Errors outside
- * of tests follow.
+ * The tests of a Vitest report. Each has an `id`, its `file`, `title` and `seconds`, an `outcome`
+ * (`passed`, `failed` or `skipped`), and the messages of its `failure`. A file that could not be
+ * loaded or set up is one more, with the outcome `broken`.
  */
+export function testsOfVitest({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(projectPath(), name);
+    const tests = assertionResults.map(
+      ({ fullName, status, duration, failureMessages }, index) => ({
+        // Titles of generated tests can be equal.
+        id: `${file}: ${index}`,
+        file,
+        title: fullName,
+        seconds: (duration ?? 0) / 1000,
+        outcome: OUTCOMES[status] ?? 'skipped',
+        failure: failureMessages.join('\n'),
+      }),
+    );
+    const isBroken = status === 'failed' && !tests.some(({ outcome }) => outcome === 'failed');
+    return isBroken ? [...tests, brokenTest(file, message)] : tests;
+  });
+}
+
+/** The tests of a Playwright report, in the same form. Errors outside of tests come first. */
 export function testsOfPlaywright({ suites, errors }) {
-  const found = errors.map(({ message }) => ({
-    file: 'e2e',
-    title: 'outside of a test',
-    seconds: 0,
-    failure: message,
-  }));
+  const found = errors.map(({ message }) => brokenTest('e2e', message));
   const visit = ({ file, specs = [], suites: inner = [] }) => {
-    for (const { title, tests } of specs) {
-      const results = tests.flatMap((test) => test.results);
-      const ms = results.reduce((sum, { duration }) => sum + duration, 0);
-      const failure = results
-        .flatMap(({ errors }) => errors.map(({ message }) => message))
-        .join('\n');
-      found.push({ file: path.join('e2e', file), title, seconds: ms / 1000, failure });
+    for (const { id, title, tests } of specs) {
+      for (const { status, results } of tests) {
+        const ms = results.reduce((sum, { duration }) => sum + duration, 0);
+        const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
+        found.push({
+          id,
+          file: path.join('e2e', file),
+          title,
+          seconds: ms / 1000,
+          outcome: OUTCOMES[status],
+          failure: messages.join('\n'),
+        });
+      }
     }
     for (const suite of inner) visit(suite);
   };
   for (const suite of suites) visit(suite);
   return found;
+}
+
+/** A failure that belongs to no test. */
+export function brokenTest(file, failure) {
+  const title = 'outside of a test';
+  return { id: `${file}: ${title}`, file, title, seconds: 0, outcome: 'broken', failure };
+}
+
+/**
+ * The tests of a suite after its failed ones ran again. A test that passed in one run and failed in
+ * the other is `unstable`, with the message of its failure. A test that ran in the second run only
+ * has the outcome of that run.
+ */
+export function mergeRuns(first, second) {
+  const again = new Map(second.map((test) => [test.id, test]));
+  const known = new Set(first.map(({ id }) => id));
+  const merged = first.map((test) => {
+    const other = again.get(test.id);
+    if (!other || test.outcome === other.outcome || other.outcome === 'skipped') return test;
+    if (test.outcome === 'skipped') return other;
+    return { ...test, outcome: 'unstable', failure: test.failure || other.failure };
+  });
+  return [...merged, ...second.filter(({ id }) => !known.has(id))];
+}
+
+/** The numbers of tests by outcome. */
+export function countOutcomes(tests) {
+  const counts = { passed: 0, unstable: 0, failed: 0, broken: 0, skipped: 0 };
+  for (const { outcome } of tests) counts[outcome] += 1;
+  return counts;
 }
 
 /** Prints the slowest tests and the slowest files with their seconds. */
@@ -52,10 +104,11 @@ export function printSlowest(tests) {
   print('files', [...files]);
 }
 
-/** Prints the failed tests again, after all other output. */
+/** Prints the failed and the unstable tests again, after all other output. */
 export function printFailed(tests) {
-  for (const { file, title, failure } of tests) {
-    if (failure) console.log(`\nFailed: ${file}: ${title}\n${failure}`);
+  for (const { file, title, outcome, failure } of tests) {
+    const label = LABELS[outcome];
+    if (label) console.log(`\n${label}: ${file}: ${title}\n${failure}`);
   }
 }
 

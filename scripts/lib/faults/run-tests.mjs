@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { run } from '../run.mjs';
 import { suites } from '../suites.mjs';
+import { countOutcomes } from '../test-report.mjs';
 
 /** The first failure decides; the remaining tests would only take time. */
 const BAIL_FLAGS = { browser: ['-x'], vitest: ['--bail=1'] };
@@ -17,7 +18,7 @@ const BAIL_FLAGS = { browser: ['-x'], vitest: ['--bail=1'] };
  *   the output
  */
 export async function runTests(node, { suite, files, titles }, { env, once }) {
-  const { command, count, inBrowser } = suites[suite];
+  const { command, tests, inBrowser } = suites[suite];
   const folder = mkdtempSync(path.join(tmpdir(), 'faults-'));
   const report = path.join(folder, 'report.json');
   const { args, env: ownEnv } = command(report);
@@ -30,32 +31,14 @@ export async function runTests(node, { suite, files, titles }, { env, once }) {
     stdio: ['ignore', out, out],
   });
   closeSync(out);
-  const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
-  const counted = result ? count(result) : { passed: 0, failed: 0, broken: 0 };
+  const found = existsSync(report) ? tests(JSON.parse(readFileSync(report, 'utf8'))) : [];
   const printed = readFileSync(log, 'utf8');
   rmSync(folder, { recursive: true });
   if (ownEnv.E2E_DATA_DIR) rmSync(ownEnv.E2E_DATA_DIR, { recursive: true, force: true });
-  const failed = counted.failed - counted.broken;
-  return { ...counted, failed, firstFailed: result && firstFailed(result, inBrowser), printed };
+  const firstFailed = found.find(({ outcome }) => outcome === 'failed')?.title;
+  return { ...countOutcomes(found), firstFailed, printed };
 }
 
 function patternOf(titles) {
   return titles.map((title) => RegExp.escape(title)).join('|');
-}
-
-function firstFailed(report, inBrowser) {
-  return inBrowser ? failedInBrowser(report) : failedInVitest(report);
-}
-
-function failedInVitest({ testResults }) {
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  return tests.find(({ status }) => status === 'failed')?.fullName;
-}
-
-function failedInBrowser({ suites: found }) {
-  for (const { specs = [], suites: inner = [] } of found) {
-    const title = specs.find(({ ok }) => !ok)?.title ?? failedInBrowser({ suites: inner });
-    if (title !== undefined) return title;
-  }
-  return undefined;
 }
