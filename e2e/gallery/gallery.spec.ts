@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { screens } from '../../apps/web/gallery/screens/all.ts';
 import { findColorViolations, findTransientViolations, findViolations } from '../support/axe.ts';
 import { MANY_LOADS } from '../support/launch-options.ts';
@@ -59,8 +59,7 @@ for (const of of states) {
     fullUnless(!of.state.endsWith('large-text')),
     async ({ page, browser }) => {
       if (MODE === 'all') return saveAllScreenshots(page, of);
-      const compared =
-        of.isPictured && (MODE === 'update' || currentRenderer(browser) === readSnapshotRenderer());
+      const compared = of.isPictured && (MODE === 'update' || comparesPictures(browser));
       await openState(page, { ...of, width: 390, scheme: 'light' });
       await checkState(page, of, { width: 390, scheme: 'light', isCompared: compared });
       if (!FULL && !of.isPictured) return;
@@ -74,13 +73,16 @@ for (const of of states) {
 test('the renderer is the one of the reference pictures', async ({ browser }) => {
   const renderer = currentRenderer(browser);
   if (MODE === 'update') return writeSnapshotRenderer(renderer);
-  const snapshotRenderer = readSnapshotRenderer();
-  const message = `NO PICTURE WAS COMPARED: they were drawn by ${snapshotRenderer ?? 'no renderer'}, and this is ${renderer}. Update them: npm run gallery -- --update`;
-  if (renderer !== snapshotRenderer) process.stderr.write(`\n${message}\n\n`);
-  // CI uses a fixed browser, so a mismatch fails there instead of skipping the test.
-  test.skip(renderer !== snapshotRenderer && !process.env.CI, message);
-  expect(renderer, message).toBe(snapshotRenderer);
+  if (comparesPictures(browser)) return;
+  const message = `not compared: drawn by ${readSnapshotRenderer() ?? 'no renderer'}, and this is ${renderer}`;
+  process.stderr.write(`\n${message}\n\n`);
+  test.skip(true, message);
 });
+
+/** Another renderer says nothing about the project, so its pictures are not judged. */
+function comparesPictures(browser: Browser): boolean {
+  return currentRenderer(browser) === readSnapshotRenderer();
+}
 
 type CheckOptions = { width: Width; scheme: Scheme; isCompared: boolean };
 

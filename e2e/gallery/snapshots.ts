@@ -11,9 +11,7 @@ const RESULTS = join(import.meta.dirname, '../../test-results/gallery');
 /** The number of pixels that may differ: font rendering varies slightly between processors. */
 const MAX_DIFFERENT_PIXELS = 24;
 
-/**
- * The browser and system that render the screenshots. Another renderer draws letters differently.
- */
+/** The browser and system that render the screenshots. Another build can draw letters differently. */
 export function currentRenderer(browser: Browser): string {
   const kind = process.env.CHROMIUM_SHELL_PATH ? 'headless shell' : 'browser';
   return `Chromium ${browser.version()}, ${kind}, ${process.platform} ${process.arch}`;
