@@ -10,8 +10,8 @@ import { testsOfPlaywright, testsOfVitest } from './test-report.mjs';
  * again, one after the other. A suite belongs to the tiers of its `tier` and above: `quick`, then
  * `usual`, which is `npm test`, then `full`. Linux installs the tools that `ensureTools` requires;
  * on other systems the suite skips the tests that need them and reports it. A suite with
- * `isIoBound` waits for processes more than it computes, and runs beside the others. A suite with
- * `runsAlone` measures, and runs when no other does.
+ * `isIoBound` waits for processes more than it computes, and runs beside the others without a
+ * browser. A suite with `runsAlone` measures, and runs when no other does.
  */
 export const suites = {
   unit: { ...vitestProject('unit'), tier: 'quick', needsWebApp: false },

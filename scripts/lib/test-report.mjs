@@ -13,12 +13,14 @@ const OUTCOMES = {
   skipped: 'skipped',
 };
 
+const OUTSIDE = 'outside of a test';
+
 const LABELS = { failed: 'Failed', broken: 'Failed', unstable: 'Unstable' };
 
 /**
  * The tests of a Vitest report. Each has an `id`, its `file`, `title` and `seconds`, an `outcome`
- * (`passed`, `failed` or `skipped`), and the messages of its `failure`. A file that could not be
- * loaded or set up is one more, with the outcome `broken`.
+ * (`passed`, `failed` or `skipped`), and the messages of its `failure`. A file whose hooks failed is
+ * one more, and a file that could not be loaded too, with the outcome `broken`.
  */
 export function testsOfVitest({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -34,8 +36,10 @@ export function testsOfVitest({ testResults }) {
         failure: failureMessages.join('\n'),
       }),
     );
-    const isBroken = status === 'failed' && !tests.some(({ outcome }) => outcome === 'failed');
-    return isBroken ? [...tests, brokenTest(file, message)] : tests;
+    if (status !== 'failed' || tests.some(({ outcome }) => outcome === 'failed')) return tests;
+    const isLoaded = tests.some(({ outcome }) => outcome === 'passed');
+    const outcome = isLoaded ? 'failed' : 'broken';
+    return [...tests, { ...brokenTest(file, message), outcome }];
   });
 }
 
@@ -65,8 +69,7 @@ export function testsOfPlaywright({ suites, errors }) {
 
 /** A failure that belongs to no test. */
 export function brokenTest(file, failure) {
-  const title = 'outside of a test';
-  return { id: `${file}: ${title}`, file, title, seconds: 0, outcome: 'broken', failure };
+  return { id: file, file, title: OUTSIDE, seconds: 0, outcome: 'broken', failure };
 }
 
 /**
@@ -76,6 +79,11 @@ export function brokenTest(file, failure) {
  */
 export function mergeRuns(first, second) {
   const again = new Map(second.map((test) => [test.id, test]));
+  // A report names a file whose hooks passed by its tests only.
+  for (const { id, file, title } of first) {
+    const hasPassed = () => second.some((test) => test.file === file && test.outcome === 'passed');
+    if (title === OUTSIDE && !again.has(id) && hasPassed()) again.set(id, { outcome: 'passed' });
+  }
   const known = new Set(first.map(({ id }) => id));
   const merged = first.map((test) => {
     const other = again.get(test.id);

@@ -63,6 +63,13 @@ test('a file that could not be loaded is broken, also in the second run', () => 
   expect(outcomesAfter(vitestReport(['failed']), broken)).toEqual(['failed', 'broken']);
 });
 
+test('a file whose hooks failed after its tests is unstable if it passes alone', () => {
+  const first = vitestReport(['passed'], 'The server logged faults');
+  expect(outcomesAfter(first, vitestReport(['passed']))).toEqual(['passed', 'unstable']);
+  expect(outcomesAfter(first, first)).toEqual(['passed', 'failed']);
+  expect(outcomesAfter(first, vitestReport(['failed']))).toEqual(['unstable', 'failed']);
+});
+
 test('a browser test that did not run after a failure is judged by the second run', () => {
   const read = (...statuses) => testsOfPlaywright({ ...playwrightReport(statuses), errors: [] });
   const first = read('expected', 'unexpected', 'skipped', 'skipped');
