@@ -38,8 +38,11 @@ export const selectDated = statement<
    order by r.day, r.id`,
 );
 
-/** The number of members in one statement. */
-export const READERS_BATCH_SIZE = 500;
+/**
+ * The number of members in one statement and transaction. A concurrent run waits for the rows of a
+ * transaction, at most until its statement timeout.
+ */
+export const READERS_BATCH_SIZE = 100;
 
 const readersIn = (table: string, since: string) => `(
        select user_id, ${since} as since from ${table}
