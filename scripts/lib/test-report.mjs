@@ -37,8 +37,8 @@ export function testsOfVitest({ testResults }) {
       }),
     );
     if (status !== 'failed' || tests.some(({ outcome }) => outcome === 'failed')) return tests;
-    const isLoaded = tests.some(({ outcome }) => outcome === 'passed');
-    const outcome = isLoaded ? 'failed' : 'broken';
+    // A file that could not be loaded has no tests. After a failed hook they are skipped.
+    const outcome = tests.length > 0 ? 'failed' : 'broken';
     return [...tests, { ...brokenTest(file, message), outcome }];
   });
 }

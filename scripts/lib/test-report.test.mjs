@@ -70,6 +70,13 @@ test('a file whose hooks failed after its tests is unstable if it passes alone',
   expect(outcomesAfter(first, vitestReport(['failed']))).toEqual(['unstable', 'failed']);
 });
 
+test('a file whose hooks failed before its tests is judged by the second run', () => {
+  const first = vitestReport(['skipped', 'skipped'], 'The server did not start');
+  const outcomes = outcomesAfter(first, vitestReport(['passed', 'failed']));
+  expect(outcomes).toEqual(['passed', 'failed', 'unstable']);
+  expect(outcomesAfter(first, first)).toEqual(['skipped', 'skipped', 'failed']);
+});
+
 test('a browser test that did not run after a failure is judged by the second run', () => {
   const read = (...statuses) => testsOfPlaywright({ ...playwrightReport(statuses), errors: [] });
   const first = read('expected', 'unexpected', 'skipped', 'skipped');
