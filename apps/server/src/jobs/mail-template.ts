@@ -40,12 +40,11 @@ export type MailSender = {
 };
 
 type TextOf<Code> = Code extends `mail.${infer Name}-subject` ? `mail.${Name}` : never;
-type MailText = keyof typeof SUBJECTS | Extract<MessageCode, TextOf<MessageCode>>;
+export type MailText = keyof typeof SUBJECTS | Extract<MessageCode, TextOf<MessageCode>>;
 type SharedValue = keyof ReturnType<typeof sharedValues>;
 
 /**
- * Returns the template of a mail. Its subject is the message `<text>-subject`, except for those of
- * `SUBJECTS`.
+ * Returns the template of a mail.
  *
  * @param values without those that `addSharedValues` adds
  */
@@ -54,10 +53,14 @@ export function mailTemplate<Text extends MailText>(
   recipient: Pick<MailTemplate, 'to' | 'memberId' | 'language'>,
   values: Record<Exclude<MessagePlaceholders[Text], SharedValue>, string | number>,
 ): MailTemplate {
+  return { ...recipient, subject: [subjectOf(text), values], text: [text, values] };
+}
+
+/** The message `<text>-subject`, except for the texts of `SUBJECTS`. */
+export function subjectOf(text: MailText): MessageCode {
   const subjects: Partial<Record<MailText, MessageCode>> = SUBJECTS;
   // `MailText` has no text without a subject.
-  const subject = subjects[text] ?? (`${text}-subject` as MessageCode);
-  return { ...recipient, subject: [subject, values], text: [text, values] };
+  return subjects[text] ?? (`${text}-subject` as MessageCode);
 }
 
 /** Adds the name and contact of the community and the URLs of its pages. */

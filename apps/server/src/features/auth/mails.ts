@@ -1,25 +1,19 @@
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { MessageValues } from '@prayer-swap/shared/messages/format-message';
 import { withMinimumDuration } from '../../crypto/with-minimum-duration.ts';
 import { notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { canRevealAccount } from '../../http/authentication/account-limits.ts';
-import type { MailTemplate } from '../../jobs/mail-template.ts';
+import { type MailTemplate, type MailText, subjectOf } from '../../jobs/mail-template.ts';
 import { selectAccountByEmail } from '../../queries/users.sql.ts';
-
-/** The codes of texts whose subject has the same code and `-subject`. */
-type TextCode<Code = MessageCode> = Code extends `${infer Text extends MessageCode}-subject`
-  ? Text
-  : never;
 
 /** A mail to a member. Each text uses some of the values, and those that the mailer adds. */
 export function accountMail(
-  text: TextCode,
+  text: MailText,
   { email, username }: { email: string; username: string },
   values: MessageValues = {},
 ): MailTemplate {
   const all = { username, ...values };
-  return { to: email, subject: [`${text}-subject`, all], text: [text, all] };
+  return { to: email, subject: [subjectOf(text), all], text: [text, all] };
 }
 
 /**
