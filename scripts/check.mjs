@@ -26,9 +26,10 @@ const COLOURS = process.stdout.isTTY ? [] : ['--colors=off'];
 const node = await setUp({ tools: true });
 const checks = [
   { name: 'format and lint', args: [binaryPath('@biomejs/biome', 'biome'), 'ci', ...COLOURS, '.'] },
+  // TypeScript 6 serves the tools that load it as a module, which version 7 does not offer.
   ...TYPED.map((folder) => ({
     name: `types of ${folder}`,
-    args: [binaryPath('typescript', 'tsc'), '-p', projectPath(folder)],
+    args: [binaryPath('typescript-7', 'tsc'), '-p', projectPath(folder)],
   })),
   {
     name: 'boundaries',

@@ -92,7 +92,7 @@ const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'];
 function checkPins() {
   return manifests().flatMap(([folder, manifest]) =>
     KINDS.flatMap((kind) => Object.entries(manifest[kind] ?? {}))
-      .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+      .filter(([, version]) => !/^(npm:[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
       .map(
         ([name, version]) =>
           `${name} is ${version} in ${folder || 'package.json'}: not one version`,
