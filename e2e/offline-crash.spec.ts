@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { listOwnTexts, openCreateScreen, pressSubmit, queuedCard } from './support/offline.ts';
 import { waitForHydration } from './support/screen.ts';
-import { expect, test } from './support/test.ts';
+import { expect, fullUnless, test } from './support/test.ts';
 
 test.use({ shouldPrefetch: true });
 
@@ -61,8 +61,12 @@ const CRASH_POINTS: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
+/** The steps at which a text is most easily lost and sent twice. `drain-crash.test.ts` has all. */
+const USUAL_STEPS = ['while it is being queued', 'before the outbox deletes it'];
+
 for (const [step, interrupt] of Object.entries(CRASH_POINTS)) {
-  test(`A16: a page that dies ${step}: its text arrives once`, async ({ signedInMember }) => {
+  const title = `A16: a page that dies ${step}: its text arrives once`;
+  test(title, fullUnless(USUAL_STEPS.includes(step)), async ({ signedInMember }) => {
     const { context } = await signedInMember();
     const texts: string[] = [];
     for (let run = 1; run <= RUNS; run += 1) {

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language, languages } from '@prayer-swap/shared/message
 import { compareWithBudget } from '../scripts/lib/budget.mjs';
 import { test as dedicatedServerTest } from './support/dedicated-server-test.ts';
 import { PUBLIC_PATHS } from './support/public-paths.ts';
-import { expect, fullUnless, test } from './support/test.ts';
+import { expect, FULL, fullUnless, test } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
 
 const PUBLIC_SCRIPT_BYTES = 111_000;
@@ -29,8 +29,7 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  const isUsual = path === '/home' || path === '/login';
-  test(`${path} loads at most 111 kB of script`, fullUnless(isUsual), async ({ visitor }) => {
+  test(`${path} loads at most 111 kB of script`, FULL, async ({ visitor }) => {
     const { scripts, requests } = await recordFirstLoad(await visitor(), path);
     expect(await totalBytes(scripts)).toBeLessThanOrEqual(PUBLIC_SCRIPT_BYTES);
     expect(requests).toBeLessThanOrEqual(PUBLIC_REQUESTS);

@@ -66,7 +66,7 @@ export const FULL = { tag: '@full' };
 /** For tests of animations and of the focus during them. */
 export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' as const } };
 
-/** For a test that repeats in another window or in another language. */
+/** For a matrix of tests: `npm test` runs its representatives, `npm run test:full` runs all. */
 export function fullUnless(isUsual: boolean): { tag?: string } {
   return isUsual ? {} : FULL;
 }
