@@ -247,34 +247,32 @@ test('a member blocked while writing gets the restricted screen, and the draft r
   await expect(text).toHaveValue('Half a request, still being written.');
 });
 
-test(
-  'unsaved profile changes do not delay the restricted screen or the account deletion',
-  FULL,
-  async ({ signedInMember }) => {
-    const { page, username } = await signedInMember();
-    await openUntilConnected(page, '/profile');
-    await page.getByLabel('Username').fill(`${username}-new`);
-    // Blocked while the request is in flight: the page cannot learn of it earlier.
-    await page.route('**/api/me', async (route) => {
-      await setStatus(username, 'Blocked');
-      await route.continue();
-    });
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page).toHaveURL(/\/account-deletion$/);
-    await page.unroute('**/api/me');
-    await setStatus(username, 'Active');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page).toHaveURL(/\/feed/);
+test('unsaved profile changes do not delay the restricted screen or the account deletion', async ({
+  signedInMember,
+}) => {
+  const { page, username } = await signedInMember();
+  await openUntilConnected(page, '/profile');
+  await page.getByLabel('Username').fill(`${username}-new`);
+  // Blocked while the request is in flight: the page cannot learn of it earlier.
+  await page.route('**/api/me', async (route) => {
+    await setStatus(username, 'Blocked');
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL(/\/account-deletion$/);
+  await page.unroute('**/api/me');
+  await setStatus(username, 'Active');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page).toHaveURL(/\/feed/);
 
-    await page.goto('/profile');
-    await page.getByLabel('Username').fill(`${username}-new`);
-    await page.getByRole('button', { name: 'Delete Account' }).click();
-    await page.getByLabel('Type DELETE to confirm').fill('DELETE');
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click();
-    await expect(page.getByRole('heading', { name: 'Account Deleted' })).toBeVisible();
-    await expect(page).toHaveURL(/\/home$/);
-  },
-);
+  await page.goto('/profile');
+  await page.getByLabel('Username').fill(`${username}-new`);
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await page.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Account Deleted' })).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+});
 
 async function canSignIn(request: APIRequestContext, username: string): Promise<boolean> {
   const response = await request.post('/api/auth/login', {

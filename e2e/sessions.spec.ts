@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectMessage } from './support/expect-message.ts';
 import { expireReauthentication } from './support/reauthentication.ts';
-import { expect, FULL, fullUnless, test } from './support/test.ts';
+import { expect, fullUnless, test } from './support/test.ts';
 import { PASSWORD } from './support/test-member.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
@@ -87,25 +87,24 @@ test('some time after the sign-in, a sign-out of a device requires the password 
   expect((await phone.request.get('/api/auth/session')).status()).toBe(401);
 });
 
-test(
-  'offline, the list of sessions and a sign-out of a device show an error',
-  FULL,
-  async ({ signedInMember, visitor }) => {
-    const { page, username } = await signedInMember();
-    await signIn(await visitor(), username, FIREFOX);
-    await page.route('**/api/me/sessions', (route) => route.abort());
-    await page.goto('/profile/security');
-    await expectMessage(page, 'We couldn’t load your devices.');
-    await page.unroute('**/api/me/sessions');
-    await sessionsSection(page).getByRole('button', { name: 'Try again' }).click();
-    await showAll(page);
-    await expect(sessionsSection(page).getByRole('listitem')).toHaveCount(2);
-    await page.route('**/api/me/sessions/*', (route) => route.abort());
-    await sessionRow(page, 'Firefox on Linux').getByRole('button').click();
-    await expectMessage(page, 'We couldn’t sign this device out. Please try again.');
-    await expect(sessionsSection(page).getByRole('listitem')).toHaveCount(2);
-  },
-);
+test('offline, the list of sessions and a sign-out of a device show an error', async ({
+  signedInMember,
+  visitor,
+}) => {
+  const { page, username } = await signedInMember();
+  await signIn(await visitor(), username, FIREFOX);
+  await page.route('**/api/me/sessions', (route) => route.abort());
+  await page.goto('/profile/security');
+  await expectMessage(page, 'We couldn’t load your devices.');
+  await page.unroute('**/api/me/sessions');
+  await sessionsSection(page).getByRole('button', { name: 'Try again' }).click();
+  await showAll(page);
+  await expect(sessionsSection(page).getByRole('listitem')).toHaveCount(2);
+  await page.route('**/api/me/sessions/*', (route) => route.abort());
+  await sessionRow(page, 'Firefox on Linux').getByRole('button').click();
+  await expectMessage(page, 'We couldn’t sign this device out. Please try again.');
+  await expect(sessionsSection(page).getByRole('listitem')).toHaveCount(2);
+});
 
 async function signIn(page: Page, identifier: string, agent: string) {
   const response = await page.request.post('/api/auth/login', {
