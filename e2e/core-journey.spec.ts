@@ -6,15 +6,13 @@ import { generateTestUser, PASSWORD, type TestUser } from './support/test-member
 
 const TEXT = 'My father’s surgery is on Thursday morning. Please keep him in your prayers.';
 
-test('core journey: two members in two browsers register, share, pray and react, and the bell counts', async ({
+test('core journey: a new member registers and shares, another one prays and reacts, and the bell counts', async ({
   visitor,
+  signedInMember,
 }) => {
   const amira = generateTestUser('amira');
-  const omar = generateTestUser('omar');
   const hers = await visitor();
-  const his = await visitor();
   await registerOnScreen(hers, amira);
-  await registerOnScreen(his, omar);
 
   await hers.goto('/create');
   await hers.getByRole('textbox').fill(TEXT);
@@ -23,6 +21,8 @@ test('core journey: two members in two browsers register, share, pray and react,
   await expect(hers.getByText('Prayer shared with the community!').first()).toBeVisible();
   await expect(hers.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 
+  const omar = await signedInMember('omar');
+  const his = omar.page;
   await his.goto('/feed');
   const post = his.getByRole('article').filter({ hasText: TEXT });
   await expect(post.getByText(amira.username)).toBeVisible();

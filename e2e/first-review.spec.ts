@@ -1,11 +1,11 @@
-import { startCommunity, stopCommunitiesAfterAll } from './support/dedicated-community.ts';
+import { startCommunity, stopCommunityAfterAll } from './support/dedicated-community.ts';
 import { expectMessage } from './support/expect-message.ts';
 import { card } from './support/feed.ts';
 import { waitForHydration } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { createTestMember, generateTestUser } from './support/test-member.ts';
 
-stopCommunitiesAfterAll();
+stopCommunityAfterAll();
 
 test('where posts are reviewed first, a post waits in My Prayers until an admin approves it', async ({
   visitor,

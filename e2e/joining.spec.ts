@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { makeAdmin, sql } from './support/database.ts';
-import { startCommunity, stopCommunitiesAfterAll } from './support/dedicated-community.ts';
+import { startCommunity, stopCommunityAfterAll } from './support/dedicated-community.ts';
 import { expectMessage } from './support/expect-message.ts';
 import { fillRegistration } from './support/fill-registration.ts';
 import { waitForMail, waitForMailedCode } from './support/mail.ts';
 import { waitForHydration } from './support/screen.ts';
 import { expect, type SignedInMember, test } from './support/test.ts';
 import { generateTestUser, PASSWORD } from './support/test-member.ts';
+
+// Serial, in one worker: two tests share a community.
+test.describe.configure({ mode: 'default' });
 
 async function openJoiningTab({ page, username }: SignedInMember) {
   await makeAdmin(username);
@@ -81,7 +84,7 @@ test('an admin approves one waiting registration and declines another', async ({
   expect(await waitForMail(other.request, welcome.email)).toContain('approved your registration');
 });
 
-stopCommunitiesAfterAll();
+stopCommunityAfterAll();
 
 test('approved: a registration waits, sign-in says so, and the approval lets the person in', async ({
   visitor,

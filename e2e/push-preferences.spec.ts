@@ -69,32 +69,22 @@ test(
   },
 );
 
-test.describe('the push prompt does not appear', () => {
-  for (const [why, consent, settings] of [
-    ['where it was denied', { permission: 'denied' }, {}],
-    ['where the server cannot send', {}, { webPushKey: null }],
-  ] as const) {
-    test(why, async ({ signedInMember }) => {
-      const { page, context } = await signedInMember('amira');
-      await createPrayer(context.request, TEXT);
-      await mockPush(page, consent);
-      await overrideSettings(page, settings);
-      await expectPrompt(page, false);
-    });
-  }
-
-  test('before the first request, or for members who disabled messages', async ({
-    signedInMember,
-  }) => {
-    const { page, context } = await signedInMember('amira');
-    await mockPush(page);
-    await expectPrompt(page, false);
-    await createPrayer(context.request, TEXT);
-    await context.request.patch('/api/me', { data: { notificationsEnabled: false } });
-    await expectPrompt(page, false);
-    await context.request.patch('/api/me', { data: { notificationsEnabled: true } });
-    await expectPrompt(page, true);
-  });
+test('the push prompt does not appear before the first request, for members who disabled messages, where the server cannot send, or where it was denied', async ({
+  signedInMember,
+}) => {
+  const { page, context } = await signedInMember('amira');
+  await mockPush(page);
+  await expectPrompt(page, false);
+  await createPrayer(context.request, TEXT);
+  await context.request.patch('/api/me', { data: { notificationsEnabled: false } });
+  await expectPrompt(page, false);
+  await context.request.patch('/api/me', { data: { notificationsEnabled: true } });
+  await overrideSettings(page, { webPushKey: null });
+  await expectPrompt(page, false);
+  await page.unroute('**/api/push/settings');
+  await expectPrompt(page, true);
+  await page.evaluate(() => sessionStorage.setItem('push-permission', 'denied'));
+  await expectPrompt(page, false);
 });
 
 test(

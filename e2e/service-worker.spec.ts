@@ -6,7 +6,9 @@ import { createPrayer } from './support/test-member.ts';
 
 test.use({ ...WITH_SERVICE_WORKER, shouldPrefetch: true });
 
-test('the app opens offline, at the start page and on every screen', async ({ signedInMember }) => {
+test('the app opens offline, at the start page, with its helplines and on every screen', async ({
+  signedInMember,
+}) => {
   const { page, context } = await signedInMember();
   await page.goto('/feed');
   await waitUntilControlled(page);
@@ -20,6 +22,10 @@ test('the app opens offline, at the start page and on every screen', async ({ si
   await cold.goto('/?source=pwa');
   await expect(cold).toHaveURL('/feed');
   await expect(cold.getByRole('heading', { level: 1, name: 'Prayer Feed' })).toBeVisible();
+  await cold.goto('/support');
+  await cold.getByText('Help near you').click();
+  await cold.getByLabel('Region').selectOption('South America');
+  await expect(cold.getByRole('link', { name: 'Call 188' })).toBeVisible();
 });
 
 test('a missing file gets 404, with and without the worker', async ({ signedInMember }) => {

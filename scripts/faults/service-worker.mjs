@@ -19,7 +19,7 @@ export const faults = [
     to: 'return mode === PAGE ? PAGE : null;',
     tests: browser(
       'e2e/service-worker.spec.ts',
-      'the app opens offline, at the start page and on every screen',
+      'the app opens offline, at the start page, with its helplines and on every screen',
     ),
   },
   {
@@ -117,7 +117,10 @@ export const faults = [
     file: 'apps/web/service-worker/push.ts',
     from: '  const { arrived: plain = product.name } = { ...(await readWorkerLanguage()) };\n',
     to: '  if (!sent?.text()) return;\n  const { arrived: plain = product.name } = { ...(await readWorkerLanguage()) };\n',
-    tests: browser('e2e/push.spec.ts', 'a message without a text shows a generic notification'),
+    tests: browser(
+      'e2e/push.spec.ts',
+      'a message while hidden is shown with a badge; the next of its kind replaces it; one without a text is generic',
+    ),
   },
   {
     name: 'message-shown-beside-page',
@@ -146,7 +149,7 @@ export const faults = [
     to: "'idempotency-key': crypto.randomUUID(),",
     tests: browser(
       'e2e/service-worker-sync.spec.ts',
-      'a request that the server stored already is resent by the worker with the same key',
+      'a request that the server stored already is resent by the worker with the same key and the id of its member',
     ),
   },
   {
@@ -157,7 +160,7 @@ export const faults = [
     to: '',
     tests: browser(
       'e2e/service-worker-sync.spec.ts',
-      'the worker sends the id of the member who wrote the item',
+      'a request that the server stored already is resent by the worker with the same key and the id of its member',
     ),
   },
   {

@@ -97,7 +97,7 @@ export const faults = [
     to: '',
     tests: browser(
       'e2e/core-journey.spec.ts',
-      'core journey: two members in two browsers register, share, pray and react, and the bell counts',
+      'core journey: a new member registers and shares, another one prays and reacts, and the bell counts',
     ),
   },
   {
