@@ -3,7 +3,7 @@ import { expectMessage } from './support/expect-message.ts';
 import { cardOf } from './support/feed.ts';
 import { test } from './support/native-test.ts';
 import { NATIVE_ORIGIN } from './support/phone.ts';
-import { expect } from './support/test.ts';
+import { expect, FULL } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
 
 const TOKEN_RETRY_MS = 5000;
@@ -39,39 +39,41 @@ test('enabling push registers the token that the phone reports', async ({
   expect(await again).toMatchObject({ sent: { deviceToken: 'the-next-token' } });
 });
 
-test('an iPhone that reports no token is polled six times, then the stored token is used', async ({
-  signedInPhone,
-  baseURL,
-}) => {
-  const { phone } = await signedInPhone('ios');
-  const { page } = phone;
-  await enableNativePush(page, baseURL);
-  phone.mockAnswer('FirebaseMessaging.checkPermissions', { receive: 'granted' });
-  phone.preferences.set('pushToken', 'saved-by-the-app-delegate');
-  await page.clock.install();
-  await phone.open('/info');
-  const registered = waitForRegistration(page);
-  for (let check = 1; check <= 6; check += 1) {
-    await expect.poll(() => phone.callsTo('FirebaseMessaging.getToken')).toHaveLength(check);
-    await page.clock.runFor(TOKEN_RETRY_MS);
-  }
-  expect(await registered).toMatchObject({
-    sent: { deviceToken: 'saved-by-the-app-delegate', platform: 'ios' },
-  });
-  expect(phone.callsTo('FirebaseMessaging.getToken')).toHaveLength(6);
-});
+test(
+  'an iPhone that reports no token is polled six times, then the stored token is used',
+  FULL,
+  async ({ signedInPhone, baseURL }) => {
+    const { phone } = await signedInPhone('ios');
+    const { page } = phone;
+    await enableNativePush(page, baseURL);
+    phone.mockAnswer('FirebaseMessaging.checkPermissions', { receive: 'granted' });
+    phone.preferences.set('pushToken', 'saved-by-the-app-delegate');
+    await page.clock.install();
+    await phone.open('/info');
+    const registered = waitForRegistration(page);
+    for (let check = 1; check <= 6; check += 1) {
+      await expect.poll(() => phone.callsTo('FirebaseMessaging.getToken')).toHaveLength(check);
+      await page.clock.runFor(TOKEN_RETRY_MS);
+    }
+    expect(await registered).toMatchObject({
+      sent: { deviceToken: 'saved-by-the-app-delegate', platform: 'ios' },
+    });
+    expect(phone.callsTo('FirebaseMessaging.getToken')).toHaveLength(6);
+  },
+);
 
-test('a phone without permission shows it, and no token is requested', async ({
-  signedInPhone,
-  baseURL,
-}) => {
-  const { phone } = await signedInPhone();
-  await enableNativePush(phone.page, baseURL);
-  phone.mockAnswer('FirebaseMessaging.checkPermissions', { receive: 'denied' });
-  await phone.open('/profile/notifications');
-  await expectMessage(phone.page, 'Push notification permission denied');
-  expect(phone.callsTo('FirebaseMessaging.getToken')).toEqual([]);
-});
+test(
+  'a phone without permission shows it, and no token is requested',
+  FULL,
+  async ({ signedInPhone, baseURL }) => {
+    const { phone } = await signedInPhone();
+    await enableNativePush(phone.page, baseURL);
+    phone.mockAnswer('FirebaseMessaging.checkPermissions', { receive: 'denied' });
+    await phone.open('/profile/notifications');
+    await expectMessage(phone.page, 'Push notification permission denied');
+    expect(phone.callsTo('FirebaseMessaging.getToken')).toEqual([]);
+  },
+);
 
 test('the tapped push message that started the app opens its prayer', async ({
   signedInPhone,
@@ -110,19 +112,23 @@ test('a tap on a message while signed out applies after the sign-in and never le
   await expect(device.page).toHaveURL(`${NATIVE_ORIGIN}/feed`);
 });
 
-test('a message that arrives in the foreground appears as a toast', async ({ signedInPhone }) => {
-  const { phone } = await signedInPhone();
-  await phone.open('/info');
-  await expect(phone.page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect
-    .poll(async () => {
-      await phone.emit('FirebaseMessaging.notificationReceived', {
-        notification: { data: { type: 'prayer-completion', title: 'Someone Prayed for You' } },
-      });
-      return phone.page.getByText('Someone prayed for you!').count();
-    })
-    .toBeGreaterThan(0);
-});
+test(
+  'a message that arrives in the foreground appears as a toast',
+  FULL,
+  async ({ signedInPhone }) => {
+    const { phone } = await signedInPhone();
+    await phone.open('/info');
+    await expect(phone.page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect
+      .poll(async () => {
+        await phone.emit('FirebaseMessaging.notificationReceived', {
+          notification: { data: { type: 'prayer-completion', title: 'Someone Prayed for You' } },
+        });
+        return phone.page.getByText('Someone prayed for you!').count();
+      })
+      .toBeGreaterThan(0);
+  },
+);
 
 test('returning to the app clears the badge of the icon', async ({ signedInPhone }) => {
   const { phone } = await signedInPhone();

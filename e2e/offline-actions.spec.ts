@@ -4,7 +4,7 @@ import { fetchCurrentUser, fetchPrayer } from './support/api-helpers.ts';
 import { cardOf, chooseMenuItem, clickUndo } from './support/feed.ts';
 import { readIndexedDb } from './support/offline.ts';
 import { signIn, signOut } from './support/sign-in.ts';
-import { expect, type SignedInMember, test } from './support/test.ts';
+import { expect, FULL, type SignedInMember, test } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
 
 test.use({ shouldPrefetch: true });
@@ -160,22 +160,24 @@ test('two tabs offline: the same prayer is queued once, and one tab sends it', a
   expect(sent).toEqual(['POST']);
 });
 
-test('the page of a captive portal does not count as a response to a prayer', async ({
-  signedInMember,
-}) => {
-  const { reader, id } = await openAsReader(signedInMember);
-  const { page, context } = reader;
-  let isPortal = true;
-  await page.route('**/completions', (route) =>
-    isPortal
-      ? route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to our network</h1>' })
-      : route.continue(),
-  );
-  await prayButton(page, id).click();
-  await expect(page.getByText(QUEUED)).toBeVisible();
-  isPortal = false;
-  await expectStored(context, id, { userCompleted: true, totalCompleted: 1 });
-});
+test(
+  'the page of a captive portal does not count as a response to a prayer',
+  FULL,
+  async ({ signedInMember }) => {
+    const { reader, id } = await openAsReader(signedInMember);
+    const { page, context } = reader;
+    let isPortal = true;
+    await page.route('**/completions', (route) =>
+      isPortal
+        ? route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to our network</h1>' })
+        : route.continue(),
+    );
+    await prayButton(page, id).click();
+    await expect(page.getByText(QUEUED)).toBeVisible();
+    isPortal = false;
+    await expectStored(context, id, { userCompleted: true, totalCompleted: 1 });
+  },
+);
 
 test('a refused prayer is reverted and not queued; with storage refused a lost one too', async ({
   signedInMember,

@@ -17,6 +17,7 @@ import {
   submitPrayerOffline,
 } from './support/offline.ts';
 import { signIn, signOut } from './support/sign-in.ts';
+import { FULL } from './support/test.ts';
 import { createPrayer, generateTestUser, registerMember } from './support/test-member.ts';
 
 test.use({ shouldPrefetch: true });
@@ -66,7 +67,7 @@ test('after restarting the browser offline, the feed shows its age and the outbo
   await expect(card(later, TEXT)).toBeVisible();
 });
 
-test('without a cached copy the feed shows an offline message', async ({ device }) => {
+test('without a cached copy the feed shows an offline message', FULL, async ({ device }) => {
   const { context, page } = await openMemberPage(device);
   await page.goto('/info');
   await waitUntilWorkerActive(page);
@@ -92,23 +93,27 @@ test('with every page closed the worker sends once', async ({ device }) => {
   await expectOwnTexts(context, TEXT);
 });
 
-test('MANUAL_SYNC sends from the worker, and the page shows the result', async ({ device }) => {
-  const { context, page } = await openMemberPage(device);
-  await disableBackgroundSync(page);
-  await openCreateScreen(page);
-  // The page's own attempts fail; the worker has a separate connection.
-  await page.route('**/api/requests', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
-  await submitPrayerOffline(page, TEXT);
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({ type: 'MANUAL_SYNC' });
-  });
-  await expect(page.getByText('All prayers synced successfully')).toBeVisible();
-  await expectOwnTexts(context, TEXT);
-  await expect(queuedCard(page, TEXT)).toHaveCount(0);
-});
+test(
+  'MANUAL_SYNC sends from the worker, and the page shows the result',
+  FULL,
+  async ({ device }) => {
+    const { context, page } = await openMemberPage(device);
+    await disableBackgroundSync(page);
+    await openCreateScreen(page);
+    // The page's own attempts fail; the worker has a separate connection.
+    await page.route('**/api/requests', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await submitPrayerOffline(page, TEXT);
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      active?.postMessage({ type: 'MANUAL_SYNC' });
+    });
+    await expect(page.getByText('All prayers synced successfully')).toBeVisible();
+    await expectOwnTexts(context, TEXT);
+    await expect(queuedCard(page, TEXT)).toHaveCount(0);
+  },
+);
 
 test('A17: after a sign-out that retains items the worker sends nothing, and the next member sees none', async ({
   device,

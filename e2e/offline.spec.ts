@@ -13,7 +13,7 @@ import {
   submitPrayerOffline,
 } from './support/offline.ts';
 import { signIn, signOut } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FULL, test } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
 
 test.use({ shouldPrefetch: true });
@@ -51,48 +51,51 @@ test('a request written offline waits in My Prayers and is shared once after rec
   await expect(page.getByRole('textbox')).toHaveValue('');
 });
 
-test('a request whose response was lost and that is retried manually is stored once', async ({
-  signedInMember,
-}) => {
-  const { page, context } = await signedInMember();
-  await openCreateScreen(page);
-  const mend = await dropResponses(page);
-  await submitPrayerOffline(page, FIRST);
-  await queuedCard(page, FIRST).getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Sync failed - will retry automatically')).toBeVisible();
-  mend();
-  await queuedCard(page, FIRST).getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('All prayers synced successfully')).toBeVisible();
-  await expect(queuedCard(page, FIRST)).toHaveCount(0);
-  await expectOwnTexts(context, FIRST);
-});
+test(
+  'a request whose response was lost and that is retried manually is stored once',
+  FULL,
+  async ({ signedInMember }) => {
+    const { page, context } = await signedInMember();
+    await openCreateScreen(page);
+    const mend = await dropResponses(page);
+    await submitPrayerOffline(page, FIRST);
+    await queuedCard(page, FIRST).getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Sync failed - will retry automatically')).toBeVisible();
+    mend();
+    await queuedCard(page, FIRST).getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('All prayers synced successfully')).toBeVisible();
+    await expect(queuedCard(page, FIRST)).toHaveCount(0);
+    await expectOwnTexts(context, FIRST);
+  },
+);
 
-test('a restarting server counts as unavailable; a rejected request is not queued', async ({
-  signedInMember,
-  allowedErrors,
-}) => {
-  allowedErrors.push(/^503 of/, /status of 503/);
-  const { page, context } = await signedInMember();
-  await openCreateScreen(page);
-  let status = 429;
-  await page.route('**/api/requests', (route) => {
-    const code = status === 429 ? 'error.too-many' : 'error.unavailable';
-    return route.fulfill({
-      status,
-      headers: { 'retry-after': '1' },
-      contentType: 'application/problem+json',
-      body: JSON.stringify({ status, code, message: 'That was a lot at once.' }),
+test(
+  'a restarting server counts as unavailable; a rejected request is not queued',
+  FULL,
+  async ({ signedInMember, allowedErrors }) => {
+    allowedErrors.push(/^503 of/, /status of 503/);
+    const { page, context } = await signedInMember();
+    await openCreateScreen(page);
+    let status = 429;
+    await page.route('**/api/requests', (route) => {
+      const code = status === 429 ? 'error.too-many' : 'error.unavailable';
+      return route.fulfill({
+        status,
+        headers: { 'retry-after': '1' },
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ status, code, message: 'That was a lot at once.' }),
+      });
     });
-  });
-  await submitPrayer(page, FIRST);
-  await expect(page.getByText('That was a lot at once.').first()).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveValue(FIRST);
-  status = 503;
-  await submitPrayerOffline(page, FIRST);
-  await page.unroute('**/api/requests');
-  // It retries by itself after the Retry-After of the server.
-  await expectOwnTexts(context, FIRST);
-});
+    await submitPrayer(page, FIRST);
+    await expect(page.getByText('That was a lot at once.').first()).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveValue(FIRST);
+    status = 503;
+    await submitPrayerOffline(page, FIRST);
+    await page.unroute('**/api/requests');
+    // It retries by itself after the Retry-After of the server.
+    await expectOwnTexts(context, FIRST);
+  },
+);
 
 test('the outbox sends in order; a rejected item shows the reason and does not block the others', async ({
   signedInMember,
@@ -330,7 +333,7 @@ test('sign-out does not wait for a send in progress, also from the menu of a wid
   expect(await readIndexedDb(page, 'prayer-swap-offline')).not.toContain(FIRST);
 });
 
-test('A17: sign-out with Discard empties the outbox', async ({ signedInMember }) => {
+test('A17: sign-out with Discard empties the outbox', FULL, async ({ signedInMember }) => {
   const { page, context, username } = await signedInMember();
   await openCreateScreen(page);
   await context.setOffline(true);
@@ -402,21 +405,23 @@ test('a browser without storage shows a message and keeps the text in the form',
   await expectOwnTexts(context, FIRST);
 });
 
-test('a device without free space shows a message and keeps the text in the form', async ({
-  signedInMember,
-}) => {
-  const { page, context } = await signedInMember();
-  await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    };
-  });
-  await openCreateScreen(page);
-  await context.setOffline(true);
-  await submitPrayer(page, FIRST);
-  await expect(page.getByText(/We couldn’t save it on this device either/)).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveValue(FIRST);
-});
+test(
+  'a device without free space shows a message and keeps the text in the form',
+  FULL,
+  async ({ signedInMember }) => {
+    const { page, context } = await signedInMember();
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      };
+    });
+    await openCreateScreen(page);
+    await context.setOffline(true);
+    await submitPrayer(page, FIRST);
+    await expect(page.getByText(/We couldn’t save it on this device either/)).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveValue(FIRST);
+  },
+);
 
 async function fetchNewestPrayer(page: Page) {
   const response = await page.request.get('/api/requests?tab=mine');

@@ -8,7 +8,7 @@ import {
 import { sql } from './support/database.ts';
 import { listenToLiveRegions } from './support/live-regions.ts';
 import { signOut } from './support/sign-in.ts';
-import { expect, type SignedInMember, test } from './support/test.ts';
+import { expect, FULL, type SignedInMember, test } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
 import {
   currentText,
@@ -189,20 +189,22 @@ test('the round does not wait for a slow server, and names the request that it r
   await expect(shownText(page)).toHaveText(KEPT);
 });
 
-test('a prayer without a network is queued, and is sent with the next connection', async ({
-  signedInMember,
-}) => {
-  const { page, context, ids, total } = await openRound(signedInMember, LOCAL);
-  await begin(page);
-  await button(page, 'Mark as Prayed').click();
-  await expect(shownText(page)).toHaveText(KEPT);
-  await context.setOffline(true);
-  await button(page, 'Mark as Prayed').click();
-  await expect(page.getByText('Saved. We’ll send it when you’re back online.')).toBeVisible();
-  await expect(shownText(page)).toHaveText(KNOWN);
-  await context.setOffline(false);
-  await expect.poll(() => total(ids.kept)).toBe(1);
-});
+test(
+  'a prayer without a network is queued, and is sent with the next connection',
+  FULL,
+  async ({ signedInMember }) => {
+    const { page, context, ids, total } = await openRound(signedInMember, LOCAL);
+    await begin(page);
+    await button(page, 'Mark as Prayed').click();
+    await expect(shownText(page)).toHaveText(KEPT);
+    await context.setOffline(true);
+    await button(page, 'Mark as Prayed').click();
+    await expect(page.getByText('Saved. We’ll send it when you’re back online.')).toBeVisible();
+    await expect(shownText(page)).toHaveText(KNOWN);
+    await context.setOffline(false);
+    await expect.poll(() => total(ids.kept)).toBe(1);
+  },
+);
 
 test('reading ends when the member leaves the screen or signs out', async ({ signedInMember }) => {
   const { page } = await openRound(signedInMember, LOCAL);

@@ -82,30 +82,32 @@ test('two members on one device: the push address of the first is not passed to 
   expect(await countRegistrations(page)).toBe(1);
 });
 
-test('a tap on a message while signed out leads through the sign-in to the prayer', async ({
-  signedInMember,
-}) => {
-  const { page, context, username } = await signedInMember('amira');
-  const id = await createPrayer(context.request, TEXT);
-  await page.goto('/info');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await context.clearCookies();
-  // The screen does not show when tap events are handled; an earlier tap only focuses the window.
-  await expect(async () => {
-    await page.evaluate((prayerId) => {
-      const data = { type: 'PUSH_TAPPED', data: { type: 'prayer-completion', prayerId } };
-      navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
-    }, id);
-    await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(`/feed#prayer-${id}`)}`, {
-      timeout: 1_000,
-    });
-  }).toPass();
-  await page.getByLabel('Email or username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page).toHaveURL(`/feed#prayer-${id}`);
-  await expect(page.locator(`#prayer-${id}`)).toBeVisible();
-});
+test(
+  'a tap on a message while signed out leads through the sign-in to the prayer',
+  FULL,
+  async ({ signedInMember }) => {
+    const { page, context, username } = await signedInMember('amira');
+    const id = await createPrayer(context.request, TEXT);
+    await page.goto('/info');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.clearCookies();
+    // The screen does not show when tap events are handled; an earlier tap only focuses the window.
+    await expect(async () => {
+      await page.evaluate((prayerId) => {
+        const data = { type: 'PUSH_TAPPED', data: { type: 'prayer-completion', prayerId } };
+        navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
+      }, id);
+      await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(`/feed#prayer-${id}`)}`, {
+        timeout: 1_000,
+      });
+    }).toPass();
+    await page.getByLabel('Email or username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL(`/feed#prayer-${id}`);
+    await expect(page.locator(`#prayer-${id}`)).toBeVisible();
+  },
+);
 
 test('/push-debug gets 404 while the flag is off', FULL, async ({ signedInMember, visitor }) => {
   const { page } = await signedInMember('amira');

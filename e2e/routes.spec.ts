@@ -16,29 +16,35 @@ const MEMBERS = [
   '/create',
 ];
 
-test('a visitor can open the public pages, and other paths redirect to the landing page', async ({
-  visitor,
-}) => {
+// `languages.spec.ts` opens these pages too.
+test('a visitor can open the public pages', FULL, async ({ visitor }) => {
   const page = await visitor();
   for (const path of [...PUBLIC, ...STATIC]) {
     await page.goto(path);
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page).toHaveURL(path);
   }
+});
+
+test('other paths redirect a visitor to the landing page', async ({ visitor }) => {
+  const page = await visitor();
   for (const path of ['/', ...MEMBERS, '/account-deletion', '/admin', '/push-debug', '/no-such']) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/home$/);
   }
 });
 
-test('a member can open their screens and the static pages, and other paths redirect to the feed', async ({
-  signedInMember,
-}) => {
+test('other paths redirect a member to the feed', async ({ signedInMember }) => {
   const { page } = await signedInMember();
   for (const path of ['/', '/login', '/register', '/account-deletion', '/push-debug', '/no-such']) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/feed/);
   }
+});
+
+// The tests of each screen open it too.
+test('a member can open their screens and the static pages', FULL, async ({ signedInMember }) => {
+  const { page } = await signedInMember();
   for (const path of [...MEMBERS, ...STATIC, '/home']) {
     await page.goto(path);
     await expect(page.locator('h1'), path).toHaveCount(1);
@@ -59,16 +65,18 @@ test('/admin rejects a member, redirects, and never loads the admin code', async
   expect(fetched.filter((url) => /moderation-screen/.test(url))).toEqual([]);
 });
 
-test('an admin granted by the command sees the figures of the panel', async ({
-  signedInMember,
-}) => {
-  const { page, username } = await signedInMember('admin');
-  expect(await runAdminCommand('grant', username)).toContain(username);
-  await page.goto('/admin');
-  for (const name of ['Flagged Posts', 'Blocked Users', 'Total Flags', 'Recent Actions']) {
-    await expect(page.getByText(name, { exact: true })).toBeVisible();
-  }
-});
+test(
+  'an admin granted by the command sees the figures of the panel',
+  FULL,
+  async ({ signedInMember }) => {
+    const { page, username } = await signedInMember('admin');
+    expect(await runAdminCommand('grant', username)).toContain(username);
+    await page.goto('/admin');
+    for (const name of ['Flagged Posts', 'Blocked Users', 'Total Flags', 'Recent Actions']) {
+      await expect(page.getByText(name, { exact: true })).toBeVisible();
+    }
+  },
+);
 
 test('every path leads a blocked member to the restricted screen, where sign-out works', async ({
   signedInMember,

@@ -4,7 +4,7 @@ import { WITH_SERVICE_WORKER } from './support/launch-options.ts';
 import { openCreateScreen, readIndexedDb, submitPrayerOffline } from './support/offline.ts';
 import { waitUntilControlled } from './support/service-worker.ts';
 import { signIn, signOut } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FULL, test } from './support/test.ts';
 
 test.use({ ...WITH_SERVICE_WORKER, shouldPrefetch: true });
 
@@ -37,27 +37,29 @@ test('A17: signing out clears all storage, also unknown keys; settings and the w
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('A17: unsent items retained on the device survive the sign-out of every member', async ({
-  signedInMember,
-}) => {
-  const [amira, omar] = await Promise.all([signedInMember('amira'), signedInMember('omar')]);
-  const { page, context } = amira;
-  await openCreateScreen(page);
-  await waitUntilControlled(page);
-  await context.setOffline(true);
-  await submitPrayerOffline(page, TEXT);
-  await signOut(page);
-  const question = page.getByRole('alertdialog', { name: '1 thing hasn’t been sent yet' });
-  await question.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL(/\/home$/);
-  const logoutResponse = page.waitForResponse(/\/api\/auth\/logout/);
-  await context.setOffline(false);
-  expect(await (await logoutResponse).headerValue('clear-site-data')).toBe('"cache"');
+test(
+  'A17: unsent items retained on the device survive the sign-out of every member',
+  FULL,
+  async ({ signedInMember }) => {
+    const [amira, omar] = await Promise.all([signedInMember('amira'), signedInMember('omar')]);
+    const { page, context } = amira;
+    await openCreateScreen(page);
+    await waitUntilControlled(page);
+    await context.setOffline(true);
+    await submitPrayerOffline(page, TEXT);
+    await signOut(page);
+    const question = page.getByRole('alertdialog', { name: '1 thing hasn’t been sent yet' });
+    await question.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    const logoutResponse = page.waitForResponse(/\/api\/auth\/logout/);
+    await context.setOffline(false);
+    expect(await (await logoutResponse).headerValue('clear-site-data')).toBe('"cache"');
 
-  await signIn(page, omar.username);
-  await signOutAndWait(page, '"cache"');
-  expect(await readIndexedDb(page, OUTBOX_DATABASE)).toContain(TEXT);
-});
+    await signIn(page, omar.username);
+    await signOutAndWait(page, '"cache"');
+    expect(await readIndexedDb(page, OUTBOX_DATABASE)).toContain(TEXT);
+  },
+);
 
 async function signOutAndWait(page: Page, cleared: string) {
   const logoutResponse = page.waitForResponse(/\/api\/auth\/logout/);

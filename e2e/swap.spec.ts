@@ -4,7 +4,7 @@ import { createCompletion, fetchCurrentUser, fetchPrayer } from './support/api-h
 import { waitForAnimations } from './support/axe.ts';
 import { test } from './support/dedicated-server-test.ts';
 import { readIndexedDb } from './support/offline.ts';
-import { expect, type SignedInMember, WITH_MOTION } from './support/test.ts';
+import { expect, FULL, type SignedInMember, WITH_MOTION } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
 
 test.use(WITH_MOTION);
@@ -91,24 +91,26 @@ test('a reaction alone moves no card, and the prayer applies to the same request
   await expect.poll(seen).toMatchObject({ userCompleted: true });
 });
 
-test('Skip for now leads to the feed; skipped prayers come after new ones', async ({
-  signedInMember,
-}) => {
-  const { page, context } = await signedInMember('guest');
-  await completeAllCards(context.request);
-  const { author, celebration } = await createSwapCards(signedInMember);
-  await page.goto('/swap');
-  await page.getByRole('link', { name: 'Skip for now' }).click();
-  await expect(page).toHaveURL(/\/feed$/);
+test(
+  'Skip for now leads to the feed; skipped prayers come after new ones',
+  FULL,
+  async ({ signedInMember }) => {
+    const { page, context } = await signedInMember('guest');
+    await completeAllCards(context.request);
+    const { author, celebration } = await createSwapCards(signedInMember);
+    await page.goto('/swap');
+    await page.getByRole('link', { name: 'Skip for now' }).click();
+    await expect(page).toHaveURL(/\/feed$/);
 
-  await createCompletion(context.request, celebration);
-  await createPrayer(author.context.request, 'A second child, a minute later.', {
-    type: 'Celebration',
-  });
-  await page.goto('/swap');
-  await expect(cardLabels(page)).toHaveText(['Celebration', 'Popular', 'Support']);
-  await expect(page.getByRole('article').first()).toContainText('A second child');
-});
+    await createCompletion(context.request, celebration);
+    await createPrayer(author.context.request, 'A second child, a minute later.', {
+      type: 'Celebration',
+    });
+    await page.goto('/swap');
+    await expect(cardLabels(page)).toHaveText(['Celebration', 'Popular', 'Support']);
+    await expect(page.getByRole('article').first()).toContainText('A second child');
+  },
+);
 
 test('after every card is prayed for, the swap offers more prayers, or to share one', async ({
   signedInMember,
@@ -130,7 +132,7 @@ test('after every card is prayed for, the swap offers more prayers, or to share 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('an empty swap shows a message and links to the feed', async ({ signedInMember }) => {
+test('an empty swap shows a message and links to the feed', FULL, async ({ signedInMember }) => {
   await createSwapCards(signedInMember);
   const { page, context } = await signedInMember('guest');
   await completeAllCards(context.request);
@@ -140,21 +142,23 @@ test('an empty swap shows a message and links to the feed', async ({ signedInMem
   await expect(page).toHaveURL(/\/feed$/);
 });
 
-test('a single card fills the layout, and own or prayed requests are never offered', async ({
-  signedInMember,
-}) => {
-  const { author } = await createSwapCards(signedInMember);
-  const { page, context } = await signedInMember('guest');
-  await completeAllCards(context.request);
-  await createPrayer(context.request, 'My own, which I am never shown.');
-  await createPrayer(author.context.request, 'The only one that is left.');
-  await page.goto('/swap');
-  await expect(page.getByText('One request, one quiet minute.')).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('article')).toContainText('The only one that is left.');
-});
+test(
+  'a single card fills the layout, and own or prayed requests are never offered',
+  FULL,
+  async ({ signedInMember }) => {
+    const { author } = await createSwapCards(signedInMember);
+    const { page, context } = await signedInMember('guest');
+    await completeAllCards(context.request);
+    await createPrayer(context.request, 'My own, which I am never shown.');
+    await createPrayer(author.context.request, 'The only one that is left.');
+    await page.goto('/swap');
+    await expect(page.getByText('One request, one quiet minute.')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article')).toContainText('The only one that is left.');
+  },
+);
 
-test('a failed load offers Try again and Continue to Feed', async ({ signedInMember }) => {
+test('a failed load offers Try again and Continue to Feed', FULL, async ({ signedInMember }) => {
   await createSwapCards(signedInMember);
   const { page } = await signedInMember('guest');
   await page.route('**/api/swap', (route) => route.abort());
@@ -170,32 +174,33 @@ test('a failed load offers Try again and Continue to Feed', async ({ signedInMem
   await expect(cardLabels(page)).toHaveCount(3);
 });
 
-test('a refused action shows an error on its card; the others remain usable', async ({
-  signedInMember,
-  allowedErrors,
-}) => {
-  allowedErrors.push(/403/);
-  await createSwapCards(signedInMember);
-  const { page } = await signedInMember('guest');
-  await page.goto('/swap');
-  const card = page.getByRole('article', { name: 'Popular' });
-  const problem = { status: 403, code: 'test.refused', message: 'Not now.' };
-  await page.route('**/completions', (route) =>
-    route.fulfill({ status: 403, json: problem, contentType: 'application/problem+json' }),
-  );
-  await card.getByRole('button', { name: 'Mark as Prayed' }).click();
-  await expect(card.getByText('Failed to mark as completed. Not now.')).toBeVisible();
-  await expect(cardLabels(page)).toHaveText(['Popular', 'Support', 'Celebration']);
-  await page
-    .getByRole('article', { name: 'Celebration' })
-    .getByRole('button', { name: /React with heart/ })
-    .click();
-  await expect(cardLabels(page)).toHaveText(['Popular', 'Support', 'Celebration']);
-  await page.unroute('**/completions');
-  await card.getByRole('button', { name: 'Couldn’t save. Try again' }).click();
-  await expect(card.getByText(/^Prayed/)).toBeVisible();
-  await expect(cardLabels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
-});
+test(
+  'a refused action shows an error on its card; the others remain usable',
+  FULL,
+  async ({ signedInMember, allowedErrors }) => {
+    allowedErrors.push(/403/);
+    await createSwapCards(signedInMember);
+    const { page } = await signedInMember('guest');
+    await page.goto('/swap');
+    const card = page.getByRole('article', { name: 'Popular' });
+    const problem = { status: 403, code: 'test.refused', message: 'Not now.' };
+    await page.route('**/completions', (route) =>
+      route.fulfill({ status: 403, json: problem, contentType: 'application/problem+json' }),
+    );
+    await card.getByRole('button', { name: 'Mark as Prayed' }).click();
+    await expect(card.getByText('Failed to mark as completed. Not now.')).toBeVisible();
+    await expect(cardLabels(page)).toHaveText(['Popular', 'Support', 'Celebration']);
+    await page
+      .getByRole('article', { name: 'Celebration' })
+      .getByRole('button', { name: /React with heart/ })
+      .click();
+    await expect(cardLabels(page)).toHaveText(['Popular', 'Support', 'Celebration']);
+    await page.unroute('**/completions');
+    await card.getByRole('button', { name: 'Couldn’t save. Try again' }).click();
+    await expect(card.getByText(/^Prayed/)).toBeVisible();
+    await expect(cardLabels(page)).toHaveText(['Support', 'Celebration', 'Popular']);
+  },
+);
 
 test('by keyboard alone: each prayer moves the focus to the next card', async ({
   signedInMember,
