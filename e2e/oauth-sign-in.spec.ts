@@ -4,8 +4,11 @@ import { expectMessage } from './support/expect-message.ts';
 import { waitForMail } from './support/mail.ts';
 import { test } from './support/oauth-server.ts';
 import { signOut } from './support/sign-in.ts';
-import { expect, FULL } from './support/test.ts';
+import { expect, test as onSharedServer } from './support/test.ts';
 import { generateTestUser } from './support/test-member.ts';
+
+// Serial, in one worker: the tests share a server with providers.
+test.describe.configure({ mode: 'default' });
 
 /** Presses the provider's button and signs in there as `subject`; '' cancels. */
 async function chooseProviderAccount(page: Page, button: string, subject: string) {
@@ -69,46 +72,44 @@ test('a new member registers by Google, signs in by it, and reauthenticates by i
   await expect(page).toHaveURL(/\/feed/);
 });
 
-test(
-  'a member connects Apple, signs in by it, and disconnects it',
-  FULL,
-  async ({ signedInMember, dedicatedServer }) => {
-    const { page, username, email } = await signedInMember();
-    await page.goto('/feed');
-    dedicatedServer.provider.addPerson({ subject: username, email, email_verified: 'true' });
-    await signOut(page);
-    await expect(page).toHaveURL(/\/home$/);
-    await page.goto('/login');
-    await chooseProviderAccount(page, 'Sign in with Apple', username);
-    await expectMessage(page, /^There’s already an account for your Apple email\./);
-    await page.getByLabel('Email or username').fill(username);
-    await page.getByLabel('Password', { exact: true }).fill('still-water-7');
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(page).toHaveURL(/\/feed/);
+test('a member connects Apple, signs in by it, and disconnects it', async ({
+  signedInMember,
+  dedicatedServer,
+}) => {
+  const { page, username, email } = await signedInMember();
+  await page.goto('/feed');
+  dedicatedServer.provider.addPerson({ subject: username, email, email_verified: 'true' });
+  await signOut(page);
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/login');
+  await chooseProviderAccount(page, 'Sign in with Apple', username);
+  await expectMessage(page, /^There’s already an account for your Apple email\./);
+  await page.getByLabel('Email or username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('still-water-7');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/feed/);
 
-    await page.goto('/profile/security');
-    const connected = page.getByRole('region', { name: 'Connected accounts' });
-    await chooseProviderAccount(page, 'Connect Apple', username);
-    await expectMessage(page, 'Apple is connected.');
-    await expect(connected.getByRole('button', { name: 'Disconnect Apple' })).toBeVisible();
-    await waitForMail(page.request, email, /Apple is connected/);
+  await page.goto('/profile/security');
+  const connected = page.getByRole('region', { name: 'Connected accounts' });
+  await chooseProviderAccount(page, 'Connect Apple', username);
+  await expectMessage(page, 'Apple is connected.');
+  await expect(connected.getByRole('button', { name: 'Disconnect Apple' })).toBeVisible();
+  await waitForMail(page.request, email, /Apple is connected/);
 
-    await signOut(page);
-    await expect(page).toHaveURL(/\/home$/);
-    await page.goto('/login');
-    await chooseProviderAccount(page, 'Sign in with Apple', username);
-    await expect(page).toHaveURL(/\/feed/);
-    await page.goto('/profile/security');
-    await connected.getByRole('button', { name: 'Disconnect Apple' }).click();
-    await page.getByRole('button', { name: 'Disconnect', exact: true }).click();
-    await expectMessage(page, 'Apple is disconnected.');
-    await expect(connected.getByRole('button', { name: 'Connect Apple' })).toBeVisible();
-  },
-);
+  await signOut(page);
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/login');
+  await chooseProviderAccount(page, 'Sign in with Apple', username);
+  await expect(page).toHaveURL(/\/feed/);
+  await page.goto('/profile/security');
+  await connected.getByRole('button', { name: 'Disconnect Apple' }).click();
+  await page.getByRole('button', { name: 'Disconnect', exact: true }).click();
+  await expectMessage(page, 'Apple is disconnected.');
+  await expect(connected.getByRole('button', { name: 'Connect Apple' })).toBeVisible();
+});
 
-test(
+onSharedServer(
   'an OAuth callback without an account shows the reason in a text of the product',
-  FULL,
   async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/from-provider?trouble=unavailable');
