@@ -24,6 +24,17 @@ const ago = (ms: number) => new Date(server.clock.now.getTime() - ms);
 
 const WINDOW = 7 * DAY;
 
+const DRAWS = process.env.TEST_FULL === '1' ? 2000 : 500;
+/** The members who draw at the same time. */
+const CONCURRENT = DRAWS / 10;
+
+/**
+ * PostgreSQL draws, and no seed reaches it. A fair draw is outside of the bounds of one count with
+ * at most this probability. A run checks 102 bounds, so that it fails by chance with a probability
+ * below 1e-9.
+ */
+const FALSE_ALARM = 1e-12;
+
 /** The Support cards of this many concurrent members. */
 type Draw = (batchSize: number) => Promise<(string | undefined | null)[]>;
 
@@ -53,10 +64,10 @@ const fromPool: Draw = async (batchSize) => {
 };
 
 /** How often each request was the Support card. */
-async function draw(draws: Draw, times: number, batchSize = 1): Promise<Map<string, number>> {
+async function draw(draws: Draw, batchSize = 1): Promise<Map<string, number>> {
   await popularOne();
   const tally = new Map<string, number>();
-  for (let time = 0; time < times; time += batchSize) {
+  for (let time = 0; time < DRAWS; time += batchSize) {
     for (const id of await draws(batchSize)) {
       if (!id) throw new Error('Nothing was drawn though there are candidates');
       tally.set(id, (tally.get(id) ?? 0) + 1);
@@ -71,54 +82,59 @@ async function popularOne(): Promise<void> {
   for (let prayer = 0; prayer < 4; prayer += 1) await createCompletion(server, id);
 }
 
-async function tenEqualOnes(): Promise<string[]> {
-  const ids: string[] = [];
-  for (const hours of [0, 1, 2, 3, 4, 5, 100, 101, 160, 167]) {
-    ids.push(await createPrayerRequest(server, { owner, createdAt: ago(hours * HOUR) }));
-  }
-  return ids;
+const countOf = (tally: Map<string, number>, ids: string[]) =>
+  ids.reduce((sum, id) => sum + (tally.get(id) ?? 0), 0);
+
+/** The least and the highest count of the binomial distribution, without its improbable ends. */
+function boundsOf(probability: number): { least: number; most: number } {
+  const logOdds = Math.log(probability / (1 - probability));
+  let log = DRAWS * Math.log1p(-probability);
+  const probabilities = Array.from({ length: DRAWS + 1 }, (_, count) => {
+    const ofCount = Math.exp(log);
+    log += Math.log((DRAWS - count) / (count + 1)) + logOdds;
+    return ofCount;
+  });
+  const improbable = (all: number[]) => {
+    let sum = 0;
+    return all.findIndex((ofCount) => (sum += ofCount) > FALSE_ALARM);
+  };
+  const least = improbable(probabilities);
+  return { least, most: DRAWS - improbable(probabilities.toReversed()) };
 }
 
-/** Pearson's chi-squared statistic of counts against equal probabilities. */
-function chiSquare(counts: number[]): number {
-  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
-  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+function expectShare(tally: Map<string, number>, ids: string[], probability: number): void {
+  const { least, most } = boundsOf(probability);
+  const count = countOf(tally, ids);
+  expect(count).toBeGreaterThanOrEqual(least);
+  expect(count).toBeLessThanOrEqual(most);
 }
-
-// A fair draw exceeds each bound in about one run of a million.
-const NINE_DEGREES = 46;
 
 describe.each([
   ['everything', fromAll],
   ['the swap pool', fromPool],
 ])('the probability of a request in the swap, drawn from %s,', (_, draws) => {
-  it('is equal for equal requests, whenever posted', async () => {
-    const ids = await tenEqualOnes();
-    const tally = await draw(draws, 2000);
-    expect(chiSquare(ids.map((id) => tally.get(id) ?? 0))).toBeLessThan(NINE_DEGREES);
-  });
-
-  it('is independent for each member, also under concurrency', async () => {
-    const ids = await tenEqualOnes();
-    const tally = await draw(draws, 2000, 10);
-    // If all ten members shared one draw, the statistic would be ten times as high.
-    expect(chiSquare(ids.map((id) => tally.get(id) ?? 0))).toBeLessThan(NINE_DEGREES);
+  it('is equal for equal requests, whenever posted, and for each concurrent member', async () => {
+    const ids: string[] = [];
+    for (const hours of [0, 1, 2, 3, 4, 5, 100, 101, 160, 167]) {
+      ids.push(await createPrayerRequest(server, { owner, createdAt: ago(hours * HOUR) }));
+    }
+    const tally = await draw(draws, CONCURRENT);
+    // If the members of each of the ten batches shared one draw, each would have to draw another id.
+    for (const id of ids) expectShare(tally, [id], 1 / 10);
+    expectShare(tally, ids.slice(0, 6), 6 / 10);
   });
 
   it('is higher with fewer prayers: one in one plus its prayers', async () => {
-    const [none, one, three] = [
-      await createPrayerRequest(server, { owner }),
-      await createPrayerRequest(server, { owner }),
-      await createPrayerRequest(server, { owner }),
-    ];
+    const none = await createPrayerRequest(server, { owner });
+    const one = await createPrayerRequest(server, { owner });
+    const three = await createPrayerRequest(server, { owner });
     await createCompletion(server, one);
     for (let prayer = 0; prayer < 3; prayer += 1) await createCompletion(server, three);
-    const tally = await draw(draws, 2100);
-    const share = (id: string) => (tally.get(id) ?? 0) / 2100;
-    // 1 : 1/2 : 1/4; five standard deviations of 2,100 draws are about 0.054.
-    expect(Math.abs(share(none) - 4 / 7)).toBeLessThan(0.055);
-    expect(Math.abs(share(one) - 2 / 7)).toBeLessThan(0.055);
-    expect(Math.abs(share(three) - 1 / 7)).toBeLessThan(0.055);
+    const tally = await draw(draws, CONCURRENT);
+    // 1 : 1/2 : 1/4
+    expectShare(tally, [none], 4 / 7);
+    expectShare(tally, [one], 2 / 7);
+    expectShare(tally, [three], 1 / 7);
   });
 
   it('is high for unprayed requests among any number of others', async () => {
@@ -132,38 +148,42 @@ describe.each([
       await createPrayerRequest(server, { owner }),
       await createPrayerRequest(server, { owner }),
     ];
-    const tally = await draw(draws, 300);
-    const share = unprayed.reduce((sum, id) => sum + (tally.get(id) ?? 0), 0) / 300;
-    // By weight alone, two among 402 would be one draw in forty.
-    expect(share).toBeGreaterThan(0.09);
+    const tally = await draw(draws, CONCURRENT);
+    // At least 2 : 25/5 with a sample of the others. By weight alone it would be one draw in forty.
+    expect(countOf(tally, unprayed)).toBeGreaterThanOrEqual(boundsOf(2 / 7).least);
   });
 
   it('does not depend on the order of posting', async () => {
     await posted(250, 30 * MINUTE);
-    await posted(100, 1 * MINUTE);
-    const tally = await draw(draws, 1500);
-    const { rows } = await server.database.pool.query(
+    await posted(100, 1 * MINUTE, 250);
+    const tally = await draw(draws);
+    const { rows } = await server.database.pool.query<{ id: string; day: number }>(
       `select id, extract(day from $1::timestamptz - created_at)::int as day from requests
-       where type = 'Support'`,
+       where type = 'Support' order by id`,
       [server.clock.now],
     );
-    // Grouped by whole days: of the last morning's ten, chance alone yields three or six.
-    const days = [0, 1, 2, 3, 4].map((day) => {
-      const ofDay = rows.filter((row) => row.day === day).map((row) => tally.get(row.id) ?? 0);
-      return ofDay.reduce((sum, count) => sum + count, 0) / ofDay.length;
-    });
-    // 1,500 draws among 350 are 4.3 each, on the day of the hundred too.
-    for (const perRequest of days) expect(perRequest).toBeGreaterThan(2.4);
-    for (const perRequest of days) expect(perRequest).toBeLessThan(6.5);
+    const days = [...Map.groupBy(rows, ({ day }) => day).values()].map((ofDay) =>
+      ofDay.map(({ id }) => id),
+    );
+    expect(days.map(({ length }) => length).sort()).toEqual([10, 148, 48, 48, 48, 48]);
+    const neighbours = [0, 70, 140, 210, 280].map((from) =>
+      rows.slice(from, from + 70).map(({ id }) => id),
+    );
+    for (const ids of [...days, ...neighbours]) expectShare(tally, ids, ids.length / 350);
   });
 
-  /** Posts requests at a fixed interval, backwards from now. */
-  async function posted(count: number, everyMs: number): Promise<void> {
+  /**
+   * Posts requests at a fixed interval, backwards from now. Among 350 their ids have equal distances
+   * and another order: with random distances the probabilities of single requests would differ.
+   */
+  async function posted(count: number, everyMs: number, after = 0): Promise<void> {
     await server.database.pool.query(
       `insert into requests (id, user_id, text, created_at)
-       select gen_random_uuid(), $1, 'Please pray for us.', $2::timestamptz - n * $3 * interval '1 ms'
+       select (lpad(to_hex(floor((n + $5::bigint) * 149 % 350 * 2 ^ 32 / 350)::bigint), 8, '0') ||
+           '-0000-4000-8000-' || lpad(((n + $5) / 350)::text, 12, '0'))::uuid,
+         $1, 'Please pray for us.', $2::timestamptz - n * $3 * interval '1 ms'
        from generate_series(0, $4 - 1) n`,
-      [owner.id, server.clock.now, everyMs, count],
+      [owner.id, server.clock.now, everyMs, count, after],
     );
   }
 });
