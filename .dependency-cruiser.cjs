@@ -176,6 +176,13 @@ module.exports = {
       to: { path: '(\\.test\\.tsx?$|/test/)' },
     },
     {
+      name: 'no-fast-check-without-seed',
+      comment: 'packages/shared/test/fast-check.ts sets the seed.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: '^packages/shared/test/fast-check\\.ts$' },
+      to: { path: 'node_modules/fast-check/' },
+    },
+    {
       name: 'no-unresolvable',
       comment:
         'The other rules ignore unresolved imports. The build checks the modules of its plugins.',

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { drawSeed } from '../scripts/lib/test-seed.mjs';
 
 export type CliOptions = { names: string[]; rounds: number | null; seed: number };
 
@@ -7,8 +7,6 @@ export type CliOptions = { names: string[]; rounds: number | null; seed: number 
 export class UsageError extends Error {
   override name = 'UsageError';
 }
-
-const MAX_SEED = 2 ** 31;
 
 /**
  * @param scenarioNames the available scenarios; without a name in `args` all of them run
@@ -28,7 +26,7 @@ export function parseArguments(args: string[], scenarioNames: string[]): CliOpti
   return {
     names: positionals.length > 0 ? positionals : scenarioNames,
     rounds: parsePositiveInteger('rounds', values.rounds),
-    seed: parsePositiveInteger('seed', values.seed) ?? randomInt(1, MAX_SEED),
+    seed: parsePositiveInteger('seed', values.seed) ?? drawSeed(),
   };
 }
 

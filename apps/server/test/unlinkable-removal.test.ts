@@ -2,6 +2,7 @@ import { ORPHAN_REMOVAL_WINDOW_MS } from '@prayer-swap/shared/accounts/account-l
 import { VISIBILITY_CHANGE_WINDOW_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { HOUR } from '@prayer-swap/shared/time';
 import { describe, expect, it } from 'vitest';
+import { testSeed } from '../../../scripts/lib/test-seed.mjs';
 import { createRandom, type Random } from '../src/demo/random.ts';
 import { deleteAccount } from './account-fixtures.ts';
 import {
@@ -25,6 +26,7 @@ import {
 } from './removal/guesses.ts';
 import { createObserver, type Observer } from './removal/observer.ts';
 import { applyDueChanges, getNextDueAt } from './removal/schedule.ts';
+import { seedDelays } from './seed-delays.ts';
 
 const MEMBERS = 28;
 const DEPARTING_MEMBERS = 18;
@@ -46,9 +48,11 @@ type Fixture = {
  * Each member has a named request and up to five anonymous ones; the observer prays for all of
  * these.
  */
-async function createFixture(seed: number): Promise<Fixture> {
+async function createFixture(annotate: (message: string) => unknown): Promise<Fixture> {
   const server = await createTestServer(withoutRouteLimits);
-  const random = createRandom(seed);
+  const random = createRandom(testSeed);
+  annotate(`seed ${testSeed}`);
+  seedDelays(random);
   const admin = await createMember(server, { admin: true });
   const observerMember = await createMember(server);
   const members: TestMember[] = [];
@@ -180,7 +184,7 @@ function expectChance(
   windowMs: number,
   annotate: (message: string) => unknown,
 ): void {
-  const scores = scoreGuessers(changes, departures, { windowMs, random: createRandom(7) });
+  const scores = scoreGuessers(changes, departures, { windowMs, random: createRandom(testSeed) });
   for (const score of scores) {
     const { guesser, correct, expected, trials } = score;
     annotate(
@@ -192,7 +196,7 @@ function expectChance(
 
 describe('A31: an observer of all public data', { timeout: 300_000 }, () => {
   it('links no anonymous request to a deleted account better than chance', async ({ annotate }) => {
-    const fixture = await createFixture(1);
+    const fixture = await createFixture(annotate);
     const written = [...fixture.authorOf.values()];
     const plannedDepartures = planDepartures(fixture, (server, author) =>
       deleteAccount(server, author, 'DELETE'),
@@ -206,7 +210,7 @@ describe('A31: an observer of all public data', { timeout: 300_000 }, () => {
   });
 
   it('links none to a blocked or an unblocked member', async ({ annotate }) => {
-    const fixture = await createFixture(2);
+    const fixture = await createFixture(annotate);
     const blocks = planDepartures(fixture, block(fixture.admin));
     const hidden = await observe(fixture, blocks);
     expectChance(hidden, VISIBILITY_CHANGE_WINDOW_MS, (message) => annotate(`hidden, ${message}`));

@@ -1,10 +1,14 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fc } from '../test/fast-check.ts';
 import { relativeTime } from './relative-time.ts';
 import { DAY, HOUR, MINUTE } from './time.ts';
 
 const NOW = new Date('2026-03-14T12:00:00.000Z');
 const ago = (ms: number) => relativeTime(new Date(NOW.getTime() - ms), NOW);
+
+// A date is that of the reader's time zone.
+beforeAll(() => void vi.stubEnv('TZ', 'UTC'));
+afterAll(() => void vi.unstubAllEnvs());
 
 describe('relativeTime', () => {
   it.each([

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { fc } from '../test/fast-check.ts';
 import * as accounts from './accounts/schemas.ts';
 import * as page from './http/schemas.ts';
 import { hasMessage } from './messages/translate.ts';

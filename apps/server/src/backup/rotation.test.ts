@@ -1,6 +1,6 @@
 import { DAY } from '@prayer-swap/shared/time';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../../packages/shared/test/fast-check.ts';
 import { type BackupFile, backupFileName, parseBackupFileName, selectExpired } from './rotation.ts';
 
 const YEAR = 366 * DAY;

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../../packages/shared/test/fast-check.ts';
 import { createSecrets, randomToken } from './secrets.ts';
 
 const secrets = createSecrets('the secret of this server, which is long enough');

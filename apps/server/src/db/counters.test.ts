@@ -1,6 +1,6 @@
 import { REACTION_EMOJIS } from '@prayer-swap/shared/prayer-requests/choices';
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fc } from '../../../../packages/shared/test/fast-check.ts';
 import {
   createCompletion,
   createFlag,

@@ -3,8 +3,8 @@ import {
   REQUEST_STATUSES,
   REQUEST_TYPES,
 } from '@prayer-swap/shared/prayer-requests/choices';
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fc } from '../../../../packages/shared/test/fast-check.ts';
 import { emptyTables } from '../../test/empty-tables.ts';
 import {
   createCompletion,

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../../packages/shared/test/fast-check.ts';
 import { getClientNetwork } from './client-network.ts';
 
 describe('A24: getClientNetwork', () => {

@@ -123,7 +123,7 @@ insert into admin_actions (id, admin_user_id, action_type, target_user_id, targe
     case when n % 2 = 1 then md5('request' || n)::uuid end, now() - n * interval '10 minutes'
   from generate_series(0, 9999) n;
 insert into appeals (id, user_id, block_action_id, text, status, created_at)
-  select gen_random_uuid(), target_user_id, id, 'Please look again.', case when random() < 0.05 then 'Open' else 'Refused' end, created_at
+  select gen_random_uuid(), target_user_id, id, 'Please look again.', case when row_number() over () % 20 = 0 then 'Open' else 'Refused' end, created_at
   from admin_actions where target_user_id is not null;
 insert into member_reports (id, reporter_id, reported_user_id, reason, status, created_at)
   select gen_random_uuid(), md5('member' || n)::uuid, md5('member' || n + 1)::uuid, 'spam',

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { fc } from '../../../../packages/shared/test/fast-check.ts';
 import { ApiError, type ApiFailure } from '../lib/api-failure.ts';
 import type { OutgoingRequest } from './outgoing-request.ts';
 import type { ActionContent, ActionStep, QueuedAction } from './queued-actions.ts';

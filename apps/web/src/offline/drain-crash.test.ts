@@ -1,6 +1,6 @@
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
-import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { fc } from '../../../../packages/shared/test/fast-check.ts';
 import type { ApiFailure } from '../lib/api-failure.ts';
 import { drainOutbox } from './drain-outbox.ts';
 import { isCreation, itemText, type OutboxItem, type OutboxStep } from './outbox-items.ts';

@@ -1,6 +1,6 @@
 import { HOUR, SECOND } from '@prayer-swap/shared/time';
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fc } from '../../../../../packages/shared/test/fast-check.ts';
 import {
   countResponses,
   createMemberWithPassword,

@@ -1,6 +1,6 @@
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
-import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fc } from '../../../../../packages/shared/test/fast-check.ts';
 import { emptyTables } from '../../../test/empty-tables.ts';
 import { createMember, createPrayerRequest } from '../../../test/factories.ts';
 import {

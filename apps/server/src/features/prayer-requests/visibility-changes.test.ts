@@ -2,6 +2,7 @@ import { ORPHAN_REMOVAL_WINDOW_MS } from '@prayer-swap/shared/accounts/account-l
 import { VISIBILITY_CHANGE_WINDOW_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { HOUR, MINUTE } from '@prayer-swap/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testSeed } from '../../../../../scripts/lib/test-seed.mjs';
 import { deleteAccount } from '../../../test/account-fixtures.ts';
 import {
   createCompletion,
@@ -19,7 +20,9 @@ import {
   withoutRouteLimits,
 } from '../../../test/harness.ts';
 import { applyDueChanges, getNextDueAt } from '../../../test/removal/schedule.ts';
+import { seedDelays } from '../../../test/seed-delays.ts';
 import { createUpdate } from '../../../test/updates-fixtures.ts';
+import { createRandom } from '../../demo/random.ts';
 
 let server: TestServer;
 let admin: TestMember;
@@ -35,6 +38,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+  seedDelays(createRandom(testSeed));
   await server.database.pool.query('delete from scheduled_visibility_changes');
   author = await createMember(server);
   named = await createPrayerRequest(server, { owner: author });

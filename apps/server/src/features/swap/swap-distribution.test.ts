@@ -96,7 +96,10 @@ function boundsOf(probability: number): { least: number; most: number } {
   });
   const improbable = (all: number[]) => {
     let sum = 0;
-    return all.findIndex((ofCount) => (sum += ofCount) > FALSE_ALARM);
+    return all.findIndex((ofCount) => {
+      sum += ofCount;
+      return sum > FALSE_ALARM;
+    });
   };
   const least = improbable(probabilities);
   return { least, most: DRAWS - improbable(probabilities.toReversed()) };

@@ -1,0 +1,2 @@
+export declare const testSeed: number;
+export declare function drawSeed(): number;
