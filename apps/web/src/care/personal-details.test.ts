@@ -128,7 +128,11 @@ it('several concerns are returned together, self-harm first', () => {
 
 it('two thousand hostile characters are matched in linear time', () => {
   const hostile = ['1 ', 'A ', '(1', 'a.', 'pray for Aa ', 'i want to ', '-1/', 'rua a '];
-  const start = performance.now();
-  for (const one of hostile) findConcerns(one.repeat(2000 / one.length));
-  expect(performance.now() - start).toBeLessThan(1000);
+  const times = [1, 2, 3].map(() => {
+    const startedAt = performance.now();
+    for (const one of hostile) findConcerns(one.repeat(2000 / one.length));
+    return performance.now() - startedAt;
+  });
+  // The minimum, because load on the machine slows down single runs.
+  expect(Math.min(...times)).toBeLessThan(1000);
 });
