@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { getFreePort } from '@prayer-swap/embedded-postgres-launcher/address';
 import { createTestFolder } from '../scripts/lib/create-test-folder.mjs';
 import { testServerEnv } from '../scripts/lib/test-server-env.mjs';
 import { HEADLESS_SHELL } from './support/launch-options.ts';
 
 // Every worker reads the configuration again; the environment makes the choice once.
-process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+process.env.E2E_PORT ??= String(await getFreePort());
 process.env.E2E_DATA_DIR ??= createTestFolder();
 
 const EXCLUDED = process.env.TEST_FULL === '1' ? [] : [/@full/];
@@ -35,6 +36,7 @@ export default defineConfig({
   use: {
     baseURL: origin,
     locale: 'en-GB',
+    timezoneId: 'UTC',
     // Animations cost a tenth of the time of a test; `WITH_MOTION` enables them.
     contextOptions: { reducedMotion: 'reduce' },
     // Each test talks to the server directly; tests of the service worker allow it.

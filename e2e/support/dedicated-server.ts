@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getFreePort } from '@prayer-swap/embedded-postgres-launcher/address';
 import { prepareInstallation } from '@prayer-swap/embedded-postgres-launcher/installation';
 import { testServerEnv } from '../../scripts/lib/test-server-env.mjs';
 import { registerExternalDatabase } from './database.ts';
@@ -28,7 +28,7 @@ export async function startDedicatedServer(
   env: Record<string, string> = {},
 ): Promise<DedicatedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'prayer-swap-own-'));
-  const port = await findFreePort();
+  const port = await getFreePort();
   const origin = `http://localhost:${port}`;
   let log = '';
   const start = () =>
@@ -94,13 +94,4 @@ function waitUntilListening(server: ChildProcess): Promise<void> {
     });
     server.once('exit', () => reject(new Error('The server ended before it was open')));
   });
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('No port was free');
-  return address.port;
 }
