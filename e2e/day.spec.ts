@@ -1,13 +1,18 @@
-import { DAY } from '@prayer-swap/shared/time';
+import { setTimeout } from 'node:timers/promises';
+import { DAY, MINUTE } from '@prayer-swap/shared/time';
 import { createCompletion } from './support/api-helpers.ts';
 import { sql } from './support/database.ts';
 import { cardOf } from './support/feed.ts';
 import { expect, test } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
 
-test.use({ timezoneId: 'UTC' });
-
 const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+test.beforeEach(async () => {
+  // No test continues on the next day.
+  const leftMs = DAY - (Date.now() % DAY);
+  if (leftMs < 2 * MINUTE) await setTimeout(leftMs);
+});
 
 test('a request is posted with a day, which its author changes and removes', async ({
   signedInMember,
