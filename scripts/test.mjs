@@ -37,9 +37,9 @@ const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
 const results = new Map();
 // Suites that wait for processes run beside the others without a browser. More at once takes no less
 // time on two cores, and tests with a clock fail there.
-const lanes = Object.groupBy(chosen, (name) => laneOf(suites[name]));
-await runInParallel([lanes.computing ?? [], lanes.waiting ?? []]);
-await runSequentially([...(lanes.browser ?? []), ...(lanes.alone ?? [])]);
+const inLane = (lane) => chosen.filter((name) => laneOf(suites[name]) === lane);
+await runInParallel([inLane('computing'), inLane('waiting')]);
+await runSequentially([...inLane('browser'), ...inLane('alone')]);
 if (mayRerun()) await rerunFailed();
 rmSync(reports, { recursive: true });
 const tests = [...results.values()].flat();
