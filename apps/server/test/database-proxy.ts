@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 export type DatabaseProxy = {
   /** The same database, reached through the proxy. */
@@ -12,6 +13,8 @@ export type DatabaseProxy = {
    */
   stallNewConnections(): void;
   reconnect(): Promise<void>;
+  /** The number of open connections from the server. */
+  connectionCount(): Promise<number>;
 };
 
 /**
@@ -30,13 +33,14 @@ export async function startDatabaseProxy(): Promise<DatabaseProxy> {
   const listener = createServer((client) => {
     if (!upstream) throw new Error('The proxy does not know its database yet');
     track(client);
-    if (isStalling) return;
+    if (isStalling) return void client.resume();
     const database = track(connect(upstream));
     client.pipe(database).pipe(client);
     client.on('close', () => database.destroy());
     database.on('close', () => client.destroy());
   });
   await once(listener.listen(0, '127.0.0.1'), 'listening');
+  const countConnections = promisify(listener.getConnections.bind(listener));
   const address = listener.address();
   if (address === null || typeof address === 'string') throw new Error('A listener has a port');
   return {
@@ -59,5 +63,6 @@ export async function startDatabaseProxy(): Promise<DatabaseProxy> {
     async reconnect() {
       await once(listener.listen(address.port, '127.0.0.1'), 'listening');
     },
+    connectionCount: () => countConnections(),
   };
 }

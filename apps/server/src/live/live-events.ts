@@ -26,6 +26,7 @@ export function createLiveEvents(channel: Channel, onError: (error: Error) => vo
   const listeners = new Map<string, Set<Listener>>();
   const evictions = new Set<() => void>();
   let reloadCommunity = async (): Promise<void> => {};
+  let reloading: Promise<unknown> = Promise.resolve();
   const publisher = createBufferedPublisher(channel, onError);
   let announcedAt = Number.NEGATIVE_INFINITY;
   let announcement: NodeJS.Timeout | null = null;
@@ -57,7 +58,7 @@ export function createLiveEvents(channel: Channel, onError: (error: Error) => vo
   }
 
   function readCommunity(): void {
-    reloadCommunity().catch(onError);
+    reloading = Promise.all([reloading, reloadCommunity().catch(onError)]);
   }
 
   return {
@@ -122,6 +123,7 @@ export function createLiveEvents(channel: Channel, onError: (error: Error) => vo
       if (announcement) clearTimeout(announcement);
       await publisher.flush();
       await channel.stop();
+      await reloading;
     },
   };
 }

@@ -23,12 +23,20 @@ export function createPostgresChannel(
 ): Channel {
   let handlers: Parameters<Channel['start']>[0] | null = null;
   let client: pg.Client | null = null;
+  /** The newest connection, which may still be opening. */
+  let newest: pg.Client | null = null;
+  let reconnecting: Promise<void> = Promise.resolve();
   let lastStatement: Promise<unknown> = Promise.resolve();
   let retry: NodeJS.Timeout | null = null;
   let stopped = false;
   const heartbeat = setInterval(() => {
     lastStatement = lastStatement.then(() => runQuery('select 1')).catch(onError);
   }, HEARTBEAT_MS).unref();
+
+  /** After the stop, the end of a connection is no error. */
+  function reportError(error: Error): void {
+    if (!stopped) onError(error);
+  }
 
   /** Closes the connection on a timeout. It is then reopened. */
   async function runQuery(text: string, values: unknown[] = []): Promise<void> {
@@ -50,14 +58,15 @@ export function createPostgresChannel(
       // The connection can be idle for hours, and a network in between drops idle connections.
       keepAlive: true,
     });
-    next.on('error', onError);
+    newest = next;
+    next.on('error', reportError);
     next.on('notification', ({ payload }) => handlers?.onPayload(payload));
     try {
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
     } catch (error) {
       // Not awaited: a connection that never opened may never report its end.
-      next.end().catch(onError);
+      next.end().catch(reportError);
       throw error;
     }
     next.on('end', reconnectLater);
@@ -69,10 +78,12 @@ export function createPostgresChannel(
     if (stopped || retry !== null) return;
     retry = setTimeout(() => {
       retry = null;
-      connect().then(
-        () => handlers?.onReconnect(),
+      reconnecting = connect().then(
+        () => {
+          if (!stopped) handlers?.onReconnect();
+        },
         (error) => {
-          onError(error);
+          reportError(error);
           reconnectLater();
         },
       );
@@ -104,7 +115,9 @@ export function createPostgresChannel(
       await Promise.race([lastStatement, delay(SECOND, undefined, { ref: false })]);
       const last = client;
       client = null;
-      await last?.end();
+      if (last) return last.end();
+      newest?.connection.stream.destroy();
+      await reconnecting;
     },
   };
 }
