@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { features } from '../src/app.ts';
 import { createCircle, createMembers, inviteToCircle } from './circle-fixtures.ts';
+import { emptyTables } from './empty-tables.ts';
 import { createDevice, createMember, createPrayerRequest } from './factories.ts';
 import {
   createTestServer,
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await server.database.pool.query('truncate users, requests cascade');
+  await emptyTables(server.database.pool, 'users', 'requests');
   // An alert of the care team is raised at most once an hour.
   await server.database.pool.query(`delete from pgboss.job where name = 'tell-waiting'`);
   server.clock.now = new Date('2026-03-14T09:26:53.589Z');

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMembers } from '../../../test/circle-fixtures.ts';
+import { emptyTables } from '../../../test/empty-tables.ts';
 import { createCompletion, createMember, createPrayerRequest } from '../../../test/factories.ts';
 import {
   createTestServer,
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await server.database.pool.query('truncate care_team_members, requests cascade');
+  await emptyTables(server.database.pool, 'care_team_members', 'requests');
   admin = await createMember(server, { admin: true });
   [author, helper, second] = (await createMembers(server, 3)) as [
     TestMember,

@@ -5,12 +5,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inParallel } from '../../../test/account-fixtures.ts';
 import { expectedAlert, passAlertInterval } from '../../../test/alert-fixtures.ts';
 import { createMembers } from '../../../test/circle-fixtures.ts';
+import { emptyTables } from '../../../test/empty-tables.ts';
 import {
   createCompletion,
   createDevice,
   createMember,
   reauthenticateSessions,
 } from '../../../test/factories.ts';
+
 import { createGuestLink, sendAsGuest } from '../../../test/guest-fixtures.ts';
 import {
   createTestServer,
@@ -32,7 +34,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const { pool } = server.database;
-  await pool.query('truncate users, requests, guest_links cascade');
+  await emptyTables(pool, 'users', 'requests', 'guest_links');
   await pool.query(`delete from pgboss.job where name = 'tell-waiting'`);
   await resetServer(server);
   admin = await createMember(server, { admin: true });

@@ -1,11 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addToCircle, createCircle, createMembers } from '../../../test/circle-fixtures.ts';
+import { emptyTables } from '../../../test/empty-tables.ts';
 import {
   createCompletion,
   createFlag,
   createMember,
   createPrayerRequest,
 } from '../../../test/factories.ts';
+
 import {
   createTestServer,
   type TestMember,
@@ -26,7 +28,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await server.database.pool.query('truncate requests cascade');
+  await emptyTables(server.database.pool, 'requests');
   server.clock.advance(1000);
   author = await createMember(server);
   reader = await createMember(server);
