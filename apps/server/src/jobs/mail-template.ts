@@ -43,21 +43,23 @@ type TextOf<Code> = Code extends `mail.${infer Name}-subject` ? `mail.${Name}` :
 export type MailText = keyof typeof SUBJECTS | Extract<MessageCode, TextOf<MessageCode>>;
 type SharedValue = keyof ReturnType<typeof sharedValues>;
 
-/**
- * Returns the template of a mail.
- *
- * @param values without those that `addSharedValues` adds
- */
+/** The values of a text without those that `addSharedValues` adds. */
+export type MailValues<Text extends MailText> = Record<
+  Exclude<MessagePlaceholders[Text], SharedValue>,
+  string | number
+>;
+
+/** Returns the template of a mail. */
 export function mailTemplate<Text extends MailText>(
   text: Text,
   recipient: Pick<MailTemplate, 'to' | 'memberId' | 'language'>,
-  values: Record<Exclude<MessagePlaceholders[Text], SharedValue>, string | number>,
+  values: MailValues<Text>,
 ): MailTemplate {
   return { ...recipient, subject: [subjectOf(text), values], text: [text, values] };
 }
 
 /** The message `<text>-subject`, except for the texts of `SUBJECTS`. */
-export function subjectOf(text: MailText): MessageCode {
+function subjectOf(text: MailText): MessageCode {
   const subjects: Partial<Record<MailText, MessageCode>> = SUBJECTS;
   // `MailText` has no text without a subject.
   return subjects[text] ?? (`${text}-subject` as MessageCode);

@@ -1,19 +1,28 @@
-import type { MessageValues } from '@prayer-swap/shared/messages/format-message';
 import { withMinimumDuration } from '../../crypto/with-minimum-duration.ts';
 import { notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { canRevealAccount } from '../../http/authentication/account-limits.ts';
-import { type MailTemplate, type MailText, subjectOf } from '../../jobs/mail-template.ts';
+import {
+  type MailTemplate,
+  type MailText,
+  type MailValues,
+  mailTemplate,
+} from '../../jobs/mail-template.ts';
 import { selectAccountByEmail } from '../../queries/users.sql.ts';
 
-/** A mail to a member. Each text uses some of the values, and those that the mailer adds. */
-export function accountMail(
-  text: MailText,
+type OwnValues<Text extends MailText> = Omit<MailValues<Text>, 'username'>;
+
+/**
+ * Returns the template of a mail to a member.
+ *
+ * @param values the values of the text except for the username
+ */
+export function accountMail<Text extends MailText>(
+  text: Text,
   { email, username }: { email: string; username: string },
-  values: MessageValues = {},
+  ...[values]: keyof OwnValues<Text> extends never ? [] : [values: OwnValues<Text>]
 ): MailTemplate {
-  const all = { username, ...values };
-  return { to: email, subject: [subjectOf(text), all], text: [text, all] };
+  return mailTemplate(text, { to: email }, { username, ...values } as MailValues<Text>);
 }
 
 /**

@@ -190,7 +190,7 @@ async function notify(
   tx: Tx,
   { mail }: AppContext,
   userId: string,
-  text: Parameters<typeof accountMail>[0],
+  text: 'mail.second-factor-on' | 'mail.second-factor-off' | 'mail.recovery-codes-renewed',
 ): Promise<void> {
   await mail.send(tx, accountMail(text, await selectAccount(tx, userId)));
 }
