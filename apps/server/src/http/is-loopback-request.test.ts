@@ -32,7 +32,7 @@ beforeAll(async () => {
   // `serveMetrics` reads nothing else.
   const metrics = { registry, collect: () => registry.metrics() } as Metrics;
   serveMetrics(app, metrics, createConfig({}));
-  await app.listen({ port: 0, host: '::' });
+  await app.listen({ port: 0, host: hasIpv6 ? '::' : '0.0.0.0' });
   // A listening TCP server has an address object.
   port = (app.server.address() as AddressInfo).port;
 });
@@ -41,9 +41,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const allAddresses = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+const hasIpv6 = allAddresses.some(({ address }) => address === '::1');
+
 /** The machine's addresses on its networks, by which another machine would connect. */
-const networkAddresses = Object.values(networkInterfaces())
-  .flatMap((addresses) => addresses ?? [])
+const networkAddresses = allAddresses
   .filter(({ internal, scopeid }) => !internal && !scopeid)
   .map(({ address }) => address);
 
@@ -65,9 +67,12 @@ async function injected(path: string, remoteAddress: string, headers: Record<str
 }
 
 describe.each(PATHS)('A38: %s', (path) => {
-  it.each(['127.0.0.1', '::1'])('responds to a call through %s', async (address) => {
-    expect(await statusAt(address, path)).toBe(200);
-  });
+  it.each(['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])])(
+    'responds to a call through %s',
+    async (address) => {
+      expect(await statusAt(address, path)).toBe(200);
+    },
+  );
 
   it('returns 404 on a network address, with any Host header', async () => {
     for (const address of networkAddresses) {
