@@ -115,17 +115,22 @@ export async function passUndoWindow(server: TestServer): Promise<void> {
  * the first before a test has caused the others.
  */
 const HOLD_DELAYED = `
-  create or replace function hold_push() returns trigger language plpgsql as $$ begin
+  create function hold_push() returns trigger language plpgsql as $$ begin
     new.created_on := new.created_on + interval '1 hour';
     new.start_after := new.start_after + interval '1 hour';
     return new;
   end $$;
-  create or replace trigger hold_push before insert on pgboss.job for each row
+  create trigger hold_push before insert on pgboss.job for each row
     when (new.name = 'push' and new.start_after > now()) execute function hold_push()`;
+
+const serversThatHold = new WeakSet<TestServer>();
 
 /** Resets a server except for its members: no job is queued, no push was sent. */
 export async function resetServer(server: TestServer): Promise<void> {
-  await server.database.pool.query(HOLD_DELAYED);
+  if (!serversThatHold.has(server)) {
+    serversThatHold.add(server);
+    await server.database.pool.query(HOLD_DELAYED);
+  }
   await server.database.pool.query(`delete from pgboss.job where name like '%push'`);
   server.clock.now = new Date('2026-03-14T09:26:53.589Z');
   server.pushes.length = 0;
