@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { cardOf } from './support/feed.ts';
 import { WITH_SERVICE_WORKER } from './support/launch-options.ts';
 import { listCachedPaths, waitUntilControlled } from './support/service-worker.ts';
@@ -23,10 +24,23 @@ test('the app opens offline, at the start page, with its helplines and on every 
   await expect(cold).toHaveURL('/feed');
   await expect(cold.getByRole('heading', { level: 1, name: 'Prayer Feed' })).toBeVisible();
   await cold.goto('/support');
-  await cold.getByText('Help near you').click();
-  await cold.getByLabel('Region').selectOption('South America');
-  await expect(cold.getByRole('link', { name: 'Call 188' })).toBeVisible();
+  await expectHelplines(cold);
 });
+
+test('the help page opens offline for a visitor without an account', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/home');
+  await waitUntilControlled(page);
+  await page.context().setOffline(true);
+  await page.goto('/support');
+  await expectHelplines(page);
+});
+
+async function expectHelplines(page: Page): Promise<void> {
+  await page.getByText('Help near you').click();
+  await page.getByLabel('Region').selectOption('South America');
+  await expect(page.getByRole('link', { name: 'Call 188' })).toBeVisible();
+}
 
 test('a missing file gets 404, with and without the worker', async ({ signedInMember }) => {
   const { page, context } = await signedInMember();
