@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { PushSettings } from '@prayer-swap/shared/push/schemas';
 import { WITH_SERVICE_WORKER } from './support/launch-options.ts';
 import {
+  changePermission,
   countPermissionRequests,
   mockPush,
   type PermissionAnswer,
@@ -83,7 +84,7 @@ test('the push prompt does not appear before the first request, for members who 
   await expectPrompt(page, false);
   await page.unroute('**/api/push/settings');
   await expectPrompt(page, true);
-  await page.evaluate(() => sessionStorage.setItem('push-permission', 'denied'));
+  await changePermission(page, 'denied');
   await expectPrompt(page, false);
 });
 
@@ -120,17 +121,10 @@ test('the profile shows the push state of this device and the possible actions',
   );
   await expect(deviceSection(page).getByRole('heading')).toBeFocused();
 
-  // The user changes the permission in the browser's settings and returns.
-  await page.evaluate(() => {
-    sessionStorage.setItem('push-permission', 'denied');
-    dispatchEvent(new Event('focus'));
-  });
+  await changePermission(page, 'denied');
   await expect(deviceSection(page)).toContainText('Push notification permission denied');
   await expect(deviceSection(page)).toContainText('Allow them in this site’s settings');
-  await page.evaluate(() => {
-    sessionStorage.setItem('push-permission', 'granted');
-    dispatchEvent(new Event('focus'));
-  });
+  await changePermission(page, 'granted');
   await expect(deviceSection(page)).toContainText('You’ll get notifications here');
 
   await page.getByRole('switch', { name: 'Push notifications' }).click();

@@ -59,10 +59,14 @@ test('a message while hidden is shown with a badge; the next of its kind replace
   await expect.poll(async () => (await service.noted()).badges).toEqual([1, 2]);
   expect(await service.shown()).toHaveLength(1);
 
-  await service.deliver('');
-  await expect
-    .poll(async () => (await service.shown()).map((shown) => shown.title).sort())
-    .toEqual(['New notification', title]);
+  for (const text of ['garbage', '']) {
+    await service.closeAll();
+    await expect.poll(service.shown).toEqual([]);
+    await service.deliver(text);
+    await expect
+      .poll(async () => (await service.shown()).map((shown) => shown.title))
+      .toEqual(['New notification']);
+  }
 
   await page.goto('/info');
   await expect.poll(async () => (await service.noted()).badges.at(-1)).toBe(0);

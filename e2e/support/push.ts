@@ -77,6 +77,13 @@ export async function readSubscriptionEndpoint(page: Page): Promise<string | nul
   return json && JSON.parse(json).endpoint;
 }
 
+/** The user changes the permission in the browser's settings and returns to the page. */
+export const changePermission = (page: Page, permission: PermissionAnswer): Promise<boolean> =>
+  page.evaluate((changed) => {
+    sessionStorage.setItem('push-permission', changed);
+    return dispatchEvent(new Event('focus'));
+  }, permission);
+
 export const countPermissionRequests = (page: Page): Promise<number> =>
   page.evaluate(() => Number(sessionStorage.getItem('push-asked') ?? 0));
 
@@ -111,6 +118,11 @@ export async function connectPushService({
           self as unknown as RecordingWorker
         ).registration.getNotifications();
         return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
+      }),
+    closeAll: () =>
+      worker.evaluate(async () => {
+        const { registration } = self as unknown as RecordingWorker;
+        for (const notification of await registration.getNotifications()) notification.close();
       }),
     /** Clicks the visible notification, as far as a script can. */
     tap: () =>
