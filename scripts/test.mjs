@@ -38,7 +38,7 @@ const results = new Map();
 // Suites that wait for processes run beside the others without a browser. More at once takes no less
 // time on two cores, and tests with a clock fail there.
 const inLane = (lane) => chosen.filter((name) => laneOf(suites[name]) === lane);
-await runInParallel([inLane('computing'), inLane('waiting')]);
+await runInParallel(inLane('computing'), inLane('waiting'));
 await runSequentially([...inLane('browser'), ...inLane('alone')]);
 if (mayRerun()) await rerunFailed();
 rmSync(reports, { recursive: true });
@@ -57,20 +57,17 @@ process.exitCode = failed + broken === 0 && unstable <= MOST_UNSTABLE ? 0 : 1;
  */
 function parseArguments([first, ...rest]) {
   const tier = suitesOf(first);
-  const isStrict = process.env.TEST_STRICT === '1';
-  if (tier) {
-    const full = first === 'full';
-    return { chosen: tier, extra: rest, full, strict: full || isStrict };
-  }
+  const full = first === 'full';
+  const options = {
+    full: full || process.env.TEST_FULL === '1',
+    strict: full || process.env.TEST_STRICT === '1',
+  };
+  if (tier) return { ...options, chosen: tier, extra: rest };
   const names = first === undefined ? [] : [first, ...rest];
   const firstNonSuite = names.findIndex((argument) => !(argument in suites));
   const named = firstNonSuite === -1 ? names : names.slice(0, firstNonSuite);
-  return {
-    chosen: named.length > 0 ? named : suitesOf('usual'),
-    extra: names.slice(named.length),
-    full: process.env.TEST_FULL === '1',
-    strict: isStrict,
-  };
+  const chosen = named.length > 0 ? named : suitesOf('usual');
+  return { ...options, chosen, extra: names.slice(named.length) };
 }
 
 function laneOf({ runsAlone, inBrowser, isIoBound }) {
@@ -80,25 +77,21 @@ function laneOf({ runsAlone, inBrowser, isIoBound }) {
 }
 
 /**
- * Runs the lanes of suites in parallel. The first prints as it runs; the output of the others
+ * Runs two lanes of suites in parallel. The first prints as it runs; the output of the second
  * follows, because interleaved output is unreadable.
  */
-async function runInParallel(lines) {
-  const [first, ...others] = lines.filter((names) => names.length > 0);
-  if (first === undefined) return;
-  if (others.length === 0) return runSequentially(first);
-  console.log(`In parallel: ${others.flat().join()}. Their output follows.`);
+async function runInParallel(first, second) {
+  if (first.length === 0 || second.length === 0) return runSequentially([...first, ...second]);
+  console.log(`In parallel: ${second.join()}. Their output follows.`);
   env.SHARES_CORES = '1';
-  const outputs = others.map((names) => path.join(reports, `${names[0]}.txt`));
+  const output = path.join(reports, 'second-lane.txt');
+  const written = openSync(output, 'w');
   await Promise.all([
     runSequentially(first),
-    ...others.map(async (names, index) => {
-      const output = openSync(outputs[index], 'w');
-      await runSequentially(names, ['ignore', output, output]);
-      closeSync(output);
-    }),
+    runSequentially(second, ['ignore', written, written]),
   ]);
-  for (const output of outputs) process.stdout.write(readFileSync(output));
+  closeSync(written);
+  process.stdout.write(readFileSync(output));
 }
 
 async function runSequentially(names, stdio) {
