@@ -35,6 +35,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: origin,
+    // A control that is missing fails a test sooner than its timeout.
+    actionTimeout: 60_000,
     locale: 'en-GB',
     timezoneId: 'UTC',
     // Animations cost a tenth of the time of a test; `WITH_MOTION` enables them.

@@ -46,8 +46,9 @@ export function CareDialog({ concerns, open, submitAction, fieldId, onClose }: C
           {inDanger && <p>{translate('care-question.danger')}</p>}
           {others.length > 0 && (
             <p>
-              {others.map((code) => `${translate(code)} `)}
-              {translate('care-question.readers')}
+              {[...others, 'care-question.readers' as const]
+                .map((code) => translate(code))
+                .join(' ')}
             </p>
           )}
         </div>

@@ -85,7 +85,7 @@ function HelplineItem({ line: { name, number, supportsSms, isAlwaysOpen } }: { l
     <li>
       <p className="text-label text-ink-muted">
         <bdi>{name}</bdi>
-        {isAlwaysOpen && ` · ${translate('care-help.always')}`}
+        {isAlwaysOpen && <span>{` · ${translate('care-help.always')}`}</span>}
       </p>
       <p className="mt-1.5 flex flex-wrap gap-2">
         <a href={`tel:${dialNumber}`} className={buttonClass({ variant: 'soft' })}>

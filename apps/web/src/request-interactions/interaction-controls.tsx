@@ -130,10 +130,10 @@ export function PrayButton({ request, onPray }: PrayButtonProps) {
         key={prayed ? 'prayed' : 'to-pray'}
         className="inline-flex animate-appear items-center gap-2 has-[>svg]:text-start"
       >
-        {prayed && <Check className="size-4.5" />}
         {prayed
           ? translate('requests.prayed', { others: Math.max(0, request.totalCompleted - 1) })
           : translate('requests.mark-prayed')}
+        {prayed && <Check className="-order-1 size-4.5" />}
       </span>
     </button>
   );

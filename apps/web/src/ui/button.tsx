@@ -33,8 +33,8 @@ export function Button({
       className={buttonClass({ variant, size, fullWidth, className })}
       onClick={(event) => (busy ? event.preventDefault() : click(event))}
     >
-      {busy && <Spinner />}
       {children}
+      {busy && <Spinner />}
     </button>
   );
 }
@@ -44,7 +44,7 @@ export function Spinner() {
   return (
     <span
       aria-hidden="true"
-      className="inline-block size-[1.1em] shrink-0 animate-spin rounded-full border-2 border-current border-e-transparent"
+      className="-order-1 inline-block size-[1.1em] shrink-0 animate-spin rounded-full border-2 border-current border-e-transparent"
     />
   );
 }

@@ -26,7 +26,7 @@ export function MailLink({ children, subject }: MailLinkProps) {
         {before}
         {/* The address breaks only if it is wider than the line. */}
         {after !== undefined && <span className="inline-block max-w-full">{contact}</span>}
-        {after}
+        <span>{after}</span>
       </span>
     </a>
   );

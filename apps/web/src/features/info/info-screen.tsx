@@ -44,8 +44,7 @@ function Section({ title, text, children }: SectionProps) {
     <Card as="section">
       <h2 className="text-request font-bold">{translate(title)}</h2>
       <div className="mt-1 text-body text-ink-muted">
-        {text && <p>{translate(text)}</p>}
-        {children}
+        {text ? <p>{translate(text)}</p> : children}
       </div>
     </Card>
   );

@@ -90,12 +90,10 @@ export function UpdateDialog({ request, answered, ...modalProps }: UpdateDialogP
       {...modalProps}
       title={translate(messages.title)}
       initialFocusId={fieldId}
-      description={
-        <>
-          {translate(messages.description)}
-          {request.anonymous && ` ${translate('updates.post-anonymous')}`}
-        </>
-      }
+      description={[
+        translate(messages.description),
+        ...(request.anonymous ? [translate('updates.post-anonymous')] : []),
+      ].join(' ')}
       footer={
         <>
           <Button variant="ghost" onClick={closeDialog}>

@@ -35,8 +35,8 @@ export function RoundControls({ round, current, onPray, step }: RoundControlsPro
         className="aria-disabled:opacity-100"
         onClick={onPray}
       >
-        {isLeaving && <Check className="size-4.5" />}
         {prayLabel(current, isLeaving)}
+        {isLeaving && <Check className="-order-1 size-4.5" />}
       </Button>
       <div className="grid auto-cols-fr grid-flow-col gap-2">
         <ControlButton
