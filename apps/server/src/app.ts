@@ -28,6 +28,7 @@ import { words } from './features/words/words.ts';
 import { generateRequestId, logResponses } from './http/access-log.ts';
 import type { AppContext } from './http/app-context.ts';
 import { createSessionOwners } from './http/authentication/session-owners.ts';
+import { normalizeForwardedFor } from './http/client-network.ts';
 import { serveCommunityImages } from './http/community-images.ts';
 import { allowNativeOrigins, rejectCrossOrigin, rejectDuplicateHost } from './http/cross-origin.ts';
 import { closeConnectionsWhileDraining } from './http/graceful-shutdown.ts';
@@ -116,6 +117,7 @@ export async function buildApp(processContext: ProcessContext): Promise<FastifyI
   const methodsOf = collectMethods(app);
   limitConnections(app, ctx.config);
   acceptOnlyJson(app);
+  normalizeForwardedFor(app, ctx.config);
   registerErrorHandler(app);
   logResponses(app);
   collectTrafficMetrics(app, processContext.metrics);

@@ -1,5 +1,6 @@
-import { isIPv6 } from 'node:net';
-import type { FastifyRequest } from 'fastify';
+import { isIP, isIPv6 } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
 import { isLoopbackHost } from '../config/is-loopback.ts';
 
 const V6_GROUPS = 8;
@@ -35,6 +36,37 @@ function parseGroups(ip: string): number[] {
 
 function parseHex(part: string): number[] {
   return part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));
+}
+
+const FORWARDED_FOR = 'x-forwarded-for';
+
+/** Rewrites `X-Forwarded-For` to plain addresses, before anything reads `req.ip`. */
+export function normalizeForwardedFor(
+  app: FastifyInstance,
+  { trustProxy }: Pick<Config, 'trustProxy'>,
+): void {
+  if (trustProxy === null) return;
+  app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
+    const header = headers[FORWARDED_FOR];
+    if (typeof header === 'string') headers[FORWARDED_FOR] = listAddresses(header).join(', ');
+    done();
+  });
+}
+
+/**
+ * Returns the addresses of `X-Forwarded-For` without ports. Of an entry that is no address, and of
+ * those before it, none is returned: the proxy that added the entry counts as the client.
+ */
+function listAddresses(forwardedFor: string): string[] {
+  const entries = forwardedFor.split(',').map((entry) => withoutPort(entry.trim()));
+  const given = entries.filter((entry) => entry !== '');
+  return given.slice(given.findLastIndex((entry) => isIP(entry) === 0) + 1);
+}
+
+/** `192.0.2.7:5000`, `[2001:db8::1]:5000` and `[2001:db8::1]` lose port and brackets. */
+function withoutPort(entry: string): string {
+  const [, bracketed, plain] = /^(?:\[(.+)\](?::\d+)?|([^:]+):\d+)$/.exec(entry) ?? [];
+  return bracketed ?? plain ?? entry;
 }
 
 const LOOPBACK = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;

@@ -115,12 +115,13 @@ describe('A24: the network of a client', () => {
     expect(await statuses(requests)).toEqual([200, 200, 200, 429]);
   });
 
+  const through = (forwardedFor: string, proxy = '192.0.2.80') => ({
+    url: OPEN,
+    from: proxy,
+    headers: { 'x-forwarded-for': forwardedFor },
+  });
+
   it('is the address added by the trusted proxy, without client-supplied ones', async () => {
-    const through = (forwardedFor: string, proxy = '192.0.2.80') => ({
-      url: OPEN,
-      from: proxy,
-      headers: { 'x-forwarded-for': forwardedFor },
-    });
     const one = [
       '1.1.1.1, 203.0.113.5',
       '2.2.2.2, 203.0.113.5',
@@ -141,5 +142,23 @@ describe('A24: the network of a client', () => {
         behindProxy,
       ),
     ).toEqual([200, 200, 200, 429]);
+  });
+
+  it.each([
+    ['IPv4', ['203.0.113.20:5000', '203.0.113.20:5001', ' 203.0.113.20:1', '203.0.113.20']],
+    ['IPv6', ['[2001:db8:20::1]:5000', '[2001:db8:20::2]', '[2001:DB8:20::3]:1', '2001:db8:20::']],
+    [
+      'a trusted proxy',
+      ['203.0.113.21, 192.0.2.80:1', '203.0.113.21:2, [::ffff:192.0.2.80]:3', 'x, 203.0.113.21:4'],
+    ],
+  ])('is an address without its port: %s', async (_, lists) => {
+    const requests = [...lists, lists[0] ?? ''].map((list) => through(list));
+    expect((await statuses(requests, behindProxy)).slice(0, 4)).toEqual([200, 200, 200, 429]);
+  });
+
+  it('is that of the proxy when the proxy adds no address', async () => {
+    const lists = ['unknown', '203.0.113.22, _hidden', '203.0.113.23:x', '203.0.113.999'];
+    const requests = lists.map((list) => through(list));
+    expect(await statuses(requests, behindProxy)).toEqual([200, 200, 200, 429]);
   });
 });
