@@ -3,8 +3,10 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY, HOUR } from '@prayer-swap/shared/time';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { type BackupOrder, makeAutomaticBackup } from '../src/backup/automatic-backup.ts';
+import { createBackupKeys } from '../src/backup/encryption.ts';
 import { migrateWithBackup } from '../src/backup/migrate-with-backup.ts';
 import { proveBackup, scratchName } from '../src/backup/prove-backup.ts';
 import { backupFileName } from '../src/backup/rotation.ts';
@@ -105,6 +107,16 @@ it('writes an encrypted file once a day, and restores one each week', async () =
   expect(await readdir(dir)).toHaveLength(7);
 });
 
+it('restores a backup for recipients, although their identities are not on the server', async () => {
+  const recipient = await identityToRecipient(await generateX25519Identity());
+  config = { ...config, backupKey: recipient };
+  await createWorker()();
+  expect(await runs()).toMatchObject([{ backup_error: null, proof_error: null }]);
+  const [file = ''] = await readdir(dir);
+  const stanzas = (await readFile(join(dir, file), 'latin1')).match(/^-> .*$/gm);
+  expect(stanzas).toEqual([expect.stringMatching(/^-> X25519 /)]);
+});
+
 it('a failed backup deletes no older one, is recorded, and is tried again', async () => {
   const old = backupFileName('daily', new Date('2020-01-01T00:00:00Z'));
   const older = backupFileName('daily', new Date('2019-01-01T00:00:00Z'));
@@ -171,8 +183,9 @@ it('a proof replaces what an interrupted one left', async () => {
 });
 
 it('a proof does not start without space for a copy of the embedded database', async () => {
-  const embedded = { backupKey: null, databaseUrl: null, dataDir: '/proc' };
-  await expect(proveBackup('/nowhere', embedded, server.connectionString)).rejects.toMatchObject({
+  const embedded = { databaseUrl: null, dataDir: '/proc' };
+  const backup = { path: '/nowhere', keys: createBackupKeys(null) };
+  await expect(proveBackup(backup, embedded, server.connectionString)).rejects.toMatchObject({
     code: 'ENOSPC',
   });
 });

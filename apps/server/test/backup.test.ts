@@ -3,7 +3,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { Decrypter } from 'age-encryption';
+import {
+  Decrypter,
+  Encrypter,
+  generateHybridIdentity,
+  generateX25519Identity,
+  identityToRecipient,
+} from 'age-encryption';
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createBackup, exportTables } from '../src/backup/create-backup.ts';
@@ -331,6 +337,67 @@ describe('an encrypted backup', () => {
       BACKUP_KEY: KEY,
     });
     expect(code).toBe(0);
+  });
+});
+
+describe('a backup for age recipients', () => {
+  let recipients: string[];
+  /** Of the second recipient. */
+  let identityFile: string;
+  let sealedFile: string;
+
+  beforeAll(async () => {
+    const identities = [await generateX25519Identity(), await generateX25519Identity()];
+    recipients = await Promise.all(identities.map((one) => identityToRecipient(one)));
+    identityFile = join(folder, 'identity.txt');
+    await writeFile(identityFile, `# created: 2026-11-27\n# public key\n${identities[1]}\n`);
+    sealedFile = join(folder, 'for-recipients.backup');
+    const env = { BACKUP_KEY: recipients.join(', ') };
+    expect(await run('backup', [sealedFile], env)).toMatchObject({ code: 0 });
+  });
+
+  it('decrypts with the identity of any of them, and with nothing else', async () => {
+    const args = [sealedFile, '--without-deletions'];
+    const opened = await restoreIntoNewDatabase([...args, '--identity', identityFile]);
+    expect(opened).toMatchObject({ code: 0 });
+    const other = join(folder, 'other-identity.txt');
+    await writeFile(other, await generateHybridIdentity());
+    for (const options of [[], ['--identity', other]]) {
+      expect(
+        await run('restore', [...args, ...options], {
+          ...NO_DATABASE,
+          BACKUP_KEY: recipients.join(','),
+        }),
+      ).toEqual({
+        code: 1,
+        output:
+          'The backup is encrypted for age recipients, and no identity at hand opens it. Name the file of the identity with --identity FILE.',
+      });
+    }
+    const decrypter = new Decrypter();
+    for (const text of [...recipients, recipients.join(', ')]) decrypter.addPassphrase(text);
+    await expect(decrypter.decrypt(await readFile(sealedFile))).rejects.toThrow();
+  });
+
+  it('made by a version that used their text as a passphrase decrypts with BACKUP_KEY', async () => {
+    const [recipient = ''] = recipients;
+    const encrypter = new Encrypter();
+    encrypter.setPassphrase(recipient);
+    encrypter.setScryptWorkFactor(10);
+    const old = join(folder, 'recipient-as-passphrase.backup');
+    await writeFile(old, await encrypter.encrypt(await readPacked(file)));
+    const env = { BACKUP_KEY: recipient };
+    const { code } = await restoreIntoNewDatabase([old, '--without-deletions'], env);
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    ['is missing', '/nowhere', /^The identity cannot be read: ENOENT.*\/nowhere'\.$/],
+    ['holds none', () => file, /everybody\.backup is no file of age identities \(AGE-SECRET-KEY-…\)/],
+  ])('is not restored when the file of the identity %s', async (_, identity, output) => {
+    const path = typeof identity === 'string' ? identity : identity();
+    const rejected = await run('restore', [sealedFile, '--identity', path], NO_DATABASE);
+    expect(rejected).toEqual({ code: 1, output: expect.stringMatching(output) });
   });
 });
 

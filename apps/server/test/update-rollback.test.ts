@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { createBackupKeys } from '../src/backup/encryption.ts';
 import { openBackup } from '../src/backup/format.ts';
 import { importTables } from '../src/backup/import-tables.ts';
 import { clearDatabase } from '../src/backup/tables.ts';
@@ -63,7 +64,7 @@ it.each(migrations.slice(-3, -1))(
 async function restoreAsEarlierRelease(connectionString: string, path: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
-  const backup = openBackup(path, null);
+  const backup = openBackup(path, createBackupKeys(null));
   const { migration } = await backup.header();
   await client.query('begin');
   await clearDatabase(client);

@@ -7,6 +7,7 @@ import { loadExistingSecrets } from '../crypto/open-secrets.ts';
 import { reasonOf } from '../errors/reason-of.ts';
 import type { AutomaticBackup } from '../queries/backup-runs.sql.ts';
 import { createBackup } from './create-backup.ts';
+import { createBackupKeys } from './encryption.ts';
 import { proveBackup } from './prove-backup.ts';
 import { type BackupFile, backupFileName, parseBackupFileName, selectExpired } from './rotation.ts';
 
@@ -32,10 +33,12 @@ export async function makeAutomaticBackup(
   await makeFolder(dir, 0o700);
   const file = backupFileName(kind, now);
   const path = join(dir, file);
-  const written = await createBackup(path, { config, connectionString, secrets }, () => {});
+  const keys = createBackupKeys(config.backupKey);
+  const written = await createBackup(path, { config, connectionString, secrets, keys }, () => {});
   await deleteExpired(config, now);
   if (!isProved) return { ...written, file, proof: null };
-  const error = await proveBackup(path, config, connectionString).then(() => null, reasonOf);
+  const proof = proveBackup({ path, keys }, config, connectionString);
+  const error = await proof.then(() => null, reasonOf);
   return { ...written, file, proof: { error } };
 }
 

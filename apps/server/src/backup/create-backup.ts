@@ -12,7 +12,7 @@ import { StartupError } from '../config/startup-error.ts';
 import { secretFingerprint } from '../crypto/open-secrets.ts';
 import { loadOrCreateSecret } from '../crypto/secret-file.ts';
 import type { Secrets } from '../crypto/secrets.ts';
-import { encryptBackup } from './encryption.ts';
+import { type BackupKeys, createBackupKeys, encryptBackup } from './encryption.ts';
 import {
   type BackupHeader,
   createTableChecksum,
@@ -23,7 +23,13 @@ import {
 import { verifyBackup } from './import-tables.ts';
 import { copyOut, listBackupTables, STABLE_TEXT_SETTINGS } from './tables.ts';
 
-type BackupSource = { config: Config; connectionString: string; secrets: Secrets };
+type BackupSource = {
+  config: Config;
+  connectionString: string;
+  secrets: Secrets;
+  /** For a caller that reads the file afterwards. */
+  keys?: BackupKeys;
+};
 
 /** What was written: the size and hash of the file, encrypted or not. */
 type WrittenBackup = { bytes: number; sha256: string };
@@ -36,7 +42,12 @@ type WrittenBackup = { bytes: number; sha256: string };
  */
 export async function createBackup(
   file: string,
-  { config, connectionString, secrets }: BackupSource,
+  {
+    config,
+    connectionString,
+    secrets,
+    keys = createBackupKeys(config.backupKey),
+  }: BackupSource,
   log: (line: string) => void,
 ): Promise<WrittenBackup> {
   const path = resolve(file);
@@ -60,11 +71,11 @@ export async function createBackup(
     await pipeline(
       exportTables(client, header, (sum) => log(formatTableSum(sum))),
       createGzip(),
-      (zipped: AsyncIterable<Buffer>) => encryptBackup(zipped, config.backupKey),
+      (zipped: AsyncIterable<Buffer>) => encryptBackup(zipped, keys),
       measure.pass,
       createWriteStream(partialFile, { mode: 0o600, flush: true }),
     );
-    await verifyBackup(partialFile, config.backupKey);
+    await verifyBackup(partialFile, keys);
     await rename(partialFile, path);
   } catch (error) {
     await rm(partialFile, { force: true });

@@ -3,14 +3,17 @@ import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createGunzip } from 'node:zlib';
-import { Decrypter, Encrypter } from 'age-encryption';
+import { Decrypter, Encrypter, type Identity, type Recipient } from 'age-encryption';
+import { parseRecipients } from '../config/backup-key.ts';
 
 const PLAIN_HEADER = Buffer.from('prayer-swap backup 1 plain\n');
 const AGE_HEADER = Buffer.from('age-encryption.org/v1\n');
+/** Of an age file with a passphrase, which is its only key. */
+const AGE_PASSPHRASE_HEADER = Buffer.from(`${AGE_HEADER}-> scrypt `);
 /** Of encrypted backups of earlier versions: AES-256-GCM with a scrypt key, one tag at the end. */
 const LEGACY_HEADER = Buffer.from('prayer-swap backup 1 aes-256-gcm scrypt-16\n');
 const MAX_HEADER_BYTES = Math.max(
-  ...[PLAIN_HEADER, AGE_HEADER, LEGACY_HEADER].map(({ length }) => length),
+  ...[PLAIN_HEADER, AGE_PASSPHRASE_HEADER, LEGACY_HEADER].map(({ length }) => length),
 );
 /** 64 MB and less than a second for each guess. */
 const SCRYPT_LOG_N = 16;
@@ -20,29 +23,60 @@ export class UnreadableBackupError extends Error {
   override name = 'UnreadableBackupError';
 }
 
+/** What encrypts backups and opens them. */
+export type BackupKeys = {
+  /** `BACKUP_KEY`: a passphrase, recipients, or null for plain files. */
+  backupKey: string | null;
+  /** Age identities (`AGE-SECRET-KEY-…`), which open files for their recipients. */
+  identities: readonly string[];
+  /** The key of the last file that was written for recipients, so that its writer can read it. */
+  written: Recipient & Identity;
+};
+
+export function createBackupKeys(
+  backupKey: string | null,
+  identities: readonly string[] = [],
+): BackupKeys {
+  let fileKey: Uint8Array | null = null;
+  const written = {
+    wrapFileKey(key: Uint8Array) {
+      fileKey = key;
+      // Adds nothing to the file.
+      return [];
+    },
+    unwrapFileKey: () => fileKey,
+  };
+  return { backupKey, identities, written };
+}
+
 /**
- * Encrypts with a passphrase in the age format, which `age --decrypt` can open. Without a
- * passphrase it writes a plain header.
+ * Encrypts in the age format, which `age --decrypt` can open. Without a key it writes a plain
+ * header.
  */
 export async function* encryptBackup(
   source: AsyncIterable<Buffer>,
-  passphrase: string | null,
+  { backupKey, written }: BackupKeys,
 ): AsyncGenerator<Buffer> {
-  if (passphrase === null) {
+  if (backupKey === null) {
     yield PLAIN_HEADER;
     yield* source;
     return;
   }
   const encrypter = new Encrypter();
-  encrypter.setPassphrase(passphrase.normalize('NFC'));
-  encrypter.setScryptWorkFactor(SCRYPT_LOG_N);
+  const recipients = parseRecipients(backupKey);
+  if (recipients) {
+    for (const recipient of [...recipients, written]) encrypter.addRecipient(recipient);
+  } else {
+    encrypter.setPassphrase(backupKey.normalize('NFC'));
+    encrypter.setScryptWorkFactor(SCRYPT_LOG_N);
+  }
   yield* toBuffers(await encrypter.encrypt(ReadableStream.from(source)));
 }
 
 /** Yields the decrypted and decompressed content. It is authentic once read to the end. */
-export function openBackupFile(path: string, passphrase: string | null): AsyncIterable<Buffer> {
+export function openBackupFile(path: string, keys: BackupKeys): AsyncIterable<Buffer> {
   const unzipped = createGunzip();
-  const bytes = Readable.from(decryptBackup(createReadStream(path), passphrase));
+  const bytes = Readable.from(decryptBackup(createReadStream(path), keys));
   // Errors reach the consumer of the stream.
   pipeline(bytes, unzipped, () => {});
   return unzipped;
@@ -56,7 +90,7 @@ export function openBackupFile(path: string, passphrase: string | null): AsyncIt
  */
 async function* decryptBackup(
   source: AsyncIterable<Buffer>,
-  passphrase: string | null,
+  keys: BackupKeys,
 ): AsyncGenerator<Buffer> {
   const reader = createChunkReader(source);
   while (reader.buffered.length < MAX_HEADER_BYTES && (await reader.readMore()));
@@ -70,13 +104,26 @@ async function* decryptBackup(
       'This is no backup of this product, or its beginning is damaged.',
     );
   }
-  if (passphrase === null)
-    throw new UnreadableBackupError('The backup is encrypted. Set BACKUP_KEY.');
-  const key = passphrase.normalize('NFC');
-  if (startsWith(LEGACY_HEADER)) return yield* decryptLegacyBackup(reader, key);
+  if (startsWith(LEGACY_HEADER)) return yield* decryptLegacyBackup(reader, passphraseOf(keys));
   const decrypter = new Decrypter();
-  decrypter.addPassphrase(key);
+  if (startsWith(AGE_PASSPHRASE_HEADER)) decrypter.addPassphrase(passphraseOf(keys));
+  else for (const key of [keys.written, ...keys.identities, LAST_IDENTITY]) decrypter.addIdentity(key);
   yield* toBuffers(await decrypter.decrypt(ReadableStream.from(reader.rest())));
+}
+
+/** Is tried when no other identity opened the file. */
+const LAST_IDENTITY: Identity = {
+  unwrapFileKey() {
+    throw new UnreadableBackupError(
+      'The backup is encrypted for age recipients, and no identity at hand opens it. Name the file of the identity with --identity FILE.',
+    );
+  },
+};
+
+/** The text of recipients too: versions that did not know them used it as the passphrase. */
+function passphraseOf({ backupKey }: BackupKeys): string {
+  if (backupKey !== null) return backupKey.normalize('NFC');
+  throw new UnreadableBackupError('The backup is encrypted. Set BACKUP_KEY.');
 }
 
 const SALT_BYTES = 16;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { createChunkReader, openBackupFile } from './encryption.ts';
+import { type BackupKeys, createChunkReader, openBackupFile } from './encryption.ts';
 
 /**
  * A backup consists of lines: a header; for each table its name and columns, its rows in
@@ -67,8 +67,8 @@ export type BackupReader = ReturnType<typeof openBackup>;
  * Reads a backup sequentially: the header, then for each table its rows and its sum. Each function
  * throws when the file ends too early or does not match.
  */
-export function openBackup(path: string, passphrase: string | null) {
-  const source = createChunkReader(openBackupFile(path, passphrase));
+export function openBackup(path: string, keys: BackupKeys) {
+  const source = createChunkReader(openBackupFile(path, keys));
 
   async function nextLine<Shape extends z.ZodMiniType>(shape: Shape): Promise<z.output<Shape>> {
     let end = source.buffered.indexOf(NEW_LINE);

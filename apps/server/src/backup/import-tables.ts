@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ClientBase } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { StartupError } from '../config/startup-error.ts';
-import { UnreadableBackupError } from './encryption.ts';
+import { type BackupKeys, UnreadableBackupError } from './encryption.ts';
 import { type BackupReader, openBackup, sumRows, type TableSum } from './format.ts';
 import {
   copyIn,
@@ -59,9 +59,9 @@ export async function importTables(
  * @throws UnreadableBackupError when verification fails
  * @throws StartupError when the file cannot be read
  */
-export async function verifyBackup(path: string, passphrase: string | null): Promise<void> {
+export async function verifyBackup(path: string, keys: BackupKeys): Promise<void> {
   try {
-    await readThrough(path, passphrase);
+    await readThrough(path, keys);
   } catch (error) {
     if (error instanceof UnreadableBackupError) throw error;
     if (error instanceof Error && 'syscall' in error) {
@@ -71,8 +71,8 @@ export async function verifyBackup(path: string, passphrase: string | null): Pro
   }
 }
 
-async function readThrough(path: string, passphrase: string | null): Promise<void> {
-  const backup = openBackup(path, passphrase);
+async function readThrough(path: string, keys: BackupKeys): Promise<void> {
+  const backup = openBackup(path, keys);
   await backup.header();
   for await (const { table } of backup.tables()) {
     const read = await sumRows(table, backup.rows());

@@ -4,6 +4,7 @@ import { SECOND } from '@prayer-swap/shared/time';
 import { Client, DatabaseError } from 'pg';
 import type { Config } from '../config/config.ts';
 import { migrateInTransaction } from '../db/migrate.ts';
+import type { BackupKeys } from './encryption.ts';
 import { openBackup } from './format.ts';
 import { importTables } from './import-tables.ts';
 import { quoteIdentifier } from './tables.ts';
@@ -22,8 +23,8 @@ const DROP_RETRY_DELAY_MS = 100;
  *   embedded database could become full
  */
 export async function proveBackup(
-  path: string,
-  config: Pick<Config, 'backupKey' | 'databaseUrl' | 'dataDir'>,
+  backup: { path: string; keys: BackupKeys },
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   connectionString: string,
 ): Promise<void> {
   await withClient(connectionString, async (client) => {
@@ -35,15 +36,18 @@ export async function proveBackup(
     await drop();
     await client.query(`create database ${quoteIdentifier(scratch)}`);
     try {
-      await restoreInto(withDatabase(connectionString, scratch), path, config.backupKey);
+      await restoreInto(withDatabase(connectionString, scratch), backup);
     } finally {
       await drop();
     }
   });
 }
 
-async function restoreInto(connectionString: string, path: string, key: string | null) {
-  const backup = openBackup(path, key);
+async function restoreInto(
+  connectionString: string,
+  { path, keys }: { path: string; keys: BackupKeys },
+) {
+  const backup = openBackup(path, keys);
   const { migration } = await backup.header();
   await withClient(connectionString, async (client) => {
     await client.query('begin');

@@ -59,7 +59,7 @@ export function createConfig(env: Env) {
     secret: env.SECRET ?? null,
     /** The former `secret`, for data that was made with it. */
     secretPrevious: env.SECRET_PREVIOUS ?? null,
-    /** Passphrase of backups. Null: backups are not encrypted. */
+    /** Passphrase or age recipients of backups. Null: backups are not encrypted. */
     backupKey: env.BACKUP_KEY ?? null,
     backups: Object.freeze({
       /** Whether this server makes backups by itself. */

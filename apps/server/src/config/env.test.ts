@@ -16,6 +16,8 @@ const FINGERPRINT = Array.from({ length: 32 }, () => 'A1').join(':');
 const PUBLIC_KEY = `B${'x'.repeat(86)}`;
 const PRIVATE_KEY = 'x'.repeat(43);
 
+const RECIPIENT = 'age1zvkyg2lqzraa2lnjvqej32nkuu0ues2s82hzrye869xeexvn73equnujwj';
+
 const NO_WHOLE_NUMBER = ['0', '-1', '1.5', 'many', ' ', '1e3', '0x10', '10 000', 'Infinity', 'NaN'];
 
 /** Each variable with its description and invalid values. */
@@ -65,6 +67,29 @@ const WRONG: [string, string, string[]][] = [
   ],
   ['SECRET', 'be at least 32 characters long', ['short', 'x'.repeat(31)]],
   ['SECRET_PREVIOUS', 'be at least 32 characters long', ['short', 'x'.repeat(31)]],
+  [
+    'BACKUP_KEY',
+    'be a passphrase of at least 16 characters, or age recipients (age1…) separated by commas',
+    [
+      'x'.repeat(15),
+      RECIPIENT.slice(0, -1),
+      `${RECIPIENT.slice(0, -1)}x`,
+      RECIPIENT.toUpperCase(),
+      `${RECIPIENT},`,
+      `${RECIPIENT}, a passphrase beside it`,
+      'age1yubikey1qwt50d05nh5vutpdzmlg5wn80xq5negm4uj9ghv0snvdd3yysf5yw3rhl3t',
+      'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIGXyQ0dCdHoQSzGdA7zYkEIyuMpmoM8SCwZSVhBAbG1Q',
+    ],
+  ],
+  [
+    'BACKUP_KEY',
+    'be the recipient of this identity (age1…), not the identity: it opens every backup, so it stays off the server',
+    [
+      'AGE-SECRET-KEY-1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPQ4EGAEX',
+      'AGE-PLUGIN-YUBIKEY-1QYZ3PQYZ',
+      '-----BEGIN OPENSSH PRIVATE KEY-----',
+    ],
+  ],
   [
     'SMTP_URL',
     'be an smtp:// or smtps:// address',
@@ -180,6 +205,8 @@ describe('a valid value', () => {
     ['PRIVATE_HOSTS', 'db, 10.0.0.31,::2', ['db', '10.0.0.31', '::2']],
     ['SECRET', 'x'.repeat(32), 'x'.repeat(32)],
     ['SECRET_PREVIOUS', 'x'.repeat(32), 'x'.repeat(32)],
+    ['BACKUP_KEY', 'x'.repeat(16), 'x'.repeat(16)],
+    ['BACKUP_KEY', `${RECIPIENT}, ${RECIPIENT}`, `${RECIPIENT}, ${RECIPIENT}`],
     ['SMTP_URL', 'smtps://u:p@mail.example:465', 'smtps://u:p@mail.example:465'],
     ['MAIL_FROM', 'Prayers <us@prayers.example>', 'Prayers <us@prayers.example>'],
     ['TRUST_PROXY', '127.0.0.1', ['127.0.0.1']],

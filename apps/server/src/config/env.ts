@@ -1,5 +1,6 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@prayer-swap/shared/accounts/limits';
 import * as z from 'zod/mini';
+import { describeBackupKey, isBackupKey } from './backup-key.ts';
 import { isLocalHost, stripBrackets } from './is-loopback.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -21,11 +22,14 @@ const listOf = <Part extends z.core.$ZodType<unknown, string>>(part: Part) =>
     z.array(part),
   );
 
+/** What a value must be, for a message about an invalid one. */
+type Must = string | ((value: string) => string);
+
 const matching = (pattern: RegExp, must: string) => ({
   schema: z.string().check(z.regex(pattern)),
   must,
 });
-const checked = (isValid: (text: string) => boolean, must: string) => ({
+const checked = (isValid: (text: string) => boolean, must: Must) => ({
   schema: z.string().check(z.refine(isValid)),
   must,
 });
@@ -71,7 +75,7 @@ const VARIABLES = {
   DATA_DIR: { schema: text, must: 'be a folder' },
   SECRET: atLeast(32),
   SECRET_PREVIOUS: atLeast(32),
-  BACKUP_KEY: atLeast(16),
+  BACKUP_KEY: checked(isBackupKey, describeBackupKey),
   BACKUPS: ON_OFF,
   BACKUP_DIR: { schema: text, must: 'be a folder' },
   BACKUP_MAX_AGE_DAYS: wholeNumber(1, 3_650),
@@ -195,7 +199,9 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
     const value = environment[name];
     if (value === undefined || value === '') return [name, undefined];
     const parsed = schema.safeParse(value);
-    if (!parsed.success) throw new StartupError(`${name} must ${must}.`);
+    if (!parsed.success) {
+      throw new StartupError(`${name} must ${typeof must === 'function' ? must(value) : must}.`);
+    }
     return [name, parsed.data];
   });
   // Each value was parsed by the schema of its variable.

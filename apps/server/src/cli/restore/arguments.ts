@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { commandLine } from '../../config/command-line.ts';
 import { StartupError } from '../../config/startup-error.ts';
 
-const OPTIONS = '[--deletions FILE] [--without-deletions] [--replace] [--yes] [--other-secret]';
+const OPTIONS =
+  '[--identity FILE] [--deletions FILE] [--without-deletions] [--replace] [--yes] [--other-secret]';
 const USAGE = `Say from which file: ${commandLine('restore')} FILE ${OPTIONS}`;
 
 export type RestoreArguments = ReturnType<typeof parseRestoreArguments>;
@@ -21,6 +22,8 @@ function parse(args: string[]) {
       args,
       allowPositionals: true,
       options: {
+        /** Files of age identities. */
+        identity: { type: 'string', multiple: true },
         /** Deletion records in addition to this server's own. */
         deletions: { type: 'string', multiple: true },
         'without-deletions': { type: 'boolean' },

@@ -9,7 +9,7 @@ import {
   openDeletionLog,
   readDeletions,
 } from '../../backup/deletion-log.ts';
-import { UnreadableBackupError } from '../../backup/encryption.ts';
+import { createBackupKeys, UnreadableBackupError } from '../../backup/encryption.ts';
 import { type BackupHeader, formatTableSum, openBackup } from '../../backup/format.ts';
 import { verifyBackup } from '../../backup/import-tables.ts';
 import { hasRunningServer, hasUsers } from '../../backup/tables.ts';
@@ -23,6 +23,7 @@ import { lockMigrations } from '../../db/migrate.ts';
 import { openQueue } from '../../jobs/queue.ts';
 import { withPostgres } from '../run-command.ts';
 import type { RestoreArguments } from './arguments.ts';
+import { readIdentities } from './identities.ts';
 import { restoreDatabase } from './restore-database.ts';
 
 /** A broken connection fails the statement that uses it. */
@@ -50,8 +51,9 @@ async function restore(
 ): Promise<void> {
   const path = resolve(args.file);
   assertExists(path);
-  await verifyBackup(path, config.backupKey);
-  const backup = openBackup(path, config.backupKey);
+  const keys = createBackupKeys(config.backupKey, await readIdentities(args));
+  await verifyBackup(path, keys);
+  const backup = openBackup(path, keys);
   const header = await backup.header();
   const secret = await resolveSecret(config, header, args);
   const deletions = await readKnownDeletions(config, args);
