@@ -4,7 +4,7 @@ import { makeFolder } from '@prayer-swap/embedded-postgres-launcher/make-folder'
 import { DAY } from '@prayer-swap/shared/time';
 import type { Config } from '../config/config.ts';
 import { loadExistingSecrets } from '../crypto/open-secrets.ts';
-import { reasonOf } from '../errors/reason-of.ts';
+import { reasonOf } from '../errors/describe-error.ts';
 import type { AutomaticBackup } from '../queries/backup-runs.sql.ts';
 import { createBackup } from './create-backup.ts';
 import { createBackupKeys } from './encryption.ts';

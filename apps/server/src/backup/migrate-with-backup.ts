@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts';
 import { StartupError } from '../config/startup-error.ts';
 import type { Db } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { describeError } from '../errors/describe-error.ts';
 import { type AutomaticBackup, insertBackupRun } from '../queries/backup-runs.sql.ts';
 import type { BackupOrder } from './automatic-backup.ts';
 import { hasUsers } from './tables.ts';
@@ -34,9 +35,8 @@ export async function migrateWithBackup(
 
 function throwNotBackedUp(error: unknown): never {
   if (error instanceof StartupError) throw error;
-  const reason = error instanceof Error ? error.message : String(error);
   throw new StartupError(
-    `The backup before the update of the database could not be written (${reason}); nothing was changed. Make room in BACKUP_DIR, set it to another folder, or set BACKUPS=off.`,
+    `The backup before the update of the database could not be written (${describeError(error)}); nothing was changed. Make room in BACKUP_DIR, set it to another folder, or set BACKUPS=off.`,
     { cause: error },
   );
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { SECOND } from '@prayer-swap/shared/time';
 import type pg from 'pg';
-import { getErrorCode } from '../errors/serialize-error.ts';
+import { getErrorCode } from '../errors/describe-error.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 
 /** Readiness checks time out after one second. */

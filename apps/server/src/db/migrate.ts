@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { StartupError } from '../config/startup-error.ts';
+import { describeError } from '../errors/describe-error.ts';
 import type { Db } from './database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
@@ -76,7 +77,7 @@ async function listPending(client: pg.ClientBase, through: string | undefined): 
 
 /** A failed first connection is an error for the operator to fix. */
 function throwUnusable(error: Error): never {
-  throw new StartupError(`The database cannot be used: ${error.message}. Check DATABASE_URL.`);
+  throw new StartupError(`The database cannot be used: ${describeError(error)}. Check DATABASE_URL.`);
 }
 
 function assertNotNewerSchema(applied: Set<string>, known: string[]): void {

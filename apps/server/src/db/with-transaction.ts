@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { getErrorCode } from '../errors/serialize-error.ts';
+import { getErrorCode } from '../errors/describe-error.ts';
 import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;

@@ -11,7 +11,7 @@ import pg from 'pg';
 import type * as z from 'zod/mini';
 import { isSerializationFailure } from '../db/with-transaction.ts';
 import { HttpError, ServiceUnavailable } from '../errors/http-error.ts';
-import { getErrorCode } from '../errors/serialize-error.ts';
+import { getErrorCode } from '../errors/describe-error.ts';
 import { REQUEST_ID_HEADER } from './access-log.ts';
 import { getRequestLanguage } from './request-language.ts';
 import type { SecurityHeaders } from './security-headers.ts';

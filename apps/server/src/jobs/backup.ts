@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@prayer-swap/shared/time';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
-import { reasonOf } from '../errors/reason-of.ts';
+import { reasonOf } from '../errors/describe-error.ts';
 import {
   type AutomaticBackup,
   insertBackupRun,

@@ -8,6 +8,7 @@ import type { MailMessage } from '../adapters/mail.ts';
 import { createSecrets } from '../crypto/secrets.ts';
 import { type Database, type Db, openDatabase } from '../db/database.ts';
 import { withTransaction } from '../db/with-transaction.ts';
+import { serializeError } from '../errors/serialize-error.ts';
 import { createMailDeletionWorker, createMailer, createMailWorker, type Mailer } from './mail.ts';
 import { type MailTemplate, renderMail } from './mail-template.ts';
 import { openQueue, type Queue } from './queue.ts';
@@ -30,11 +31,16 @@ let attemptedIds: string[];
 let rejectionsLeft: number;
 let expired: number;
 let logged: string[];
+/** The logged errors as the log contains them. */
+let entries: string;
 let deletedFor: string[];
 
 beforeAll(async () => {
   const { connectionString, drop } = await cloneTemplate(inject('templateUrl'));
-  const onError = (error: Error) => logged.push(error.message);
+  const onError = (error: Error) => {
+    logged.push(error.message);
+    entries += JSON.stringify(serializeError(error));
+  };
   database = openDatabase({ connectionString, maxConnections: 4, onError });
   queue = await openQueue({ connectionString, onError });
   mail = createMailer(queue, secrets, TEST_SENDER);
@@ -81,6 +87,7 @@ beforeEach(() => {
   rejectionsLeft = 0;
   expired = 0;
   logged = [];
+  entries = '';
   deletedFor = [];
 });
 
@@ -150,6 +157,8 @@ describe('a mail', () => {
     const stored = await dump();
     for (const word of ['amira', '493817', 'rejected']) expect(stored).not.toContain(word);
     expect(logged).toEqual(['The job mail failed: Error EENVELOPE']);
+    expect(entries).toMatch(/"cause":.*\bat .*mail\.test\.ts/);
+    for (const word of ['amira', '493817', 'rejected']) expect(entries).not.toContain(word);
     await waitFor(() => delivered.length > 0);
     expect(delivered).toEqual([MESSAGE]);
     expect(attemptedIds).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), attemptedIds[0]]);

@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '@prayer-swap/shared/time';
 import { CompiledQuery, sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Tx } from '../db/database.ts';
-import { reasonOf } from '../errors/reason-of.ts';
+import { reasonOf, withoutMessage } from '../errors/describe-error.ts';
 
 export type WaitingKind = 'registrations' | 'reviews' | 'care-requests';
 
@@ -212,7 +212,8 @@ export async function openQueue({
               return { id, status: 'completed' as const };
             } catch (error) {
               const reason = reasonOf(error);
-              onError(new Error(`The job ${name} failed: ${reason}`));
+              const cause = withoutMessage(error);
+              onError(new Error(`The job ${name} failed: ${reason}`, { cause }));
               return { id, status: 'failed' as const, output: { reason } };
             }
           }),

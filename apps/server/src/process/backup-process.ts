@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type BackupOrder, makeAutomaticBackup } from '../backup/automatic-backup.ts';
 import { createConfig } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
-import { reasonOf } from '../errors/reason-of.ts';
+import { describeError, reasonOf } from '../errors/describe-error.ts';
 import type { AutomaticBackup } from '../queries/backup-runs.sql.ts';
 
 /** What the process sends to the server that started it. */
@@ -32,7 +32,7 @@ export async function runBackupProcess(): Promise<void> {
     (backup): BackupAnswer => ({ backup }),
     (error: unknown): BackupAnswer => ({
       error: {
-        message: error instanceof Error ? error.message : String(error),
+        message: describeError(error),
         reason: reasonOf(error),
       },
     }),

@@ -16,6 +16,7 @@ import {
   resolveConnectionStrings,
   warnIfNoStatementTimeout,
 } from '../db/open-databases.ts';
+import { describeError } from '../errors/describe-error.ts';
 import { reapplyDeletions } from '../features/accounts/deletion/erase-account.ts';
 import { replaceSetupCode } from '../features/accounts/setup/setup-code.sql.ts';
 import { resealFactors } from '../features/auth/two-factor/admin-commands.ts';
@@ -61,7 +62,8 @@ export async function startServer(
   log: FastifyBaseLogger,
   onStop: OnStop,
 ): Promise<string | null> {
-  const onError = (error: Error) => log.error({ err: error }, 'background work');
+  const onError = (error: Error) =>
+    log.error({ err: error }, `background work: ${describeError(error)}`);
   await checkDeletionsFile(config);
   const addresses = await resolveConnectionStrings(config, onStop, (line) => log.info(line));
   const backups = createBackupFork();

@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import { SECOND } from '@prayer-swap/shared/time';
 import { verifySmtp } from '../adapters/mail.ts';
 import { isLoopbackHost } from '../config/is-loopback.ts';
-import { reasonOf } from '../errors/reason-of.ts';
+import { reasonOf } from '../errors/describe-error.ts';
 import { type CheckContext, type Finding, failed, ok, warning } from './check.ts';
 
 type ConfigOnly<Name extends keyof CheckContext['config']> = {

@@ -4,7 +4,7 @@ import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
 import { SYSTEM_CHECKS, type SystemCheckName } from '@prayer-swap/shared/system/schemas';
 import { MINUTE, SECOND } from '@prayer-swap/shared/time';
 import type { FastifyBaseLogger } from 'fastify';
-import { reasonOf } from '../errors/reason-of.ts';
+import { reasonOf } from '../errors/describe-error.ts';
 import { type CheckContext, type Finding, type SystemCheck, warning } from './check.ts';
 import {
   checkBackup,
