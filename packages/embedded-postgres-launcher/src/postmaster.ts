@@ -23,9 +23,12 @@ export async function findPostmaster(installation: Installation): Promise<Postma
   const { clusterDir } = installation;
   for (;;) {
     const found = await readPidFile(clusterDir);
-    if (!found) return undefined;
+    if (!found) {
+      await removeEmptyLocks(clusterDir);
+      return undefined;
+    }
     if (!(await servesCluster(found.pid, clusterDir))) {
-      if (isAlive(found.pid)) await removeStaleLocks(clusterDir);
+      if (isAlive(found.pid)) await removeLocks(clusterDir, await listLocks(clusterDir));
       return undefined;
     }
     if (found.status === 'ready') return { pid: found.pid, address: found.address };
@@ -37,10 +40,34 @@ export async function findPostmaster(installation: Installation): Promise<Postma
  * PostgreSQL rejects a lock file whose pid now belongs to another process. It clears those of dead
  * ones.
  */
-async function removeStaleLocks(clusterDir: string): Promise<void> {
+async function removeLocks(clusterDir: string, names: string[]): Promise<void> {
+  await Promise.all(names.map((name) => rm(join(clusterDir, name), { force: true })));
+}
+
+/**
+ * PostgreSQL rejects an empty lock file too, which a crash or a full disk leaves. A PostgreSQL that
+ * is about to write its own already works in this folder.
+ */
+async function removeEmptyLocks(clusterDir: string): Promise<void> {
+  const locks = await listLocks(clusterDir);
+  const texts = await Promise.all(
+    locks.map((name) => readFile(join(clusterDir, name), 'utf8').catch(() => 'none')),
+  );
+  const empty = locks.filter((_, index) => texts[index]?.trim() === '');
+  if (empty.length > 0 && !(await isServed(clusterDir))) await removeLocks(clusterDir, empty);
+}
+
+async function listLocks(clusterDir: string): Promise<string[]> {
   const names = await readdir(clusterDir);
-  const locks = names.filter((name) => name === PID_FILE || /^\.s\.PGSQL\.\d+\.lock$/.test(name));
-  await Promise.all(locks.map((name) => rm(join(clusterDir, name), { force: true })));
+  return names.filter((name) => name === PID_FILE || /^\.s\.PGSQL\.\d+\.lock$/.test(name));
+}
+
+/** Elsewhere than on Linux only PostgreSQL itself recognises that its shared memory is in use. */
+async function isServed(clusterDir: string): Promise<boolean> {
+  if (process.platform !== 'linux') return false;
+  const names = await readdir('/proc');
+  const pids = names.map(Number).filter((pid) => pid > 0);
+  return (await Promise.all(pids.map((pid) => servesCluster(pid, clusterDir)))).includes(true);
 }
 
 /** Parses postmaster.pid: pid, folder, start, port, socket, host, memory, status. */

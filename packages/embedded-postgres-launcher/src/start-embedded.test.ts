@@ -172,6 +172,32 @@ describe('on an existing data folder', async () => {
     await server.stop();
   });
 
+  test('lock files that a crash left empty are removed', async () => {
+    const clusterDir = join(dataDir, 'postgres');
+    for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock'])
+      await writeFile(join(clusterDir, name), '');
+
+    const server = await startEmbedded(fastOptions(dataDir));
+    expect(await queryValue(server.connectionString, 'select 1')).toBe(1);
+    await server.stop();
+  });
+
+  test.runIf(process.platform === 'linux')(
+    'A28: an emptied lock file of a running PostgreSQL is left alone',
+    async () => {
+      const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
+      const server = await startEmbedded(fastOptions(dataDir));
+      const content = await readFile(pidFile, 'utf8');
+      await writeFile(pidFile, '');
+      await expect(startEmbedded(fastOptions(dataDir))).rejects.toThrow(
+        /did not start in .*: lock file "postmaster\.pid" is empty/,
+      );
+      await writeFile(pidFile, content);
+      expect(await queryValue(server.connectionString, 'select 1')).toBe(1);
+      await server.stop();
+    },
+  );
+
   test('a killed PostgreSQL restarts at the same address', async () => {
     const server = await startEmbedded({ dataDir, log: () => {} });
     await queryValue(server.connectionString, 'create table counted as select 7 as number');
