@@ -18,6 +18,9 @@ const PRIVATE_KEY = 'x'.repeat(43);
 
 const RECIPIENT = 'age1zvkyg2lqzraa2lnjvqej32nkuu0ues2s82hzrye869xeexvn73equnujwj';
 
+const ESCAPING =
+  'be percent-encoded in user and password: / as %2F, # as %23, ? as %3F, @ as %40, : as %3A and % as %25';
+
 const NO_WHOLE_NUMBER = ['0', '-1', '1.5', 'many', ' ', '1e3', '0x10', '10 000', 'Infinity', 'NaN'];
 
 /** Each variable with its description and invalid values. */
@@ -33,16 +36,12 @@ const WRONG: [string, string, string[]][] = [
     [
       'prayers.example',
       'ftp://prayers.example',
-      'https://prayers.example/',
       'https://prayers.example/app',
       'https://prayers.example?x=1',
       'https://prayers.example#x',
       'https://user@prayers.example',
       'https://prayers.example:99999',
-      'https://Prayers.example',
-      'https://prayers.example:443',
       'https://',
-      ' https://prayers.example',
       'javascript:alert(1)',
     ],
   ],
@@ -67,6 +66,39 @@ const WRONG: [string, string, string[]][] = [
   ],
   ['SECRET', 'be at least 32 characters long', ['short', 'x'.repeat(31)]],
   ['SECRET_PREVIOUS', 'be at least 32 characters long', ['short', 'x'.repeat(31)]],
+  [
+    'PUBLIC_ORIGIN',
+    'be written as https://prayers.example, as browsers do',
+    [
+      'https://prayers.example/',
+      'https://Prayers.example',
+      'HTTPS://PRAYERS.EXAMPLE',
+      'https://prayers.example:443',
+      ' https://prayers.example',
+    ],
+  ],
+  ['PUBLIC_ORIGIN', 'be written as http://127.0.0.1, as browsers do', ['http://127.1:80/']],
+  [
+    'PUBLIC_ORIGIN',
+    'be written as https://xn--mnchen-3ya.example:8443, as browsers do',
+    ['https://münchen.example:8443', 'https://MU\u0308NCHEN.example:8443'],
+  ],
+  ['FCM_ENDPOINT', 'be written as https://fcm.example, as browsers do', ['https://FCM.example']],
+  [
+    'SMTP_URL',
+    ESCAPING,
+    [
+      'smtps://prayers@mail.example:25/7@smtp.mail.example',
+      'smtp://prayers:25#7@smtp.mail.example?requireTLS=true',
+      'smtps://prayers:word?@smtp.mail.example',
+      'smtps://prayers:100%@smtp.mail.example',
+      'smtps://prayers:pass/word@smtp.mail.example',
+    ],
+  ],
+  ['DATABASE_URL', ESCAPING, ['postgresql://u:1#2@db/prayers', 'postgresql://u:5%@db/prayers']],
+  ['DATABASE_DIRECT_URL', ESCAPING, ['postgresql://u:p/w@db/prayers']],
+  ['DATABASE_REPLICA_URL', ESCAPING, ['postgresql://u:p?w@db/prayers?sslmode=verify-full']],
+  ['REDIS_URL', ESCAPING, ['rediss://:1/2@cache.example:6380/1']],
   [
     'BACKUP_KEY',
     'be a passphrase of at least 16 characters, or age recipients (age1…) separated by commas',
@@ -195,7 +227,12 @@ describe('a valid value', () => {
     ['PUBLIC_ORIGIN', 'http://[::1]:8080', 'http://[::1]:8080'],
     ['DATABASE_URL', 'postgresql://u:p@db/prayers', 'postgresql://u:p@db/prayers'],
     ['DATABASE_URL', 'postgres:///prayers?host=/run', 'postgres:///prayers?host=/run'],
-    ['DATABASE_DIRECT_URL', 'postgresql://u:p@db/prayers', 'postgresql://u:p@db/prayers'],
+    ...[
+      'postgresql://u%40x:a%23:b@db/prayers',
+      'postgresql://u@%2Frun/prayers',
+      'postgresql:///prayers?user=u&password=a@b',
+      'postgresql://db/prayers?application_name=a@b',
+    ].map((url): [string, string, string] => ['DATABASE_DIRECT_URL', url, url]),
     ['DATABASE_REPLICA_URL', 'postgresql://u:p@db/prayers', 'postgresql://u:p@db/prayers'],
     ['DATABASE_PREPARE', 'off', false],
     ['REDIS_URL', 'redis://127.0.0.1:6379', 'redis://127.0.0.1:6379'],
@@ -208,6 +245,11 @@ describe('a valid value', () => {
     ['BACKUP_KEY', 'x'.repeat(16), 'x'.repeat(16)],
     ['BACKUP_KEY', `${RECIPIENT}, ${RECIPIENT}`, `${RECIPIENT}, ${RECIPIENT}`],
     ['SMTP_URL', 'smtps://u:p@mail.example:465', 'smtps://u:p@mail.example:465'],
+    [
+      'SMTP_URL',
+      'smtps://a@mail.example:p%2F@smtp.example',
+      'smtps://a@mail.example:p%2F@smtp.example',
+    ],
     ['MAIL_FROM', 'Prayers <us@prayers.example>', 'Prayers <us@prayers.example>'],
     ['TRUST_PROXY', '127.0.0.1', ['127.0.0.1']],
     ['TRUST_PROXY', '10.0.0.0/8, ::1,2001:db8::/32', ['10.0.0.0/8', '::1', '2001:db8::/32']],

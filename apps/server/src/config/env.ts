@@ -1,7 +1,16 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@prayer-swap/shared/accounts/limits';
 import * as z from 'zod/mini';
+import {
+  describeAddress,
+  describeOrigin,
+  isAddressOf,
+  isHttpAddress,
+  isIssuer,
+  isOrigin,
+  isPlainHttps,
+  isUnescaped,
+} from './address.ts';
 import { describeBackupKey, isBackupKey } from './backup-key.ts';
-import { isLocalHost, stripBrackets } from './is-loopback.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Digits only: JavaScript also accepts blanks and 1e3, which are mistakes here. */
@@ -52,7 +61,13 @@ const ON_OFF = {
   ),
   must: 'be on or off',
 };
-const POSTGRES = matching(/^postgres(ql)?:\/\//, 'be a postgresql:// address');
+const address = (isValid: (text: string) => boolean, must: string) =>
+  checked(isValid, describeAddress(must));
+const origin = (example: string) => checked(isOrigin, (text) => describeOrigin(text, example));
+const POSTGRES = address(
+  (text) => /^postgres(ql)?:\/\//.test(text) && !isUnescaped(text),
+  'be a postgresql:// address',
+);
 const ISSUER = checked(isIssuer, 'be an https:// address, or http:// on this machine');
 const APPLE_ID = matching(/^[A-Z0-9]{10}$/, 'be ten capitals and digits');
 
@@ -61,12 +76,12 @@ const VARIABLES = {
   PORT: { schema: integer(0, 65_535), must: 'be a port number from 0 to 65535' },
   WORKERS: wholeNumber(1, 8),
   HOST: { schema: text, must: 'be an address to listen on' },
-  PUBLIC_ORIGIN: checked(isOrigin, 'be an origin like https://prayers.example, without a path'),
+  PUBLIC_ORIGIN: origin('https://prayers.example'),
   DATABASE_URL: POSTGRES,
   DATABASE_DIRECT_URL: POSTGRES,
   DATABASE_REPLICA_URL: POSTGRES,
   DATABASE_PREPARE: ON_OFF,
-  REDIS_URL: checked(isAddressOf(/^rediss?:/), 'be a redis:// or rediss:// address'),
+  REDIS_URL: address(isAddressOf(/^rediss?:/), 'be a redis:// or rediss:// address'),
   PRIVATE_HOSTS: {
     schema: listOf(z.string().check(z.regex(/^[\w.:-]+$/))),
     must: 'be hosts as the addresses name them, separated by commas',
@@ -80,7 +95,7 @@ const VARIABLES = {
   BACKUP_DIR: { schema: text, must: 'be a folder' },
   BACKUP_MAX_AGE_DAYS: wholeNumber(1, 3_650),
   DELETIONS_FILE: { schema: text, must: 'be the path of a file' },
-  SMTP_URL: checked(isAddressOf(/^smtps?:/), 'be an smtp:// or smtps:// address'),
+  SMTP_URL: address(isAddressOf(/^smtps?:/), 'be an smtp:// or smtps:// address'),
   MAIL_FROM: matching(/\S@\S/, 'hold an e-mail address'),
   COMMUNITY_SETTINGS: { schema: text, must: 'be JSON, or the path of a JSON file' },
   SECURITY_CONTACT: matching(
@@ -149,7 +164,7 @@ const VARIABLES = {
     schema: text,
     must: 'be the JSON of a service account, or the path of its file',
   },
-  FCM_ENDPOINT: checked(isOrigin, 'be an origin like http://127.0.0.1:9099, without a path'),
+  FCM_ENDPOINT: origin('http://127.0.0.1:9099'),
   VAPID_PUBLIC_KEY: matching(/^B[\w-]{86}$/, 'be a public VAPID key, 65 bytes in base64url'),
   VAPID_PRIVATE_KEY: matching(/^[\w-]{43}$/, 'be a private VAPID key, 32 bytes in base64url'),
   PUSH_DEBUG: ON_OFF,
@@ -158,31 +173,6 @@ const VARIABLES = {
     must: 'be production, development or test',
   },
 } as const;
-
-/** Requires the browser's spelling, since the origin is compared with the browser's. */
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
-}
-
-function isHttpAddress(text: string): boolean {
-  return /^https?:\/\//.test(text) && URL.canParse(text);
-}
-
-/** Nothing in the address can identify the server that requests it. */
-function isPlainHttps(text: string): boolean {
-  return /^https:\/\/[^@?#]+$/.test(text) && URL.canParse(text);
-}
-
-/** Allows http for loopback only. */
-function isIssuer(text: string): boolean {
-  if (!isHttpAddress(text) || /[?#]/.test(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return protocol === 'https:' || isLocalHost(stripBrackets(hostname));
-}
-
-function isAddressOf(scheme: RegExp) {
-  return (text: string) => scheme.test(text) && URL.canParse(text) && new URL(text).hostname !== '';
-}
 
 export const VARIABLE_NAMES = Object.keys(VARIABLES);
 
