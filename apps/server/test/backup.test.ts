@@ -181,6 +181,13 @@ async function readPacked(path: string): Promise<Buffer> {
   return bytes.subarray(bytes.indexOf('\n') + 1);
 }
 
+/** The same backup with other values in its header. */
+function withHeader(packed: Buffer, values: Record<string, unknown>): Buffer {
+  const [header = '', ...lines] = gunzipSync(packed).toString('latin1').split('\n');
+  const changed = JSON.stringify({ ...JSON.parse(header), ...values });
+  return gzipSync(Buffer.from([changed, ...lines].join('\n'), 'latin1'));
+}
+
 function flipped(bytes: Buffer, at: number): Buffer {
   const changed = Buffer.from(bytes);
   changed[at] = (changed[at] ?? 0) ^ 1;
@@ -393,7 +400,11 @@ describe('a backup for age recipients', () => {
 
   it.each([
     ['is missing', '/nowhere', /^The identity cannot be read: ENOENT.*\/nowhere'\.$/],
-    ['holds none', () => file, /everybody\.backup is no file of age identities \(AGE-SECRET-KEY-…\)/],
+    [
+      'holds none',
+      () => file,
+      /everybody\.backup is no file of age identities \(AGE-SECRET-KEY-…\)/,
+    ],
   ])('is not restored when the file of the identity %s', async (_, identity, output) => {
     const path = typeof identity === 'string' ? identity : identity();
     const rejected = await run('restore', [sealedFile, '--identity', path], NO_DATABASE);
@@ -437,6 +448,20 @@ describe('a damaged backup', () => {
       }
     },
   );
+
+  it.each([
+    ['whose format is newer', '2 plain', {}, ''],
+    ['whose content is newer', '1 plain', { backup: 2 }, ''],
+    ['of a newer schema', '1 plain', { migration: '9999_future.sql' }, ' (it has 9999_future.sql)'],
+  ])('%s is not called damaged, and not restored', async (_, format, header, has) => {
+    const packed = withHeader(await readPacked(file), header);
+    const path = join(folder, `${randomUUID()}.backup`);
+    await writeFile(path, Buffer.concat([Buffer.from(`prayer-swap backup ${format}\n`), packed]));
+    expect(await run('restore', [path, '--without-deletions'], NO_DATABASE)).toEqual({
+      code: 1,
+      output: `The backup was written by a newer version of this server${has}. Restore it with that version, or a newer one.`,
+    });
+  });
 
   it('that is unreadable is reported by name', async () => {
     const rejected = await run('restore', [folder, '--without-deletions'], NO_DATABASE);

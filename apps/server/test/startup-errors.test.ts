@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { checkDeletionsFile } from '../src/backup/deletion-log.ts';
 import { readEnv } from '../src/config/env.ts';
 import { StartupError } from '../src/config/startup-error.ts';
 import { assertCanListen, throwListenError } from '../src/http/listen-error.ts';
 import { checkFileLimit } from '../src/system-checks/machine-checks.ts';
-import { cloneTemplate } from './clone-template.ts';
+import { cloneTemplate, createEmptyDatabase, databaseUrl, queryRows } from './clone-template.ts';
 import { onFileFinished } from './on-file-finished.ts';
 import { tryStartServer } from './try-start-server.ts';
 
@@ -28,6 +28,14 @@ beforeAll(async () => {
     await rm(folder, { recursive: true });
   });
 });
+
+/** A database for one test, and its name. */
+async function createOwnDatabase(create: typeof cloneTemplate) {
+  const { connectionString, drop } = await create(inject('templateUrl'));
+  onTestFinished(drop);
+  const [row] = await queryRows(connectionString, 'select current_database() as name');
+  return { connectionString, name: String(row?.name) };
+}
 
 /** The line that the server prints before it exits with code 1. */
 async function startupError(env: Record<string, string>): Promise<string> {
@@ -82,6 +90,51 @@ it('start error: a DATA_DIR unusable for an embedded PostgreSQL', async () => {
   );
 });
 
+describe('start error: a role without', () => {
+  it.each([
+    ['schema', 'usage, create on schema public', 'create on schema public', 'pg_database_owner'],
+    ['database', 'create on database %', 'create on database %', 'prayer_swap'],
+  ])('the right to create in the %s', async (_, granted, revoked, owner) => {
+    const { connectionString, name } = await createOwnDatabase(createEmptyDatabase);
+    await queryRows(connectionString, `revoke ${revoked.replace('%', name)} from ${owner}`);
+    expect(await startupError({ DATABASE_URL: connectionString })).toBe(
+      `The role prayer_swap lacks rights in the database ${name}. Let its owner run "grant ${granted.replace('%', name)} to prayer_swap".\n`,
+    );
+  });
+
+  it('a right to a table', async () => {
+    const { connectionString } = await createOwnDatabase(cloneTemplate);
+    await queryRows(connectionString, 'revoke all on secret_check from prayer_swap');
+    expect(await startupError({ DATABASE_URL: connectionString })).toBe(
+      'The role of DATABASE_URL lacks a right in the database (permission denied for table secret_check). Let it own the database and everything in it.\n',
+    );
+  });
+});
+
+it.each(['LATIN1', 'SQL_ASCII'])('start error: a database in %s', async (encoding) => {
+  const name = `test_${encoding.toLowerCase()}_${process.pid}`;
+  const server = databaseUrl(inject('templateUrl'), 'postgres');
+  const options = `template template0 encoding '${encoding}' locale_provider libc locale 'C'`;
+  await queryRows(server, `create database ${name} ${options}`);
+  onTestFinished(async () => void (await queryRows(server, `drop database ${name}`)));
+  expect(await startupError({ DATABASE_URL: databaseUrl(server, name) })).toBe(
+    `The database ${name} has the encoding ${encoding}, which cannot store every text. Make one with "create database … encoding 'UTF8' template template0", and name it in DATABASE_URL.\n`,
+  );
+});
+
+it('start error: a restore into a database that cannot be reached', async () => {
+  const file = join(folder, 'a.backup');
+  const env = { DATABASE_URL: url, SECRET, DATA_DIR: folder };
+  const run = (name: string, ...args: string[]) =>
+    tryStartServer(env, undefined, [join(import.meta.dirname, `../src/cli/${name}.ts`), ...args]);
+  expect(await run('backup', file)).toMatchObject({ code: 0 });
+  env.DATABASE_URL = 'postgresql://nobody@127.0.0.1:1/none';
+  expect(await run('restore', file, '--without-deletions', '--other-secret')).toMatchObject({
+    code: 1,
+    output: 'The database cannot be used: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL.\n',
+  });
+});
+
 it('start error: an unknown NODE_ENV', () => {
   expect(() => readEnv({ NODE_ENV: 'prod' })).toThrow(
     'NODE_ENV must be production, development or test.',
@@ -111,18 +164,35 @@ it('a file limit below LIMIT_CONNECTIONS is a warning', async () => {
     });
 });
 
+/** A folder, and the command that mounts a small disk there and runs Node. */
+async function createDisk(size: string) {
+  const disk = await mkdtemp(join(folder, 'disk-'));
+  const mount = `mount -t tmpfs -o size=${size} none "$0" && exec "$@"`;
+  const command = ['unshare', ...namespace(), '/bin/sh', '-c', mount, disk, process.execPath];
+  return { disk, command };
+}
+
+it.runIf(canMakeDisk())('a backup onto a full disk names the file', async () => {
+  const { disk, command } = await createDisk('4k');
+  const { connectionString } = await createOwnDatabase(cloneTemplate);
+  await queryRows(
+    connectionString,
+    `insert into released_usernames (name_hash, released_at)
+     select decode(md5(n::text), 'hex'), now() from generate_series(1, 2000) n`,
+  );
+  const env = { DATABASE_URL: connectionString, SECRET, DATA_DIR: folder };
+  const program = [join(import.meta.dirname, '../src/cli/backup.ts'), join(disk, 'a.backup')];
+  const { code, output } = await tryStartServer(env, command, program);
+  expect({ code, lastLine: output.trim().split('\n').at(-1) }, output).toEqual({
+    code: 1,
+    lastLine: expect.stringMatching(
+      /^The backup cannot be written \(ENOSPC.*\)\. Name a file in a folder that you may write to,/,
+    ),
+  });
+});
+
 it.runIf(canMakeDisk())('start error: a full disk at the first start', async () => {
-  const disk = join(folder, 'disk');
-  await mkdir(disk);
-  const command = [
-    'unshare',
-    ...namespace(),
-    '/bin/sh',
-    '-c',
-    'mount -t tmpfs -o size=8m none "$0" && exec "$@"',
-    disk,
-    process.execPath,
-  ];
+  const { disk, command } = await createDisk('8m');
   const { code, output } = await tryStartServer({ DATA_DIR: disk }, command);
   expect({ code, output }).toEqual({
     code: 1,

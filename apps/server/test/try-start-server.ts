@@ -12,12 +12,17 @@ type StartOutcome = {
   output: string;
 };
 
-/** Starts the server with the environment, until it listens or exits. */
+/**
+ * Starts the server with the environment, until it listens or exits.
+ *
+ * @param program another one than the server, with its arguments
+ */
 export async function tryStartServer(
   env: Record<string, string>,
   command: string[] = [process.execPath],
+  program: string[] = [MAIN],
 ): Promise<StartOutcome> {
-  const [file = '', ...args] = [...command, MAIN];
+  const [file = '', ...args] = [...command, ...program];
   const child = spawn(file, args, {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', ...env },
     timeout: TIMEOUT_MS,

@@ -42,12 +42,7 @@ type WrittenBackup = { bytes: number; sha256: string };
  */
 export async function createBackup(
   file: string,
-  {
-    config,
-    connectionString,
-    secrets,
-    keys = createBackupKeys(config.backupKey),
-  }: BackupSource,
+  { config, connectionString, secrets, keys = createBackupKeys(config.backupKey) }: BackupSource,
   log: (line: string) => void,
 ): Promise<WrittenBackup> {
   const path = resolve(file);

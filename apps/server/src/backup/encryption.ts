@@ -12,6 +12,8 @@ const AGE_HEADER = Buffer.from('age-encryption.org/v1\n');
 const AGE_PASSPHRASE_HEADER = Buffer.from(`${AGE_HEADER}-> scrypt `);
 /** Of encrypted backups of earlier versions: AES-256-GCM with a scrypt key, one tag at the end. */
 const LEGACY_HEADER = Buffer.from('prayer-swap backup 1 aes-256-gcm scrypt-16\n');
+/** Of a later format of this product. */
+const NEWER_HEADER = /^prayer-swap backup ([2-9]|[1-9]\d+) /;
 const MAX_HEADER_BYTES = Math.max(
   ...[PLAIN_HEADER, AGE_PASSPHRASE_HEADER, LEGACY_HEADER].map(({ length }) => length),
 );
@@ -47,6 +49,15 @@ export function createBackupKeys(
     unwrapFileKey: () => fileKey,
   };
   return { backupKey, identities, written };
+}
+
+/** Its format is that of a later version. */
+export class NewerBackupError extends UnreadableBackupError {
+  constructor() {
+    super(
+      'The backup was written by a newer version of this server. Restore it with that version, or a newer one.',
+    );
+  }
 }
 
 /**
@@ -100,6 +111,7 @@ async function* decryptBackup(
     return yield* reader.rest();
   }
   if (!startsWith(AGE_HEADER) && !startsWith(LEGACY_HEADER)) {
+    if (NEWER_HEADER.test(reader.buffered.toString('latin1'))) throw new NewerBackupError();
     throw new UnreadableBackupError(
       'This is no backup of this product, or its beginning is damaged.',
     );
@@ -107,7 +119,8 @@ async function* decryptBackup(
   if (startsWith(LEGACY_HEADER)) return yield* decryptLegacyBackup(reader, passphraseOf(keys));
   const decrypter = new Decrypter();
   if (startsWith(AGE_PASSPHRASE_HEADER)) decrypter.addPassphrase(passphraseOf(keys));
-  else for (const key of [keys.written, ...keys.identities, LAST_IDENTITY]) decrypter.addIdentity(key);
+  else
+    for (const key of [keys.written, ...keys.identities, LAST_IDENTITY]) decrypter.addIdentity(key);
   yield* toBuffers(await decrypter.decrypt(ReadableStream.from(reader.rest())));
 }
 

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type BackupKeys, createChunkReader, openBackupFile } from './encryption.ts';
+import {
+  type BackupKeys,
+  createChunkReader,
+  NewerBackupError,
+  openBackupFile,
+} from './encryption.ts';
 
 /**
  * A backup consists of lines: a header; for each table its name and columns, its rows in
@@ -18,6 +23,8 @@ const headerSchema = z.object({
   /** The last migration of the schema. */
   migration: z.string(),
 });
+/** The format of this version, or of a newer one. */
+const formatSchema = z.object({ backup: z.int().check(z.gte(1)) });
 export type BackupHeader = z.infer<typeof headerSchema>;
 
 const tableSumSchema = z.object({ table: name, rows: z.int(), sha256: z.string() });
@@ -71,16 +78,24 @@ export function openBackup(path: string, keys: BackupKeys) {
   const source = createChunkReader(openBackupFile(path, keys));
 
   async function nextLine<Shape extends z.ZodMiniType>(shape: Shape): Promise<z.output<Shape>> {
+    return z.parse(shape, await nextValue());
+  }
+
+  async function nextValue(): Promise<unknown> {
     let end = source.buffered.indexOf(NEW_LINE);
     while (end === -1) {
       if (!(await source.readMore())) throw new Error('The backup ends too early');
       end = source.buffered.indexOf(NEW_LINE);
     }
-    return z.parse(shape, JSON.parse(source.consume(end + 1).toString()));
+    return JSON.parse(source.consume(end + 1).toString());
   }
 
   return {
-    header: () => nextLine(headerSchema),
+    async header() {
+      const value = await nextValue();
+      if (z.parse(formatSchema, value).backup > 1) throw new NewerBackupError();
+      return z.parse(headerSchema, value);
+    },
     /** Yields each table, then reads to the end of the file, which completes authentication. */
     async *tables() {
       for (;;) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { StartupError } from '../config/startup-error.ts';
-import { describeError } from '../errors/describe-error.ts';
+import { connectUsable } from './connect-usable.ts';
 import type { Db } from './database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
@@ -27,7 +27,7 @@ export async function migrate(
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   // A broken connection fails the statement that uses it.
   client.on('error', () => {});
-  await client.connect().catch(throwUnusable);
+  await connectUsable(client);
   try {
     await lockMigrations(client);
     const pending = await listPending(client, through);
@@ -46,6 +46,11 @@ export async function lockMigrations(client: pg.ClientBase): Promise<void> {
 /** Like `migrate`, inside the client's current transaction. */
 export async function migrateInTransaction(client: pg.ClientBase, through?: string): Promise<void> {
   for (const name of await listPending(client, through)) await applyMigration(client, name);
+}
+
+/** @throws StartupError when the last migration of a backup is unknown to this version */
+export async function assertNotNewerBackup(migration: string): Promise<void> {
+  assertKnown([migration], await listMigrations(), { what: 'backup', todo: 'Restore it with' });
 }
 
 /** Compares the schema with this version, and changes nothing. */
@@ -70,21 +75,20 @@ async function listPending(client: pg.ClientBase, through: string | undefined): 
   const available = await listMigrations();
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
   const applied = new Set(rows.map((row) => row.name));
-  assertNotNewerSchema(applied, available);
+  assertKnown([...applied], available, { what: 'database', todo: 'Start' });
   const candidates = available.filter((name) => through === undefined || name <= through);
   return candidates.filter((name) => !applied.has(name));
 }
 
-/** A failed first connection is an error for the operator to fix. */
-function throwUnusable(error: Error): never {
-  throw new StartupError(`The database cannot be used: ${describeError(error)}. Check DATABASE_URL.`);
-}
-
-function assertNotNewerSchema(applied: Set<string>, known: string[]): void {
-  const unknownNames = [...applied].filter((name) => !known.includes(name));
+function assertKnown(
+  names: string[],
+  known: string[],
+  { what, todo }: { what: string; todo: string },
+): void {
+  const unknownNames = names.filter((name) => !known.includes(name));
   if (unknownNames.length === 0) return;
   throw new StartupError(
-    `The database was written by a newer version of this server (it has ${unknownNames.join(', ')}). Start that version, or a newer one.`,
+    `The ${what} was written by a newer version of this server (it has ${unknownNames.join(', ')}). ${todo} that version, or a newer one.`,
   );
 }
 

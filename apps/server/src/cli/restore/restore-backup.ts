@@ -18,8 +18,9 @@ import { StartupError } from '../../config/startup-error.ts';
 import { secretFingerprint } from '../../crypto/open-secrets.ts';
 import { loadOrCreateSecret, readStoredSecret, storeSecret } from '../../crypto/secret-file.ts';
 import { createSecrets } from '../../crypto/secrets.ts';
+import { connectUsable } from '../../db/connect-usable.ts';
 import { openDatabase } from '../../db/database.ts';
-import { lockMigrations } from '../../db/migrate.ts';
+import { assertNotNewerBackup, lockMigrations } from '../../db/migrate.ts';
 import { openQueue } from '../../jobs/queue.ts';
 import { withPostgres } from '../run-command.ts';
 import type { RestoreArguments } from './arguments.ts';
@@ -55,6 +56,7 @@ async function restore(
   await verifyBackup(path, keys);
   const backup = openBackup(path, keys);
   const header = await backup.header();
+  await assertNotNewerBackup(header.migration);
   const secret = await resolveSecret(config, header, args);
   const deletions = await readKnownDeletions(config, args);
   await checkDeletionsFile(config);
@@ -137,7 +139,7 @@ async function withExclusiveAccess<Value>(
 ): Promise<Value> {
   const client = new Client({ connectionString, application_name: 'restore' });
   client.on('error', ignoreError);
-  await client.connect();
+  await connectUsable(client);
   try {
     await lockMigrations(client);
     if (await hasRunningServer(client)) {
