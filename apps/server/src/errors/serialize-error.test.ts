@@ -58,7 +58,10 @@ test('an error without a message is described by the errors that it combines', (
 test.each([
   [new TypeError(''), 'TypeError'],
   [Object.assign(new Error(''), { code: 'ECONNRESET' }), 'Error ECONNRESET'],
-  [new AggregateError([new Error('', { cause: Object.assign(new Error(), { code: 'EPIPE' }) })]), 'Error EPIPE'],
+  [
+    new AggregateError([new Error('', { cause: Object.assign(new Error(), { code: 'EPIPE' }) })]),
+    'Error EPIPE',
+  ],
   [new AggregateError([]), 'AggregateError'],
   [undefined, 'a thrown undefined'],
 ])('%o is described by its kind', (error, message) => {

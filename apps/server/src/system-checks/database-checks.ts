@@ -31,7 +31,25 @@ export async function checkDatabase({ db }: Pick<CheckContext, 'db'>): Promise<F
   const { pending, unknown } = await countMigrations(db);
   if (unknown > 0) return failed('database-newer');
   if (pending > 0) return warning('database-pending', { values: { count: pending } });
+  const outdated = await findOutdatedCollation(db);
+  if (outdated !== null) {
+    const todo = `reindex database ${outdated}; alter database ${outdated} refresh collation version`;
+    return warning('database-collation', { detail: todo });
+  }
   return ok('database-answers', { version: rows[0]?.server_version.split(' ')[0] ?? '' });
+}
+
+/**
+ * A text index is wrong when the system sorts differently than at its creation.
+ *
+ * @returns the quoted name of the database, or null
+ */
+async function findOutdatedCollation(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ database: string }>`
+    select quote_ident(datname) as database from pg_database
+    where datname = current_database()
+      and datcollversion <> pg_database_collation_actual_version(oid)`.execute(db);
+  return rows[0]?.database ?? null;
 }
 
 /** Compares SECRET with the one that the database was last used with. */

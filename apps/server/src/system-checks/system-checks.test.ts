@@ -11,6 +11,7 @@ import {
 } from '@prayer-swap/shared/system/schemas';
 import { DAY, HOUR, SECOND } from '@prayer-swap/shared/time';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { queryRows } from '../../test/clone-template.ts';
 import { createMember } from '../../test/factories.ts';
 import { createTestServer, type TestServer } from '../../test/harness.ts';
 import { onFileFinished } from '../../test/on-file-finished.ts';
@@ -97,6 +98,26 @@ describe('the database', () => {
       await pool.query(`delete from schema_migrations where name like '9999%'`);
     });
     expect(await check('database')).toMatchObject({ status: 'failed', result: 'database-newer' });
+  });
+
+  it('whose collation is that of another version of the system', async () => {
+    const superuser = server.connectionString.replace('//prayer_swap:', '//postgres:');
+    const [row] = await queryRows(
+      superuser,
+      'select datname as name, datcollversion as version from pg_database where datname = current_database()',
+    );
+    const setVersion = (version: unknown) =>
+      queryRows(
+        superuser,
+        `update pg_database set datcollversion = '${version}' where datname = '${row?.name}'`,
+      );
+    await setVersion('0.1');
+    onTestFinished(async () => void (await setVersion(row?.version)));
+    expect(await check('database')).toMatchObject({
+      status: 'warning',
+      result: 'database-collation',
+      detail: `reindex database ${row?.name}; alter database ${row?.name} refresh collation version`,
+    });
   });
 
   it('does not answer: it fails, and what needs it is unknown', async () => {

@@ -2034,6 +2034,7 @@ export type MessagePlaceholders = {
   'system.result-clock-right': never;
   'system.result-database-answers': 'version';
   'system.result-database-away': never;
+  'system.result-database-collation': never;
   'system.result-database-newer': never;
   'system.result-database-pending': 'count';
   'system.result-disk-free': 'percent';

@@ -29,6 +29,7 @@ export const SYSTEM_RESULTS = [
   'database-away',
   'database-pending',
   'database-newer',
+  'database-collation',
   'disk-free',
   'files-enough',
   'files-few',
