@@ -144,10 +144,15 @@ export const resendSchema = z.strictObject({ registrationId: z.uuid() });
 
 export const codeField = () => sixDigits('accounts.code-required', 'accounts.code-wrong');
 
+/** White space and format characters, which a copied code can bring along. */
+const INVISIBLE = /[\s\p{Cf}]/gu;
+
 export function sixDigits(required: MessageCode, wrong: MessageCode) {
-  return z
-    .string(required)
-    .check(z.trim(), z.minLength(1, abortWith(required)), z.regex(/^\d{6}$/, wrong));
+  return z.string(required).check(
+    z.overwrite((code) => code.replace(INVISIBLE, '')),
+    z.minLength(1, abortWith(required)),
+    z.regex(/^\d{6}$/, wrong),
+  );
 }
 
 export const verificationSchema = z.strictObject({ registrationId: z.uuid(), code: codeField() });

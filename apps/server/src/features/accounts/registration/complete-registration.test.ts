@@ -36,6 +36,14 @@ describe('A2: POST /api/auth/register/verify', () => {
     expect(answer).toMatchObject({ status, body: { message } });
   });
 
+  it.each(['\u2068%\u2069', ' %\n', '\u200f%\u00a0', '\ufeff%'])(
+    'accepts a code that was copied with what surrounds it: %j',
+    async (copied) => {
+      const { id, code } = await register(`copied-${copied.codePointAt(0)}`);
+      expect(await anyone.verify(id, copied.replace('%', code))).toMatchObject({ status: 201 });
+    },
+  );
+
   it('accepts five wrong codes, then rejects every code', async () => {
     const { id, code } = await register('miriam');
     for (let tries = 0; tries < 5; tries += 1) {
