@@ -114,8 +114,8 @@ export const faults = [
     name: 'failed-job-counted-as-done',
     description: 'A mail that the mail server rejected once is not retried.',
     file: 'apps/server/src/jobs/queue.ts',
-    from: "return { id, status: 'failed' as const, output: { reason } };",
-    to: "return { id, status: 'completed' as const, output: { reason } };",
+    from: 'return { id, status, output: { reason } } as const;',
+    to: "return { id, status: 'completed', output: { reason } } as const;",
     tests: vitest('apps/server/src/jobs/mail.test.ts'),
   },
   {

@@ -3,12 +3,16 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SECOND } from '@prayer-swap/shared/time';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { reasonOf } from '../errors/describe-error.ts';
 import {
   createFolderDelivery,
   createFolderRemoval,
   createSmtpDelivery,
+  formatSender,
+  MailRefusedError,
   mailFailureOf,
 } from './mail.ts';
 
@@ -41,6 +45,30 @@ describe('deliverToFolder', () => {
     });
     expect(mail.text?.trimEnd()).toBe(MESSAGE.text);
     expect(mail.html).toBeUndefined();
+  });
+
+  it.each([
+    ['"Peace, Joy & \\"Rest\\"" <us@prayers.example>', 'Peace, Joy & "Rest"'],
+    ['Peace, Joy & Rest <us@prayers.example>', 'Peace, Joy & Rest'],
+    ['O’Brien "Rest", the quiet one <us@prayers.example>', 'O’Brien "Rest", the quiet one'],
+    ['Gebet & Lob, Zürich <us@prayers.example>', 'Gebet & Lob, Zürich'],
+    ['us@prayers.example', ''],
+    [formatSender({ name: 'A "B", \\C', contact: 'us@prayers.example' }), 'A "B", \\C'],
+  ])('names the sender %s', async (from, name) => {
+    const folder = await mkdtemp(join(root, 'from-'));
+    await createFolderDelivery(folder, () => from)(MESSAGE, anId());
+    const [file = ''] = await readdir(folder);
+    const mail = await PostalMime.parse(await readFile(join(folder, file)));
+    expect(mail.from).toEqual({ name, address: 'us@prayers.example' });
+    expect(mail.messageId).toMatch(/@prayers\.example>$/);
+  });
+
+  it('says that no person wrote it', async () => {
+    const folder = await mkdtemp(join(root, 'auto-'));
+    await createFolderDelivery(folder, () => FROM)(MESSAGE, anId());
+    const [name = ''] = await readdir(folder);
+    const { headers } = await PostalMime.parse(await readFile(join(folder, name)));
+    expect(headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
   });
 
   it('announces a one-click unsubscription', async () => {
@@ -118,11 +146,20 @@ describe('removeFromFolder', () => {
 });
 
 describe('deliverBySmtp', () => {
-  /** A minimal SMTP server that accepts or rejects one mail. */
-  async function smtp(shouldReject: boolean) {
+  /**
+   * A minimal SMTP server.
+   *
+   * @param replies other replies than acceptance, by command; `END` is the end of the mail
+   * @param whenToGreet delays the greeting
+   */
+  async function smtp(
+    replies: Partial<Record<'MAIL' | 'RCPT' | 'DATA' | 'END', string>> = {},
+    whenToGreet: () => Promise<void> = async () => {},
+  ) {
     const received: string[] = [];
-    const server = createServer((socket: Socket) => {
+    const server = createServer(async (socket: Socket) => {
       let inData = false;
+      await whenToGreet();
       socket.write('220 ready\r\n');
       socket.on('data', (chunk) => {
         const text = chunk.toString();
@@ -130,11 +167,13 @@ describe('deliverBySmtp', () => {
         if (inData) {
           if (text.endsWith('\r\n.\r\n')) {
             inData = false;
-            socket.write('250 taken\r\n');
+            socket.write(`${replies.END ?? '250 taken'}\r\n`);
           }
         } else if (text.startsWith('EHLO')) socket.write('250-local\r\n250 AUTH PLAIN\r\n');
         else if (text.startsWith('AUTH')) socket.write('535 wrong\r\n');
-        else if (text.startsWith('RCPT') && shouldReject) socket.write('550 unknown\r\n');
+        else if (text.startsWith('RCPT') && replies.RCPT) socket.write(`${replies.RCPT}\r\n`);
+        else if (text.startsWith('MAIL') && replies.MAIL) socket.write(`${replies.MAIL}\r\n`);
+        else if (text.startsWith('DATA') && replies.DATA) socket.write(`${replies.DATA}\r\n`);
         else if (text.startsWith('DATA')) {
           inData = true;
           socket.write('354 go on\r\n');
@@ -150,7 +189,7 @@ describe('deliverBySmtp', () => {
   }
 
   it('passes the mail to the server', async () => {
-    const { url, received } = await smtp(false);
+    const { url, received } = await smtp();
     await createSmtpDelivery(url, () => FROM)(MESSAGE, anId());
     const smtpDialog = received.join('');
     expect(smtpDialog).toContain('MAIL FROM:<support@prayerswap.example>');
@@ -158,7 +197,7 @@ describe('deliverBySmtp', () => {
   });
 
   it('names the cause of a rejection, a refused connection and a refused sign-in', async () => {
-    const { url } = await smtp(true);
+    const { url } = await smtp({ RCPT: '550 5.1.1 unknown' });
     const causeOf = (address: string) =>
       createSmtpDelivery(address, () => FROM)(MESSAGE, anId()).catch(mailFailureOf);
     expect(await causeOf(url)).toBe('rejected');
@@ -167,8 +206,49 @@ describe('deliverBySmtp', () => {
     expect(await causeOf(url.replace('smtp://', 'smtps://'))).toBe('unreachable');
   });
 
+  it.each([
+    [{ RCPT: '550 5.1.1 <amira@example.org> unknown' }, '550 5.1.1'],
+    [{ RCPT: '553 no such mailbox' }, '553'],
+    [{ DATA: '554-5.7.1 no\r\n554 5.7.1 really' }, '554 5.7.1'],
+    [{ END: '552 5.2.2 mailbox full' }, '552 5.2.2'],
+  ])('knows that %j is for good, with its code alone', async (replies, code) => {
+    const { url } = await smtp(replies);
+    const error = await createSmtpDelivery(url, () => FROM)(MESSAGE, anId()).catch((e) => e);
+    expect(error).toBeInstanceOf(MailRefusedError);
+    expect(reasonOf(error)).toBe(`MailRefusedError ${code}`);
+    expect(error.message).not.toContain('amira');
+  });
+
+  it.each([
+    { RCPT: '450 4.2.0 greylisted' },
+    { MAIL: '550 5.7.1 this sender may not' },
+    { END: '451 4.3.0 later' },
+  ])('knows that %j can be repaired', async (replies) => {
+    const { url } = await smtp(replies);
+    const error = await createSmtpDelivery(url, () => FROM)(MESSAGE, anId()).catch((e) => e);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(MailRefusedError);
+  });
+
+  it('waits for a greeting that comes after 40 seconds', async () => {
+    const connected = Promise.withResolvers<void>();
+    const greet = Promise.withResolvers<void>();
+    const { url, received } = await smtp({}, () => {
+      connected.resolve();
+      return greet.promise;
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const delivery = createSmtpDelivery(url, () => FROM)(MESSAGE, anId());
+    await connected.promise;
+    vi.advanceTimersByTime(40 * SECOND);
+    greet.resolve();
+    await delivery;
+    expect(received.join('')).toContain('RCPT TO:<amira@example.org>');
+  });
+
   it('rejects if the server rejects or is unreachable', async () => {
-    const { url } = await smtp(true);
+    const { url } = await smtp({ RCPT: '550 5.1.1 unknown' });
     await expect(createSmtpDelivery(url, () => FROM)(MESSAGE, anId())).rejects.toThrow(/550/);
     await expect(
       createSmtpDelivery('smtp://127.0.0.1:1', () => FROM)(MESSAGE, anId()),

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { makeFolder } from '@prayer-swap/embedded-postgres-launcher/make-folder';
 import { lazy } from '@prayer-swap/shared/lazy';
 import type { MailFailure } from '@prayer-swap/shared/moderation/choices';
-import { SECOND } from '@prayer-swap/shared/time';
+import { MINUTE, SECOND } from '@prayer-swap/shared/time';
+import { PermanentError } from '../errors/permanent-error.ts';
 
 /** A rendered plain-text mail. */
 export type MailMessage = {
@@ -23,12 +24,15 @@ export type DeliverMail = (message: MailMessage, id: string) => Promise<void>;
 
 // Loads the libraries with the first mail to save memory on servers that send none.
 
-/** Fails this attempt when the mail server is silent. The library's default is ten minutes. */
+/**
+ * Fails this attempt when the mail server is silent. Servers delay the greeting of unknown clients
+ * by half a minute against spam. The library's default is ten minutes.
+ */
 const SMTP_TIMEOUTS = {
   dnsTimeout: 10 * SECOND,
-  connectionTimeout: 10 * SECOND,
-  greetingTimeout: 10 * SECOND,
-  socketTimeout: 20 * SECOND,
+  connectionTimeout: MINUTE,
+  greetingTimeout: MINUTE,
+  socketTimeout: MINUTE,
 };
 
 /** Deletes the mails to an address from the outbox folder. */
@@ -40,8 +44,30 @@ export function createSmtpDelivery(url: string, from: () => string): DeliverMail
     (await import('nodemailer')).createTransport({ url, ...SMTP_TIMEOUTS }),
   );
   return async (message, id) => {
-    await (await open()).sendMail(toMailOptions(from(), message, id));
+    await (await open()).sendMail(toMailOptions(from(), message, id)).catch(throwRefusal);
   };
+}
+
+/** The mail server will never accept this mail. `code` is its reply: `550`, or `550 5.1.1`. */
+export class MailRefusedError extends PermanentError {
+  override name = 'MailRefusedError';
+  readonly code: string;
+
+  constructor(code: string, options: ErrorOptions) {
+    super(`The mail server refused the mail: ${code}`, options);
+    this.code = code;
+  }
+}
+
+/** A refusal of the sender or of the sign-in concerns every mail, and can be repaired. */
+const COMMANDS_OF_ONE_MAIL = ['RCPT TO', 'DATA'];
+const PERMANENT_REPLY = /^5\d\d(?:[ -]5\.\d{1,3}\.\d{1,3})?/;
+
+function throwRefusal(error: unknown): never {
+  const { command, response }: { command?: unknown; response?: unknown } = { ...Object(error) };
+  const [code] = PERMANENT_REPLY.exec(String(response)) ?? [];
+  if (!code || !COMMANDS_OF_ONE_MAIL.includes(String(command))) throw error;
+  throw new MailRefusedError(code.replace('-', ' '), { cause: error });
 }
 
 /** Connects and signs in. @throws when the mail server cannot be used */
@@ -69,6 +95,7 @@ const FAILURES = new Map<unknown, MailFailure>(
 
 /** Why the mail server did not accept a mail, by the code of the library's error. */
 export function mailFailureOf(error: unknown): MailFailure {
+  if (error instanceof MailRefusedError) return 'rejected';
   const { code }: { code?: unknown } = { ...Object(error) };
   return FAILURES.get(code) ?? 'unknown';
 }
@@ -131,18 +158,35 @@ function toMailOptions(
   id: string,
 ) {
   const messageId = `<${id}@${domainOf(from)}>`;
-  const headers = unsubscribeUrl && {
-    'List-Unsubscribe': `<${unsubscribeUrl}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  const headers = {
+    // Absence notices do not answer it (RFC 3834).
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribeUrl && {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
   };
   return {
-    from,
+    from: parseSender(from),
     to: { name: '', address: to },
     subject,
     text,
     messageId,
-    ...(headers && { headers }),
+    headers,
   };
+}
+
+/** Returns the sender of a community in the form of `MAIL_FROM`. */
+export function formatSender({ name, contact }: { name: string; contact: string }): string {
+  return `"${name.replace(/["\\]/g, '\\$&')}" <${contact}>`;
+}
+
+/** Splits name and address, so that the name can contain commas and quotes. */
+function parseSender(from: string): string | { name: string; address: string } {
+  const [, phrase = '', address] = /^\s*(.*?)\s*<([^<>\s]+)>\s*$/s.exec(from) ?? [];
+  if (address === undefined) return from;
+  const [, quoted] = /^"((?:[^"\\]|\\.)*)"$/s.exec(phrase) ?? [];
+  return { name: quoted?.replace(/\\(.)/gs, '$1') ?? phrase, address };
 }
 
 function domainOf(from: string): string {

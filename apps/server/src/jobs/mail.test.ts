@@ -4,11 +4,13 @@ import { cloneTemplate } from '../../test/clone-template.ts';
 import { waitFor } from '../../test/harness.ts';
 import { TEST_SENDER } from '../../test/mail-sender.ts';
 import { onFileFinished } from '../../test/on-file-finished.ts';
-import type { MailMessage } from '../adapters/mail.ts';
+import { type MailMessage, MailRefusedError } from '../adapters/mail.ts';
 import { createSecrets } from '../crypto/secrets.ts';
 import { type Database, type Db, openDatabase } from '../db/database.ts';
+import { NEWEST } from '../db/page.ts';
 import { withTransaction } from '../db/with-transaction.ts';
 import { serializeError } from '../errors/serialize-error.ts';
+import { selectDeadLetters } from './dead-letters.ts';
 import { createMailDeletionWorker, createMailer, createMailWorker, type Mailer } from './mail.ts';
 import { type MailTemplate, renderMail } from './mail-template.ts';
 import { openQueue, type Queue } from './queue.ts';
@@ -29,6 +31,7 @@ let delivered: MailMessage[];
 /** Mail ids of each attempt. */
 let attemptedIds: string[];
 let rejectionsLeft: number;
+let isRefusedForGood: boolean;
 let expired: number;
 let logged: string[];
 /** The logged errors as the log contains them. */
@@ -50,6 +53,7 @@ beforeAll(async () => {
       secrets,
       async (message, id) => {
         attemptedIds.push(id);
+        if (isRefusedForGood) throw new MailRefusedError('550 5.1.1', {});
         if (rejectionsLeft > 0) {
           rejectionsLeft -= 1;
           throw Object.assign(new Error(`550 <${message.to}> rejected: ${message.text}`), {
@@ -85,6 +89,7 @@ beforeEach(() => {
   delivered = [];
   attemptedIds = [];
   rejectionsLeft = 0;
+  isRefusedForGood = false;
   expired = 0;
   logged = [];
   entries = '';
@@ -162,6 +167,27 @@ describe('a mail', () => {
     await waitFor(() => delivered.length > 0);
     expect(delivered).toEqual([MESSAGE]);
     expect(attemptedIds).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), attemptedIds[0]]);
+  });
+
+  it('that is refused for good is not retried, and is a dead letter with the code', async () => {
+    isRefusedForGood = true;
+    await send(TEMPLATE);
+    const now = new Date(0);
+    const find = () => selectDeadLetters(database.db, NEWEST, { now, limit: 10 });
+    await expect
+      .poll(find)
+      .toMatchObject([{ kind: 'mail', tries: 1, error: 'MailRefusedError 550 5.1.1' }]);
+    expect(logged).toEqual(['The job mail failed: MailRefusedError 550 5.1.1']);
+    expect(attemptedIds).toHaveLength(1);
+    await sql`delete from pgboss.job where name = 'dead-mail'`.execute(database.db);
+  });
+
+  it('contains its code without invisible marks, in every direction of writing', () => {
+    for (const language of ['ar', 'he', 'en'] as const) {
+      const { subject, text } = renderMail(TEMPLATE, language);
+      expect(`${subject} ${text}`).toMatch(/(^|[^\p{Cf}])493817(?!\p{Cf})/u);
+      expect(`${subject} ${text}`).not.toMatch(/\p{Cf}493817|493817\p{Cf}/u);
+    }
   });
 
   it('that fails does not block others', async () => {

@@ -4,6 +4,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Tx } from '../db/database.ts';
 import { reasonOf, withoutMessage } from '../errors/describe-error.ts';
+import { PermanentError } from '../errors/permanent-error.ts';
 
 export type WaitingKind = 'registrations' | 'reviews' | 'care-requests';
 
@@ -214,7 +215,8 @@ export async function openQueue({
               const reason = reasonOf(error);
               const cause = withoutMessage(error);
               onError(new Error(`The job ${name} failed: ${reason}`, { cause }));
-              return { id, status: 'failed' as const, output: { reason } };
+              const status = error instanceof PermanentError ? 'deadletter' : 'failed';
+              return { id, status, output: { reason } } as const;
             }
           }),
         ),

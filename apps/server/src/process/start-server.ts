@@ -2,7 +2,12 @@ import cluster from 'node:cluster';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createFcmDelivery } from '../adapters/fcm.ts';
-import { createFolderDelivery, createFolderRemoval, createSmtpDelivery } from '../adapters/mail.ts';
+import {
+  createFolderDelivery,
+  createFolderRemoval,
+  createSmtpDelivery,
+  formatSender,
+} from '../adapters/mail.ts';
 import type { PushProviders } from '../adapters/push.ts';
 import { createWebPushDelivery } from '../adapters/web-push.ts';
 import { buildApp, createAppContext, type ProcessContext, startWorkers } from '../app.ts';
@@ -107,7 +112,7 @@ export async function startServer(
   const outbox = join(config.dataDir, 'outbox');
   const now = () => new Date();
   const sender = { publicOrigin: config.publicOrigin, community };
-  const mailFrom = () => config.mailFrom ?? senderOf(community.current());
+  const mailFrom = () => config.mailFrom ?? formatSender(community.current());
   const delivery = config.smtpUrl
     ? createSmtpDelivery(config.smtpUrl, mailFrom)
     : createFolderDelivery(outbox, mailFrom);
@@ -161,11 +166,6 @@ export async function startServer(
   onStop(() => shutdownGracefully(app, config.drainMs));
   if (!cluster.isWorker || cluster.worker?.id === 1) void reportSystemChecks(checkSystem, log);
   return cluster.isPrimary ? replaceSetupCode(database.db, now()) : null;
-}
-
-function senderOf({ name, contact }: { name: string; contact: string }): string {
-  // Quoted, so the name can contain a comma.
-  return `"${name.replace(/["\\]/g, '')}" <${contact}>`;
 }
 
 function pushProviders({ fcm, vapid, publicOrigin }: Config, contact: string): PushProviders {
