@@ -6,10 +6,12 @@ const POLL_INTERVAL_MS = 250;
 
 /**
  * Runs a command to its end with inherited output; returns its exit code, or 127 if the command
- * does not exist.
+ * does not exist. `onStart` receives the pid.
  */
 export function run(command, args, options = {}) {
-  return waitForExit(spawn(command, args, withDefaults(options)));
+  const child = spawn(command, args, withDefaults(options));
+  options.onStart?.(child.pid);
+  return waitForExit(child);
 }
 
 /** The output of a command, or undefined if it fails or does not exist. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exitWithError } from './exit-with-error.mjs';
 import { fingerprint, readStamp } from './fingerprint.mjs';
+import { beginInstall, endInstall, isInstallComplete, removePackages } from './install-mark.mjs';
 import { projectPath } from './project.mjs';
 import { captureOutput, run } from './run.mjs';
 
@@ -29,11 +30,22 @@ const TOOL_MARKER = projectPath('node_modules', 'vitest');
  */
 export async function setUp({ tools = false } = {}) {
   const withTools = tools || existsSync(TOOL_MARKER);
-  if (readStamp(STAMP) !== expectedStamp(withTools)) await install(withTools);
-  const node = findNode();
+  if (!(await isInstalled(withTools))) await install(withTools);
+  // Earlier versions accepted what an interrupted installation had left.
+  if (!findNode() && packagedNode()) {
+    beginInstall();
+    removePackages();
+    await install(withTools);
+  }
+  const node = findNode() ?? exitWithoutNode();
   // Tools that start `node` by name get the same Node.
   process.env.PATH = [path.dirname(node), process.env.PATH].join(path.delimiter);
   return node;
+}
+
+/** Waits for another command that is installing. */
+async function isInstalled(withTools) {
+  return (await isInstallComplete()) && readStamp(STAMP) === expectedStamp(withTools);
 }
 
 /** Platforms install different packages, and two platforms may share a folder. */
@@ -59,32 +71,33 @@ async function install(withTools) {
   const isReachable = isRegistryReachable(command, first);
   // Without a registry npm retries for minutes; its cache of earlier installs may suffice.
   const [more, stdio] = isReachable ? [[], 'inherit'] : [['--offline'], 'ignore'];
+  const onStart = beginInstall();
   const progress = startProgressTimer();
   const args = ['install', ...flags, ...more, '--loglevel=error'];
   const code =
     systemNode < OLDEST_NODE_TO_INSTALL
-      ? await installOnPackagedNode([command, ...first], args, stdio)
-      : await run(command, [...first, ...args], { stdio });
+      ? await installOnPackagedNode([command, ...first], args, { stdio, onStart })
+      : await run(command, [...first, ...args], { stdio, onStart });
   clearInterval(progress);
   if (code !== 0)
     exitWithError(installErrorMessage(code, isReachable, () => registry(command, first)));
   removeHeaders();
   writeFileSync(STAMP, expectedStamp(withTools));
+  endInstall();
 }
 
 /** Installs the packaged Node with a recent npm, and the packages by these. */
-async function installOnPackagedNode([command, ...first], args, stdio) {
-  const { optionalDependencies } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8'));
-  const name = packagedNodeNames().find((one) => one in optionalDependencies);
+async function installOnPackagedNode([command, ...first], args, options) {
+  const { name, version } = packagedNode();
   const folder = mkdtempSync(path.join(tmpdir(), 'prayer-swap-node-'));
   try {
-    const packages = [`${name}@${optionalDependencies[name]}`, `npm@${NPM_MAJOR}`];
+    const packages = [`${name}@${version}`, `npm@${NPM_MAJOR}`];
     const flags = ['--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-    const code = await run(command, [...first, 'install', ...flags, ...packages], { stdio });
+    const code = await run(command, [...first, 'install', ...flags, ...packages], options);
     if (code !== 0) return code;
     const modules = path.join(folder, 'node_modules');
     const npm = path.join(modules, 'npm', 'bin', 'npm-cli.js');
-    return await run(nodeIn(path.join(modules, name)), [npm, ...args], { stdio });
+    return await run(nodeIn(path.join(modules, name)), [npm, ...args], options);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -145,13 +158,20 @@ function npmCommand() {
 function findNode() {
   // npm 9 and 10 do not link it in node_modules/.bin.
   const packaged = packagedNodeNames().map((name) => nodeIn(projectPath('node_modules', name)));
-  const node = [...packaged, process.execPath].find((found) => major(found) >= NODE_MAJOR);
-  return (
-    node ??
-    exitWithError(
-      `The packages contain no Node for ${process.platform}-${process.arch}. Install Node ${NODE_MAJOR} from https://nodejs.org, then try again.`,
-    )
+  return [...packaged, process.execPath].find((found) => major(found) >= NODE_MAJOR);
+}
+
+function exitWithoutNode() {
+  return exitWithError(
+    `The packages contain no Node for ${process.platform}-${process.arch}. Install Node ${NODE_MAJOR} from https://nodejs.org, then try again.`,
   );
+}
+
+/** The package with Node for this platform, and its version; undefined if there is none. */
+function packagedNode() {
+  const { optionalDependencies } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8'));
+  const name = packagedNodeNames().find((one) => one in optionalDependencies);
+  return name && { name, version: optionalDependencies[name] };
 }
 
 /** The possible names of the package with Node for this platform. */
