@@ -331,7 +331,8 @@ describe('an encrypted backup', () => {
     ['without its key', {}, 'The backup is encrypted. Set BACKUP_KEY.'],
     ['with another key', { BACKUP_KEY: `${KEY}!` }, DAMAGED],
   ] as const)('cannot be read %s', async (_, env, output) => {
-    expect(await run('restore', [sealedFile], { ...NO_DATABASE, ...env })).toEqual({
+    const args = [sealedFile, '--without-deletions'];
+    expect(await run('restore', args, { ...NO_DATABASE, ...env })).toEqual({
       code: 1,
       output,
     });
@@ -407,7 +408,8 @@ describe('a backup for age recipients', () => {
     ],
   ])('is not restored when the file of the identity %s', async (_, identity, output) => {
     const path = typeof identity === 'string' ? identity : identity();
-    const rejected = await run('restore', [sealedFile, '--identity', path], NO_DATABASE);
+    const args = [sealedFile, '--without-deletions', '--identity', path];
+    const rejected = await run('restore', args, NO_DATABASE);
     expect(rejected).toEqual({ code: 1, output: expect.stringMatching(output) });
   });
 });
@@ -506,6 +508,29 @@ describe('a restore rejects', () => {
       code: 1,
       output: 'A server is at work on this database. Stop it, then try again.',
     });
+  });
+
+  it('all that is missing, at once', async () => {
+    const sealed = join(folder, `${randomUUID()}.backup`);
+    await run('backup', [sealed], { BACKUP_KEY: KEY });
+    const dataDir = join(folder, randomUUID());
+    const elsewhere = { ...NO_DATABASE, DATA_DIR: dataDir };
+    const withoutRecord = expect.stringContaining('There is no record of deletions in');
+    const lines = async (path: string, env: Record<string, string>) =>
+      (await run('restore', [path], { ...elsewhere, ...env })).output.split('\n');
+    expect(await lines(sealed, {})).toEqual([
+      'The backup is encrypted. Set BACKUP_KEY.',
+      withoutRecord,
+    ]);
+    expect(await lines(join(folder, 'missing'), { DELETIONS_FILE: '/nowhere/x.log' })).toEqual([
+      `There is no file ${join(folder, 'missing')}.`,
+      withoutRecord,
+      expect.stringContaining('DELETIONS_FILE cannot be written'),
+    ]);
+    expect(await lines(file, { SECRET: `${SECRET} but another` })).toEqual([
+      expect.stringContaining('The backup comes from a server with another SECRET'),
+      withoutRecord,
+    ]);
   });
 
   it.each([

@@ -40,26 +40,11 @@ export async function restoreBackup(
   args: RestoreArguments,
   log: (line: string) => void,
 ): Promise<void> {
-  await restore(config, args, log).catch((error) => {
-    throw error instanceof UnreadableBackupError ? new StartupError(error.message) : error;
-  });
-}
-
-async function restore(
-  config: Config,
-  args: RestoreArguments,
-  log: (line: string) => void,
-): Promise<void> {
-  const path = resolve(args.file);
-  assertExists(path);
-  const keys = createBackupKeys(config.backupKey, await readIdentities(args));
-  await verifyBackup(path, keys);
-  const backup = openBackup(path, keys);
-  const header = await backup.header();
-  await assertNotNewerBackup(header.migration);
-  const secret = await resolveSecret(config, header, args);
-  const deletions = await readKnownDeletions(config, args);
-  await checkDeletionsFile(config);
+  const [{ backup, header, secret }, deletions] = await requireAll([
+    openVerifiedBackup(config, args),
+    readKnownDeletions(config, args),
+    checkDeletionsFile(config),
+  ]);
   await withPostgres(config, startEmbedded, async (connectionString) => {
     const deletedAgain = await withExclusiveAccess(connectionString, async (client) => {
       if (await hasUsers(client)) await confirmReplacement(args, header.madeAt);
@@ -76,6 +61,38 @@ async function restore(
     log('No recovery code works any more: members make new ones in their profiles.');
     log(`Accounts deleted again: ${deletedAgain}.`);
   });
+}
+
+/** Opens a backup that is whole, of this version or an older one, and whose SECRET is at hand. */
+async function openVerifiedBackup(config: Config, args: RestoreArguments) {
+  const path = resolve(args.file);
+  assertExists(path);
+  const keys = createBackupKeys(config.backupKey, await readIdentities(args));
+  await verifyBackup(path, keys);
+  const backup = openBackup(path, keys);
+  const header = await backup.header();
+  await assertNotNewerBackup(header.migration);
+  return { backup, header, secret: await resolveSecret(config, header, args) };
+}
+
+/** @throws StartupError naming everything that is missing, one sentence a line */
+async function requireAll<Values extends unknown[]>(
+  checks: {
+    [Index in keyof Values]: Promise<Values[Index]>;
+  },
+): Promise<Values> {
+  const outcomes = await Promise.allSettled(checks);
+  const reasons = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason] : [],
+  );
+  const unexpected = reasons.find((reason) => !isForOperator(reason));
+  if (unexpected) throw unexpected;
+  if (reasons.length > 0) throw new StartupError(reasons.map(({ message }) => message).join('\n'));
+  return Promise.all(checks);
+}
+
+function isForOperator(error: unknown): error is Error {
+  return error instanceof StartupError || error instanceof UnreadableBackupError;
 }
 
 function assertExists(path: string): void {
