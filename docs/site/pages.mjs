@@ -21,6 +21,7 @@ const SECTIONS = [
       ['docs/install.md#a-release', 'A release'],
       ['docs/install.md#containers', 'Containers'],
       ['docs/install.md#the-source', 'The source'],
+      ['docs/local-network.md', 'A local network'],
       ['docs/configuration.md', 'Configuration'],
       ['docs/native.md', 'Native apps'],
     ],
