@@ -54,6 +54,12 @@ export const chunkGroups = [
     test: /\/shared\/src\/(accounts\/(session-schemas|devices|terms)|messages\/catalogue)\./,
     priority: 2.5,
   },
+  // The rules of texts: of a member's first screen, and of account forms.
+  {
+    name: 'texts',
+    test: /\/shared\/src\/(prayer-requests\/(text|text-field)|http\/parse-url)\./,
+    priority: 2.4,
+  },
   { name: 'account-schemas', test: /\/shared\/src\/accounts\/schemas/, priority: 2 },
   // The schemas of a member's first screen, evaluated before the screen itself.
   {

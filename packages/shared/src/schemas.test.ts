@@ -81,7 +81,24 @@ describe('a registration', () => {
     ['a password of five', { password: '12345' }, ['accounts.password-too-short']],
     ['a password of 128', { password: 'x'.repeat(128) }, []],
     ['a password of 129', { password: 'x'.repeat(129) }, ['accounts.password-too-long']],
-    ['a password of spaces', { password: '      ' }, []],
+    [
+      'a password of 129 families',
+      { password: '👨‍👩‍👧‍👦'.repeat(129) },
+      ['accounts.password-too-long'],
+    ],
+    ['a password of 128 families', { password: '👨‍👩‍👧‍👦'.repeat(128) }, []],
+    [
+      'a password of five families',
+      { password: '👨‍👩‍👧‍👦'.repeat(5) },
+      ['accounts.password-too-short'],
+    ],
+    ['a password of spaces', { password: '      ' }, ['accounts.password-common']],
+    ['an invisible password', { password: '\u200b'.repeat(6) }, ['accounts.password-common']],
+    [
+      'a password with few visible characters',
+      { password: `abc${'\u200b'.repeat(9)}` },
+      ['accounts.password-too-short'],
+    ],
   ])('%s', (_, change, expected) => {
     expect(issueCodes(accounts.registrationSchema, { ...FORM, ...change })).toEqual(expected);
   });

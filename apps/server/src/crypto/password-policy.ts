@@ -1,3 +1,4 @@
+import { countCharacters } from '@prayer-swap/shared/prayer-requests/text';
 import { product } from '@prayer-swap/shared/product';
 import type { Config } from '../config/config.ts';
 import { badRequest } from '../errors/http-error.ts';
@@ -31,7 +32,7 @@ export async function validatePassword(
   owner: PasswordOwner,
 ): Promise<void> {
   const min = config.passwordMinLength;
-  if (password.length < min) {
+  if (countCharacters(password) < min) {
     throw badRequest('accounts.password-shorter-than', { field: 'password', values: { min } });
   }
   commonPasswords ??= loadCommonPasswords();

@@ -1,3 +1,4 @@
+import { normalizeInput } from '@prayer-swap/shared/http/normalize-input';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Config } from '../config/config.ts';
@@ -118,7 +119,7 @@ function parse<Schema extends z.core.$ZodType>(
   input: unknown,
   toError: (issues: z.core.$ZodIssue[]) => Error = (issues) => new ValidationError(issues),
 ): z.output<Schema> {
-  const parsed = z.safeParse(schema, input);
+  const parsed = z.safeParse(schema, normalizeInput(input));
   if (!parsed.success) throw toError(parsed.error.issues);
   return parsed.data;
 }

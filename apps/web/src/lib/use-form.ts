@@ -1,3 +1,4 @@
+import { normalizeInput } from '@prayer-swap/shared/http/normalize-input';
 import { hasMessage, translate } from '@prayer-swap/shared/messages/translate';
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
@@ -58,7 +59,7 @@ export function useForm<Values extends FormValues, Output>({
 
   async function validate() {
     const rules = typeof schema === 'function' ? await importOrOffline(schema) : schema;
-    const result = rules.safeParse(typed.current);
+    const result = rules.safeParse(normalizeInput(typed.current));
     return { result, issues: firstIssuePerField(result.error?.issues ?? []) };
   }
 

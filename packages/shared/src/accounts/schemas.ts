@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { abortWith, type MessageCode, messageCode } from '../messages/catalogue.ts';
+import { countCharacters, isBlank } from '../prayer-requests/text.ts';
+import { maxUnits } from '../prayer-requests/text-field.ts';
 import { NO_FAITH_CHOICE } from './choices.ts';
 import {
   CHOICE_MAX_LENGTH,
@@ -25,20 +27,34 @@ export const EMAIL_PATTERN = new RegExp(
 );
 const USERNAME_PATTERN = /^[a-z0-9_-]+$/;
 
+/** The maximum of a password in user-perceived characters. */
+const passwordMaxLength = (tooLong: MessageCode) =>
+  [
+    z.maxLength(maxUnits(PASSWORD_MAX_LENGTH), abortWith(tooLong)),
+    z.refine<string>((text) => countCharacters(text) <= PASSWORD_MAX_LENGTH, tooLong),
+  ] as const;
+
+/** Without visible characters it is as easy to guess as a common password. */
 export function newPasswordField(required: MessageCode) {
-  return z
-    .string(required)
-    .check(
-      z.minLength(1, abortWith(required)),
-      z.minLength(PASSWORD_MIN_LENGTH, messageCode('accounts.password-too-short')),
-      z.maxLength(PASSWORD_MAX_LENGTH, messageCode('accounts.password-too-long')),
-    );
+  return z.string(required).check(
+    z.minLength(1, abortWith(required)),
+    ...passwordMaxLength('accounts.password-too-long'),
+    z.refine((text) => !isBlank(text), abortWith('accounts.password-common')),
+    z.refine(
+      (text) => countCharacters(text) >= PASSWORD_MIN_LENGTH,
+      messageCode('accounts.password-too-short'),
+    ),
+  );
 }
 
 /** A password that is compared with the stored one. `empty` replaces the message for "". */
 export function passwordField(missing: MessageCode, wrong: MessageCode, empty = missing) {
-  return z.string(missing).check(z.minLength(1, empty), z.maxLength(PASSWORD_MAX_LENGTH, wrong));
+  return z.string(missing).check(z.minLength(1, empty), ...passwordMaxLength(wrong));
 }
+
+/** An account without a password omits it. */
+export const optionalPasswordField = () =>
+  z.optional(z.string().check(...passwordMaxLength('accounts.current-password-wrong')));
 
 export const currentPasswordField = () =>
   passwordField('accounts.current-password-required', 'accounts.current-password-wrong');
@@ -229,7 +245,7 @@ export const reauthenticateSchema = z.strictObject({
 export const profileChangeSchema = z.strictObject({
   username: z.optional(usernameField()),
   email: z.optional(emailField('accounts.fields-required')),
-  currentPassword: z.optional(z.string().check(z.maxLength(PASSWORD_MAX_LENGTH))),
+  currentPassword: optionalPasswordField(),
   region: z.optional(choiceField()),
   faith: z.optional(choiceField()),
   faithConsent: z.optional(z.boolean()),

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { abortWith, messageCode } from '../messages/catalogue.ts';
 import { TWO_FACTOR_CODE_MAX_LENGTH } from './account-limits.ts';
-import { PASSWORD_MAX_LENGTH } from './limits.ts';
-import { currentPasswordField, sixDigits } from './schemas.ts';
+import { currentPasswordField, optionalPasswordField, sixDigits } from './schemas.ts';
 import { sessionSchema } from './session-schemas.ts';
 
 /** The first step succeeded: the challenge token and a two-factor code create the session. */
@@ -53,14 +52,6 @@ export const twoFactorStatusSchema = z.object({
   required: z.boolean(),
 });
 export type TwoFactorStatus = z.infer<typeof twoFactorStatusSchema>;
-
-/** An account without a password omits it. */
-const optionalPasswordField = () =>
-  z.optional(
-    z
-      .string()
-      .check(z.maxLength(PASSWORD_MAX_LENGTH, messageCode('accounts.current-password-wrong'))),
-  );
 
 export const twoFactorSetupSchema = z.strictObject({ currentPassword: optionalPasswordField() });
 

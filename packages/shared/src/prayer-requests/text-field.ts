@@ -7,7 +7,7 @@ import { countCharacters, isBlank, normalizeOptionalText, normalizeText } from '
  * An upper bound in code units for a text of so many characters in any script, checked before
  * characters are counted.
  */
-const maxUnits = (characters: number) => 16 * characters;
+export const maxUnits = (characters: number) => 16 * characters;
 
 /**
  * The text of a request or an update.
