@@ -34,7 +34,7 @@ const WITH_PROCESSES = [
     'src/http/database-unavailable',
     'src/telemetry/traces/traces',
     'test/{backup,built-server,doctor,frozen-database,no-registry,older-server,update-rollback}',
-    'test/{no-egress/no-egress,replica,secret-check,setup-code,startup-errors,worker-processes}',
+    'test/{no-egress/no-egress,replica,secret-check,setup-code,startup-errors,stored-addresses,worker-processes}',
   ].map((path) => `apps/server/${path}.test.ts`),
 ];
 

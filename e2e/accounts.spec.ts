@@ -34,6 +34,26 @@ test('registration: names are checked while typing, the code step survives a rel
   await expect(page).toHaveURL(/\/feed/);
 });
 
+test('registration: an international address is one address in any spelling, shown in its script', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  const person = generateTestUser();
+  const typed = `${person.username}@m\u00fcnchen.example`;
+  const stored = `${person.username}@xn--mnchen-3ya.example`;
+  await page.goto('/register');
+  await waitForHydration(page);
+  await fillRegistration(page, { ...person, email: typed });
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByLabel('Verification code').fill(await waitForMailedCode(page.request, stored));
+  await expect(page).toHaveURL(/\/feed/);
+  await page.goto('/profile');
+  await page.getByLabel('Email').fill(stored);
+  await expect(page.getByLabel('Current password')).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog').getByText(typed)).toBeVisible();
+});
+
 test('registration: validation errors and a lost network keep the typed values', async ({
   visitor,
 }) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fc } from '../test/fast-check.ts';
 import { fastestRunMs } from '../test/fastest-run.ts';
+import { isDeliverableEmail, normalizeEmail } from './accounts/email.ts';
 import * as accounts from './accounts/schemas.ts';
 import * as page from './http/schemas.ts';
 import { hasMessage } from './messages/translate.ts';
@@ -120,10 +121,12 @@ describe('a registration', () => {
 
 describe('an address', () => {
   it.each([
+    ['amira@localhost.', false],
     ['amira@example.org', true],
     ['a.b+c@sub.example.org', true],
     ["o'neill@example.org", true],
-    ['ämira@exämple.org', true],
+    ['ämira@xn--exmple-cua.org', true],
+    ['ämira@exämple.org', false],
     ['amira@localhost', false],
     ['amira.example.org', false],
     ['amira@@example.org', false],
@@ -139,7 +142,7 @@ describe('an address', () => {
     ['"amira"@example.org', false],
     ['amira\u202e@example.org', false],
   ])('%s: %s', (text, isValid) => {
-    expect(accounts.EMAIL_PATTERN.test(text)).toBe(isValid);
+    expect(isDeliverableEmail(text)).toBe(isValid);
   });
 
   it.each([
@@ -148,6 +151,6 @@ describe('an address', () => {
     `${'a@'.repeat(50_000)}`,
     `a@${'.'.repeat(100_000)}`,
   ])('is validated in linear time (%#)', (text) => {
-    expect(fastestRunMs(() => accounts.EMAIL_PATTERN.test(text))).toBeLessThan(50);
+    expect(fastestRunMs(() => isDeliverableEmail(normalizeEmail(text)))).toBeLessThan(50);
   });
 });

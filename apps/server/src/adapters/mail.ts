@@ -1,6 +1,7 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '@prayer-swap/embedded-postgres-launcher/make-folder';
+import { normalizeEmail } from '@prayer-swap/shared/accounts/email';
 import { lazy } from '@prayer-swap/shared/lazy';
 import type { MailFailure } from '@prayer-swap/shared/moderation/choices';
 import { MINUTE, SECOND } from '@prayer-swap/shared/time';
@@ -126,11 +127,13 @@ export function createFolderDelivery(folder: string, from: () => string): Delive
 export function createFolderRemoval(folder: string): RemoveMail {
   return async (address) => {
     const { default: PostalMime } = await import('postal-mime');
+    const removed = normalizeEmail(address);
     for (const file of await listMails(folder)) {
       const eml = await readFile(file).catch(() => null);
       if (eml === null) continue;
       const { to } = await PostalMime.parse(eml);
-      if (to?.some((recipient) => recipient.address === address)) await rm(file, { force: true });
+      if (to?.some((recipient) => normalizeEmail(recipient.address ?? '') === removed))
+        await rm(file, { force: true });
     }
   };
 }

@@ -1,4 +1,5 @@
 import { sign } from 'node:crypto';
+import { normalizeEmail } from '@prayer-swap/shared/accounts/email';
 import { HOUR, MINUTE, SECOND } from '@prayer-swap/shared/time';
 import { LRUCache } from 'lru-cache';
 import type { ClientAuth, Configuration } from 'openid-client';
@@ -98,7 +99,7 @@ export async function exchangeCode(
   return {
     issuer: iss,
     subject: sub,
-    email: isVerified && typeof email === 'string' ? email.trim().toLowerCase() : null,
+    email: isVerified && typeof email === 'string' ? normalizeEmail(email) : null,
     askedAt: askedAt ?? null,
   };
 }

@@ -4,6 +4,7 @@ import type { DeliverMail, RemoveMail } from '../adapters/mail.ts';
 import type { Secrets } from '../crypto/secrets.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { getLanguageByEmail, getMemberLanguage } from '../queries/member-language.ts';
+import { presentEmail } from '../queries/users.sql.ts';
 import {
   addSharedValues,
   type MailSender,
@@ -35,7 +36,10 @@ export function createMailer(queue: Queue, secrets: Secrets, sender: MailSender)
     },
     async deleteFor(tx, address) {
       let wasActive = false;
-      for (const hash of secrets.hashes('mail', address)) {
+      // The previous version queued mails to the spelling that people use.
+      const spellings = new Set([address, presentEmail(address)]);
+      const hashes = [...spellings].flatMap((spelling) => secrets.hashes('mail', spelling));
+      for (const hash of hashes) {
         const job = { to: hash.toString('base64url') };
         wasActive = (await queue.remove(tx, 'mail', job)) || wasActive;
         await queue.remove(tx, 'dead-mail', job);

@@ -15,6 +15,7 @@ import { checkDeletionsFile, openDeletionLog } from '../backup/deletion-log.ts';
 import { migrateWithBackup } from '../backup/migrate-with-backup.ts';
 import type { Config } from '../config/config.ts';
 import { openSecrets } from '../crypto/open-secrets.ts';
+import { normalizeStoredEmails } from '../db/normalize-stored-emails.ts';
 import {
   type OnStop,
   openDatabases,
@@ -86,6 +87,8 @@ export async function startServer(
   if (traces) onStop(traces.stop);
   for (const pool of Object.values(pools)) traces?.pool(pool);
   const secrets = await openSecrets(database.db, config);
+  const accounts = await normalizeStoredEmails(database.db);
+  if (accounts.length > 0) log.warn({ accounts }, SHARED_MAILBOXES);
   await recordBackup(database.db);
   if (config.secretPrevious !== null) await resealFactors(database.db, secrets);
   if (config.databaseDirectUrl) {
@@ -167,6 +170,9 @@ export async function startServer(
   if (!cluster.isWorker || cluster.worker?.id === 1) void reportSystemChecks(checkSystem, log);
   return cluster.isPrimary ? replaceSetupCode(database.db, now()) : null;
 }
+
+const SHARED_MAILBOXES =
+  'each of these accounts has the mailbox of an older account in another spelling: its member signs in by username and should change the address';
 
 function pushProviders({ fcm, vapid, publicOrigin }: Config, contact: string): PushProviders {
   return {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { domainToUnicode } from 'node:url';
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { TERMS_VERSION } from '@prayer-swap/shared/accounts/terms';
 import { type Insertable, sql, type Updateable } from 'kysely';
@@ -156,10 +157,20 @@ function presentUser({ welcomed_at, terms_version, created_at, ...user }: UserRo
   const isOutdated = terms_version !== null && terms_version < TERMS_VERSION;
   return {
     ...user,
+    email: presentEmail(user.email),
     welcomed: welcomed_at !== null,
     ...(isOutdated && { outdatedTermsVersion: terms_version }),
     createdAt: created_at.toISOString(),
   };
+}
+
+/** An address as people write it, with its domain in its own script. */
+export function presentEmail(email: string): string {
+  const domainAt = email.lastIndexOf('@') + 1;
+  const domain = email.slice(domainAt);
+  // Other domains could be read as numbers of an IP address.
+  if (!domain.includes('xn--')) return email;
+  return email.slice(0, domainAt) + (domainToUnicode(domain) || domain);
 }
 
 type NewUser = Omit<Insertable<Tables['users']>, 'id' | 'created_at' | 'updated_at'>;

@@ -274,12 +274,18 @@ export const TYPICAL: Record<string, TypicalQuery> = {
   'admin-review-flags': { values: { requestId: idOf('request', 2) }, buffers: 400 },
   'admin-recent-requests': { values: {}, buffers: 100 },
   'admin-users': { values: { limit: 20 }, buffers: 2000 },
-  'admin-users-flagged': { values: { id: null, part: null, limit: 20 }, buffers: 4000 },
+  'admin-users-flagged': {
+    values: { id: null, part: null, address: null, limit: 20 },
+    buffers: 4000,
+  },
   'admin-users-matching-newest': {
-    values: { id: null, part: '%ber-1%', limit: 20 },
+    values: { id: null, part: '%ber-1%', address: '%ber-1%', limit: 20 },
     buffers: 2000,
   },
-  'admin-users-matching': { values: { id: null, part: '%ber-1234%', limit: 20 }, buffers: 1000 },
+  'admin-users-matching': {
+    values: { id: null, part: '%ber-1234%', address: '%ber-1234%', limit: 20 },
+    buffers: 1000,
+  },
   'admin-user-complete': { values: { id: ME }, buffers: 1000 },
   'admin-user': { values: { id: ME }, buffers: 1000 },
   'admin-actions': { values: NEWEST, buffers: 200 },

@@ -17,8 +17,8 @@ type UseFormOptions<Values extends FormValues, Output> = {
   defaultValues: Values;
   /** The field that takes the focus on mount, and again when it changes. */
   focusOnMount?: (keyof Values & string) | undefined;
-  /** Sends the parsed values; throws the server's error. */
-  send: (values: Output) => unknown;
+  /** Sends the parsed values; throws the server's error. `typed` are the values of the controls. */
+  send: (values: Output, typed: Values) => unknown;
   /** The message for a failure that belongs to no field. */
   formatError?: ErrorFormatter;
 };
@@ -81,7 +81,7 @@ export function useForm<Values extends FormValues, Output>({
     const hasRun = await run(async () => {
       const { result, issues } = await validate();
       setErrors(issues);
-      if (result.success) await send(result.data);
+      if (result.success) await send(result.data, typed.current);
     });
     if (!hasRun) return;
     sent.current = true;

@@ -3,6 +3,7 @@ import { abortWith, type MessageCode, messageCode } from '../messages/catalogue.
 import { countCharacters, isBlank } from '../prayer-requests/text.ts';
 import { maxUnits } from '../prayer-requests/text-field.ts';
 import { NO_FAITH_CHOICE } from './choices.ts';
+import { isDeliverableEmail, looksLikeEmail, normalizeEmail } from './email.ts';
 import {
   CHOICE_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
@@ -15,16 +16,6 @@ import {
 import { languageField, userSchema } from './session-schemas.ts';
 import { TERMS_VERSION } from './terms.ts';
 
-const EMAIL_CHARACTER = String.raw`[^\s@.\p{Cc}\p{Cf}\p{Cs}()<>[\]:;,\\"]`;
-/**
- * One `@`, a dot in the domain, no spaces or invisible characters, and none of the characters that
- * a mail header parses as a list or a second address. Matching is linear in the length of the
- * input.
- */
-export const EMAIL_PATTERN = new RegExp(
-  `^(?:${EMAIL_CHARACTER}|\\.)+@${EMAIL_CHARACTER}+(?:\\.${EMAIL_CHARACTER}+)+$`,
-  'u',
-);
 const USERNAME_PATTERN = /^[a-z0-9_-]+$/;
 
 /** The maximum of a password in user-perceived characters. */
@@ -72,17 +63,21 @@ export function usernameField() {
     );
 }
 
+/** The address of an existing account. */
 export function emailField(required: MessageCode) {
   return z
     .string(required)
     .check(
-      z.trim(),
-      z.toLowerCase(),
+      z.overwrite(normalizeEmail),
       z.minLength(1, abortWith(required)),
       z.maxLength(EMAIL_MAX_LENGTH, abortWith('accounts.email-invalid')),
-      z.regex(EMAIL_PATTERN, messageCode('accounts.email-invalid')),
+      z.refine(looksLikeEmail, abortWith('accounts.email-invalid')),
     );
 }
+
+/** An address to which nothing was delivered yet. */
+export const newEmailField = (required: MessageCode) =>
+  emailField(required).check(z.refine(isDeliverableEmail, messageCode('accounts.email-invalid')));
 
 /** One of the choices that the community offers, which the server checks. */
 export const choiceField = () =>
@@ -121,7 +116,7 @@ export const requireFaithConsent = () =>
 export const registrationFields = {
   password: newPasswordField('accounts.fields-required'),
   username: usernameField(),
-  email: emailField('accounts.fields-required'),
+  email: newEmailField('accounts.fields-required'),
   ...membershipFields,
 };
 
@@ -177,7 +172,7 @@ export const availabilityQuerySchema = z.strictObject({
   username: z.optional(
     z.string().check(z.trim(), z.toLowerCase(), z.maxLength(USERNAME_MAX_LENGTH)),
   ),
-  email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(EMAIL_MAX_LENGTH))),
+  email: z.optional(z.string().check(z.overwrite(normalizeEmail), z.maxLength(EMAIL_MAX_LENGTH))),
 });
 
 export const availabilitySchema = z.object({
@@ -187,14 +182,12 @@ export const availabilitySchema = z.object({
 
 /** Missing credentials return a different message than empty fields. */
 export const loginSchema = z.strictObject({
-  identifier: z
-    .string(messageCode('accounts.credentials-missing'))
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, messageCode('accounts.login-fields-required')),
-      z.maxLength(EMAIL_MAX_LENGTH, messageCode('accounts.login-fields-required')),
-    ),
+  identifier: z.string(messageCode('accounts.credentials-missing')).check(
+    // Also the form of a username.
+    z.overwrite(normalizeEmail),
+    z.minLength(1, messageCode('accounts.login-fields-required')),
+    z.maxLength(EMAIL_MAX_LENGTH, messageCode('accounts.login-fields-required')),
+  ),
   password: passwordField(
     'accounts.credentials-missing',
     'accounts.password-wrong',
@@ -244,7 +237,7 @@ export const reauthenticateSchema = z.strictObject({
 /** Every field is optional; a new e-mail address also requires the current password. */
 export const profileChangeSchema = z.strictObject({
   username: z.optional(usernameField()),
-  email: z.optional(emailField('accounts.fields-required')),
+  email: z.optional(newEmailField('accounts.fields-required')),
   currentPassword: optionalPasswordField(),
   region: z.optional(choiceField()),
   faith: z.optional(choiceField()),

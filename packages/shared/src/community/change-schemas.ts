@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CHOICE_MAX_LENGTH } from '../accounts/limits.ts';
-import { emailField } from '../accounts/schemas.ts';
+import { newEmailField } from '../accounts/schemas.ts';
 import { abortWith, type MessageCode, messageCode } from '../messages/catalogue.ts';
 import { languages } from '../messages/languages.ts';
 import { isBlank } from '../prayer-requests/text.ts';
@@ -74,7 +74,7 @@ const fields = {
   palette: z.enum(PALETTES),
   joining: z.enum(JOINING_MODES),
   reviewFirst: z.enum(REVIEW_FIRST_MODES),
-  contact: emailField('community.contact-required'),
+  contact: newEmailField('community.contact-required'),
   operator: orNull(line(OPERATOR_MAX_LENGTH, 'community.operator-too-long')),
   storeLinks: z.strictObject({ apple: storeLink(), google: storeLink() }),
   faiths: choices(),

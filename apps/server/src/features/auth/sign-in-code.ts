@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { normalizeEmail } from '@prayer-swap/shared/accounts/email';
 import {
   pendingSignInSchema,
   signInCodeSchema,
@@ -116,7 +117,7 @@ async function verifySignInCode(
       const user = consumed?.user_id ? await lockUserById(tx, consumed.user_id) : null;
       // A code sent to a former address of the member is invalid.
       const isOwnAddress =
-        user && consumed?.address_hash.equals(hashAddress(ctx.secrets, user.email));
+        user && consumed?.address_hash.equals(hashAddress(ctx.secrets, normalizeEmail(user.email)));
       if (!isOwnAddress) throw notFound(gone);
       return user;
     },

@@ -1,4 +1,5 @@
-import { EMAIL_PATTERN, loginSchema } from '@prayer-swap/shared/accounts/schemas';
+import { looksLikeEmail } from '@prayer-swap/shared/accounts/email';
+import { loginSchema } from '@prayer-swap/shared/accounts/schemas';
 import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
 import { twoFactorChallengeSchema } from '@prayer-swap/shared/accounts/two-factor';
 import { forbidden, type HttpError, unauthorized } from '../../errors/http-error.ts';
@@ -78,7 +79,7 @@ async function createSignInError(
   }
   if (known) return unauthorized('accounts.password-wrong', { field: 'password' });
   return unauthorized(
-    EMAIL_PATTERN.test(identifier) ? 'accounts.unknown-email' : 'accounts.unknown-username',
+    looksLikeEmail(identifier) ? 'accounts.unknown-email' : 'accounts.unknown-username',
     { field: 'identifier' },
   );
 }

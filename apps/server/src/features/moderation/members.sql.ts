@@ -1,4 +1,5 @@
-import type { AdminUser } from '@prayer-swap/shared/moderation/schemas';
+import { normalizeEmail } from '@prayer-swap/shared/accounts/email';
+import type { AdminUser, usersQuerySchema } from '@prayer-swap/shared/moderation/schemas';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
@@ -39,14 +40,14 @@ function counted(chosen: string, requests = NAMED): string {
 const MEMBERS = `select * from users u where u.status <> 'Deleted'`;
 const NEWEST_FIRST = 'order by u.created_at desc, u.id desc';
 const MATCHES_SEARCH =
-  '(u.id = :id::uuid or u.username ilike :part::text or u.email ilike :part::text)';
+  '(u.id = :id::uuid or u.username ilike :part::text or u.email ilike :address::text)';
 
 const selectNewest = statement<{ limit: number }, MemberRow>(
   'admin-users',
   counted(`${MEMBERS} ${NEWEST_FIRST} limit :limit::int`),
 );
 
-const selectFlagged = statement<LimitedSearch, MemberRow>(
+const selectFlagged = statement<MemberSearch, MemberRow>(
   'admin-users-flagged',
   counted(
     `${MEMBERS} and u.id in (
@@ -59,7 +60,7 @@ const selectFlagged = statement<LimitedSearch, MemberRow>(
 /** The number of newest members that are scanned before the search index is used. */
 const NEWEST_SEARCHED = 500;
 
-const selectMatchingAmongNewest = statement<LimitedSearch, MemberRow>(
+const selectMatchingAmongNewest = statement<MemberSearch, MemberRow>(
   'admin-users-matching-newest',
   counted(
     `select * from (${MEMBERS} ${NEWEST_FIRST} limit ${NEWEST_SEARCHED}) u
@@ -68,7 +69,7 @@ const selectMatchingAmongNewest = statement<LimitedSearch, MemberRow>(
 );
 
 /** `offset 0` makes the planner use the search index before the sort: matches here are rare. */
-const selectMatching = statement<LimitedSearch, MemberRow>(
+const selectMatching = statement<MemberSearch, MemberRow>(
   'admin-users-matching',
   counted(
     `select * from (${MEMBERS} and ${MATCHES_SEARCH} offset 0) u ${NEWEST_FIRST} limit :limit::int`,
@@ -80,13 +81,14 @@ const selectMatching = statement<LimitedSearch, MemberRow>(
  */
 export async function searchMembers(
   db: Db,
-  search: Search,
-  { flaggedOnly, limit }: { flaggedOnly: boolean; limit: number },
+  { query = '', flaggedOnly, limit }: z.output<typeof usersQuerySchema>,
 ): Promise<MemberRow[]> {
-  if (flaggedOnly) return selectFlagged(db, { ...search, limit });
-  if (search.part === null) return selectNewest(db, { limit });
-  const newest = await selectMatchingAmongNewest(db, { ...search, limit });
-  return newest.length === limit ? newest : selectMatching(db, { ...search, limit });
+  const { id, part } = parseSearch(query);
+  const search = { id, part, address: part && anywhere(normalizeEmail(query)), limit };
+  if (flaggedOnly) return selectFlagged(db, search);
+  if (part === null) return selectNewest(db, { limit });
+  const newest = await selectMatchingAmongNewest(db, search);
+  return newest.length === limit ? newest : selectMatching(db, search);
 }
 
 export const selectMember = statement<{ id: string }, MemberRow>(
@@ -115,12 +117,16 @@ const idShape = z.uuid();
 
 /** Parsed search text as SQL parameters; a part is null if the text does not match its format. */
 export type Search = { id: string | null; part: string | null };
-type LimitedSearch = Search & { limit: number };
+type MemberSearch = Search & { address: string | null; limit: number };
 
 export function parseSearch(input = ''): Search {
   const text = input.trim();
   return {
     id: idShape.safeParse(text).success ? text : null,
-    part: text === '' ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`,
+    part: text === '' ? null : anywhere(text),
   };
+}
+
+function anywhere(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -13,18 +13,12 @@ import {
 import type { Db } from '../../db/database.ts';
 import { conflict, forbidden, notFound } from '../../errors/http-error.ts';
 import { ADMIN_READ, ADMIN_WRITE, route } from '../../http/route.ts';
-import { updateUser } from '../../queries/users.sql.ts';
+import { presentEmail, updateUser } from '../../queries/users.sql.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { presentAction, selectUserActions } from './actions.sql.ts';
 import { changeAsAdmin } from './admins.ts';
 import { closeOpenAppeal } from './appeals.sql.ts';
-import {
-  lockMember,
-  type MemberRow,
-  parseSearch,
-  searchMembers,
-  selectMember,
-} from './members.sql.ts';
+import { lockMember, type MemberRow, searchMembers, selectMember } from './members.sql.ts';
 import { presentRow } from './pages.ts';
 
 export const memberRoutes = [
@@ -35,7 +29,7 @@ export const memberRoutes = [
     query: usersQuerySchema,
     response: { status: 200, body: adminUserListSchema },
     handler: async ({ ctx, viewer, query }) => {
-      const rows = await searchMembers(ctx.db, parseSearch(query.query), query);
+      const rows = await searchMembers(ctx.db, query);
       return { items: rows.map((row) => presentMember(row, viewer)) };
     },
   }),
@@ -125,7 +119,12 @@ async function readUser(db: Db, viewer: Viewer, userId: string): Promise<AdminUs
 }
 
 function presentMember(row: MemberRow, viewer: Viewer): AdminUser {
-  return { ...presentRow(row), ...presentStatistics(row), isSelf: row.id === viewer.id };
+  return {
+    ...presentRow(row),
+    email: presentEmail(row.email),
+    ...presentStatistics(row),
+    isSelf: row.id === viewer.id,
+  };
 }
 
 export function presentStatistics(row: MemberRow): MemberStatistics {

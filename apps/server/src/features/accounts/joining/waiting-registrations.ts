@@ -12,7 +12,7 @@ import {
   accountConflict,
   assertUsernameNotWithheld,
 } from '../../../queries/username-availability.ts';
-import { insertUser, selectTaken } from '../../../queries/users.sql.ts';
+import { insertUser, presentEmail, selectTaken } from '../../../queries/users.sql.ts';
 import type { consumePending } from '../registration/pending-registrations.sql.ts';
 
 export const waitingRegistrationRoutes: Route[] = [
@@ -81,6 +81,7 @@ async function listWaiting({ db }: AppContext) {
     .execute();
   const items = rows.map(({ created_at, total: _, ...row }) => ({
     ...row,
+    email: presentEmail(row.email),
     createdAt: created_at.toISOString(),
   }));
   return { items, total: rows[0]?.total ?? 0 };

@@ -1,4 +1,5 @@
 import { faithFromChoice } from '@prayer-swap/shared/accounts/choices';
+import { normalizeEmail } from '@prayer-swap/shared/accounts/email';
 import {
   emailConfirmationSchema,
   profileChangeSchema,
@@ -16,7 +17,7 @@ import { getRequestLanguage } from '../../../http/request-language.ts';
 import { MEMBER_READ, MEMBER_WRITE, type Route, route } from '../../../http/route.ts';
 import { assertOffered } from '../../../queries/community.ts';
 import { evictFirstPage } from '../../../queries/first-page.ts';
-import { lockPassword, selectUser, updateUser } from '../../../queries/users.sql.ts';
+import { lockPassword, presentEmail, selectUser, updateUser } from '../../../queries/users.sql.ts';
 import type { Viewer } from '../../../queries/viewer.ts';
 import {
   authorizeEmailChange,
@@ -113,7 +114,8 @@ type Profile = Awaited<ReturnType<typeof getProfile>>;
 async function getProfile(db: Db, id: string) {
   const user = await selectUser(db, id);
   const change = await selectEmailChange(db, id);
-  return { user, emailChange: change ? { email: change.email, ...presentCode(change) } : null };
+  const emailChange = change && { email: presentEmail(change.email), ...presentCode(change) };
+  return { user, emailChange: emailChange ?? null };
 }
 
 /** Applies the form immediately, except a new e-mail address, which first needs its code. */
@@ -130,7 +132,8 @@ async function updateProfile(
   const now = ctx.now();
   const faith = faithChange(form, user, now);
   const { username, region, language, notificationsEnabled, currentPassword } = form;
-  const email = [user.email, emailChange?.email].includes(form.email) ? undefined : form.email;
+  const own = [user.email, emailChange?.email ?? ''].map(normalizeEmail);
+  const email = form.email === undefined || own.includes(form.email) ? undefined : form.email;
   const verifiedHash =
     email === undefined
       ? null

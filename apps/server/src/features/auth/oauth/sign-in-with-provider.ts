@@ -1,8 +1,9 @@
 import { faithFromChoice } from '@prayer-swap/shared/accounts/choices';
+import { isDeliverableEmail } from '@prayer-swap/shared/accounts/email';
 import { EMAIL_MAX_LENGTH } from '@prayer-swap/shared/accounts/limits';
 import type { OAuthOutcome } from '@prayer-swap/shared/accounts/provider-schemas';
 import type { Provider } from '@prayer-swap/shared/accounts/providers';
-import { EMAIL_PATTERN, type oauthRegistrationSchema } from '@prayer-swap/shared/accounts/schemas';
+import type { oauthRegistrationSchema } from '@prayer-swap/shared/accounts/schemas';
 import { TERMS_VERSION } from '@prayer-swap/shared/accounts/terms';
 import type * as z from 'zod/mini';
 import { conflict, forbidden, type HttpError } from '../../../errors/http-error.ts';
@@ -134,7 +135,7 @@ async function getSignUpEmail(
   { db }: AppContext,
   { provider, proof: { email } }: OAuthFlow,
 ): Promise<string> {
-  if (email === null || email.length > EMAIL_MAX_LENGTH || !EMAIL_PATTERN.test(email)) {
+  if (email === null || email.length > EMAIL_MAX_LENGTH || !isDeliverableEmail(email)) {
     throw conflict('providers.no-address', { values: { provider: providerName(provider) } });
   }
   if ((await selectTaken(db, { email })).email) throw emailAlreadyRegistered(provider);

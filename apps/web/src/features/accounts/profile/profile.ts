@@ -1,4 +1,5 @@
 import { faithFromChoice, NO_FAITH_CHOICE } from '@prayer-swap/shared/accounts/choices';
+import { normalizeEmail } from '@prayer-swap/shared/accounts/email';
 import { profileChangeSchema, profileSchema } from '@prayer-swap/shared/accounts/schemas';
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { messageCode } from '@prayer-swap/shared/messages/catalogue';
@@ -45,7 +46,8 @@ export function toProfileValues({ username, email, region, faith }: User): Profi
 export function getProfileChanges(saved: User, values: ProfileValues): ProfileValues {
   const { currentPassword, faithConsent, faith, ...plain } = values;
   const change: ProfileValues = {};
-  if (normalize(plain.username) !== saved.username) change.username = plain.username;
+  if ((plain.username ?? '').trim().toLowerCase() !== saved.username)
+    change.username = plain.username;
   if (isEmailChanged(saved, values)) Object.assign(change, { email: plain.email, currentPassword });
   if ((plain.region ?? null) !== saved.region) change.region = plain.region;
   if ((faith ?? NO_FAITH_CHOICE) !== (saved.faith ?? NO_FAITH_CHOICE)) change.faith = faith;
@@ -54,7 +56,7 @@ export function getProfileChanges(saved: User, values: ProfileValues): ProfileVa
 }
 
 export function isEmailChanged(saved: User, { email }: ProfileValues): boolean {
-  return normalize(email) !== saved.email;
+  return normalizeEmail(email ?? '') !== normalizeEmail(saved.email);
 }
 
 /** A new faith requires consent to store it. Removing it requires nothing. */
@@ -75,9 +77,4 @@ export function profileFormSchema(saved: User, { hasPassword }: { hasPassword: b
       path: ['faithConsent'],
     }),
   );
-}
-
-/** Normalizes as the server does. */
-function normalize(text: string | undefined): string {
-  return (text ?? '').trim().toLowerCase();
 }

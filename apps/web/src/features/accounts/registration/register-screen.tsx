@@ -116,14 +116,14 @@ function useRegistrationForm(step: Step, onSent: (registration: PendingRegistrat
     schema: async () => (await loadRegistrationApi()).schema,
     defaultValues: { ...EMPTY_REGISTRATION, email, password: '' },
     focusOnMount: step.at === 'form' && step.toEmail ? 'email' : undefined,
-    async send(values) {
+    async send(values, typed) {
       // Loads the code of the next step as well, so that losing the network does not block it.
       const [{ register }] = await Promise.all([loadRegistrationApi(), loadVerificationStep()]);
       const pending = await register({
         ...omitUnneededConsent(values),
         invitation: invitation.read(),
       });
-      onSent({ ...pending, email: values.email });
+      onSent({ ...pending, email: typed.email.trim() });
     },
     formatError: (error) =>
       failureOf(error).kind === 'invalid-response'

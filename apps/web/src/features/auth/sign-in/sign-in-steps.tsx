@@ -68,7 +68,7 @@ function EmailStep({ step, onStepChange }: Omit<StepProps<'email'>, 'attempt'>) 
     schema: signInCodeSchema,
     defaultValues: { email: step.email },
     focusOnMount: 'email',
-    send: async ({ email }) => onStepChange(await requestCode(email)),
+    send: async (_, { email }) => onStepChange(await requestCode(email.trim())),
     formatError: SEND_FAILURES,
   });
 
