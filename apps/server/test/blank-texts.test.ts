@@ -17,6 +17,9 @@ const BLANKS = [
   '\u00ad',
   '\u0301',
   '\u{e0041}',
+  '\u{1d159}',
+  '\u{13441}',
+  '\ufffc',
 ];
 
 let server: TestServer;

@@ -74,7 +74,7 @@ function presentUpdate({ id, text, answered, created_at }: UpdateRow): RequestUp
   return { id, text, answered, createdAt: new Date(created_at).toISOString() };
 }
 
-/** Returns the beginning of a text on one line. @param max in user-perceived characters */
-export function formatTitle(text: string, max: number): string {
-  return truncateText(text.replace(/\s+/g, ' '), max);
+/** Returns the beginning of a text on one line. The limits are those of `truncateText`. */
+export function formatTitle(text: string, max: number, maxBytes?: number): string {
+  return truncateText(text.replace(/\s+/g, ' '), max, maxBytes);
 }

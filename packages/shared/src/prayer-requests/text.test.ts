@@ -6,6 +6,7 @@ const FAMILY = '👨‍👩‍👧‍👦';
 const WAVE = '👋🏽';
 const FLAG = '🇺🇦';
 const MARKED = 'e\u0301\u0323';
+const OVERMARKED = `a${'\u0301'.repeat(300)}`;
 const DEVANAGARI = 'नि';
 
 /** Arbitrary input: any code units, with problematic ones overrepresented. */
@@ -118,6 +119,7 @@ describe('isBlank', () => {
     ['\u2060\u2061\u2062\u2063\u2064\u206a\u206f', true],
     ['\ufe00\ufe0f\u{e0100}\u{e01ef}', true],
     ['\u{e0001}\u{e0041}\u{e007f}', true],
+    ['\u{1d159}\u{13441}\u{13442}\ufffc', true],
     ['\u00ad\u034f\u061c\u17b4\u17b5', true],
     ['\ufff9\ufffa\ufffb', true],
     ['\u0301\u0489\u20dd', true],
@@ -181,6 +183,8 @@ describe('truncateText', () => {
     ['José n\u0303', 5, 'José…'],
     ['', 5, ''],
     ['anything', 0, '…'],
+    [OVERMARKED.repeat(40), 40, `${OVERMARKED.repeat(2)}…`],
+    [OVERMARKED, 2, `a${'\u0301'.repeat(31)}…`],
   ])('%j to %i is %j', (text, max, truncated) => {
     expect(truncateText(text, max)).toBe(truncated);
   });

@@ -23,11 +23,12 @@ export function normalizeText(text: string): string {
 
 /**
  * A visible character. Invisible are zero-width characters and fillers, tags, variation selectors,
- * the empty Braille pattern, private use and noncharacters, the replacement character, and marks
- * without a base.
+ * private use and noncharacters, marks without a base, and symbols that draw nothing: the empty
+ * Braille pattern, the object and the replacement character, the musical null notehead and the blank
+ * hieroglyphs.
  */
 const VISIBLE =
-  /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}\p{M}\u2800\ufffd]/u;
+  /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}\p{M}\u2800\ufffc\ufffd\u{1d159}\u{13441}\u{13442}]/u;
 const VISIBLE_OR_SPACE = new RegExp(`${VISIBLE.source}|\\p{White_Space}`, 'u');
 
 /** Whether the text has no visible character. */
@@ -57,13 +58,30 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** The first `max` user-perceived characters, with an ellipsis if the text was cut. */
-export function truncateText(text: string, max: number): string {
-  if (text.length <= max) return text;
-  if (SINGLE_CODE_UNIT_TEXT.test(text.slice(0, max + 1))) return cutAt(text, max);
+/** More than a family emoji or a flag has; a letter can carry any number of marks. */
+const BYTES_PER_CHARACTER = 32;
+/** The bytes of a code unit in UTF-8, at most. */
+const BYTES_PER_CODE_UNIT = 3;
+
+/**
+ * The beginning of a text, with an ellipsis if it was cut.
+ *
+ * @param max in user-perceived characters
+ * @param maxBytes in UTF-8, without the ellipsis
+ */
+export function truncateText(
+  text: string,
+  max: number,
+  maxBytes = BYTES_PER_CHARACTER * max,
+): string {
+  if (text.length <= Math.min(max, maxBytes / BYTES_PER_CODE_UNIT)) return text;
+  const { read: fitting } = new TextEncoder().encodeInto(text, new Uint8Array(maxBytes));
+  if (fitting > max && SINGLE_CODE_UNIT_TEXT.test(text.slice(0, max + 1))) return cutAt(text, max);
   let count = 0;
-  for (const { index } of graphemes().segment(text)) {
+  for (const { index, segment } of graphemes().segment(text)) {
     if (count === max) return cutAt(text, index);
+    // A first character that is too long is cut itself.
+    if (index + segment.length > fitting) return cutAt(text, index || fitting);
     count += 1;
   }
   return text;

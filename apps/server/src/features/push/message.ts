@@ -200,7 +200,7 @@ export function messageOf(
   const isAlert = type === 'admin_flag_alert';
   const quoted = showText && !isDiscreet ? newest.request_text : null;
   const maxLength = isAlert ? ADMIN_ALERT_TEXT_LENGTH : TITLE_MAX_LENGTH;
-  const snippet = quoted === null ? null : snippetOf(quoted, maxLength);
+  const snippet = quoted === null ? null : formatTitle(quoted, maxLength, SNIPPET_MAX_BYTES);
   const text = translate((others > 0 && groupBody) || body, {
     actor: newest.actor_name ?? translate('notifications.someone'),
     others,
@@ -231,10 +231,3 @@ export function messageOf(
  * A message has 4 kB, and a snippet occurs in it twice; one character may take hundreds of bytes.
  */
 const SNIPPET_MAX_BYTES = 800;
-
-/** The beginning of a text. @param max in user-perceived characters */
-function snippetOf(text: string, max: number): string {
-  const snippet = formatTitle(text, max);
-  if (Buffer.byteLength(snippet) <= SNIPPET_MAX_BYTES) return snippet;
-  return snippetOf(text, Math.floor(max / 2));
-}
