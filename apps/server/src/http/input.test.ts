@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createMember } from '../../test/factories.ts';
+import { createMember, createPrayerRequest } from '../../test/factories.ts';
 import {
   createTestServer,
   type TestMember,
@@ -99,7 +99,6 @@ describe('A25: a request body', () => {
     '{"text": "Please pray for us all"',
     "{'text': 'Please pray for us all'}",
     'undefined',
-    '',
     '\u0000',
     '{"text":"Please pray for us all","__proto__":{"admin":true}}',
     '{"text":"Please pray for us all","constructor":{"prototype":{"admin":true}}}',
@@ -154,10 +153,65 @@ describe('A25: a request body', () => {
     expect(await send(JSON.stringify({ text }), 'application/json')).toMatchObject({ status: 201 });
   });
 
+  it('that is empty is none, also with a content type', async () => {
+    const empty = (method: 'POST' | 'DELETE', url: string) =>
+      server.request({
+        method,
+        url,
+        as: amira,
+        headers: { 'content-type': 'application/json', 'content-length': '0' },
+      });
+    const id = await createPrayerRequest(server);
+    const url = `/api/requests/${id}/completions`;
+    expect(await empty('POST', url)).toMatchObject({ status: 201 });
+    expect(await empty('DELETE', url)).toMatchObject({ status: 204 });
+    expect(await empty('POST', '/api/notifications/read-all')).toMatchObject({ status: 200 });
+    expect(await empty('POST', '/api/requests')).toMatchObject({
+      status: 400,
+      body: { code: 'requests.text-required' },
+    });
+  });
+
   it('with a duplicate key uses the last value, as JSON.parse does', async () => {
     const payload = '{"text":"short","text":"Please pray for us all."}';
     const { body } = await send(payload, 'application/json');
     expect(body.text).toBe('Please pray for us all.');
+  });
+});
+
+describe('a text with U+0000', () => {
+  const url = (path: string, query: object) => `${path}?${new URLSearchParams({ ...query })}`;
+
+  it.each([
+    ['GET', url('/api/admin/flagged', { search: 'a\0b' }), undefined, 'search'],
+    ['GET', url('/api/admin/users', { query: 'a\0b' }), undefined, 'query'],
+    ['GET', url('/api/auth/availability', { username: 'a\0b' }), undefined, 'username'],
+    ['POST', '/api/auth/login', { identifier: 'a\0b', password: 'x' }, 'identifier'],
+    ['POST', '/api/mutes', { username: 'a\0b' }, 'username'],
+    ['POST', '/api/admin/care-team', { username: 'a\0b' }, 'username'],
+  ] as const)('%s %s names its field', async (method, path, payload, field) => {
+    const admin = await createMember(server, { admin: true });
+    const sent = await server.request({
+      method,
+      url: path,
+      as: admin,
+      ...(payload && { payload }),
+    });
+    const error = {
+      code: 'error.invalid-input',
+      message: 'Something in this form isn’t right. Please check it and try again.',
+    };
+    expect({ status: sent.status, body: sent.body }).toEqual({
+      status: 400,
+      body: { status: 400, ...error, fields: { [field]: error } },
+    });
+  });
+
+  it('is no name of a member', async () => {
+    const payload = { reason: 'spam' };
+    const path = '/api/members/a%00b/reports';
+    const { status } = await server.request({ method: 'POST', url: path, as: amira, payload });
+    expect(status).toBe(404);
   });
 });
 

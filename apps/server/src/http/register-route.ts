@@ -121,7 +121,19 @@ function parse<Schema extends z.core.$ZodType>(
 ): z.output<Schema> {
   const parsed = z.safeParse(schema, normalizeInput(input));
   if (!parsed.success) throw toError(parsed.error.issues);
+  const path = findNul(parsed.data);
+  if (path) throw toError([{ code: 'custom', path, message: 'error.invalid-input', input }]);
   return parsed.data;
+}
+
+/** @returns the path of a text with U+0000, which PostgreSQL stores in no text */
+function findNul(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? [] : undefined;
+  for (const [name, inner] of Object.entries(Object(value))) {
+    const path = findNul(inner);
+    if (path) return [name, ...path];
+  }
+  return undefined;
 }
 
 /** Returns bytes: Node would encode a string again together with the headers. */

@@ -86,12 +86,16 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
 const MAX_DEPTH = 8;
 const MAX_MEMBERS = 100;
 
-/** Accepts JSON only by its exact content type, with limits on depth and number of members. */
+/**
+ * Accepts JSON only by its exact content type, with limits on depth and number of members. An empty
+ * body is none, also with a content type.
+ */
 export function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (req, text, done) => {
-    if (isTooComplex(text)) done(badRequest('error.invalid-input'));
+    if (text === '') done(null, undefined);
+    else if (isTooComplex(text)) done(badRequest('error.invalid-input'));
     else parse(req, text, done);
   });
 }
