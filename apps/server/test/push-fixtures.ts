@@ -68,11 +68,12 @@ export async function runPushJobs(
     await new Promise((resolve) => setTimeout(resolve, 25));
     const { rows: stillPending } = await pool.query<{ id: string }>(
       `select id from pgboss.job where id = any($1)
-         and (state in ('created', 'active') or (state = 'retry' and start_after <= now()))`,
+         and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`,
       [pendingIds],
     );
     const created = await pool.query<{ id: string }>(
-      `select id from pgboss.job where name = 'deliver-push' and state in ('created', 'active')`,
+      `select id from pgboss.job where name = 'deliver-push'
+         and (state = 'active' or (state = 'created' and start_after <= now()))`,
     );
     pendingIds = [...stillPending, ...created.rows].map(({ id }) => id);
   }

@@ -66,8 +66,16 @@ export const faults = [
     name: 'message-at-night',
     description: 'A push message arrives in the quiet hours.',
     file: 'apps/server/src/features/push/prepare-push.ts',
-    from: 'return quietUntil(now, preferences.quietHours, preferences.timeZone);',
+    from: 'return quietHoursEnd(thread, preferences, now);',
     to: 'return null;',
+    tests: vitest('apps/server/src/features/push/quiet-hours.test.ts'),
+  },
+  {
+    name: 'retried-message-at-night',
+    description: 'A push message that was retried arrives in the quiet hours.',
+    file: 'apps/server/src/features/push/deliver-push.ts',
+    from: '  if (due) {',
+    to: '  if (!due && due) {',
     tests: vitest('apps/server/src/features/push/quiet-hours.test.ts'),
   },
   {

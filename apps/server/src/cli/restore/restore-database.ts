@@ -83,7 +83,7 @@ function createOfflineContext(db: Kysely<Tables>, { config, secrets }: RestoreOp
     },
     mail: { send: noop, deleteFor: noop },
     sendMailNow: noop,
-    push: { native: null, web: null, isOn: false, notify: noop, send: noop },
+    push: { native: null, web: null, isOn: false, notify: noop, send: noop, recheck: noop },
     queue: { send: async () => true },
     deletions: { record() {} },
     community: {

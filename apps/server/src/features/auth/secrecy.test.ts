@@ -123,7 +123,14 @@ async function createVerboseApp(write: (line: string) => void): Promise<FastifyI
       async deleteFor() {},
     },
     async sendMailNow() {},
-    push: { notify: async () => {}, send: async () => {}, isOn: false, native: null, web: null },
+    push: {
+      notify: async () => {},
+      send: async () => {},
+      recheck: async () => {},
+      isOn: false,
+      native: null,
+      web: null,
+    },
     metrics: createMetrics({
       pools: { primary: server.database.pool },
       databases: { primary: server.database.health },

@@ -3,6 +3,7 @@ import { FALLBACK_LANGUAGE } from '@prayer-swap/shared/messages/languages';
 import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
 import type { NotificationType } from '@prayer-swap/shared/notifications/schemas';
 import { PushDeliveryError } from '../../adapters/push.ts';
+import { withTransaction } from '../../db/with-transaction.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { getMemberLanguage } from '../../queries/member-language.ts';
 import { findPushDevice, getPushSender } from '../../queries/push-devices.ts';
@@ -11,10 +12,12 @@ import { deleteGoneDevice } from './devices.sql.ts';
 import { messageOf } from './message.ts';
 import { selectPreferences } from './preferences.sql.ts';
 import { canReceive, selectPush, selectPushNotifications } from './pushes.sql.ts';
+import { quietHoursEnd } from './quiet-hours.ts';
 
 /**
  * Sends a message to one device. Names, texts and recipients are read at sending time.
- * Notifications that were read or retracted since are skipped.
+ * Notifications that were read or retracted since are skipped. A message that was retried into the
+ * quiet hours waits for their end.
  *
  * @throws the provider's error; the job is retried
  */
@@ -33,7 +36,12 @@ export async function deliverPush(
   const [newest, ...others] = await selectPushNotifications(db, { id: pushId, ...thread }, now());
   if (!newest) return;
   const language = (await getMemberLanguage(db, thread.memberId)) ?? FALLBACK_LANGUAGE;
-  const { showText } = await selectPreferences(db, thread.memberId);
+  const { showText, ...preferences } = await selectPreferences(db, thread.memberId);
+  const due = quietHoursEnd(thread, preferences, now());
+  if (due) {
+    const afterMs = due.getTime() - now().getTime();
+    return withTransaction(db, (tx) => push.send(tx, { pushId, registrationId }, { afterMs }));
+  }
   const unreadCount = await countUnread(db, thread.memberId, now());
   const message = messageOf(
     { thread, newest, others: others.length, showText, unreadCount },

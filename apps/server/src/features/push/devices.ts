@@ -82,7 +82,7 @@ export const deviceRoutes = [
  * ends.
  */
 function register(
-  { db, now }: AppContext,
+  { db, now, push }: AppContext,
   { id: memberId, tokenHash: sessionHash }: Viewer,
   address: Pick<NewDevice, 'platform' | 'deviceToken' | 'keys'>,
   timeZone: string | undefined,
@@ -92,7 +92,7 @@ function register(
     if (!(await lockSession(tx, sessionHash))) throw unauthorized();
     const registrationId = await upsertDevice(tx, { ...address, memberId, sessionHash, at: now() });
     await deleteOldestDevices(tx, memberId);
-    if (timeZone !== undefined) await savePreferences(tx, memberId, { timeZone });
+    if (timeZone !== undefined) await savePreferences(tx, { push }, memberId, { timeZone });
     return { registrationId, platform: address.platform, success: true as const };
   });
 }

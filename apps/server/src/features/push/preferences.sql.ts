@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { QUIET_FROM, QUIET_UNTIL } from '@prayer-swap/shared/push/limits';
 import type { PushSettings, pushSettingsChangeSchema } from '@prayer-swap/shared/push/schemas';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '../../db/database.ts';
+import type { PushSender } from '../../jobs/push.ts';
 
 /** A member's settings for push messages. */
 export type Preferences = Pick<PushSettings, 'quietHours' | 'timeZone' | 'showText'>;
@@ -31,9 +33,13 @@ export async function selectPreferences(db: Db, memberId: string): Promise<Prefe
   };
 }
 
-/** Changes the given fields. The caller must have locked the member's row. */
+/**
+ * Changes the given fields, and lets deferred messages follow new quiet hours. The caller must have
+ * locked the member's row.
+ */
 export async function savePreferences(
   tx: Tx,
+  { push }: { push: Pick<PushSender, 'recheck'> },
   memberId: string,
   change: z.output<typeof pushSettingsChangeSchema>,
 ): Promise<Preferences> {
@@ -53,5 +59,8 @@ export async function savePreferences(
     .values({ user_id: memberId, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute();
+  const hasMoved =
+    timeZone !== before.timeZone || !isDeepStrictEqual(quietHours, before.quietHours);
+  if (hasMoved) await push.recheck(tx, memberId);
   return { quietHours, timeZone, showText };
 }

@@ -1,5 +1,4 @@
 import { PUSH_GROUP_WINDOW_MS } from '@prayer-swap/shared/push/limits';
-import { quietUntil } from '@prayer-swap/shared/push/quiet-hours';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { listPushDevices } from '../../queries/push-devices.ts';
@@ -12,7 +11,8 @@ import {
   selectRecipientId,
   selectThread,
 } from './pushes.sql.ts';
-import { isDeferrable, type Thread } from './thread.ts';
+import { quietHoursEnd } from './quiet-hours.ts';
+import type { Thread } from './thread.ts';
 
 /**
  * Creates a message of a notification and its thread's other pending ones and queues it for each
@@ -51,13 +51,12 @@ export async function preparePush(
  * @returns null to send it now
  */
 function deliverAfter(
-  { type }: Thread,
+  thread: Thread,
   lastPushAt: Date | undefined,
   preferences: Preferences,
   now: Date,
 ): Date | null {
   const groupedUntil = lastPushAt && new Date(lastPushAt.getTime() + PUSH_GROUP_WINDOW_MS);
   if (groupedUntil && groupedUntil > now) return groupedUntil;
-  if (!isDeferrable(type)) return null;
-  return quietUntil(now, preferences.quietHours, preferences.timeZone);
+  return quietHoursEnd(thread, preferences, now);
 }

@@ -33,7 +33,7 @@ const settingsRoutes = [
     handler: ({ ctx, viewer, body }) =>
       withTransaction(ctx.db, async (tx) => {
         await assertActiveMember(tx, viewer.id);
-        return presentSettings(ctx, await savePreferences(tx, viewer.id, body));
+        return presentSettings(ctx, await savePreferences(tx, ctx, viewer.id, body));
       }),
   }),
 ];

@@ -1,3 +1,4 @@
+import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { MINUTE, SECOND } from '@prayer-swap/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDevice, createMember, createPrayerRequest } from '../../../test/factories.ts';
@@ -10,14 +11,17 @@ import {
 import { startSecondServer } from '../../../test/moderation-fixtures.ts';
 import {
   completePrayer,
+  expectPushErrors,
   listPendingJobs,
   passUndoWindow,
+  registerNative,
   resetServer,
   runPushJobs,
 } from '../../../test/push-fixtures.ts';
 
 let server: TestServer;
 let amira: TestMember;
+let phone: string;
 
 beforeAll(async () => {
   server = await createTestServer(withoutRouteLimits);
@@ -25,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await resetServer(server);
   amira = await createMember(server);
-  await createDevice(server, amira);
+  phone = await createDevice(server, amira);
 });
 
 const bodies = () => server.pushes.map(({ body }) => body);
@@ -139,6 +143,91 @@ describe('quiet hours', () => {
     await completePrayer(server, await createPrayerRequest(server, { owner: amira }));
     await passUndoWindow(server);
     expect(server.pushes).toHaveLength(1);
+  });
+
+  const settings = (payload: object) =>
+    server.request({ method: 'PATCH', url: '/api/push/settings', as: amira, payload });
+  const secondsOf = async (name: 'push' | 'deliver-push') =>
+    (await listPendingJobs(server, name)).map(({ seconds }) => seconds);
+
+  it('defer a message that was retried into them', async () => {
+    await inLisbon();
+    server.clock.now = new Date('2026-03-14T21:59:50.000Z');
+    server.pushProvider.unreachable.set(phone, 'away');
+    const as = await completePrayer(server, await createPrayerRequest(server, { owner: amira }));
+    await passUndoWindow(server);
+    expectPushErrors(server);
+    server.pushProvider.unreachable.clear();
+    server.clock.now = new Date('2026-03-14T22:00:00.000Z');
+    await runPushJobs(server);
+    expect(server.pushes).toEqual([]);
+    expect(await secondsOf('deliver-push')).toEqual([9 * 3600]);
+    server.clock.now = new Date('2026-03-15T07:00:00.000Z');
+    await runPushJobs(server);
+    expect(bodies()).toEqual([`${as.username} prayed for your request`]);
+  });
+
+  it.each([
+    ['are switched off', { quietHours: { on: false, from: '22:00', until: '07:00' } }],
+    ['are shortened', { quietHours: { on: true, from: '23:00', until: '07:00' } }],
+    ['move to another zone', { timeZone: 'Asia/Tokyo' }],
+  ])('release what waits when they %s', async (_, change) => {
+    await inLisbon();
+    await completePrayer(server, await createPrayerRequest(server, { owner: amira }));
+    await passUndoWindow(server);
+    expect(await secondsOf('push')).toEqual([8.5 * 3600 - 5]);
+    await settings(change);
+    expect(await secondsOf('push')).toEqual([UNDO_MS / SECOND]);
+    await runPushJobs(server);
+    expect(server.pushes).toHaveLength(1);
+  });
+
+  it('release what waits when the device reports another zone', async () => {
+    await inLisbon();
+    await completePrayer(server, await createPrayerRequest(server, { owner: amira }));
+    await passUndoWindow(server);
+    await registerNative(server, amira, 'a-phone-in-japan', { timeZone: 'Asia/Tokyo' });
+    expect(await secondsOf('push')).toEqual([UNDO_MS / SECOND]);
+  });
+
+  it('keep what waits when they end earlier, but not yet', async () => {
+    await inLisbon();
+    await completePrayer(server, await createPrayerRequest(server, { owner: amira }));
+    await passUndoWindow(server);
+    await settings({ quietHours: { on: true, from: '22:00', until: '06:00' } });
+    await runPushJobs(server);
+    expect(server.pushes).toEqual([]);
+    expect(await secondsOf('push')).toEqual([7.5 * 3600 - 5]);
+  });
+
+  it('never release the pushes of others, nor one that can still be undone', async () => {
+    await inLisbon();
+    const omar = await createMember(server);
+    await createDevice(server, omar);
+    await server.request({
+      method: 'PATCH',
+      url: '/api/push/settings',
+      as: omar,
+      payload: { timeZone: 'Europe/Lisbon' },
+    });
+    await completePrayer(server, await createPrayerRequest(server, { owner: omar }));
+    await passUndoWindow(server);
+    await completePrayer(server, await createPrayerRequest(server, { owner: amira }));
+    await settings({ timeZone: 'Asia/Tokyo' });
+    expect(await secondsOf('push')).toEqual([UNDO_MS / SECOND, 8.5 * 3600 - 5]);
+  });
+
+  it.each([
+    ['the spring night of 23 hours', '2026-03-28T22:30:00.000Z', 7.5],
+    ['the autumn night of 25 hours', '2026-10-24T22:30:00.000Z', 8.5],
+  ])('end at seven after %s', async (_, evening, hours) => {
+    server.clock.now = new Date(evening);
+    amira = await createMember(server);
+    await createDevice(server, amira);
+    await settings({ timeZone: 'Europe/Lisbon' });
+    await completePrayer(server, await createPrayerRequest(server, { owner: amira }));
+    await passUndoWindow(server);
+    expect(await secondsOf('push')).toEqual([hours * 3600 - 5]);
   });
 
   it('never defer alerts to admins and account messages', async () => {
