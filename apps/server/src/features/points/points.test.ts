@@ -72,6 +72,46 @@ describe('sharing a request', () => {
   });
 });
 
+describe('praying', () => {
+  const send = (as: TestMember, method: 'POST' | 'DELETE', id: string) =>
+    server.request({ method, url: `/api/requests/${id}/completions`, as });
+
+  it('awards a prayer after a hundred that were undone', async () => {
+    const leah = await createMember(server);
+    const id = await createPrayerRequest(server);
+    for (let n = 0; n < 100; n += 1) {
+      await send(leah, 'POST', id);
+      await send(leah, 'DELETE', id);
+    }
+    expect(await send(leah, 'POST', id)).toMatchObject({
+      status: 201,
+      body: { awarded: 2, goodWillPoints: 2 },
+    });
+  });
+
+  it('A12: awards a hundred prayers a day, and one more for each that is undone', async () => {
+    const leah = await createMember(server);
+    const ids: string[] = [];
+    for (let n = 0; n < 102; n += 1) ids.push(await createPrayerRequest(server));
+    const [first = '', last = '', ...others] = ids;
+    for (const id of [first, ...others.slice(0, 99)]) await send(leah, 'POST', id);
+    expect((await send(leah, 'POST', last)).body).toMatchObject({
+      awarded: 0,
+      goodWillPoints: 200,
+    });
+    await send(leah, 'DELETE', last);
+    await send(leah, 'DELETE', first);
+    expect((await send(leah, 'POST', last)).body).toMatchObject({
+      awarded: 2,
+      goodWillPoints: 200,
+    });
+    expect((await send(leah, 'POST', first)).body).toMatchObject({
+      awarded: 0,
+      goodWillPoints: 200,
+    });
+  });
+});
+
 describe('a click on the points pill', () => {
   it('awards the amount of the rule', async () => {
     const leah = await createMember(server);
