@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
-/** An opaque keyset cursor; an unreadable one selects the first page. */
-export const cursorSchema = z.optional(z.string());
+/** An opaque keyset cursor; an unreadable one, also one with U+0000, selects the first page. */
+export const cursorSchema = z.optional(
+  z.string().check(z.overwrite((cursor) => cursor.replaceAll('\0', ''))),
+);
 
 /** One page of a list: `nextCursor` is null on the last page. */
 export function pageOf<Item extends z.core.$ZodType>(item: Item) {
