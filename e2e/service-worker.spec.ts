@@ -52,6 +52,19 @@ test('a missing file gets 404, with and without the worker', async ({ signedInMe
   }
 });
 
+test('a path of the server is answered by the server, also with escaped letters', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await page.goto('/home');
+  await waitUntilControlled(page);
+  for (const path of ['/metrics', '/%61pi/docs', '/forms/nothing']) {
+    const response = await page.goto(path);
+    expect(response?.fromServiceWorker(), path).toBe(false);
+    await expect(page.locator('#root')).toHaveCount(0);
+  }
+});
+
 test('API responses are never in the cache', async ({ signedInMember }) => {
   const other = await signedInMember('other');
   const id = await createPrayer(

@@ -1,3 +1,4 @@
+import { isServerPath } from '@prayer-swap/shared/http/server-paths';
 import { FONTS_CACHE } from '../src/lib/worker-messages.ts';
 import { deviceLanguage, localizedPagePath } from './language.ts';
 import { cacheLanguageFiles, cacheShell, deleteOldShells, matchShells } from './shells.ts';
@@ -6,8 +7,8 @@ import { onMessage, postToPages, worker } from './worker.ts';
 /** The key of the app shell's page in any language; as a path it is the English one. */
 const PAGE = '/index.html';
 
-/** Paths that only the server answers: API, forms, mails in development, well-known files. */
-const SERVER_PATHS = /^\/(api|dev|forms|wall|\.well-known)(\/|$)/;
+/** Files with a hash in their name. */
+const ASSETS = '/assets/';
 
 /** Caches the app shell and serves it, online and offline. */
 export function servePrecache(): void {
@@ -37,8 +38,8 @@ async function activate() {
 /** @returns the path of the shell file that answers the request; null passes it to the network */
 function fileFor({ method, mode, url }: Request): string | null {
   const { origin, pathname } = new URL(url);
-  if (method !== 'GET' || origin !== worker.location.origin || SERVER_PATHS.test(pathname))
-    return null;
+  if (method !== 'GET' || origin !== worker.location.origin) return null;
+  if (isServerPath(pathname)) return pathname.startsWith(ASSETS) ? pathname : null;
   // No screen of the app has a dot in its path.
   if (pathname.includes('.')) return pathname;
   return mode === 'navigate' ? PAGE : null;

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { isServerPath } from '@prayer-swap/shared/http/server-paths';
 import {
   FALLBACK_LANGUAGE,
   isLanguage,
@@ -35,11 +36,13 @@ const FILLED = /^\/(index|manifest)(\.[a-z]{2})?\.(html|webmanifest)$/;
 /** Of folders and compressed copies. */
 const UNSERVED_EXTENSIONS = ['', '.br', '.gz'];
 const PAGE_METHODS = ['GET', 'HEAD'];
-/**
- * The server's own paths, and every path with a dot: files and probes for secrets contain one,
- * screens never do.
- */
-const NON_PAGE_PATH = /^\/(api|assets|dev|forms|pages|metrics)(\/|$)|\.|%2e/i;
+/** Files and probes for secrets contain a dot, screens never do. */
+const HAS_DOT = /\.|%2e/i;
+
+/** Whether the router of the app has a screen for the path, if only the one for unknown paths. */
+function isScreenPath(path: string): boolean {
+  return !isServerPath(path) && !HAS_DOT.test(path);
+}
 
 /**
  * Serves the built web app: immutable hashed assets, prerendered pages, and the app shell for every
@@ -75,7 +78,7 @@ export async function serveWebApp(
   servePlainForms(app, publicPages.paths);
   app.setNotFoundHandler(async (req, reply) => {
     const [path = ''] = req.url.split('?');
-    const isPage = built && !NON_PAGE_PATH.test(path);
+    const isPage = built && isScreenPath(path);
     const isFile = files.has(path);
     const methods = isPage || isFile ? PAGE_METHODS : methodsOf(path);
     if (methods.length > 0 && !methods.includes(req.method)) {
@@ -138,7 +141,8 @@ function shellFile(language: Language): string {
 const CATCH_ALL = ['*', '/*'];
 
 /**
- * Collects the methods of every route that is registered after this call.
+ * Collects the methods of every route that is registered after this call. A route with the path of a
+ * screen fails the start, because the service worker would answer it with the app.
  *
  * @returns the methods for a path; empty when no route matches it
  */
@@ -146,6 +150,7 @@ export function collectMethods(app: FastifyInstance): (path: string) => string[]
   const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
     if (CATCH_ALL.includes(url)) return;
+    if (isScreenPath(url)) throw new Error(`server-paths.ts has no path of the route ${url}`);
     const route = routes.get(url) ?? { pattern: toPattern(url), methods: new Set() };
     for (const one of [method].flat()) route.methods.add(one);
     routes.set(url, route);
