@@ -1,8 +1,10 @@
 import { makeAdmin } from './support/database.ts';
 import { expectMessage } from './support/expect-message.ts';
 import { card, chooseMenuItem } from './support/feed.ts';
+import { fillRegistration } from './support/fill-registration.ts';
+import { waitForMailedCode } from './support/mail.ts';
 import { expect, type SignedInMember, test } from './support/test.ts';
-import { createPrayer } from './support/test-member.ts';
+import { createPrayer, generateTestUser } from './support/test-member.ts';
 
 /** Starts a circle on the screen. @returns the link of an invitation */
 async function startCircle({ page }: SignedInMember, name: string): Promise<string> {
@@ -112,6 +114,24 @@ test('keepers name others and remove members, and the last one leaves', async ({
   await member.page.getByRole('button', { name: 'Delete circle' }).click();
   await member.page.getByRole('alertdialog').getByRole('button', { name: 'Delete circle' }).click();
   await expectMessage(member.page, 'The circle was deleted.');
+});
+
+test('a visitor with an invitation to a circle registers from the header and joins', async ({
+  signedInMember,
+  visitor,
+}) => {
+  const keeper = await signedInMember('keeper');
+  const link = await startCircle(keeper, `Dawn of ${keeper.username}`);
+  const page = await visitor();
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/home$/);
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+  const guest = generateTestUser('guest');
+  await fillRegistration(page, guest);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByLabel('Verification code').fill(await waitForMailedCode(page.request, guest.email));
+  await page.getByRole('button', { name: 'Join circle' }).click();
+  await expectMessage(page, `Welcome to Dawn of ${keeper.username}.`);
 });
 
 test('a link that was revoked gets a friendly answer', async ({ signedInMember }) => {

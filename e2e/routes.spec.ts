@@ -1,6 +1,8 @@
 import { runAdminCommand } from './support/admin-command.ts';
 import { setStatus } from './support/database.ts';
+import { cardOf } from './support/feed.ts';
 import { expect, FULL, test } from './support/test.ts';
+import { createPrayer, PASSWORD } from './support/test-member.ts';
 
 const PUBLIC = ['/home', '/login', '/register', '/forgot-password', '/reset-password'];
 const STATIC = ['/terms', '/privacy', '/csae', '/support', '/delete-account'];
@@ -99,6 +101,24 @@ test('every path leads a blocked member to the restricted screen, where sign-out
   await page.getByRole('link', { name: 'Back to your account' }).click();
   await page.getByRole('button', { name: 'Sign Out Without Deleting' }).click();
   await expect(page).toHaveURL(/\/home$/);
+});
+
+test('a visitor with a link to a prayer signs in from the header and reads it', async ({
+  signedInMember,
+  visitor,
+}) => {
+  const { username, context } = await signedInMember();
+  const id = await createPrayer(context.request, 'For the harvest of our valley.');
+  const page = await visitor();
+  await page.goto(`/feed#prayer-${id}`);
+  await expect(page).toHaveURL(/\/home$/);
+  await page.getByRole('link', { name: 'Terms' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Email or username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(`/feed#prayer-${id}`);
+  await expect(cardOf(page, id)).toBeFocused();
 });
 
 test('sign-in leads to the requested path', FULL, async ({ signedInMember, visitor }) => {

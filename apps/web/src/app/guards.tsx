@@ -1,8 +1,14 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { paths } from '../lib/paths.ts';
-import { loginPath, pathAfterSignIn, safeReturnTo } from '../lib/return-to.ts';
+import {
+  forgetReturnTo,
+  keepReturnTo,
+  loginPath,
+  pathAfterSignIn,
+  safeReturnTo,
+} from '../lib/return-to.ts';
 import { useSession } from '../lib/session.ts';
 import { LoadingRegion } from '../ui/skeleton.tsx';
 
@@ -38,18 +44,25 @@ export function MembersOnly() {
     case 'unknown':
       return <SessionLoading />;
     case 'signed-in':
-      return session.member.status === 'Blocked' ? <RedirectToBlockedAccount /> : <Outlet />;
+      return session.member.status === 'Blocked' ? <RedirectToBlockedAccount /> : <ReturnedMember />;
     case 'signed-out':
-      return session.expired ? (
-        <Navigate to={loginPath(currentPath)} replace />
-      ) : (
-        <Navigate to={paths.home} replace state={{ returnTo: currentPath }} />
-      );
+      if (!session.expired) return <RedirectVisitor from={currentPath} />;
+      return <Navigate to={loginPath(currentPath)} replace />;
     case 'deleted':
       return <DeletedAccountNotice />;
     default:
       return session satisfies never;
   }
+}
+
+function ReturnedMember() {
+  useEffect(forgetReturnTo, []);
+  return <Outlet />;
+}
+
+function RedirectVisitor({ from }: { from: string | null }) {
+  useEffect(() => keepReturnTo(from), [from]);
+  return <Navigate to={paths.home} replace />;
 }
 
 /** Sign-in screens: not for blocked members, who can read the public pages and their own screen. */

@@ -1,4 +1,5 @@
 import { parseUrl } from '@prayer-swap/shared/http/parse-url';
+import { deviceText } from './device-text.ts';
 import { paths } from './paths.ts';
 import { hasSharedText } from './shared-text.ts';
 
@@ -11,11 +12,39 @@ const DESTINATIONS: readonly string[] = [
   paths.accessibility,
   paths.impact,
   paths.answered,
+  paths.savedPrayers,
+  paths.prayerRound,
+  paths.circles,
+  paths.circle,
+  paths.circleMembers,
+  paths.joinCircle,
+  paths.careRequests,
+  paths.waiting,
   paths.info,
   paths.swap,
   paths.create,
   paths.admin,
 ];
+
+const tab = deviceText('sessionStorage');
+const KEY = 'returnTo';
+
+/** Whether a member was signed in since the page loaded. */
+let hadMember = false;
+
+/**
+ * Keeps the screen that a visitor asked for, while they read, sign in or register in this tab. The
+ * last screen of a member who signed out is not kept for the next one.
+ */
+export function keepReturnTo(path: string | null): void {
+  if (path !== null && !hadMember) tab.write(KEY, path);
+}
+
+/** To be called when a member has arrived. */
+export function forgetReturnTo(): void {
+  hadMember = true;
+  tab.clear(KEY);
+}
 
 /**
  * Validates a return URL: only paths of this app that a member can open.
@@ -30,11 +59,12 @@ export function safeReturnTo(candidate: string | null | undefined): string | nul
 }
 
 /**
- * Where a member continues after sign-in: Create if a text was shared into the app before,
- * otherwise the previous screen.
+ * Where a member continues after sign-in: Create if a text was shared into the app before, else the
+ * return URL, else the screen that the visitor had asked for.
  */
 export function pathAfterSignIn(returnTo: string | null): string {
-  return hasSharedText() ? paths.create : (returnTo ?? paths.feed);
+  if (hasSharedText()) return paths.create;
+  return returnTo ?? safeReturnTo(tab.read(KEY)) ?? paths.feed;
 }
 
 export function loginPath(returnTo: string | null): string {

@@ -1,6 +1,5 @@
 import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import Check from '~icons/lucide/check';
 import Feather from '~icons/lucide/feather';
 import Handshake from '~icons/lucide/handshake';
@@ -9,7 +8,6 @@ import Users from '~icons/lucide/users';
 import { useCommunity } from '../../lib/community.ts';
 import { optionalLazy } from '../../lib/lazy-module.ts';
 import { paths } from '../../lib/paths.ts';
-import { loginPath, safeReturnTo } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -92,15 +90,12 @@ function VisitorRequestsWhenNear() {
 
 /** The primary and the secondary action of a visitor. */
 function LandingActions() {
-  // The path that the guard of member screens redirected the visitor from.
-  const { returnTo }: Record<string, unknown> = { ...useLocation().state };
-  const loginTo = loginPath(typeof returnTo === 'string' ? safeReturnTo(returnTo) : null);
   return (
     <div className="mt-2 flex flex-col gap-3 sm:flex-row">
       <ButtonLink to={paths.register} size="large">
         {translate('landing.join')}
       </ButtonLink>
-      <ButtonLink to={loginTo} size="large" variant="soft">
+      <ButtonLink to={paths.login} size="large" variant="soft">
         {translate('landing.sign-in')}
       </ButtonLink>
     </div>
