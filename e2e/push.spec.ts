@@ -36,6 +36,13 @@ test(
     }
     await service.deliver('garbage');
     await expect(toast(page, 'New notification')).toBeVisible();
+    const endless = 'W'.repeat(2_000);
+    await service.deliver(createPushMessage('account-restored', { title: endless }));
+    const shown = toast(page, endless);
+    await expect(shown).toBeVisible();
+    expect((await shown.boundingBox())?.height).toBeLessThan(80);
+    await shown.getByRole('button', { name: 'Close' }).click();
+    await expect(shown).toBeHidden();
     expect(await service.shown()).toEqual([]);
     expect((await service.noted()).badges.filter((count) => count > 0)).toEqual([]);
     expect(counts()).toBeGreaterThan(0);

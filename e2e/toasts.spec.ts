@@ -36,6 +36,18 @@ test(
   },
 );
 
+test('a new toast replaces the one before it', async ({ signedInMember }) => {
+  const { page, id } = await reactAndShowToast(signedInMember);
+  await cardOf(page, id).getByRole('button', { name: 'Mark as Prayed' }).click();
+  await expect(toast(page).filter({ hasText: 'Prayed for' })).toBeVisible();
+  await expect(toast(page)).toHaveCount(1);
+  await undoButton(page).click();
+  await expect.poll(() => fetchPrayer(page.request, id)).toMatchObject({
+    userCompleted: false,
+    userReactedEmoji: 'heart',
+  });
+});
+
 test('Tab leads past a toast to the start of the page', FULL, async ({ signedInMember }) => {
   const { page } = await reactAndShowToast(signedInMember);
   await undoButton(page).focus();

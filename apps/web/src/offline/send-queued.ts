@@ -120,7 +120,7 @@ export function notifySyncFailed(): void {
 }
 
 function showOutboxToast(message: Extract<MessageCode, `offline.${string}`>) {
-  showToast(translate(message), { id: 'outbox' });
+  showToast(translate(message));
 }
 
 /** Several windows can be visible and receive the same event: the first one shows the toast. */

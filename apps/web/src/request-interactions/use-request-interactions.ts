@@ -114,7 +114,6 @@ export function useRequestInteractions(
       : translate('requests.queued-toast');
     const awarded = response?.awarded ?? 0;
     showUndoToast(message, {
-      id: `${interaction.is}-${id}`,
       ...(awarded > 0 && { aside: translate('requests.awarded', { points: awarded }) }),
       undo: () => {
         if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });

@@ -30,7 +30,6 @@ export async function setSaved(
   saved: boolean,
 ): Promise<void> {
   const { id: targetId, ownerUsername } = request;
-  const id = `saved-prayer-${targetId}`;
   const undo = () => void setSaved(memberId, request, !saved);
   try {
     const action = { type: 'saved-prayer', targetId, ownerUsername, undo: !saved } as const;
@@ -39,7 +38,6 @@ export async function setSaved(
     changes.notify();
     const done = saved ? 'praying-for.kept' : 'praying-for.stopped';
     showToast(translate(response === 'queued' ? 'requests.queued-toast' : done), {
-      id,
       durationMs: UNDO_MS,
       action: { label: translate('common.undo'), onClick: undo },
     });
@@ -47,7 +45,6 @@ export async function setSaved(
     const failed = saved ? 'praying-for.keep-failed' : 'praying-for.stop-failed';
     const retry = () => void setSaved(memberId, request, saved);
     showToast(errorMessageOr(error, { failed, offline: 'error.offline' }), {
-      id,
       action: { label: translate('common.retry'), onClick: retry },
     });
   }

@@ -2,6 +2,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { type FocusEvent, useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import X from '~icons/lucide/x';
+import { cn } from '../lib/cn.ts';
 import { IconButton } from './icon-button.tsx';
 
 export type Action = { label: string; onClick: () => unknown };
@@ -12,8 +13,8 @@ export type ToastOptions = {
   /** A short label at the end, such as "+2". */
   aside?: string;
   durationMs?: number;
-  /** A toast with the same id replaces the visible one. */
-  id?: string;
+  /** Shows two lines at most, for a text whose length others decide. */
+  clamped?: boolean;
 };
 
 /** @param onReady called when toasts can be shown */
@@ -36,7 +37,7 @@ export function Toasts({ onReady }: { onReady: () => void }) {
         containerAriaLabel={translate('common.toasts')}
         offset={{ bottom }}
         mobileOffset={{ bottom, left: 16, right: 16 }}
-        visibleToasts={3}
+        visibleToasts={1}
         toastOptions={{ unstyled: true, className: 'w-full' }}
       />
     </div>
@@ -74,24 +75,28 @@ function resumeOnBlur({ target, currentTarget, relatedTarget }: FocusEvent) {
   if (relatedTarget instanceof HTMLElement) relatedTarget.focus();
 }
 
+/** Shows a toast in place of the visible one: several would cover a small screen. */
 export function show(
   text: string,
-  { action, aside, durationMs, id }: ToastOptions & { durationMs: number },
+  { action, aside, durationMs, clamped = false }: ToastOptions & { durationMs: number },
 ) {
-  const resolvedId = id === undefined ? undefined : resolveToastId(id);
+  const id = shownId ?? nextId();
+  shownId = id;
   const onLeave = () => {
-    if (id !== undefined && shown.get(id) === resolvedId) shown.delete(id);
+    if (shownId === id) shownId = null;
   };
   toast.custom(
-    (toastId) => (
-      <div className="flex w-full items-start gap-2 rounded-button bg-ink py-1.5 ps-4 font-sans pe-1.5 text-label text-canvas shadow-float">
+    () => (
+      <div className="flex w-full items-start rounded-button bg-ink py-1.5 ps-4 font-sans pe-1.5 text-label text-canvas shadow-float">
         {/* The text does not shrink: actions that do not fit beside it wrap below. */}
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-          <p className="flex-auto py-2.5">{text}</p>
+          <div className="flex-auto py-2.5">
+            <p className={cn('wrap-anywhere', clamped && 'line-clamp-2')}>{text}</p>
+          </div>
           {(aside || action) && (
             <div className="flex items-center gap-3">
               {aside && <span className="font-bold tabular-nums">{aside}</span>}
-              {action && <ToastAction {...action} onDone={() => dismiss(toastId)} />}
+              {action && <ToastAction {...action} onDone={dismiss} />}
             </div>
           )}
         </div>
@@ -99,39 +104,26 @@ export function show(
           label={translate('common.close')}
           icon={<X className="size-4.5" />}
           className="hover:bg-transparent focus-visible:outline-canvas"
-          onClick={() => dismiss(toastId)}
+          onClick={dismiss}
         />
       </div>
     ),
-    {
-      duration: durationMs,
-      onAutoClose: onLeave,
-      onDismiss: onLeave,
-      ...(resolvedId !== undefined && { id: resolvedId }),
-    },
+    { id, duration: durationMs, onAutoClose: onLeave, onDismiss: onLeave },
   );
 
-  function dismiss(toastId: string | number) {
+  function dismiss() {
     onLeave();
-    toast.dismiss(toastId);
+    toast.dismiss(id);
   }
 }
 
-/** The visible toast of each id. */
-const shown = new Map<string, string>();
-let idCount = 0;
+/** The visible toast. One that disappears is not reused: it would take the new content along. */
+let shownId: number | null = null;
+let lastId = 0;
 
-/**
- * Returns the toast to replace. A toast that is already disappearing is not reused, because it
- * would take the new content along.
- */
-function resolveToastId(id: string): string {
-  const existing = shown.get(id);
-  if (existing !== undefined) return existing;
-  idCount += 1;
-  const newId = `${id}/${idCount}`;
-  shown.set(id, newId);
-  return newId;
+function nextId(): number {
+  lastId += 1;
+  return lastId;
 }
 
 function ToastAction({ label, onClick, onDone }: Action & { onDone: () => void }) {

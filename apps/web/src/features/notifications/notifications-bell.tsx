@@ -249,7 +249,6 @@ async function withRetryToast(action: () => Promise<unknown>): Promise<void> {
     await action();
   } catch {
     showToast(translate('notifications.save-failed'), {
-      id: 'notifications-failure',
       action: { label: translate('common.retry'), onClick: () => withRetryToast(action) },
     });
   }

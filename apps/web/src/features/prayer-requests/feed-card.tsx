@@ -264,14 +264,12 @@ async function withdrawFromVisitors(requestId: string): Promise<void> {
 }
 
 async function retractAnswer(requestId: string): Promise<void> {
-  const id = `answer-${requestId}`;
   try {
     await (await dialogsModule.load()).retractAnswer(requestId);
-    showToast(translate('updates.answer-taken-back'), { id });
+    showToast(translate('updates.answer-taken-back'));
   } catch (error) {
     const messages = { failed: 'updates.change-failed', offline: 'error.offline' } as const;
     showToast(errorMessageOr(error, messages), {
-      id,
       action: { label: translate('common.retry'), onClick: () => void retractAnswer(requestId) },
     });
   }

@@ -32,7 +32,7 @@ export function useArchive({ id, archived }: PrayerRequest) {
     await setArchived(!archived);
     focusNext();
     const message = archived ? 'requests.restored-toast' : 'requests.archived-toast';
-    showUndoToast(translate(message), { id: `archive-${id}`, undo: () => setArchived(archived) });
+    showUndoToast(translate(message), { undo: () => setArchived(archived) });
   }
 
   return { error, pending, toggle: () => void run(toggle) };
@@ -108,7 +108,7 @@ export async function saveEdit({ memberId, requestId, text: typed, ...change }: 
     try {
       const { queueUpdate } = await loadOutbox();
       await queueUpdate({ id: key, userId: memberId, attempted, prayerId: requestId, ...content });
-      showToast(translate('offline.update-saved'), { id: 'outbox' });
+      showToast(translate('offline.update-saved'));
       return null;
     } catch {
       return `${translate('requests.edit-failed')} ${translate('offline.not-kept')}`;

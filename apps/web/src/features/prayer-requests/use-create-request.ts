@@ -104,7 +104,7 @@ export function useCreateRequest(change: UpdateDrafts) {
       return { is: 'failed', message };
     }
     change((drafts) => withoutSent(drafts, form));
-    showToast(translate('offline.saved'), { id: 'outbox' });
+    showToast(translate('offline.saved'));
     if (isMounted.current) void navigate(`${paths.feed}?${toSearchParams(MINE)}`);
     return { is: 'idle' };
   }

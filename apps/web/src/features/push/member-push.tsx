@@ -46,7 +46,8 @@ function watchPermission() {
 function usePushMessages(memberId: string): void {
   const handleMessage = useEffectEvent(({ title, data }: { title: string; data: PushData }) => {
     recordMessage({ is: 'arrived', at: new Date(), title, data });
-    showToast(pushMessageText({ title, type: data.type }), { durationMs: PUSH_TOAST_MS });
+    const text = pushMessageText({ title, type: data.type });
+    showToast(text, { durationMs: PUSH_TOAST_MS, clamped: true });
     void queryClient.invalidateQueries({ queryKey: memberKey(memberId, 'notifications') });
   });
   useEffect(() => pushDevice.onMessage((message) => handleMessage(message)), []);
