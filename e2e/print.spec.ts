@@ -29,3 +29,15 @@ test('the saved prayers are printed on a sheet without navigation, black on whit
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/praying-for$/);
 });
+
+test('a screen prints its long texts whole and without buttons', async ({ signedInMember }) => {
+  const { page, context } = await signedInMember();
+  const end = 'Thank you for reading to the end.';
+  await createPrayer(context.request, `${'A night like the one before. '.repeat(40)}${end}`);
+  await page.goto('/feed?tab=mine');
+  const text = page.getByRole('article').locator('.request-text');
+  await expect(page.getByRole('button', { name: 'Read more' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  expect(await text.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1);
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
