@@ -129,7 +129,9 @@ test('a visitor with an invitation to a circle registers from the header and joi
   const guest = generateTestUser('guest');
   await fillRegistration(page, guest);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.getByLabel('Verification code').fill(await waitForMailedCode(page.request, guest.email));
+  await page
+    .getByLabel('Verification code')
+    .fill(await waitForMailedCode(page.request, guest.email));
   await page.getByRole('button', { name: 'Join circle' }).click();
   await expectMessage(page, `Welcome to Dawn of ${keeper.username}.`);
 });

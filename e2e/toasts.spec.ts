@@ -42,10 +42,12 @@ test('a new toast replaces the one before it', async ({ signedInMember }) => {
   await expect(toast(page).filter({ hasText: 'Prayed for' })).toBeVisible();
   await expect(toast(page)).toHaveCount(1);
   await undoButton(page).click();
-  await expect.poll(() => fetchPrayer(page.request, id)).toMatchObject({
-    userCompleted: false,
-    userReactedEmoji: 'heart',
-  });
+  await expect
+    .poll(() => fetchPrayer(page.request, id))
+    .toMatchObject({
+      userCompleted: false,
+      userReactedEmoji: 'heart',
+    });
 });
 
 test('Tab leads past a toast to the start of the page', FULL, async ({ signedInMember }) => {

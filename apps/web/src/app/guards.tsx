@@ -44,7 +44,11 @@ export function MembersOnly() {
     case 'unknown':
       return <SessionLoading />;
     case 'signed-in':
-      return session.member.status === 'Blocked' ? <RedirectToBlockedAccount /> : <ReturnedMember />;
+      return session.member.status === 'Blocked' ? (
+        <RedirectToBlockedAccount />
+      ) : (
+        <ReturnedMember />
+      );
     case 'signed-out':
       if (!session.expired) return <RedirectVisitor from={currentPath} />;
       return <Navigate to={loginPath(currentPath)} replace />;
