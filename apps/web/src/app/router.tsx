@@ -1,11 +1,12 @@
 import { lazy } from '@prayer-swap/shared/lazy';
 import { createBrowserRouter } from 'react-router';
+import { registerRouter } from '../lib/current-router.ts';
 import { canonicalPath, paths } from '../lib/paths.ts';
 import { deleteExpiredSharedText, storeSharedText } from '../lib/shared-text.ts';
 import { routes } from './routes.tsx';
 
 /** Created at app start instead of at module evaluation, which would be one long task. */
-export const router = lazy(() => createBrowserRouter(routes));
+export const router = lazy(() => registerRouter(() => createBrowserRouter(routes)));
 
 /**
  * Call before the router is created. Routes also match `/HOME` and `/home/`; each screen has one

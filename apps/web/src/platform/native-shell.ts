@@ -1,5 +1,6 @@
 import { parseUrl } from '@prayer-swap/shared/http/parse-url';
 import { deviceText } from '../lib/device-text.ts';
+import { closeTopOverlay, isOverlayOpen } from '../lib/overlay-history.ts';
 import { paths } from '../lib/paths.ts';
 import type { Shell } from './platform.ts';
 
@@ -18,11 +19,6 @@ export type ShellEngine = {
   openBrowser(url: string): Promise<void>;
   closeBrowser(): void;
 };
-
-/** Selects the open overlays, which Escape closes. */
-const OVERLAYS = ['dialog', 'alertdialog', 'menu', 'listbox']
-  .map((role) => `[role="${role}"][data-state="open"]`)
-  .join();
 
 /** After a reload the launch link is still set; it is followed only once. */
 const FOLLOWED_LINK_KEY = 'launchLink';
@@ -68,15 +64,10 @@ function currentPath() {
 }
 
 function goBack(engine: ShellEngine) {
-  const decision = backDecision(document.querySelector(OVERLAYS) !== null, history.state);
+  const decision = backDecision(isOverlayOpen(), history.state);
   switch (decision) {
-    case 'close': {
-      const from = document.activeElement ?? document.body;
-      from.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
-      );
-      return;
-    }
+    case 'close':
+      return closeTopOverlay();
     case 'back':
       return history.back();
     case 'minimize':

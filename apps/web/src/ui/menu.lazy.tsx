@@ -1,9 +1,10 @@
 import { LANGUAGES } from '@prayer-swap/shared/messages/languages';
 import * as Radix from 'radix-ui/dropdown-menu';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { cn } from '../lib/cn.ts';
 import { useLanguage } from '../lib/language.ts';
+import { useOverlayEntry } from '../lib/overlay-history.ts';
 
 type OpenedMenuProps = {
   trigger: ReactNode;
@@ -14,9 +15,11 @@ type OpenedMenuProps = {
 
 /** A menu that has been opened at least once. */
 export function OpenedMenu({ trigger, openedBy, children }: OpenedMenuProps) {
+  const [open, setOpen] = useState(true);
+  useOverlayEntry(open);
   const shouldFocusFirst = useRef(openedBy === 'keyboard');
   return (
-    <Radix.Root modal={false} defaultOpen dir={LANGUAGES[useLanguage()].dir}>
+    <Radix.Root modal={false} open={open} onOpenChange={setOpen} dir={LANGUAGES[useLanguage()].dir}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         {/* No exit animation: a menu reopened while fading out could not take the focus. */}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { useOverlayEntry } from '../lib/overlay-history.ts';
 import { createFocusTarget, focusedDialog } from './list-focus.ts';
 
 /** The backdrop of modal overlays. */
@@ -77,7 +78,8 @@ export type ModalProps = {
 };
 
 /** @returns the props of the content of a modal dialog */
-export function useModalContent({ onOpenChange, returnFocusTo }: ModalProps) {
+export function useModalContent({ open, onOpenChange, returnFocusTo }: ModalProps) {
+  useOverlayEntry(open);
   const { saveFocus, restoreFocus } = useReturnFocus(returnFocusTo);
   return {
     ...useEscape(() => onOpenChange(false)),

@@ -1,5 +1,6 @@
 import * as Popover from 'radix-ui/popover';
 import { type ReactNode, useId } from 'react';
+import { useOverlayEntry } from '../lib/overlay-history.ts';
 
 export type PanelProps = {
   open: boolean;
@@ -24,6 +25,7 @@ export function PopoverPanel({
   children,
 }: PanelProps) {
   const titleId = useId();
+  useOverlayEntry(open);
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>

@@ -3,6 +3,7 @@ import * as Dialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import X from '~icons/lucide/x';
 import { cn } from '../lib/cn.ts';
+import { useOverlayEntry } from '../lib/overlay-history.ts';
 import { IconButton } from './icon-button.tsx';
 import { overlayClass } from './overlay.ts';
 
@@ -30,6 +31,7 @@ export function Sheet({
   onCloseAutoFocus,
   children,
 }: SheetProps) {
+  useOverlayEntry(open);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}

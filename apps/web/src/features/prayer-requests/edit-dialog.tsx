@@ -1,15 +1,18 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { normalizeText } from '@prayer-swap/shared/prayer-requests/text';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useCareCheck } from '../../care/use-care-check.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { ModalProps } from '../../ui/overlay.ts';
 import { DayField } from './day-field.tsx';
+import { useEditDraft } from './edit-draft.ts';
 import { RequestTextField, useFieldError } from './request-text-field.tsx';
 import { textErrorCode, validateText } from './text-state.ts';
 
 type EditDialogProps = Omit<ModalProps, 'title'> & {
+  /** Of the request or queued item. */
+  id: string;
   /** The current text. */
   text: string;
   /** The current day, empty for none; undefined if it cannot be changed. */
@@ -21,18 +24,20 @@ type EditDialogProps = Omit<ModalProps, 'title'> & {
 /** What the member changed: the text always, the day only if it differs. */
 export type Edit = { text: string; day?: string | null };
 
-/** Edits a text and its day. Dismissing the dialog retains the input; Cancel discards it. */
-export function EditDialog({ text, day, save, ...modalProps }: EditDialogProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [chosenDay, setChosenDay] = useState<string | null>(null);
-  const value = typed ?? text;
+/**
+ * Edits a text and its day. Dismissing the dialog or leaving the screen retains the input; Cancel
+ * discards it.
+ */
+export function EditDialog({ id, text, day, save, ...modalProps }: EditDialogProps) {
+  const { draft, change, discard } = useEditDraft({ id, text, open: modalProps.open });
+  const chosenDay = draft.day;
+  const value = draft.text ?? text;
   const fieldId = useId();
   const { error, showError, clear } = useFieldError(fieldId);
   const care = useCareCheck({ isWriting: modalProps.open, submitAction: 'save', fieldId });
 
   function closeDialog() {
-    setTyped(null);
-    setChosenDay(null);
+    discard();
     clear();
     modalProps.onOpenChange(false);
   }
@@ -70,11 +75,13 @@ export function EditDialog({ text, day, save, ...modalProps }: EditDialogProps) 
         value={value}
         error={error}
         onChange={(next) => {
-          setTyped(next);
+          change({ text: next });
           clear();
         }}
       />
-      {day !== undefined && <DayField value={chosenDay ?? day} onChange={setChosenDay} />}
+      {day !== undefined && (
+        <DayField value={chosenDay ?? day} onChange={(next) => change({ day: next })} />
+      )}
       {care.dialog}
     </Dialog>
   );

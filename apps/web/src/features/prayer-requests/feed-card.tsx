@@ -222,6 +222,7 @@ function OwnerMenu({ request, onArchive }: OwnerMenuProps) {
       </RequestMenu>
       <EditDialog
         {...modalProps('edit')}
+        id={id}
         text={queued?.text ?? text}
         day={request.type === 'Prompt' ? undefined : (request.day ?? '')}
         save={(edit) => saveEdit({ memberId, requestId: id, ...edit })}

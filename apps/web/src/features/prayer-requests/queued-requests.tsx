@@ -163,6 +163,7 @@ export function QueuedActions({ waiting: { item, text } }: { waiting: QueuedItem
         {translate('offline.discard')}
       </Button>
       <EditDialog
+        id={item.id}
         text={text}
         save={save}
         open={open === 'edit'}

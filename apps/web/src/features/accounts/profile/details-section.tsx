@@ -259,6 +259,7 @@ function Saved({ onEnd }: { onEnd: (shown: false) => void }) {
  * Asks before unsaved changes are lost: a dialog inside the app, the browser's prompt otherwise.
  */
 function UnsavedChangesGuard({ unsaved }: { unsaved: boolean }) {
+  const [isLeaving, setIsLeaving] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved && currentLocation.pathname !== nextLocation.pathname,
@@ -273,14 +274,17 @@ function UnsavedChangesGuard({ unsaved }: { unsaved: boolean }) {
 
   return (
     <AlertDialog
-      open={blocker.state === 'blocked'}
+      open={blocker.state === 'blocked' && !isLeaving}
       onOpenChange={(open) => open || blocker.reset?.()}
       title={translate('profile.leave-title')}
       description={translate('profile.leave-detail')}
       confirmLabel={translate('profile.leave')}
       cancelLabel={translate('profile.stay')}
       tone="danger"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        setIsLeaving(true);
+        blocker.proceed?.();
+      }}
     />
   );
 }

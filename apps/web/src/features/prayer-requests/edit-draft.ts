@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { memberSlot } from '../../lib/device-storage.ts';
+import { useMember } from '../../lib/session.ts';
+
+const draftSchema = z.looseObject({
+  /** Of the request or queued item. */
+  id: z.string(),
+  /** The text that was edited. A draft of an earlier text is not offered. */
+  original: z.string(),
+  /** The typed text; null if only the day was changed. */
+  text: z.nullable(z.string()),
+  /** Empty for none; null if only the text was changed. */
+  day: z.nullable(z.string()),
+});
+
+type EditDraft = Pick<z.infer<typeof draftSchema>, 'text' | 'day'>;
+
+const UNCHANGED: EditDraft = { text: null, day: null };
+
+/** The unsaved edit of a request, which survives leaving the screen. Only the last one is stored. */
+export function useEditDraft({ id, text, open }: { id: string; text: string; open: boolean }) {
+  const slot = memberSlot(useMember().id, 'edit', draftSchema);
+  const [changed, setChanged] = useState<EditDraft | null>(null);
+  const draft = changed ?? (open ? readStored() : UNCHANGED);
+
+  function readStored(): EditDraft {
+    const stored = slot.read();
+    return stored?.id === id && stored.original === text ? stored : UNCHANGED;
+  }
+
+  return {
+    draft,
+    change(fields: Partial<EditDraft>) {
+      const { text: typed, day } = { ...draft, ...fields };
+      setChanged({ text: typed, day });
+      slot.write({ id, original: text, text: typed, day });
+    },
+    discard() {
+      setChanged(null);
+      if (slot.read()?.id === id) slot.clear();
+    },
+  };
+}
