@@ -61,7 +61,8 @@ test('a prayer and a reaction made offline are shown at once and sent once after
   await expect(cardOf(page, id).getByRole('alert')).toHaveCount(0);
 
   const sent: string[] = [];
-  page.on('request', (request) => {
+  // An attempt that starts before the network is back fails and does not count.
+  page.on('requestfinished', (request) => {
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
   });
   await context.setOffline(false);

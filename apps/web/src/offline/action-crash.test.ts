@@ -62,6 +62,13 @@ vi.mock('./outbox-db.ts', () => ({
   changeItems: async () => [],
 }));
 vi.mock('./outbox-events.ts', () => ({ broadcastOutboxEvent() {}, onOutboxEvent() {} }));
+vi.mock('../lib/locks.ts', () => ({
+  // One page is open at a time.
+  locks: {
+    request: (_name: string, _options: object, run: (lock: object) => unknown) => run({}),
+    heldNames: async () => new Set(),
+  },
+}));
 vi.mock('../ui/toast.tsx', () => ({ showToast() {} }));
 vi.mock('../lib/session-snapshot.ts', () => ({ snapshotStorage: { read: () => null } }));
 vi.mock('../lib/api-client.ts', () => {

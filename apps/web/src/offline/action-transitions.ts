@@ -6,15 +6,21 @@ import type { ActionContent, ActionStep, QueuedAction } from './queued-actions.t
 /**
  * Stores an action before its first attempt, which its page makes. Behind an earlier action on the
  * same target it waits for the queue. An action that was never sent and its undo cancel each other.
+ *
+ * @param isStarted whether its page is sending it already
  */
 export function actionStored(
   actions: readonly QueuedAction[],
-  { now, ...content }: ActionContent & { id: string; userId: string; now: number },
+  {
+    now,
+    isStarted,
+    ...content
+  }: ActionContent & { id: string; userId: string; now: number; isStarted: boolean },
 ): ActionStep[] {
   const earlier = actions.findLast((action) => isSameTarget(action, content));
   const timestamp = nextTimestamp(actions, now);
   const action = { ...content, timestamp, attempted: false, held: false, refusal: null };
-  if (!earlier || content.type === 'request-update') {
+  if (!earlier || isStarted || content.type === 'request-update') {
     return [{ put: { ...action, attempted: true, held: true } }];
   }
   const isRepeated = earlier.undo === content.undo;

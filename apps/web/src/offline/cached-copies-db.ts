@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb';
+import { openDatabase } from '../lib/open-database.ts';
 import { CACHED_COPIES_DATABASE } from './clear-on-sign-out.ts';
-import { openDatabase } from './open-database.ts';
 
 const COPIES = 'copies';
 

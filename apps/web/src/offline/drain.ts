@@ -1,4 +1,5 @@
 import type { ApiFailure } from '../lib/api-failure.ts';
+import { locks } from '../lib/locks.ts';
 import { classifyFailure, isPostingLimit } from './classify-failure.ts';
 import { broadcastOutboxEvent, type OutboxEvent } from './outbox-events.ts';
 import type { Rejection } from './outbox-items.ts';
@@ -42,13 +43,13 @@ type AnyItem = { id: string; attempted: boolean };
 /**
  * Sends the items of a queue, oldest first, until it is empty or an attempt stops it.
  *
- * @throws if the device forbids storage
+ * @throws if the device forbids storage, or AbortError if the lock was lost
  */
 export function drain<Item extends AnyItem, Response extends object | undefined>(
   queue: Queue<Item, Response>,
   sender: Sender<Item, Response>,
 ): Promise<DrainResult> {
-  return withLock(queue.lockName, async () => {
+  return locks.request(queue.lockName, {}, async () => {
     const counts = { sent: 0, rejected: 0 };
     /** Set once a posting limit was reached: new requests stay queued, edits are sent. */
     let postingLimit: Extract<DrainResult['remaining'], { is: 'for-later' }> | null = null;
@@ -89,17 +90,6 @@ export function drain<Item extends AnyItem, Response extends object | undefined>
 export function isFailure(result: object | undefined): result is ApiFailure {
   return result !== undefined && 'kind' in result;
 }
-
-function withLock<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
-  if (navigator.locks) return navigator.locks.request(name, run);
-  // Without the Web Locks API each tab has its own order; idempotency keys still prevent
-  // duplicates.
-  const turn = previousTurn.then(run, run);
-  previousTurn = turn.catch(() => {});
-  return turn;
-}
-
-let previousTurn: Promise<unknown> = Promise.resolve();
 
 /** @returns the item as it was before this attempt */
 async function claimNext<Item extends AnyItem, Response>(

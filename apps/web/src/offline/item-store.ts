@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb';
-import { openDatabase } from './open-database.ts';
+import { openDatabase } from '../lib/open-database.ts';
 import { broadcastOutboxEvent } from './outbox-events.ts';
 import type { Step } from './queued-fields.ts';
 

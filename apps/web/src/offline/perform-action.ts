@@ -30,19 +30,27 @@ export async function performAction<Action extends ActionContent>(
   content: Action,
   id = randomKey(),
 ): Promise<ResponseTo<Action> | 'queued'> {
-  const storing = tryOutbox(({ storeAction }) => storeAction({ ...content, id, userId }));
+  let isStarted = false;
+  const storing = tryOutbox(({ storeAction }) =>
+    storeAction({ ...content, id, userId }, () => isStarted),
+  );
   const isLate = new Promise<'late'>((resolve) => setTimeout(resolve, STORE_TIMEOUT_MS, 'late'));
   if ((await Promise.race([storing, isLate])) === 'waiting') return 'queued';
+  isStarted = true;
   const wasOffline = !navigator.onLine;
+  let removing: Promise<unknown> = Promise.resolve();
+  const remove = () => {
+    removing = storing.then(() => tryOutbox(({ removeAction }) => removeAction(id)));
+  };
   try {
     const response = await sendAction(userId, id, content);
-    void storing.then(() => tryOutbox(({ removeAction }) => removeAction(id)));
+    remove();
     // The call determines the schema of its response.
     return response as ResponseTo<Action>;
   } catch (error) {
     const isStored = typeof (await Promise.race([storing, isLate])) === 'function';
     if (!isStored || classifyFailure(failureOf(error)).is === 'refused') {
-      void storing.then(() => tryOutbox(({ removeAction }) => removeAction(id)));
+      remove();
       throw error;
     }
     const attempted = !(wasOffline && !navigator.onLine);
@@ -50,7 +58,10 @@ export async function performAction<Action extends ActionContent>(
     if (queued === null) throw error;
     return 'queued';
   } finally {
-    void storing.then((endAttempt) => typeof endAttempt === 'function' && endAttempt());
+    // Until the outcome is stored, no other page may send it.
+    void Promise.all([storing, removing]).then(
+      ([endAttempt]) => typeof endAttempt === 'function' && endAttempt(),
+    );
   }
 }
 

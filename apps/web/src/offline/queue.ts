@@ -2,7 +2,7 @@ import { randomKey } from '../lib/api-client.ts';
 import { actionQueued, actionRemoved, actionStored } from './action-transitions.ts';
 import { changeActions, readActions, readStoredActions } from './actions-db.ts';
 import { afterQueueing } from './after-queueing.ts';
-import { attemptsInProgress, lockAttempt } from './attempt-lock.ts';
+import { afterAttempt, attemptsInProgress, lockAttempt } from './attempt-lock.ts';
 import type { DrainResult } from './drain.ts';
 import { changeItems, readItems, readStored } from './outbox-db.ts';
 import { isUpdate, type OfflinePrayer, type OutboxItem } from './outbox-items.ts';
@@ -16,7 +16,7 @@ import {
 } from './outbox-transitions.ts';
 import { allDiscarded, allPaused, itemRetried } from './queue-steps.ts';
 import type { ActionContent } from './queued-actions.ts';
-import { sendQueued, stopSending } from './send-queued.ts';
+import { sendingSignal, sendQueued, stopSending } from './send-queued.ts';
 
 type NewItem = {
   /** The idempotency key under which it was or will be sent. */
@@ -30,14 +30,19 @@ type NewItem = {
  * Stores a new request before its first attempt, so nothing is lost if the page ends during it.
  * Only the next app start sends it, under the same key, and not while this attempt runs.
  *
- * @returns a function to call when the attempt has ended
+ * @returns a function to call when the attempt has ended and its outcome is stored; `'being-sent'` if
+ *   another page is sending the stored request
  * @throws if storage is forbidden or full
  */
 export async function storeBeforeSending(
   item: Omit<NewItem, 'attempted'> & { data: OfflinePrayer['data'] },
-): Promise<() => void> {
+): Promise<(() => void) | 'being-sent'> {
   const now = Date.now();
-  const endAttempt = lockAttempt(item.id);
+  const endAttempt = await lockAttempt(item.id);
+  if (!endAttempt) {
+    const isStored = (await readItems()).some(({ id }) => id === item.id);
+    return isStored ? 'being-sent' : () => {};
+  }
   try {
     await changeItems((items) =>
       creationQueued(items, { ...item, now, attempted: true, held: true }),
@@ -129,32 +134,53 @@ export async function pauseAll(userId: string) {
   await changeItems((items) => allPaused(items, userId, true));
 }
 
-/** Resumes what this member has queued, except what a page is sending right now. */
+/**
+ * Resumes what this member has queued. What a page is sending right now follows if that attempt ends
+ * without an outcome.
+ */
 export async function resumeAll(userId: string) {
-  const items = await listItems(userId);
-  const actions = await readActions();
+  const stored = [...(await readItems()), ...(await readActions())];
   // Queried after the items, because an attempt is marked before its item is stored.
   const beingSent = await attemptsInProgress();
-  const idle = [...items, ...actions].map(({ id }) => id).filter((id) => !beingSent.has(id));
-  const isIdle = ({ id }: { id: string }) => idle.includes(id);
-  await changeActions((all) => allPaused(all.filter(isIdle), userId, false));
-  await changeItems((all) => allPaused(all.filter(isIdle), userId, false));
+  const held = stored.filter((item) => item.userId === userId && item.held).map(({ id }) => id);
+  await resume(
+    userId,
+    held.filter((id) => !beingSent.has(id)),
+  );
+  const signal = sendingSignal(userId);
+  if (!signal) return;
+  for (const id of held.filter((one) => beingSent.has(one))) {
+    afterAttempt(id, signal, () => resume(userId, [id])).then(
+      () => sendQueued('queued'),
+      // The member has signed out.
+      () => {},
+    );
+  }
+}
+
+async function resume(userId: string, ids: string[]): Promise<void> {
+  const isResumed = ({ id }: { id: string }) => ids.includes(id);
+  await changeActions((all) => allPaused(all.filter(isResumed), userId, false));
+  await changeItems((all) => allPaused(all.filter(isResumed), userId, false));
 }
 
 /**
  * Stores an action before its first attempt, so it is not lost if the page ends during it.
  *
- * @returns a function to call when the attempt has ended; `'waiting'` if the queue sends the action,
- *   or if it has cancelled an earlier one that was never sent
+ * @param isStarted whether its page has begun to send it, because the storage was slow
+ * @returns a function to call when the attempt has ended and its outcome is stored; `'waiting'` if the
+ *   queue or another page sends the action, or if it has cancelled an earlier one that was never sent
  * @throws if storage is forbidden or full
  */
 export async function storeAction(
   action: ActionContent & { id: string; userId: string },
+  isStarted: () => boolean,
 ): Promise<(() => void) | 'waiting'> {
-  const endAttempt = lockAttempt(action.id);
+  const endAttempt = await lockAttempt(action.id);
+  if (!endAttempt) return 'waiting';
   try {
     const stored = await changeActions((actions) =>
-      actionStored(actions, { ...action, now: Date.now() }),
+      actionStored(actions, { ...action, now: Date.now(), isStarted: isStarted() }),
     );
     if (stored.some(({ id, held }) => id === action.id && held)) return endAttempt;
   } catch (error) {

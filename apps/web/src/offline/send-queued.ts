@@ -2,6 +2,7 @@ import { type MessageCode, translate } from '@prayer-swap/shared/messages/transl
 import { api } from '../lib/api-client.ts';
 import { type ApiFailure, failureOf } from '../lib/api-failure.ts';
 import { backOffMs } from '../lib/back-off.ts';
+import { locks } from '../lib/locks.ts';
 import { snapshotStorage } from '../lib/session-snapshot.ts';
 import { showToast } from '../ui/toast.tsx';
 import type { DrainResult } from './drain.ts';
@@ -27,6 +28,11 @@ export function startSending(memberId: string): () => void {
     failures = 0;
     if (sender === current) sender = null;
   };
+}
+
+/** Aborted when this page must not send this member's items any more; null if it already is. */
+export function sendingSignal(memberId: string): AbortSignal | null {
+  return sender?.memberId === memberId ? sender.controller.signal : null;
 }
 
 /** Aborts the request in progress; its key resolves the outcome on the next attempt. */
@@ -128,8 +134,7 @@ const TOAST_LOCK_MS = 2000;
 
 function inOneTab(lockName: string, run: () => void) {
   if (document.hidden) return;
-  if (!navigator.locks) return run();
-  void navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
+  void locks.request(lockName, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     run();
     await new Promise((resolve) => setTimeout(resolve, TOAST_LOCK_MS));

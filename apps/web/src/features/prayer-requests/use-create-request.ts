@@ -1,5 +1,8 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
+import {
+  type PrayerRequest,
+  prayerRequestSchema,
+} from '@prayer-swap/shared/prayer-requests/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, randomKey } from '../../lib/api-client.ts';
@@ -47,15 +50,29 @@ export function useCreateRequest(change: UpdateDrafts) {
     isRunning.current = true;
     setState({ is: 'sending' });
     const wasOffline = !navigator.onLine;
+    // Stored before sending: the page may close before the response.
+    const stored = tryOutbox(({ storeBeforeSending }) =>
+      storeBeforeSending({ id: sent.key, userId: memberId, data: sent.form }),
+    );
+    let settled: Promise<unknown> = stored;
     try {
-      return finish(await post(sent));
+      if ((await Promise.race([stored, late()])) === 'being-sent')
+        return finish(leaveToQueue(sent));
+      const request = await post(sent);
+      settled = stored.then(() => tryOutbox(({ removeSent }) => removeSent(sent.key, request.id)));
+      return finish(showSent(sent, request));
     } catch (error) {
+      await Promise.race([stored, late()]);
       const wasNeverSent = isNew && wasOffline && !navigator.onLine;
       if (canQueue(failureOf(error))) return finish(await queueForLater(sent, !wasNeverSent));
       await tryOutbox(({ discardItem }) => discardItem(sent.key));
       return finish(handleFailure(error));
     } finally {
       isRunning.current = false;
+      // Until the outcome is stored, no other page may send it.
+      void Promise.all([stored, settled]).then(
+        ([endAttempt]) => typeof endAttempt === 'function' && endAttempt(),
+      );
     }
   }
 
@@ -64,24 +81,19 @@ export function useCreateRequest(change: UpdateDrafts) {
     return outcome;
   }
 
-  async function post({ key, form }: Sent): Promise<CreateState> {
-    // Stored before sending: the page may close before the response.
-    const stored = tryOutbox(({ storeBeforeSending }) =>
-      storeBeforeSending({ id: key, userId: memberId, data: form }),
-    );
-    await Promise.race([stored, new Promise((resolve) => setTimeout(resolve, STORE_TIMEOUT_MS))]);
-    const request = await api
-      .post('/requests', {
-        body: creationBody(form),
-        responseSchema: prayerRequestSchema,
-        idempotencyKey: key,
-        asMember: memberId,
-      })
-      .finally(() => void stored.then((endAttempt) => endAttempt?.()));
+  function post({ key, form }: Sent): Promise<PrayerRequest> {
+    return api.post('/requests', {
+      body: creationBody(form),
+      responseSchema: prayerRequestSchema,
+      idempotencyKey: key,
+      asMember: memberId,
+    });
+  }
+
+  function showSent({ form }: Sent, request: PrayerRequest): CreateState {
     insertRequest(memberId, request);
     // Posting awards points, which the response does not contain.
     void refreshSession();
-    void tryOutbox(({ removeSent }) => removeSent(key, request.id));
     change((drafts) => withoutSent(drafts, form));
     if (request.awaitsFirstReview) {
       showToast(translate('requests.sent-for-review'));
@@ -103,8 +115,13 @@ export function useCreateRequest(change: UpdateDrafts) {
       const message = `${translate('requests.submit-failed')} ${translate('offline.not-kept')}`;
       return { is: 'failed', message };
     }
-    change((drafts) => withoutSent(drafts, form));
     showToast(translate('offline.saved'));
+    return leaveToQueue({ key, form });
+  }
+
+  /** The outbox has the request, which this page or another one sends. */
+  function leaveToQueue({ form }: Sent): CreateState {
+    change((drafts) => withoutSent(drafts, form));
     if (isMounted.current) void navigate(`${paths.feed}?${toSearchParams(MINE)}`);
     return { is: 'idle' };
   }
@@ -120,6 +137,11 @@ export function useCreateRequest(change: UpdateDrafts) {
   }
 
   return { state, send, clearError: () => setState({ is: 'idle' }) };
+}
+
+/** Resolves when the storage has had its time. */
+function late(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, STORE_TIMEOUT_MS));
 }
 
 type Sent = NonNullable<Drafts['sent']>;
