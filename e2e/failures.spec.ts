@@ -37,7 +37,8 @@ test('an event stream that does not open reconnects at a random moment of a grow
   await page.clock.pauseAt(Date.now() + SECOND);
   await page.goto('/feed');
   const runUntilConnecting = async () => {
-    await page.clock.runFor(1);
+    // The connection is loaded when the browser is idle.
+    await page.clock.runFor(50);
     return count();
   };
   await expect.poll(runUntilConnecting).toBe(1);

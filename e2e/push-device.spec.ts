@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PushSettings } from '@prayer-swap/shared/push/schemas';
 import { createCompletion } from './support/api-helpers.ts';
 import { makeAdmin } from './support/database.ts';
+import { setDocumentHidden } from './support/document-hidden.ts';
 import { WITH_SERVICE_WORKER } from './support/launch-options.ts';
 import { mockPush, readSubscriptionEndpoint } from './support/push.ts';
 import { expect, FULL, test } from './support/test.ts';
@@ -178,14 +179,6 @@ test(
 async function countRegistrations(page: Page): Promise<number> {
   const dataExport = await (await page.request.get('/api/me/export')).json();
   return dataExport.data.push_registrations.length;
-}
-
-/** A headless page is always visible, so the document's properties are overridden. */
-function setDocumentHidden(page: Page, hidden: boolean) {
-  return page.evaluate((now) => {
-    Object.defineProperty(document, 'hidden', { get: () => now, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
 }
 
 function debugValue(page: Page, name: string) {

@@ -9,8 +9,7 @@ export function stubDevice(state: ResolvedState): void {
   define('localStorage', createStorage(state.device));
   define('sessionStorage', createStorage(state.tab));
   define('EventSource', StubEventSource);
-  // Other tabs of this browser must not receive messages.
-  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  define('BroadcastChannel', StubBroadcastChannel);
   define('requestIdleCallback', (run: () => void) => setTimeout(run));
   define('onLine', !state.offline, navigator);
   define('Notification', { permission: state.notificationPermission ?? 'default' });
@@ -48,6 +47,12 @@ function createStorage(texts: Record<string, string> = {}): Storage {
     removeItem: (key) => void entries.delete(key),
     clear: () => entries.clear(),
   };
+}
+
+/** Other tabs of this browser must not receive messages. */
+class StubBroadcastChannel extends EventTarget {
+  postMessage() {}
+  close() {}
 }
 
 /** An event stream without events. */

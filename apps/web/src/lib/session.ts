@@ -87,6 +87,11 @@ export function useMember(): Member {
   return member;
 }
 
+/** The id of the signed-in member of this tab; null for a visitor. */
+export function currentMemberId(): string | null {
+  return getMember()?.id ?? null;
+}
+
 let lastMember: Member | null = null;
 
 /** Referentially stable while its fields are equal, because many components use it. */
