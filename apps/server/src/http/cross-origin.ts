@@ -22,7 +22,15 @@ const NATIVE_CORS: FastifyCorsOptions = {
     'x-request-id',
     'x-session-transport',
   ],
-  exposedHeaders: ['retry-after', 'x-known-device', 'x-oauth-flow', 'x-passkey', 'x-request-id'],
+  exposedHeaders: [
+    'age',
+    'date',
+    'retry-after',
+    'x-known-device',
+    'x-oauth-flow',
+    'x-passkey',
+    'x-request-id',
+  ],
   maxAge: 600,
   // The shells probe the server with a bare OPTIONS request.
   strictPreflight: false,

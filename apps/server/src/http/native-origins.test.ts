@@ -34,7 +34,7 @@ describe.each(NATIVE_ORIGINS)('A5: a native shell at %s', (origin) => {
         'access-control-allow-headers':
           'accept, authorization, content-type, idempotency-key, x-known-device, x-member-id, x-oauth-flow, x-passkey, x-request-id, x-session-transport',
         'access-control-expose-headers':
-          'retry-after, x-known-device, x-oauth-flow, x-passkey, x-request-id',
+          'age, date, retry-after, x-known-device, x-oauth-flow, x-passkey, x-request-id',
       },
     });
     expect(response.headers).not.toHaveProperty('access-control-allow-credentials');

@@ -9,6 +9,7 @@ import { type HttpFailure, notifyHttpFailure, serverContact } from './app-status
 import { isForeignResponse, parseResponse } from './parse-response.ts';
 import { requestReauthentication } from './reauthentication.ts';
 import { isTimeout, networkFailure, timeoutSignal } from './request-timeout.ts';
+import { observeServerTime } from './server-clock.ts';
 
 type RequestOptions<Data> = {
   /** The schema of the response; omitted if the response has no content. */
@@ -137,6 +138,7 @@ async function fetchResponse(
     const deviceHeaders = await platform.vault.deviceHeaders(path);
     for (const [name, value] of Object.entries(deviceHeaders)) headers.set(name, value);
   }
+  const sentAtMs = Date.now();
   try {
     const response = await fetch(`${apiOrigin}/api${path}${toSearch(path, options.query)}`, {
       method,
@@ -145,6 +147,7 @@ async function fetchResponse(
       body: options.body === undefined ? null : JSON.stringify(options.body),
       signal: options.signal,
     });
+    if (!isForeignResponse(response)) observeServerTime(response.headers, sentAtMs);
     await platform.vault?.storeDeviceHeaders(response.headers);
     return response;
   } catch (cause) {

@@ -5,6 +5,7 @@ const device = deviceText('localStorage');
 /** Settings of this device for every account on it. */
 const SETTING_KEYS = [
   'appearance',
+  'clock-offset',
   'install-invitation',
   'keyboard-shortcuts',
   'language',

@@ -1,13 +1,19 @@
 import { MINUTE } from '@prayer-swap/shared/time';
 import { useSyncExternalStore } from 'react';
+import { clockOffset, onClockCorrection, serverNow } from './server-clock.ts';
 
-let now = new Date();
-let ticking: ReturnType<typeof setInterval> | undefined;
+let now = new Date(serverNow());
+let stop = () => {};
 const watchers = new Set<() => void>();
 
-/** The current time, updated every minute for the whole screen. */
+/** The server's time, updated every minute for the whole screen. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, () => now);
+}
+
+/** The current {@link clockOffset}. */
+export function useClockOffset(): number {
+  return useSyncExternalStore(onClockCorrection, clockOffset, () => 0);
 }
 
 function subscribe(watcher: () => void) {
@@ -15,15 +21,26 @@ function subscribe(watcher: () => void) {
   watchers.add(watcher);
   return () => {
     watchers.delete(watcher);
-    if (watchers.size === 0) clearInterval(ticking);
+    if (watchers.size === 0) stop();
   };
 }
 
 function start() {
-  // A value younger than a minute is reused.
-  if (Date.now() - now.getTime() > MINUTE) now = new Date();
-  ticking = setInterval(() => {
-    now = new Date();
-    for (const watcher of watchers) watcher();
-  }, MINUTE);
+  refreshOutdated();
+  const ticking = setInterval(refresh, MINUTE);
+  const stopWatching = onClockCorrection(refreshOutdated);
+  stop = () => {
+    clearInterval(ticking);
+    stopWatching();
+  };
+}
+
+/** A value less than a minute from the current time is reused. */
+function refreshOutdated() {
+  if (Math.abs(serverNow() - now.getTime()) > MINUTE) refresh();
+}
+
+function refresh() {
+  now = new Date(serverNow());
+  for (const watcher of watchers) watcher();
 }

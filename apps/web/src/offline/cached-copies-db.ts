@@ -1,5 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 import { openDatabase } from '../lib/open-database.ts';
+import { serverNow } from '../lib/server-clock.ts';
 import { CACHED_COPIES_DATABASE } from './clear-on-sign-out.ts';
 
 const COPIES = 'copies';
@@ -22,7 +23,7 @@ export async function storeCopy(
 ): Promise<void> {
   if (JSON.stringify(value).length > MAX_CHARACTERS) return;
   await withDatabase(database, async (db) => {
-    const copy: CachedCopy = { memberId, name, savedAt: Date.now(), value };
+    const copy: CachedCopy = { memberId, name, savedAt: serverNow(), value };
     // Sign-out deletes the database; nothing may be written after that.
     if (isSignedIn()) await db.put(COPIES, copy);
   });

@@ -4,6 +4,7 @@ import { api } from '../lib/api-client.ts';
 import { failureOf } from '../lib/api-failure.ts';
 import type { ApiPath } from '../lib/api-path.ts';
 import { backOffMs } from '../lib/back-off.ts';
+import { serverNow } from '../lib/server-clock.ts';
 import { snapshotStorage } from '../lib/session-snapshot.ts';
 import { platform } from '../platform/current.ts';
 import { deleteCopy, listCopies, storeCopy } from './cached-copies-db.ts';
@@ -55,7 +56,7 @@ async function refreshCopies(memberId: string): Promise<boolean> {
   const isSignedIn = () => snapshotStorage.read()?.id === memberId;
   const copies = await listCopies(memberId);
   const isRecent = (name: string) =>
-    copies.some((copy) => copy.name === name && Date.now() - copy.savedAt < RECENT_MS);
+    copies.some((copy) => copy.name === name && Math.abs(serverNow() - copy.savedAt) < RECENT_MS);
   const names = new Set([...AHEAD, ...copies.map(({ name }) => name)]);
   for (const name of names) {
     if (isRecent(name)) continue;

@@ -9,6 +9,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useMemo, useRef, useSta
 import * as z from 'zod/mini';
 import { type ErrorFormatter, errorMessageOr, formatErrorWith } from '../lib/error-message-or.ts';
 import { useAnnounce } from '../lib/use-live-region.tsx';
+import { useClockOffset } from '../lib/use-now.ts';
 import { Button } from './button.tsx';
 import { Form } from './form.tsx';
 import { TextField } from './text-field.tsx';
@@ -197,16 +198,17 @@ function useAnnouncedCountdown(seconds: number) {
 }
 
 /**
- * Counts down to a server time.
+ * Counts down to a server time on the device's clock.
  *
  * @param moment the timestamp of the server
- * @param longestMs the maximum remaining time, for a device whose clock is slow
+ * @param longestMs the maximum remaining time, while the offset of the clocks is unknown
  * @returns the remaining whole seconds, 0 once the moment has passed
  */
 function useCountdown(moment: string, longestMs: number): number {
+  const offsetMs = useClockOffset();
   const end = useMemo(
-    () => Math.min(Date.parse(moment), Date.now() + longestMs),
-    [moment, longestMs],
+    () => Math.min(Date.parse(moment) - offsetMs, Date.now() + longestMs),
+    [moment, longestMs, offsetMs],
   );
   const [now, setNow] = useState(Date.now);
   const leftMs = Math.max(0, end - now);

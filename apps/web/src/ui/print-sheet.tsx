@@ -2,6 +2,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { useEffect, useRef } from 'react';
 import Printer from '~icons/lucide/printer';
 import { formatDay } from '../lib/format.ts';
+import { serverNow } from '../lib/server-clock.ts';
 import { platform } from '../platform/current.ts';
 import { Button } from './button.tsx';
 import { TextLink } from './link.tsx';
@@ -44,7 +45,7 @@ export function PrintSheet({ title, items, hasMore, backTo }: PrintSheetProps) {
       <h1 ref={heading} tabIndex={-1} className="text-landing font-bold">
         {title}
       </h1>
-      <p className="mb-4 text-body">{formatDay(new Date().toISOString())}</p>
+      <p className="mb-4 text-body">{formatDay(new Date(serverNow()).toISOString())}</p>
       {items.length === 0 && <p className="text-body">{translate('print.empty')}</p>}
       <ol>
         {items.map(({ id, name, text, note }) => (

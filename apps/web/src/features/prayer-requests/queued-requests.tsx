@@ -7,6 +7,7 @@ import Pencil from '~icons/lucide/pencil';
 import RotateCw from '~icons/lucide/rotate-cw';
 import Trash from '~icons/lucide/trash';
 import { useMember } from '../../lib/session.ts';
+import { useClockOffset } from '../../lib/use-now.ts';
 import { loadOutbox } from '../../offline/clear-on-sign-out.ts';
 import { isCreation, isUpdate, type OutboxItem } from '../../offline/outbox-items.ts';
 import { type QueuedItem, useQueuedItems } from '../../offline/queued-items.ts';
@@ -49,6 +50,8 @@ export function QueuedList({ shown }: { shown: RequestListState }) {
 /** A queued item, which exists only on this device. */
 export function QueuedCard({ waiting }: { waiting: QueuedItem }) {
   const { username, admin } = useMember();
+  // Items are stored with the device's time.
+  const offsetMs = useClockOffset();
   const { item, text } = waiting;
   const creation = isCreation(item) ? item.data : null;
   const label = item.refusal ? 'offline.refused-card' : 'offline.waiting-card';
@@ -78,7 +81,7 @@ export function QueuedCard({ waiting }: { waiting: QueuedItem }) {
     ...creation,
     text,
     id: item.id,
-    createdAt: new Date(item.timestamp).toISOString(),
+    createdAt: new Date(item.timestamp + offsetMs).toISOString(),
     ownerUsername: creation.anonymous ? ANONYMOUS_OWNER : username,
     ownerIsAdmin: admin,
     isOwner: true,
