@@ -31,8 +31,8 @@ export const faults = [
     description:
       'A search for a username in the panel finds the anonymous requests of that member.',
     file: 'apps/server/src/features/moderation/reviews.sql.ts',
-    from: "(not r.anonymous and owner.status <> 'Deleted'",
-    to: "(owner.status <> 'Deleted'",
+    from: 'const IS_NAMED = `not r.anonymous and ',
+    to: 'const IS_NAMED = `',
     tests: vitest('apps/server/src/features/moderation/flagged.test.ts'),
   },
   {

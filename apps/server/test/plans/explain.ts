@@ -4,6 +4,7 @@ import * as z from 'zod';
 const measuresSchema = z.object({
   'Node Type': z.string(),
   'Relation Name': z.optional(z.string()),
+  'Index Name': z.optional(z.string()),
   'Rows Removed by Filter': z.optional(z.number()),
   'Actual Loops': z.number(),
   'Sort Space Type': z.optional(z.string()),

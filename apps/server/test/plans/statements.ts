@@ -30,6 +30,13 @@ const mutationParameters = () => ({
   payloadHashes: TOKENS,
   ids: [randomUUID(), randomUUID()],
 });
+const FIRST_FLAGGED_PAGE = {
+  rank: -1,
+  pendingAt: NEWEST.createdAt,
+  pendingId: NEWEST.id,
+  blockedAt: NEWEST.createdAt,
+  blockedId: NEWEST.id,
+};
 const requestIds = [REQUEST, idOf('request', 106)];
 /** Two flags by new accounts. */
 const flagParameters = () => ({
@@ -258,16 +265,12 @@ export const TYPICAL: Record<string, TypicalQuery> = {
   // All admin actions of thirty days.
   'admin-trends': { values: { now: new Date() }, buffers: 400, filteredRows: 5000 },
   'admin-flagged': {
-    values: {
-      id: null,
-      part: null,
-      rank: -1,
-      pendingAt: NEWEST.createdAt,
-      pendingId: NEWEST.id,
-      blockedAt: NEWEST.createdAt,
-      blockedId: NEWEST.id,
-    },
+    values: { id: null, text: null, ...FIRST_FLAGGED_PAGE },
     buffers: 4000,
+  },
+  'admin-flagged-matching': {
+    values: { id: null, text: 'dear to us', ...FIRST_FLAGGED_PAGE },
+    buffers: 6000,
   },
   'admin-review': { values: { id: idOf('request', 2) }, buffers: 60 },
   'admin-review-updates': { values: { requestId: idOf('request', 5) }, buffers: 60 },
@@ -275,15 +278,15 @@ export const TYPICAL: Record<string, TypicalQuery> = {
   'admin-recent-requests': { values: {}, buffers: 100 },
   'admin-users': { values: { limit: 20 }, buffers: 2000 },
   'admin-users-flagged': {
-    values: { id: null, part: null, address: null, limit: 20 },
+    values: { id: null, text: null, address: null, limit: 20 },
     buffers: 4000,
   },
   'admin-users-matching-newest': {
-    values: { id: null, part: '%ber-1%', address: '%ber-1%', limit: 20 },
+    values: { id: null, text: 'ber-1', address: 'ber-1', limit: 20 },
     buffers: 2000,
   },
   'admin-users-matching': {
-    values: { id: null, part: '%ber-1234%', address: '%ber-1234%', limit: 20 },
+    values: { id: null, text: 'Bér-1234', address: 'bér-1234', limit: 20 },
     buffers: 1000,
   },
   'admin-user-complete': { values: { id: ME }, buffers: 1000 },

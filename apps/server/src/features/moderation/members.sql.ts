@@ -2,6 +2,7 @@ import { normalizeEmail } from '@prayer-swap/shared/accounts/email';
 import type { AdminUser, usersQuerySchema } from '@prayer-swap/shared/moderation/schemas';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../db/database.ts';
+import { contains } from '../../db/search.ts';
 import { statement } from '../../db/statement.ts';
 import { VISIBLE_TO_ADMINS } from '../../policies/visibility.ts';
 import type { RowOf } from './pages.ts';
@@ -39,8 +40,8 @@ function counted(chosen: string, requests = NAMED): string {
 
 const MEMBERS = `select * from users u where u.status <> 'Deleted'`;
 const NEWEST_FIRST = 'order by u.created_at desc, u.id desc';
-const MATCHES_SEARCH =
-  '(u.id = :id::uuid or u.username ilike :part::text or u.email ilike :address::text)';
+const MATCHES_SEARCH = `(u.id = :id::uuid or ${contains('u.username', ':text')}
+  or ${contains('u.email', ':address')})`;
 
 const selectNewest = statement<{ limit: number }, MemberRow>(
   'admin-users',
@@ -53,7 +54,7 @@ const selectFlagged = statement<MemberSearch, MemberRow>(
     `${MEMBERS} and u.id in (
        select r.user_id from requests r
        where ${IS_FLAGGED} and not r.deleted and ${NAMED})
-     and (:part::text is null or ${MATCHES_SEARCH}) ${NEWEST_FIRST} limit :limit::int`,
+     and (:text::text is null or ${MATCHES_SEARCH}) ${NEWEST_FIRST} limit :limit::int`,
   ),
 );
 
@@ -83,10 +84,10 @@ export async function searchMembers(
   db: Db,
   { query = '', flaggedOnly, limit }: z.output<typeof usersQuerySchema>,
 ): Promise<MemberRow[]> {
-  const { id, part } = parseSearch(query);
-  const search = { id, part, address: part && anywhere(normalizeEmail(query)), limit };
+  const { id, text } = parseSearch(query);
+  const search = { id, text, address: text && normalizeEmail(text), limit };
   if (flaggedOnly) return selectFlagged(db, search);
-  if (part === null) return selectNewest(db, { limit });
+  if (text === null) return selectNewest(db, { limit });
   const newest = await selectMatchingAmongNewest(db, search);
   return newest.length === limit ? newest : selectMatching(db, search);
 }
@@ -115,18 +116,11 @@ export function lockMember(tx: Tx, id: string) {
 
 const idShape = z.uuid();
 
-/** Parsed search text as SQL parameters; a part is null if the text does not match its format. */
-export type Search = { id: string | null; part: string | null };
+/** Search text as SQL parameters: null if it is empty, and an id only if it has that format. */
+export type Search = { id: string | null; text: string | null };
 type MemberSearch = Search & { address: string | null; limit: number };
 
 export function parseSearch(input = ''): Search {
   const text = input.trim();
-  return {
-    id: idShape.safeParse(text).success ? text : null,
-    part: text === '' ? null : anywhere(text),
-  };
-}
-
-function anywhere(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return { id: idShape.safeParse(text).success ? text : null, text: text || null };
 }

@@ -8,6 +8,7 @@ import type { RequestUpdate } from '@prayer-swap/shared/updates/schemas';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { NEWEST } from '../../db/page.ts';
+import { contains } from '../../db/search.ts';
 import { statement } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import { VISIBLE_TO_ADMINS } from '../../policies/visibility.ts';
@@ -58,9 +59,11 @@ const PENDING_REVIEW = `(
     union select request_id from user_flags where outcome is null
   ) w cross join lateral (select * from requests r where r.id = w.id offset 0) found)`;
 
+const IS_NAMED = `not r.anonymous and owner.status <> 'Deleted'`;
+
 /** Only the text of an anonymous post is searched: a match by name would reveal its author. */
-const MATCHES_SEARCH = `(:part::text is null or r.id = :id::uuid or r.text ilike :part::text
-  or (not r.anonymous and owner.status <> 'Deleted' and owner.username ilike :part::text))`;
+const MATCHES_SEARCH = `(:text::text is null or r.id = :id::uuid or ${contains('r.text', ':text')}
+  or (${IS_NAMED} and ${contains('owner.username', ':text')}))`;
 
 const LIMIT = `limit ${ADMIN_LIST_SIZE + 1}`;
 
@@ -68,37 +71,78 @@ const LIMIT = `limit ${ADMIN_LIST_SIZE + 1}`;
 const ORDER = `order by rank, case when rank < ${BLOCKED_RANK} then listed_at end,
   case when rank < ${BLOCKED_RANK} then id end, listed_at desc, id desc ${LIMIT}`;
 
-/** Posts in review are the admins' backlog; blocked posts accumulate and are read in index order. */
-const selectPage = statement<
-  Search & { rank: number; pendingAt: Date; pendingId: string; blockedAt: Date; blockedId: string },
-  ReviewRow
->(
-  'admin-flagged',
-  `select * from (
+const BLOCKED = `r.status = 'Admin_Blocked' and not r.deleted and ${VISIBLE_TO_ADMINS}`;
+const AFTER_CURSOR = `(coalesce(r.flagged_at, r.created_at), r.id) < (:blockedAt::timestamptz, :blockedId::uuid)`;
+const NEWEST_BLOCKED_FIRST = 'order by coalesce(r.flagged_at, r.created_at) desc, r.id desc';
+
+/** The number of newest blocked posts that are scanned before the search index is used. */
+const NEWEST_SEARCHED = 500;
+
+const BLOCKED_NEWEST = `(select * from requests r where ${BLOCKED} and ${AFTER_CURSOR}
+  ${NEWEST_BLOCKED_FIRST} limit ${NEWEST_SEARCHED})`;
+
+/** `offset 0` makes the planner use the search indexes before it joins. */
+const BLOCKED_MATCHING = `(
+  select r.* from (
+    select r.id from requests r
+      where r.status = 'Admin_Blocked' and not r.deleted and ${contains('r.text', ':text')}
+    union select :id::uuid
+    union select r.id
+      from (select owner.id, owner.status from users owner where ${contains('owner.username', ':text')} offset 0) owner
+        join requests r on r.user_id = owner.id and r.status = 'Admin_Blocked' and not r.deleted and ${IS_NAMED}
+  ) w cross join lateral (select * from requests r where r.id = w.id offset 0) r
+  where ${BLOCKED} and ${AFTER_CURSOR})`;
+
+/** Posts in review are the admins' backlog; blocked posts accumulate, so their source is limited. */
+function pageOf(blocked: string): string {
+  return `select * from (
      (select * from (${reviewed(PENDING_REVIEW)} and r.status <> 'Admin_Blocked' and ${MATCHES_SEARCH}) pending
       where rank > :rank::int
         or (rank = :rank::int and (listed_at, id) > (:pendingAt::timestamptz, :pendingId::uuid))
       order by rank, listed_at, id ${LIMIT})
      union all
-     (${reviewed('requests')} and r.status = 'Admin_Blocked' and ${MATCHES_SEARCH}
-        and (coalesce(r.flagged_at, r.created_at), r.id) < (:blockedAt::timestamptz, :blockedId::uuid)
-      order by coalesce(r.flagged_at, r.created_at) desc, r.id desc ${LIMIT})
-   ) page ${ORDER}`,
+     (${reviewed(blocked)} and ${MATCHES_SEARCH} ${NEWEST_BLOCKED_FIRST} ${LIMIT})
+   ) page ${ORDER}`;
+}
+
+type PageParameters = Search & {
+  rank: number;
+  pendingAt: Date;
+  pendingId: string;
+  blockedAt: Date;
+  blockedId: string;
+};
+
+const selectNewest = statement<PageParameters, ReviewRow>('admin-flagged', pageOf(BLOCKED_NEWEST));
+
+const selectMatching = statement<PageParameters, ReviewRow>(
+  'admin-flagged-matching',
+  pageOf(BLOCKED_MATCHING),
 );
 
-/** Up to a page plus one row, after the cursor or from the beginning. */
-export function selectFlagged(db: Db, search: Search, after: RankedCursor | null) {
+/**
+ * Up to a page plus one row, after the cursor or from the beginning. A common part of a text is found
+ * among the newest blocked posts, a rare one through the search index.
+ */
+export async function selectFlagged(
+  db: Db,
+  search: Search,
+  after: RankedCursor | null,
+): Promise<ReviewRow[]> {
   const start = { rank: -1, at: NEWEST.createdAt, id: NEWEST.id };
   const pending = after ?? start;
   const blocked = after?.rank === BLOCKED_RANK ? after : start;
-  return selectPage(db, {
+  const parameters = {
     ...search,
     rank: pending.rank,
     pendingAt: pending.at,
     pendingId: pending.id,
     blockedAt: blocked.at,
     blockedId: blocked.id,
-  });
+  };
+  const newest = await selectNewest(db, parameters);
+  const isComplete = search.text === null || newest.length > ADMIN_LIST_SIZE;
+  return isComplete ? newest : selectMatching(db, parameters);
 }
 
 export const selectReview = statement<{ id: string }, ReviewRow>(

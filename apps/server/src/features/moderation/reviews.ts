@@ -89,8 +89,8 @@ export const reviewRoutes = [
     response: { status: 200, body: recentRequestListSchema },
     errorStatuses: [404],
     handler: async ({ ctx: { db }, query }) => {
-      const { id, part } = parseSearch(query.search);
-      if (part === null) return { items: (await selectRecent(db, {})).map(presentRecent) };
+      const { id, text } = parseSearch(query.search);
+      if (text === null) return { items: (await selectRecent(db, {})).map(presentRecent) };
       const [row] = id === null ? [] : await selectReview(db, { id });
       if (!row) throw notFound('moderation.request-not-found');
       if (row.anonymous) throw forbidden('moderation.push-anonymous');
