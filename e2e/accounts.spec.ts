@@ -34,6 +34,28 @@ test('registration: names are checked while typing, the code step survives a rel
   await expect(page).toHaveURL(/\/feed/);
 });
 
+test('registration: a refused mail is reported on the code screen, which leads back to the address', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  const person = generateTestUser();
+  await page.route(/\/api\/auth\/register\/[0-9a-f-]{36}$/, (route) =>
+    route.fulfill({ json: { mailRefused: true } }),
+  );
+  await page.goto('/register');
+  await waitForHydration(page);
+  await fillRegistration(page, person);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    `The mail server of ${person.email} didn’t accept our email. Please check the address, or use another one.`,
+  );
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText(person.email);
+  await page.getByRole('button', { name: 'Use a different email' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+});
+
 test('registration: an international address is one address in any spelling, shown in its script', async ({
   visitor,
 }) => {

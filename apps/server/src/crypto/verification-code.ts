@@ -44,7 +44,7 @@ export async function verifyCode(
   { table, id, gone }: CodeOwner,
   codeHash: Buffer,
 ): Promise<void> {
-  const key = sql.ref<string>(table === 'email_changes' ? 'user_id' : 'id');
+  const key = keyOf(table);
   const attempt = await db
     .updateTable(table)
     .set((row) => ({ wrong_tries: row('wrong_tries', '+', 1) }))
@@ -63,6 +63,35 @@ export async function verifyCode(
   }
   if (!timingSafeEqual(attempt.code_hash, codeHash))
     throw badRequest('accounts.code-wrong', { field: 'code' });
+}
+
+function keyOf(table: CodeOwner['table']) {
+  return sql.ref<string>(table === 'email_changes' ? 'user_id' : 'id');
+}
+
+/** The row that waits for a mailed code; `hash` identifies the code, in base64url. */
+export type AwaitedCode = {
+  table: 'pending_registrations' | 'email_changes';
+  id: string;
+  hash: string;
+};
+
+export function awaitedCode(
+  table: AwaitedCode['table'],
+  id: string,
+  { code_hash }: { code_hash: Buffer },
+): AwaitedCode {
+  return { table, id, hash: code_hash.toString('base64url') };
+}
+
+/** Stores that the mail with a code was refused for good, unless a newer code replaced it. */
+export async function markMailRefused(db: Db, { table, id, hash }: AwaitedCode): Promise<void> {
+  await db
+    .updateTable(table)
+    .set({ mail_refused: true })
+    .where(keyOf(table), '=', id)
+    .where('code_hash', '=', Buffer.from(hash, 'base64url'))
+    .execute();
 }
 
 /** The hash covers the registration or member, so the code works for nothing else. */

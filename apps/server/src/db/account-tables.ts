@@ -67,6 +67,7 @@ export type AccountTables = {
       terms_language: Language | null;
       terms_accepted_at: Date;
       invitation_id: ColumnType<string | null, string | null | undefined>;
+      mail_refused: Generated<boolean>;
     };
   waiting_registrations: Dated & {
     username: string;
@@ -86,7 +87,11 @@ export type AccountTables = {
     expires_at: Date;
     revoked_at: Date | null;
   };
-  email_changes: CodeColumns & { user_id: string; email: string };
+  email_changes: CodeColumns & {
+    user_id: string;
+    email: string;
+    mail_refused: Generated<boolean>;
+  };
   totp_factors: {
     user_id: string;
     encrypted_secret: string;

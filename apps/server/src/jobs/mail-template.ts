@@ -5,6 +5,7 @@ import type { MessagePlaceholders } from '@prayer-swap/shared/messages/message-t
 import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
 import * as z from 'zod/mini';
 import type { MailMessage } from '../adapters/mail.ts';
+import type { AwaitedCode } from '../crypto/verification-code.ts';
 import type { CommunityStore } from '../queries/community.ts';
 
 export type MessageWithValues = [code: MessageCode, values: MessageValues];
@@ -19,6 +20,8 @@ export type MailTemplate = {
   memberId?: string;
   /** Language of the member who caused the mail, for an address without an account. */
   language?: Language;
+  /** What waits for this mail on a screen, also if it contains a reason in place of a code. */
+  awaited?: AwaitedCode;
   /** Ends a mailing by a POST without a session (RFC 8058). */
   unsubscribeUrl?: string;
 };
@@ -52,7 +55,7 @@ export type MailValues<Text extends MailText> = Record<
 /** Returns the template of a mail. */
 export function mailTemplate<Text extends MailText>(
   text: Text,
-  recipient: Pick<MailTemplate, 'to' | 'memberId' | 'language'>,
+  recipient: Pick<MailTemplate, 'to' | 'memberId' | 'language' | 'awaited'>,
   values: MailValues<Text>,
 ): MailTemplate {
   return { ...recipient, subject: [subjectOf(text), values], text: [text, values] };
@@ -106,6 +109,13 @@ export const mailTemplateSchema = z.object({
   text: z.union([messageWithValuesSchema, z.array(messageWithValuesSchema), z.string()]),
   memberId: z.optional(z.string()),
   language: z.optional(z.custom<Language>(isLanguage)),
+  awaited: z.optional(
+    z.object({
+      table: z.enum(['pending_registrations', 'email_changes']),
+      id: z.string(),
+      hash: z.string(),
+    }),
+  ),
   unsubscribeUrl: z.optional(z.string()),
 });
 

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { FALLBACK_LANGUAGE, type Language } from '@prayer-swap/shared/messages/languages';
-import type { DeliverMail, RemoveMail } from '../adapters/mail.ts';
+import { type DeliverMail, MailRefusedError, type RemoveMail } from '../adapters/mail.ts';
 import type { Secrets } from '../crypto/secrets.ts';
+import { markMailRefused } from '../crypto/verification-code.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { getLanguageByEmail, getMemberLanguage } from '../queries/member-language.ts';
 import { presentEmail } from '../queries/users.sql.ts';
@@ -78,9 +79,13 @@ export function createMailWorker(
   return async ({ sealed, until }: Jobs['mail']) => {
     if (until !== undefined && new Date(until) <= now()) return onExpired();
     const template = mailTemplateSchema.parse(JSON.parse(secrets.unseal(sealed)));
-    const { to, memberId, language = FALLBACK_LANGUAGE } = template;
+    const { to, memberId, language = FALLBACK_LANGUAGE, awaited } = template;
     const preferred = memberId ? getMemberLanguage(db, memberId) : getLanguageByEmail(db, to);
-    await deliver(renderMail(template, (await preferred) ?? language), mailId(sealed));
+    const message = renderMail(template, (await preferred) ?? language);
+    await deliver(message, mailId(sealed)).catch(async (error) => {
+      if (awaited && error instanceof MailRefusedError) await markMailRefused(db, awaited);
+      throw error;
+    });
   };
 }
 

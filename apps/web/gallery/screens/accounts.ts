@@ -119,6 +119,12 @@ export const register = screen('register', paths.register, 'visitor', {
     ...rejected(VERIFY, 400, 'accounts.code-wrong'),
     interact: typeCode,
   },
+  'code-refused': {
+    ...registrationCode,
+    ...answered('GET /auth/register/:id', { mailRefused: true }),
+    interact: () => waitForText('accounts.mail-refused', { email }),
+    wide: true,
+  },
   'code-offline': { ...registrationCode, ...unreachable(VERIFY), interact: typeCode },
   'in-arabic': IN_ARABIC,
   'code-in-arabic': { ...registrationCode, ...IN_ARABIC },

@@ -72,6 +72,7 @@ export const profile = screen('profile', paths.profile, 'member', {
   failed: failed('GET /me'),
   offline: { offline: true },
   'email-waiting': { ...withUser({}, { email: 'amira.k@example.org', ...emailCode }), wide: true },
+  'email-refused': withUser({}, { email: 'amira.k@example.org', mailRefused: true, ...emailCode }),
   'wrong-details': {
     handlers: {
       'PATCH /me': problem(409, 'accounts.profile-username-taken', {

@@ -50,6 +50,7 @@ export type ApiRoute =
   | 'GET /auth/availability'
   | 'GET /auth/methods'
   | 'GET /auth/providers/:provider/callback'
+  | 'GET /auth/register/:id'
   | 'GET /auth/reset-password'
   | 'GET /auth/session'
   | 'GET /auth/session/optional'

@@ -5,13 +5,23 @@ import {
 import { codeField } from '@prayer-swap/shared/accounts/schemas';
 import { hasMessage, translate } from '@prayer-swap/shared/messages/translate';
 import { SECOND } from '@prayer-swap/shared/time';
-import { type ReactNode, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import * as z from 'zod/mini';
 import { type ErrorFormatter, errorMessageOr, formatErrorWith } from '../lib/error-message-or.ts';
+import { onEvents } from '../lib/listeners.ts';
 import { useAnnounce } from '../lib/use-live-region.tsx';
 import { useClockOffset } from '../lib/use-now.ts';
 import { Button } from './button.tsx';
 import { Form } from './form.tsx';
+import { InlineError } from './inline-error.tsx';
 import { TextField } from './text-field.tsx';
 
 type CodeFormProps = {
@@ -23,6 +33,10 @@ type CodeFormProps = {
   submitLabel?: string;
   /** How to send another code: the earliest time, from the server, and the request. */
   resend?: { at: string; send: () => Promise<unknown> };
+  /** Asks whether the mail with the newest code was refused; called now and then. */
+  onWaiting?: () => Promise<unknown>;
+  /** Why no mail arrives, if the mail server refused it. */
+  refusal?: string | undefined;
   /** Throws the server's error; resolves on success. */
   onCode: (code: string) => Promise<unknown>;
   formatCodeError: ErrorFormatter;
@@ -44,6 +58,8 @@ export function CodeForm({
   schema = mailedCodeSchema,
   submitLabel = translate('accounts.verify'),
   resend,
+  onWaiting,
+  refusal,
   onCode,
   formatCodeError,
   focusOnMount = false,
@@ -59,6 +75,8 @@ export function CodeForm({
   useEffect(() => {
     if (focusOnMount) input.current?.focus();
   }, [focusOnMount]);
+
+  useWhileWaiting(resend?.at, onWaiting);
 
   async function verify(digits: string) {
     if (running.current) return;
@@ -102,6 +120,7 @@ export function CodeForm({
 
   return (
     <div className="flex flex-col gap-4">
+      {refusal && <InlineError>{refusal}</InlineError>}
       <Form onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           ref={input}
@@ -126,6 +145,30 @@ export function CodeForm({
       {children}
     </div>
   );
+}
+
+/** Mail servers refuse an address within seconds, or after they delayed their greeting. */
+const ASKED_AFTER_MS = [1, 4, 10, 25, 60].map((seconds) => seconds * SECOND);
+
+/**
+ * Asks a few times after a code was sent, and when the person comes back from their mail. A failed
+ * question changes nothing.
+ *
+ * @param sent identifies the newest code
+ */
+function useWhileWaiting(sent: string | undefined, ask?: () => Promise<unknown>) {
+  const onAsk = useEffectEvent(() => void ask?.().catch(() => {}));
+  useEffect(() => {
+    if (sent === undefined) return;
+    const timers = ASKED_AFTER_MS.map((ms) => setTimeout(() => onAsk(), ms));
+    const stop = onEvents(document, ['visibilitychange'], () => {
+      if (document.visibilityState === 'visible') onAsk();
+    });
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+      stop();
+    };
+  }, [sent]);
 }
 
 function getRuleError(schema: z.ZodMiniType<string>, digits: string): string | undefined {

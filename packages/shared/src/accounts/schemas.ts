@@ -151,6 +151,11 @@ const codeTimes = {
 
 export const pendingRegistrationSchema = z.object({ registrationId: z.uuid(), ...codeTimes });
 
+export const registrationStatusSchema = z.object({
+  /** Whether the mail server refused the newest mail for good. */
+  mailRefused: z.boolean(),
+});
+
 export const resendSchema = z.strictObject({ registrationId: z.uuid() });
 
 export const codeField = () => sixDigits('accounts.code-required', 'accounts.code-wrong');
@@ -254,7 +259,9 @@ export const termsAcceptanceSchema = z.strictObject({
 /** `emailChange` is present while a new address is unverified. */
 export const profileSchema = z.object({
   user: userSchema,
-  emailChange: z.nullable(z.object({ email: z.string(), ...codeTimes })),
+  emailChange: z.nullable(
+    z.object({ email: z.string(), mailRefused: z._default(z.boolean(), false), ...codeTimes }),
+  ),
 });
 
 export const emailConfirmationSchema = z.strictObject({ code: codeField() });

@@ -55,6 +55,7 @@ export type MessagePlaceholders = {
   'accounts.login-intro': never;
   'accounts.login-question': never;
   'accounts.login-title': never;
+  'accounts.mail-refused': 'email';
   'accounts.new-password': never;
   'accounts.new-password-required': never;
   'accounts.new-tab': never;

@@ -74,6 +74,14 @@ export const accountOperations: Operation[] = [
     outcomes: allPrincipals('404 accounts.registration-gone'),
   },
   {
+    does: 'asks for the mail of a registration that is not there',
+    method: 'GET',
+    path: '/api/auth/register/:id',
+    on: async () => ({ id: unknown }),
+    capability,
+    outcomes: allPrincipals('404 accounts.registration-gone'),
+  },
+  {
     does: 'gives a code for a registration that is not there',
     method: 'POST',
     path: '/api/auth/register/verify',

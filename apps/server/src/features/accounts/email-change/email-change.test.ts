@@ -26,6 +26,7 @@ describe('a new e-mail address', () => {
     const pending = await changeEmail(member, 'Moved@Example.org');
     const emailChange = {
       email: 'moved@example.org',
+      mailRefused: false,
       resendAt: '2026-03-14T09:27:53.589Z',
       expiresAt: '2026-03-14T09:36:53.589Z',
     };

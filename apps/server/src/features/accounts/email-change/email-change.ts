@@ -1,5 +1,6 @@
 import pg from 'pg';
 import {
+  awaitedCode,
   codeColumns,
   createCode,
   hashCode,
@@ -103,10 +104,12 @@ async function sendCode(
   const taken = await selectTaken(tx, { email });
   const code = taken.email ? null : createCode();
   const columns = codeColumns(secrets, userId, code, now());
-  if (code === null) await mail.send(tx, mailTemplate('mail.email-in-use', { to: email }, {}));
+  const awaited = awaitedCode('email_changes', userId, columns);
+  if (code === null)
+    await mail.send(tx, mailTemplate('mail.email-in-use', { to: email, awaited }, {}));
   else {
     // In the language of the member who takes the address.
-    const recipient = { to: email, memberId: userId };
+    const recipient = { to: email, memberId: userId, awaited };
     const template = mailTemplate('mail.email-code', recipient, { username, code });
     await mail.send(tx, template, { until: columns.code_expires_at });
   }

@@ -6,8 +6,9 @@ import type { Tables } from '../../../db/tables.ts';
 /** Replaces the pending change. A member has one pending address. */
 export async function replaceEmailChange(
   tx: Tx,
-  row: Insertable<Tables['email_changes']>,
+  change: Insertable<Tables['email_changes']>,
 ): Promise<void> {
+  const row = { ...change, mail_refused: false };
   await tx
     .insertInto('email_changes')
     .values(row)
@@ -18,7 +19,7 @@ export async function replaceEmailChange(
 export function selectEmailChange(db: Db, userId: string) {
   return db
     .selectFrom('email_changes')
-    .select(['email', 'resend_at', 'code_expires_at'])
+    .select(['email', 'resend_at', 'code_expires_at', 'mail_refused'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }
@@ -32,7 +33,7 @@ export function updateEmailChangeCode(
 ) {
   return tx
     .updateTable('email_changes')
-    .set(code)
+    .set({ ...code, mail_refused: false })
     .where('user_id', '=', userId)
     .where('email', '=', email)
     .where('resend_at', '<=', now)

@@ -114,7 +114,11 @@ type Profile = Awaited<ReturnType<typeof getProfile>>;
 async function getProfile(db: Db, id: string) {
   const user = await selectUser(db, id);
   const change = await selectEmailChange(db, id);
-  const emailChange = change && { email: presentEmail(change.email), ...presentCode(change) };
+  const emailChange = change && {
+    email: presentEmail(change.email),
+    mailRefused: change.mail_refused,
+    ...presentCode(change),
+  };
   return { user, emailChange: emailChange ?? null };
 }
 

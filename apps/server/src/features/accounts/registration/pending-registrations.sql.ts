@@ -12,7 +12,7 @@ export async function insertPending(
 export function selectPending(db: Db, id: string) {
   return db
     .selectFrom('pending_registrations')
-    .select(['id', 'username', 'email', 'resend_at'])
+    .select(['id', 'username', 'email', 'resend_at', 'mail_refused'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -26,7 +26,7 @@ export async function updatePendingCode(
 ): Promise<boolean> {
   const renewed = await tx
     .updateTable('pending_registrations')
-    .set(code)
+    .set({ ...code, mail_refused: false })
     .where('id', '=', id)
     .where('resend_at', '<=', now)
     .returning('id')

@@ -3,16 +3,19 @@ import {
   availabilitySchema,
   pendingRegistrationSchema,
   registrationSchema,
+  registrationStatusSchema,
   resendSchema,
   verificationSchema,
 } from '@prayer-swap/shared/accounts/schemas';
 import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
+import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
 import { awaitingApprovalSchema } from '@prayer-swap/shared/joining/schemas';
 import { getRequestLanguage } from '../../../http/request-language.ts';
 import { PUBLIC, type Route, route } from '../../../http/route.ts';
 import {
   checkAvailability,
   completeRegistration,
+  getRegistrationStatus,
   register,
   resendRegistrationCode,
 } from './registration.ts';
@@ -38,6 +41,16 @@ export const registrationRoutes: Route[] = [
     errorStatuses: [404],
     handler: ({ ctx, req, body }) =>
       resendRegistrationCode(ctx, body.registrationId, getRequestLanguage(req)),
+  }),
+  route({
+    ...PUBLIC,
+    method: 'GET',
+    path: '/api/auth/register/:id',
+    summary: 'Gets whether the mail of a registration was refused for good',
+    params: idParamsSchema,
+    response: { status: 200, body: registrationStatusSchema },
+    errorStatuses: [404],
+    handler: ({ ctx, params }) => getRegistrationStatus(ctx, params.id),
   }),
   route({
     ...PUBLIC,

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import { validatePassword } from '../../../crypto/password-policy.ts';
 import { hashPassword } from '../../../crypto/passwords.ts';
 import {
+  awaitedCode,
   codeColumns,
   createCode,
   hashCode,
@@ -113,6 +114,13 @@ export async function register(
   });
 }
 
+/** Whether the mail of a registration was refused for good, for the screen that waits for its code. */
+export async function getRegistrationStatus({ db }: AppContext, registrationId: string) {
+  const pending = await selectPending(db, registrationId);
+  if (!pending) throw notFound(GONE);
+  return { mailRefused: pending.mail_refused };
+}
+
 /**
  * Reports what is taken while the form is open. Above its reveal limit a network proceeds to the
  * code step and the mail states the reason, so that a shared network, such as a school's, can still
@@ -164,8 +172,11 @@ async function sendCode(tx: Tx, ctx: AppContext, { id, username, email, language
   const taken = await selectUnavailable(tx, ctx, { username, email });
   const code = taken.email || taken.username ? null : createCode();
   const columns = codeColumns(secrets, id, code, now());
-  const to = { to: email, language };
-  if (taken.email) await mail.send(tx, mailTemplate('mail.account-exists', { to: email }, {}));
+  // The same for every mail, so a refusal reveals nothing else.
+  const awaited = awaitedCode('pending_registrations', id, columns);
+  const to = { to: email, language, awaited };
+  if (taken.email)
+    await mail.send(tx, mailTemplate('mail.account-exists', { to: email, awaited }, {}));
   else if (code === null)
     await mail.send(tx, mailTemplate('mail.username-taken', to, { username }));
   else {

@@ -114,6 +114,12 @@ function PendingEmailChange({ profile, change, focusOnMount, onDone }: PendingEm
       <CodeForm
         hint={translate('accounts.code-hint', { time: formatTime(change.expiresAt) })}
         resend={{ at: change.resendAt, send: () => resend().catch(refetchIfExpired) }}
+        onWaiting={() => queryClient.invalidateQueries(profileQuery(user.id))}
+        refusal={
+          change.mailRefused
+            ? translate('accounts.mail-refused', { email: change.email })
+            : undefined
+        }
         onCode={(code) => confirm(code).catch(refetchIfExpired)}
         formatCodeError={{ failed: 'profile.update-failed' }}
         focusOnMount={focusOnMount}

@@ -1,5 +1,8 @@
 import { VERIFIED_REDIRECT_MS } from '@prayer-swap/shared/accounts/account-limits';
-import { pendingRegistrationSchema } from '@prayer-swap/shared/accounts/schemas';
+import {
+  pendingRegistrationSchema,
+  registrationStatusSchema,
+} from '@prayer-swap/shared/accounts/schemas';
 import { sessionSchema, type User } from '@prayer-swap/shared/accounts/session-schemas';
 import { awaitingApprovalSchema } from '@prayer-swap/shared/joining/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
@@ -46,6 +49,9 @@ export function VerificationStep({
   const { registrationId, email, resendAt, expiresAt } = registration;
   const [user, setUser] = useState<User>();
   const [isWaiting, setIsWaiting] = useState(false);
+  /** Identifies the code whose mail was refused. */
+  const [refusedCode, setRefusedCode] = useState<string>();
+  const isRefused = refusedCode === resendAt;
 
   async function verify(code: string) {
     const body = { registrationId, code };
@@ -70,6 +76,13 @@ export function VerificationStep({
     onResent({ ...pending, email });
   }
 
+  async function askWhetherRefused() {
+    const { mailRefused } = await api.get(`/auth/register/${registrationId}`, {
+      responseSchema: registrationStatusSchema,
+    });
+    setRefusedCode(mailRefused ? resendAt : undefined);
+  }
+
   function exitIfExpired(error: unknown) {
     if (!httpErrorOf(error, ...EXPIRED_STATUSES)) throw error;
     onExpired(error);
@@ -85,11 +98,13 @@ export function VerificationStep({
       <CodeForm
         hint={translate('accounts.code-hint', { time: formatTime(expiresAt) })}
         resend={{ at: resendAt, send: () => resend().catch(exitIfExpired) }}
+        onWaiting={askWhetherRefused}
+        refusal={isRefused ? translate('accounts.mail-refused', { email }) : undefined}
         onCode={(code) => verify(code).catch(exitIfExpired)}
         formatCodeError={{ failed: 'accounts.creation-failed' }}
         focusOnMount
       >
-        <Button variant="ghost" onClick={onChangeEmail}>
+        <Button variant={isRefused ? 'soft' : 'ghost'} onClick={onChangeEmail}>
           {translate('accounts.change-email')}
         </Button>
       </CodeForm>
