@@ -7,7 +7,7 @@ import { PUBLIC_PATHS } from './support/public-paths.ts';
 import { expect, FULL, fullUnless, test } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
 
-const PUBLIC_SCRIPT_BYTES = 111_000;
+const PUBLIC_SCRIPT_BYTES = 111_500;
 const FEED_SCRIPT_BYTES = 195_000;
 const FILE_TYPES = ['script', 'stylesheet', 'font', 'image'];
 /** A slow phone opens few connections at a time. */
@@ -29,7 +29,7 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`${path} loads at most 111 kB of script`, FULL, async ({ visitor }) => {
+  test(`${path} loads at most 111.5 kB of script`, FULL, async ({ visitor }) => {
     const { scripts, requests } = await recordFirstLoad(await visitor(), path);
     expect(await totalBytes(scripts)).toBeLessThanOrEqual(PUBLIC_SCRIPT_BYTES);
     expect(requests).toBeLessThanOrEqual(PUBLIC_REQUESTS);
