@@ -69,7 +69,7 @@ test('a prayer and a reaction made offline are shown at once and sent once after
   await expectStored(context, id, { userCompleted: true, userReactedEmoji: 'star' });
   await expect(page.getByRole('button', { name: 'Good Will Points: 3' })).toBeVisible();
   await expect.poll(() => readIndexedDb(page, DATABASE)).not.toContain(id);
-  expect(sent.filter((path) => path.includes(id))).toEqual([
+  expect(sent.filter((path) => path.includes(id)).toSorted()).toEqual([
     `/api/requests/${id}/completions`,
     `/api/requests/${id}/reactions`,
   ]);
