@@ -1,6 +1,6 @@
 import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
-import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, Suspense, useRef, useState } from 'react';
 import BookmarkMinus from '~icons/lucide/bookmark-minus';
 import BookmarkPlus from '~icons/lucide/bookmark-plus';
 import Ellipsis from '~icons/lucide/ellipsis';
@@ -26,12 +26,15 @@ const RemoveFromCircleDialog = optionalLazy(
   async () => (await import('./remove-from-circle.lazy.tsx')).RemoveFromCircleDialog,
 );
 
-type RequestMenuProps = { triggerRef: RefObject<HTMLButtonElement | null>; children: ReactNode };
+type RequestMenuProps = Pick<ComponentProps<typeof Menu>, 'load' | 'children'> & {
+  triggerRef: RefObject<HTMLButtonElement | null>;
+};
 
 /** The menu of a request's card. */
-export function RequestMenu({ triggerRef, children }: RequestMenuProps) {
+export function RequestMenu({ triggerRef, load, children }: RequestMenuProps) {
   return (
     <Menu
+      load={load}
       trigger={
         <IconButton
           ref={triggerRef}

@@ -13,11 +13,13 @@ export const preloadMenu = menuModule.load;
 type MenuProps = {
   /** The trigger button: one element that accepts a ref and has its own label. */
   trigger: ReactNode;
+  /** Loads what the children need, before the menu opens for the first time. */
+  load?: (() => Promise<unknown>) | undefined;
   children: ReactNode;
 };
 
 /** A dropdown menu of actions. */
-export function Menu({ trigger, children }: MenuProps) {
+export function Menu({ trigger, load, children }: MenuProps) {
   const [openedBy, setOpenedBy] = useState<'pointer' | 'keyboard' | null>(null);
   const module = menuModule.getLoaded();
   if (openedBy && module)
@@ -27,7 +29,7 @@ export function Menu({ trigger, children }: MenuProps) {
       </module.OpenedMenu>
     );
   const open = (by: 'pointer' | 'keyboard') =>
-    menuModule.load().then(
+    Promise.all([menuModule.load(), load?.()]).then(
       () => setOpenedBy(by),
       // The next click retries.
       () => showToast(translate('error.offline')),

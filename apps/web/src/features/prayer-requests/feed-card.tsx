@@ -2,41 +2,28 @@ import { type MessageCode, translate } from '@prayer-swap/shared/messages/transl
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import type { RequestUpdate } from '@prayer-swap/shared/updates/schemas';
 import { type ComponentProps, memo, useRef, useState } from 'react';
-import Archive from '~icons/lucide/archive';
-import ArchiveRestore from '~icons/lucide/archive-restore';
-import CheckCheck from '~icons/lucide/check-check';
 import Eye from '~icons/lucide/eye';
 import EyeOff from '~icons/lucide/eye-off';
 import Hourglass from '~icons/lucide/hourglass';
-import MessageSquareText from '~icons/lucide/message-square-text';
-import MessagesSquare from '~icons/lucide/messages-square';
-import Pencil from '~icons/lucide/pencil';
-import Sparkles from '~icons/lucide/sparkles';
 import Trash from '~icons/lucide/trash';
-import Undo2 from '~icons/lucide/undo-2';
 import { cn } from '../../lib/cn.ts';
-import { errorMessageOr } from '../../lib/error-message-or.ts';
-import { useLazyModule } from '../../lib/lazy-module.ts';
-import { useMember } from '../../lib/session.ts';
+import { createLazyModule, useLazyModule } from '../../lib/lazy-module.ts';
 import { useQueuedUpdate } from '../../offline/queued-items.ts';
-import { captureNeighborFocusAfterRemoval } from '../../request-interactions/focus-neighbor.ts';
 import { RequestCard } from '../../request-interactions/request-card.tsx';
 import { RequestText } from '../../request-interactions/request-content.tsx';
-import { MenuActions, RequestMenu } from '../../request-interactions/request-menu.tsx';
-import { ActionDialog } from '../../ui/action-dialog.tsx';
+import { RequestMenu } from '../../request-interactions/request-menu.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { MenuItem } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { DayFollowUp, dialogsModule } from './day-follow-up.tsx';
-import { EditDialog } from './edit-dialog.tsx';
-import { deleteRequest, hideFromVisitors, saveEdit, useArchive } from './own-request-api.ts';
+import { useArchive } from './own-request-api.ts';
+import type { OwnerDialog, OwnerMenuActions } from './owner-menu.lazy.tsx';
 import { prayerAnchor } from './prayer-anchor.ts';
 import { QueuedActions, QueuedStatus } from './queued-requests.tsx';
 import { QueuedUpdates } from './queued-updates.tsx';
 import { updateRequest } from './request-cache.ts';
-import { WordsButton, WordsOverlay } from './words-button.tsx';
+import { WordsButton } from './words-button.tsx';
 
 type FeedCardProps = {
   request: PrayerRequest;
@@ -146,134 +133,36 @@ const STATUS_MESSAGES = {
   },
 } satisfies Record<string, { title: MessageCode; detail: MessageCode; Icon: typeof EyeOff }>;
 
-type MenuActionList = ComponentProps<typeof MenuActions<keyof PrayerRequest['can']>>['actions'];
+const ownerMenuModule = createLazyModule(() => import('./owner-menu.lazy.tsx'));
 
-const ACTIONS = [
-  { ability: 'update', label: 'updates.post', Icon: MessageSquareText },
-  { ability: 'answer', label: 'updates.answer', Icon: CheckCheck },
-  { ability: 'celebrate', label: 'updates.celebrate', Icon: Sparkles },
-  { ability: 'takeAnswerBack', label: 'updates.take-answer-back', Icon: Undo2 },
-  { ability: 'edit', label: 'requests.edit', Icon: Pencil },
-  { ability: 'archive', label: 'requests.archive', Icon: Archive },
-  { ability: 'restore', label: 'requests.restore', Icon: ArchiveRestore },
-] satisfies MenuActionList;
+type OwnerMenuProps = Omit<ComponentProps<typeof OwnerMenuActions>, 'onOpen'>;
 
-/** The last entry. */
-const DELETION = [
-  { ability: 'delete', label: 'requests.delete', Icon: Trash, tone: 'danger' },
-] satisfies MenuActionList;
-
-type OwnerMenuProps = { request: PrayerRequest; onArchive: () => void };
-
-/** The actions of the owner. The dialogs of updates are loaded on demand. */
+/** The actions of the owner, loaded when the menu opens. */
 function OwnerMenu({ request, onArchive }: OwnerMenuProps) {
-  const { id, text } = request;
-  const [open, setOpen] = useState<
-    'update' | 'answer' | 'celebrate' | 'words' | 'edit' | 'delete' | null
-  >(null);
+  const [open, setOpen] = useState<OwnerDialog | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const memberId = useMember().id;
-  const queued = useQueuedUpdate(id);
-  const isFollowUp = open === 'update' || open === 'answer' || open === 'celebrate';
-  const dialogs = useLazyModule(dialogsModule, isFollowUp, () => {
-    setOpen(null);
-    showToast(translate('updates.needs-network-first'));
-  });
-  const modalProps = (kind: typeof open) => ({
-    open: open === kind,
-    onOpenChange: (nextOpen: boolean) => nextOpen || setOpen(null),
-    returnFocusTo: trigger,
-  });
-
-  function select(ability: (typeof ACTIONS | typeof DELETION)[number]['ability']) {
-    if (ability === 'archive' || ability === 'restore') onArchive();
-    else if (ability === 'takeAnswerBack') void retractAnswer(id);
-    else setOpen(ability);
-  }
-
-  async function confirmDeletion() {
-    const focusNext = captureNeighborFocusAfterRemoval(trigger.current);
-    await deleteRequest(id);
-    showToast(translate('requests.deleted-toast'));
-    focusNext();
-  }
-
+  const module = ownerMenuModule.getLoaded();
   return (
     <>
-      <RequestMenu triggerRef={trigger}>
-        <MenuActions actions={ACTIONS} can={request.can} onSelect={select} />
-        {request.can.update && !request.allowsWords && (
-          <MenuItem
-            icon={<MessagesSquare className="size-4.5" />}
-            onSelect={() => setOpen('words')}
-          >
-            {translate('requests.words')}
-          </MenuItem>
-        )}
-        {request.visibleToVisitors && (
-          <MenuItem
-            icon={<EyeOff className="size-4.5" />}
-            onSelect={() => void withdrawFromVisitors(id)}
-          >
-            {translate('requests.visitors-withdraw')}
-          </MenuItem>
-        )}
-        <MenuActions actions={DELETION} can={request.can} onSelect={select} />
+      <RequestMenu triggerRef={trigger} load={ownerMenuModule.load}>
+        <OwnerActions request={request} onArchive={onArchive} onOpen={setOpen} />
       </RequestMenu>
-      <EditDialog
-        {...modalProps('edit')}
-        id={id}
-        text={queued?.text ?? text}
-        day={request.type === 'Prompt' ? undefined : (request.day ?? '')}
-        save={(edit) => saveEdit({ memberId, requestId: id, ...edit })}
-      />
-      <WordsOverlay {...modalProps('words')} request={request} />
-      {dialogs && (
-        <>
-          {/* An update and an answer have separate inputs. */}
-          <dialogs.UpdateDialog {...modalProps('update')} request={request} answered={false} />
-          <dialogs.UpdateDialog {...modalProps('answer')} request={request} answered />
-          <dialogs.CelebrateDialog {...modalProps('celebrate')} requestId={id} />
-        </>
+      {module && (
+        <module.OwnerDialogs
+          request={request}
+          open={open}
+          onOpenChange={setOpen}
+          trigger={trigger}
+        />
       )}
-      <ActionDialog
-        {...modalProps('delete')}
-        title={translate('requests.delete-title')}
-        description={translate('requests.delete-description')}
-        confirmLabel={translate('requests.delete')}
-        tone="danger"
-        action={confirmDeletion}
-        formatError={() => translate('requests.delete-failed')}
-      />
     </>
   );
 }
 
-async function withdrawFromVisitors(requestId: string): Promise<void> {
-  try {
-    await hideFromVisitors(requestId);
-    showToast(translate('requests.visitors-withdrawn'));
-  } catch (error) {
-    const messages = { failed: 'updates.change-failed', offline: 'error.offline' } as const;
-    showToast(errorMessageOr(error, messages), {
-      action: {
-        label: translate('common.retry'),
-        onClick: () => void withdrawFromVisitors(requestId),
-      },
-    });
-  }
-}
-
-async function retractAnswer(requestId: string): Promise<void> {
-  try {
-    await (await dialogsModule.load()).retractAnswer(requestId);
-    showToast(translate('updates.answer-taken-back'));
-  } catch (error) {
-    const messages = { failed: 'updates.change-failed', offline: 'error.offline' } as const;
-    showToast(errorMessageOr(error, messages), {
-      action: { label: translate('common.retry'), onClick: () => void retractAnswer(requestId) },
-    });
-  }
+/** Rendered while the menu is open, when its module is loaded. */
+function OwnerActions(props: ComponentProps<typeof OwnerMenuActions>) {
+  const module = ownerMenuModule.getLoaded();
+  return module && <module.OwnerMenuActions {...props} />;
 }
 
 type DeleteUpdateButtonProps = { requestId: string; update: RequestUpdate };
