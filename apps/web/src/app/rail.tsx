@@ -1,6 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useMatch } from 'react-router';
 import ArrowLeftRight from '~icons/lucide/arrow-left-right';
 import Bookmark from '~icons/lucide/bookmark';
 import ChartNoAxesColumn from '~icons/lucide/chart-no-axes-column';
@@ -40,6 +40,7 @@ export function Rail() {
 
 /** The rail with the links of every member, and a slot for the others. */
 export function RailFrame({ children }: { children?: ReactNode }) {
+  const isCreating = useMatch(paths.create) !== null;
   return (
     <nav
       aria-label={translate('shell.navigation')}
@@ -54,10 +55,12 @@ export function RailFrame({ children }: { children?: ReactNode }) {
         <RailLink to={paths.profile} Icon={User} label={translate('shell.profile')} />
         {children}
       </ul>
-      <ButtonLink to={paths.create}>
-        <Plus className="size-4.5" />
-        {translate('shell.initiate-swap')}
-      </ButtonLink>
+      {!isCreating && (
+        <ButtonLink to={paths.create}>
+          <Plus className="size-4.5" />
+          {translate('shell.initiate-swap')}
+        </ButtonLink>
+      )}
     </nav>
   );
 }

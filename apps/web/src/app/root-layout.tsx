@@ -108,7 +108,7 @@ function NetworkBar() {
     <section
       aria-label={translate('shell.connection')}
       className={cn(
-        'soft animate-appear px-4 pt-[calc(0.5rem+env(safe-area-inset-top))] pb-2 text-center text-balance text-meta font-medium',
+        'network-bar soft animate-appear px-4 pt-[calc(0.5rem+env(safe-area-inset-top))] pb-2 text-center text-balance text-meta font-medium',
         message === 'shell.online' || message === 'shell.server-back'
           ? 'bg-success-soft text-success'
           : 'bg-celebration-soft text-celebration',

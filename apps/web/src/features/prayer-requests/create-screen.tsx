@@ -1,18 +1,23 @@
 import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import { REQUEST_TYPES, type RequestType } from '@prayer-swap/shared/prayer-requests/choices';
 import { TEXT_MAX_LENGTH } from '@prayer-swap/shared/prayer-requests/limits';
-import { type SyntheticEvent, useEffect, useEffectEvent, useId } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import X from '~icons/lucide/x';
 import { SafetyNotice } from '../../care/safety-notice.tsx';
 import { useCareCheck } from '../../care/use-care-check.tsx';
 import { useOnline } from '../../lib/app-status.ts';
+import { cn } from '../../lib/cn.ts';
+import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import { takeSharedText } from '../../lib/shared-text.ts';
 import { useKeyboardHeight } from '../../lib/use-keyboard-height.ts';
+import { ROOMY, useMediaQuery } from '../../lib/use-media-query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Form } from '../../ui/form.tsx';
+import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedTabs } from '../../ui/segmented-choice.tsx';
@@ -34,8 +39,15 @@ export function CreateScreen() {
   const { type } = drafts;
   const kind = CREATE_KINDS[type];
   const types = REQUEST_TYPES.filter((one) => admin || one !== 'Prompt');
+  const isRoomy = useMediaQuery(ROOMY);
+  const guidelines = <GuidelineList codes={kind.guidelines} />;
   return (
-    <Page title={translate(kind.title)} intro={translate(kind.description)}>
+    <Page
+      title={translate(kind.title)}
+      intro={translate(kind.description)}
+      aside={<CloseLink />}
+      side={isRoomy && guidelines}
+    >
       <SegmentedTabs<RequestType>
         label={translate('requests.kinds')}
         options={types.map((value) => ({ value, label: translate(CREATE_KINDS[value].tab) }))}
@@ -44,9 +56,24 @@ export function CreateScreen() {
         panelId={panelId}
       />
       <div id={panelId} role="tabpanel" aria-label={translate(kind.tab)} className="pt-4">
-        <CreateForm key={type} drafts={drafts} change={change} />
+        <CreateForm key={type} drafts={drafts} change={change}>
+          {!isRoomy && guidelines}
+        </CreateForm>
       </div>
     </Page>
+  );
+}
+
+/** In narrow windows the tab bar is hidden, which leaves the room to the text. */
+function CloseLink() {
+  return (
+    <Link
+      to={paths.feed}
+      aria-label={translate('common.close')}
+      className={cn(iconButtonClass, 'replaces-tab-bar -me-3 -mt-1.5 text-ink-muted wide:hidden')}
+    >
+      <X className="size-5" />
+    </Link>
   );
 }
 
@@ -69,7 +96,14 @@ function useSharedText(change: UpdateDrafts) {
   }, [sharedText, setQuery]);
 }
 
-function CreateForm({ drafts, change }: { drafts: Drafts; change: UpdateDrafts }) {
+type CreateFormProps = {
+  drafts: Drafts;
+  change: UpdateDrafts;
+  /** Shown between the fields and the button. */
+  children: ReactNode;
+};
+
+function CreateForm({ drafts, change, children }: CreateFormProps) {
   const { type } = drafts;
   const anonymous = drafts.anonymous[type];
   const isTooSmall = useIsTooSmall(drafts);
@@ -91,7 +125,11 @@ function CreateForm({ drafts, change }: { drafts: Drafts; change: UpdateDrafts }
 
   return (
     <Form onSubmit={submit} className="flex flex-col gap-5">
-      {!online && <Banner tone="offline">{translate('requests.create-offline')}</Banner>}
+      {!online && (
+        <Banner tone="offline" className="replaces-network-bar">
+          {translate('requests.create-offline')}
+        </Banner>
+      )}
       <RequestTextField
         id={textId}
         label={translate(kind.label)}
@@ -135,7 +173,7 @@ function CreateForm({ drafts, change }: { drafts: Drafts; change: UpdateDrafts }
           <RequestOptions drafts={drafts} change={change} />
         </div>
       )}
-      <GuidelineList codes={kind.guidelines} />
+      {children}
       <SubmitBar label={translate(kind.submit)} text={validateText(text)} state={state} />
       {care.dialog}
     </Form>
@@ -180,7 +218,7 @@ function SubmitBar({ label, text, state }: SubmitBarProps) {
   return (
     <div
       style={{ bottom: `max(var(--bottom-bar), ${keyboardHeight}px)` }}
-      className="with-foot -mx-4 tall:sticky flex flex-col gap-2 border-t border-line bg-canvas px-4 py-3"
+      className="with-foot -mx-4 tall:sticky flex flex-col gap-2 border-t border-line bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       {state.is === 'failed' && <InlineError>{state.message}</InlineError>}
       {reason && (

@@ -16,7 +16,7 @@ type RequestTextFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** The text field of a request: serif font, both text directions, and a counter. */
+/** The text field of a request: serif font, both text directions, and a counter near the limit. */
 export function RequestTextField({ onChange, ...field }: RequestTextFieldProps) {
   return (
     <TextareaField
@@ -33,6 +33,7 @@ export function RequestTextField({ onChange, ...field }: RequestTextFieldProps) 
 function TextCounter({ text }: { text: string }) {
   const state = validateText(text);
   useAnnounceLimits(state);
+  if (state.is !== 'near-limit' && state.is !== 'too-long') return null;
   const values = { count: state.count, max: TEXT_MAX_LENGTH };
   return (
     <span className={cn(state.is === 'too-long' && 'font-bold text-danger')}>

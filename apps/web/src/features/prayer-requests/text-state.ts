@@ -1,8 +1,8 @@
 import { TEXT_MAX_LENGTH, TEXT_MIN_LENGTH } from '@prayer-swap/shared/prayer-requests/limits';
 import { countCharacters, isBlank, normalizeText } from '@prayer-swap/shared/prayer-requests/text';
 
-/** The number of remaining characters at which the counter warns. */
-const NEAR_LIMIT = 100;
+/** The number of remaining characters at which the counter is shown. */
+const NEAR_LIMIT = 200;
 /**
  * The maximum input in code units. Longer text is invalid in any script and slows the browser down.
  */
@@ -21,7 +21,7 @@ export function validateText(input: string): TextState {
   const count = countCharacters(text);
   if (count < TEXT_MIN_LENGTH) return { is: 'too-short', count };
   if (count > TEXT_MAX_LENGTH) return { is: 'too-long', count };
-  return { is: count > TEXT_MAX_LENGTH - NEAR_LIMIT ? 'near-limit' : 'valid', count };
+  return { is: count >= TEXT_MAX_LENGTH - NEAR_LIMIT ? 'near-limit' : 'valid', count };
 }
 
 /** The ends of the error codes that the server would respond with. */
