@@ -103,7 +103,7 @@ test('Back closes the question about unsaved changes, and leaves after it', asyn
 }) => {
   const { page } = await signedInMember();
   await page.goto('/feed');
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Community' })).toBeVisible();
   await page.getByRole('link', { name: 'Profile' }).first().click();
   await page.getByLabel('Username').fill('someone-else');
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();

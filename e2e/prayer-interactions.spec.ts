@@ -97,7 +97,6 @@ test(
 
     await cardOf(other, id).getByRole('button', { name: 'Mark as Prayed' }).click();
     await expect(cardOf(other, id).getByRole('button', { name: /^Prayed/ })).toBeDisabled();
-    await expect(cardOf(other, id)).toContainText('1 person has prayed');
     await expect(other.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     expect(await fetchPrayer(reader.context.request, id)).toMatchObject({ totalCompleted: 1 });
     expect((await fetchCurrentUser(reader.context.request)).goodWillPoints).toBe(2);
@@ -177,7 +176,6 @@ test('the count shows the number of other members', FULL, async ({ signedInMembe
   await createCompletion(third.context.request, id);
   await reader.page.reload();
   const post = cardOf(reader.page, id);
-  await expect(post).toContainText('1 person has prayed');
   await post.getByRole('button', { name: 'Mark as Prayed' }).click();
   await expect(post.getByRole('button', { name: 'Prayed · you and 1 other' })).toBeVisible();
   await expect(reader.page.getByText('Marked as prayed. 2 people have prayed.')).toBeAttached();

@@ -22,21 +22,21 @@ test('pulling down over 120 px from the top reloads the feed', async ({ signedIn
 });
 
 test(
-  'a button reloads the feed too; offline the list remains with a message',
+  'the tab of the feed reloads it too; offline the list remains with a message',
   FULL,
   async ({ signedInMember }) => {
     const { page, context, shown, news } = await openFeedWithUnseenPrayer(signedInMember);
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('link', { name: 'Home' }).click();
     await expectMessage(page, 'You’re offline. Showing what was last saved.');
     await expect(cardOf(page, shown)).toBeVisible();
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('link', { name: 'Home' }).click();
     await expect(cardOf(page, news)).toBeVisible();
     await expect(page.getByText('You’re up to date.')).toBeAttached();
 
     await page.route('**/api/requests?*', (route) => route.abort());
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('link', { name: 'Home' }).click();
     await expect(page.getByText('Failed to load prayer requests.')).toBeVisible();
     await expect(cardOf(page, news)).toBeVisible();
   },

@@ -100,9 +100,9 @@ test('by roles and names alone: an evening of praying, with announcements', asyn
   await page.route('**/api/requests/*/completions', (route) =>
     route.fulfill({ status: 403, json: problem, contentType: 'application/problem+json' }),
   );
-  await main.getByRole('link', { name: 'Home' }).click();
   await createPrayer(author.context.request, 'For another thing, which will not be reached.');
-  await page.getByRole('button', { name: 'Refresh' }).click();
+  await main.getByRole('link', { name: 'Home' }).click();
+  await main.getByRole('link', { name: 'Home' }).click();
   const other = page.getByRole('article').filter({ hasText: 'For another thing' });
   await other.getByRole('button', { name: 'Mark as Prayed' }).click();
   await expectAnnouncement('Failed to mark as completed. Not now.');

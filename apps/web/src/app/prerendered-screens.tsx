@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { FeedFrame } from '../features/prayer-requests/feed-frame.tsx';
 import { SwapLabel } from '../features/swap/swap-card.tsx';
 import { SwapInvitationFrame } from '../features/swap/swap-invitation.tsx';
+import { cn } from '../lib/cn.ts';
 import { paths } from '../lib/paths.ts';
 import { REACTION_LOOKS } from '../request-interactions/reaction-looks.ts';
 import { RequestCardFrame } from '../request-interactions/request-card.tsx';
@@ -59,10 +60,10 @@ export function prerenderedScreens() {
       cardKind: 'type',
       owners,
       screen: (
-        <FeedFrame tools={<Skeleton className="me-3 h-5 w-32" />} side={null}>
+        <FeedFrame tools={<Skeleton className="me-2 h-5 w-28" />} side={null}>
           <LoadingRegion>
-            <div className="flex min-h-[60dvh] flex-col gap-3">
-              <Skeleton className="h-13 rounded-button" />
+            <div className="flex min-h-[60dvh] flex-col gap-2">
+              <Skeleton className="h-11 rounded-button" />
               <div className="roomy:hidden">
                 <SwapInvitationFrame />
               </div>
@@ -123,8 +124,15 @@ function PrerenderedCard({ type, swapType }: PrerenderedCardProps) {
       menu={<Skeleton className="-me-2 size-11 rounded-full bg-transparent" />}
       placeholders={PLACEHOLDERS}
     >
-      <PrerenderedReactions />
-      <Skeleton className="h-12 rounded-button" />
+      <div className="flex flex-wrap items-center gap-3">
+        <PrerenderedReactions />
+        <Skeleton
+          className={cn(
+            'h-12 w-full rounded-button',
+            !swapType && 'wide:ms-auto wide:h-11 wide:w-42',
+          )}
+        />
+      </div>
       {swapType && <Skeleton className="mt-6 h-8 w-56" />}
     </RequestCardFrame>
   );

@@ -78,7 +78,7 @@ const pillClass =
 /** "24 prayed", with a full sentence for screen readers; an invitation instead of zero. */
 export function PrayedCount({ count }: { count: number }) {
   return (
-    <p className="text-meta text-ink-muted tabular-nums">
+    <p className="w-full text-meta text-ink-muted tabular-nums narrow:ms-auto narrow:w-auto">
       <span aria-hidden="true">{translate('requests.prayed-count', { count })}</span>
       <span className="sr-only">{translate('requests.prayed-people', { count })}</span>
     </p>
@@ -88,13 +88,30 @@ export function PrayedCount({ count }: { count: number }) {
 type PrayButtonProps = {
   request: Pick<Engagement, 'totalCompleted' | 'userCompleted'>;
   onPray: () => void;
+  /** `quiet` in lists, where the texts come first. */
+  look?: 'solid' | 'quiet';
 };
+
+const PRAY_LOOKS = {
+  solid: {
+    toPray: 'primary',
+    prayed: 'soft',
+    className: 'aria-disabled:hover:bg-primary-soft',
+  },
+  quiet: {
+    toPray: 'soft',
+    prayed: 'ghost',
+    className:
+      'aria-disabled:text-primary aria-disabled:hover:bg-transparent wide:ms-auto wide:[p+&]:ms-0 wide:min-h-11 wide:w-auto wide:min-w-42 wide:px-4 wide:text-label',
+  },
+} as const;
 
 type Ripple = { x: number; y: number; count: number };
 
 /** The same element before and after the press, so that it retains the focus. */
-export function PrayButton({ request, onPray }: PrayButtonProps) {
+export function PrayButton({ request, onPray, look = 'solid' }: PrayButtonProps) {
   const prayed = request.userCompleted;
+  const { toPray, prayed: done, className } = PRAY_LOOKS[look];
   const [ripple, setRipple] = useState<Ripple | null>(null);
 
   const pause = usePrayerPause(onPray);
@@ -112,8 +129,9 @@ export function PrayButton({ request, onPray }: PrayButtonProps) {
       data-pray
       aria-disabled={prayed || undefined}
       className={cn(
-        buttonClass({ variant: prayed ? 'soft' : 'primary', size: 'large', fullWidth: true }),
-        'relative overflow-hidden select-none max-narrow:px-3 max-narrow:text-label aria-disabled:opacity-100 aria-disabled:hover:bg-primary-soft',
+        buttonClass({ variant: prayed ? done : toPray, size: 'large', fullWidth: true }),
+        'relative overflow-hidden select-none max-narrow:px-3 max-narrow:text-label aria-disabled:opacity-100',
+        className,
       )}
       onClick={press}
     >

@@ -110,7 +110,6 @@ export function RequestCard({
   const { react, pray, failure } = useRequestInteractions(request, { apply, onConfirmed });
   const mute = useMute(request, card);
   const [wasCompleted] = useState(loaded.userCompleted);
-  const row = <ReactionRow request={request} onReact={can.react ? react : undefined} />;
   return (
     <RequestCardFrame
       ref={card}
@@ -127,18 +126,23 @@ export function RequestCard({
       menu={menu || <ViewerMenu request={request} can={can} onMute={mute.start} />}
       {...frame}
     >
-      {reactions === 'alone' && row}
-      {reactions === 'with-prayed-count' && (
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 empty:hidden">
-          {row}
-          {!request.userCompleted && (can.pray || request.totalCompleted > 0) && (
-            <div className="w-full narrow:w-auto">
-              <PrayedCount count={request.totalCompleted} />
-            </div>
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
+        {reactions !== 'none' && (
+          <ReactionRow request={request} onReact={can.react ? react : undefined} />
+        )}
+        {reactions === 'with-prayed-count' &&
+          !request.userCompleted &&
+          (can.pray || request.totalCompleted > 0) && (
+            <PrayedCount count={request.totalCompleted} />
           )}
-        </div>
-      )}
-      {can.pray && <PrayButton request={request} onPray={pray} />}
+        {can.pray && (
+          <PrayButton
+            request={request}
+            onPray={pray}
+            look={frame.size === 'swap' ? 'solid' : 'quiet'}
+          />
+        )}
+      </div>
       {can.pray && request.allowsWords && request.userCompleted && (
         <WordToAuthor
           requestId={request.id}

@@ -39,7 +39,7 @@ export function Page({
       data-wide={width === 'wide' || undefined}
       className={cn(
         'mx-(--page-margin) w-full px-4 pb-12',
-        compact ? 'pt-2' : 'pt-5',
+        compact ? 'wide:pt-2' : 'pt-5',
         WIDTHS[width],
         isNavigation && 'animate-appear',
       )}
@@ -47,7 +47,7 @@ export function Page({
       <header
         className={cn(
           'flex flex-wrap gap-3',
-          compact ? 'mb-2' : 'mb-5',
+          compact ? 'mb-1 min-h-9 wide:mb-2' : 'mb-5',
           intro ? 'items-start' : 'items-center',
         )}
       >

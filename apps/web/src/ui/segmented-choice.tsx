@@ -124,10 +124,10 @@ export type SegmentedVariant = 'boxed' | 'plain';
 
 const VARIANTS = {
   boxed: {
-    group: 'soft flex flex-wrap rounded-button bg-sunken p-1',
+    group: 'soft flex flex-wrap rounded-button bg-sunken',
     option:
-      'press flex min-h-11 flex-1 wrap-break-word rounded-[11px] px-1.5 py-2 text-label narrow:px-3',
-    chosen: 'bg-raised font-bold text-ink shadow-soft',
+      'press isolate flex min-h-11 flex-1 wrap-break-word rounded-button px-2.5 py-3 text-label leading-5 before:absolute before:inset-1 before:-z-1 before:rounded-[10px] narrow:px-4',
+    chosen: 'font-bold text-ink before:bg-raised before:shadow-soft',
     other: 'font-medium text-ink-muted hover:text-ink',
   },
   plain: {

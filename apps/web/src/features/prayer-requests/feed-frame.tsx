@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Page } from '../../ui/page.tsx';
 
 type FeedFrameProps = {
-  /** The order of the list and the refresh button, on the line of the heading. */
+  /** The order of the list, on the line of the heading. */
   tools?: ReactNode;
   side?: ReactNode;
   children: ReactNode;
@@ -14,7 +14,7 @@ export function FeedFrame({ tools, side, children }: FeedFrameProps) {
   return (
     <Page
       title={translate('requests.feed-title')}
-      aside={<div className="-me-3 flex min-h-11 items-center">{tools}</div>}
+      aside={<div className="-my-1 -me-2 flex min-h-11 items-center">{tools}</div>}
       side={side}
       compact
     >

@@ -5,18 +5,14 @@ import {
   type FeedSort,
   type FeedTab,
 } from '@prayer-swap/shared/prayer-requests/choices';
-import { type ReactNode, useId } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { Link, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import Bookmark from '~icons/lucide/bookmark';
-import RotateCw from '~icons/lucide/rotate-cw';
-import { cn } from '../../lib/cn.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import { CachedCopyNote } from '../../offline/cached-copy-note.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { usePendingClick } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { SegmentedChoice, SegmentedTabs } from '../../ui/segmented-choice.tsx';
 import { FeedFrame } from './feed-frame.tsx';
 import { NewPrayersPill, PullIndicator, usePullToRefresh, useRefresh } from './feed-refresh.tsx';
@@ -53,24 +49,22 @@ export function FeedScreen({ invitation, side }: FeedScreenProps) {
   const highlighted = useScrollToTarget(target);
   useRefreshTarget(target);
   const { refresh, status, failed } = useRefresh(view);
+  useRefreshOnReopening(() => void refresh());
   const { ref: pullRef, distance } = usePullToRefresh<HTMLDivElement>(() => void refresh());
   return (
     <FeedFrame
       tools={
-        <>
-          <SegmentedChoice
-            label={translate('requests.sorts')}
-            options={FEED_SORTS.map((value) => ({ value, label: translate(SORT_LABELS[value]) }))}
-            value={view.sort}
-            onChange={(sort) => choose({ ...view, sort })}
-            variant="plain"
-          />
-          <RefreshButton onRefresh={refresh} />
-        </>
+        <SegmentedChoice
+          label={translate('requests.sorts')}
+          options={FEED_SORTS.map((value) => ({ value, label: translate(SORT_LABELS[value]) }))}
+          value={view.sort}
+          onChange={(sort) => choose({ ...view, sort })}
+          variant="plain"
+        />
       }
       side={side}
     >
-      <div ref={pullRef} className="flex min-h-[60dvh] flex-col gap-3">
+      <div ref={pullRef} className="flex min-h-[60dvh] flex-col gap-2">
         <PullIndicator distance={distance} />
         <SegmentedTabs
           label={translate('requests.tabs')}
@@ -153,16 +147,16 @@ function useViewChoice(current: FeedView) {
   };
 }
 
-function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> }) {
-  const [refreshing, press] = usePendingClick<HTMLButtonElement>(onRefresh);
-  return (
-    <IconButton
-      label={translate('requests.refresh')}
-      icon={<RotateCw className={cn('size-4.5', refreshing && 'animate-spin')} />}
-      aria-disabled={refreshing || undefined}
-      aria-busy={refreshing || undefined}
-      className="text-ink-muted"
-      onClick={press}
-    />
-  );
+/** Opening the feed while it is shown, by its tab, its link or the logo, reloads the list. */
+function useRefreshOnReopening(refresh: () => void) {
+  const { key, search, hash } = useLocation();
+  const isHistoryMove = useNavigationType() === 'POP';
+  const shown = useRef({ key, search });
+  const onReopening = useEffectEvent(refresh);
+  useEffect(() => {
+    const isReopening = key !== shown.current.key && search === shown.current.search;
+    shown.current = { key, search };
+    // A hash names a request, which is loaded on its own.
+    if (isReopening && !isHistoryMove && hash === '') onReopening();
+  }, [key, search, hash, isHistoryMove]);
 }
