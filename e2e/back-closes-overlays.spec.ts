@@ -31,7 +31,7 @@ test('Back closes one of two overlays at a time', async ({ signedInMember }) => 
   const dialog = page.getByRole('dialog', { name: 'Edit' });
   await dialog.getByLabel('Your text').fill('I want to end my life.');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  const care = page.getByRole('dialog', { name: 'Before you share this' });
+  const care = page.getByRole('dialog', { name: 'You matter to us' });
   await expect(care).toBeVisible();
   await page.goBack();
   await expect(care).toBeHidden();

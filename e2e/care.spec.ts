@@ -105,7 +105,7 @@ test('a phone number causes one question; Edit it leads back, and the text is se
 
   await submitText(page, PHONE);
   await expect(concernDialog(page)).toBeVisible();
-  await answerConcern(page, 'Post as is');
+  await answerConcern(page, 'Post it anyway');
   await expect(page).toHaveURL(/\/swap$/);
   expect(await listOwnTexts(context)).toHaveLength(2);
 });
@@ -118,7 +118,7 @@ test(
     // A response of another version.
     await page.route('**/api/requests', (route) => route.fulfill({ json: {} }));
     await submitText(page, PHONE);
-    await answerConcern(page, 'Post as is');
+    await answerConcern(page, 'Post it anyway');
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to submit' })).toBeVisible();
     await page.unroute('**/api/requests');
     await pressSubmit(page);
@@ -136,16 +136,13 @@ for (const [width, colorScheme] of [
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });
     await submitText(page, HARD);
-    await expect(concernDialog(page)).toContainText(
-      'It sounds like things are very hard right now.',
-    );
-    await expect(concernDialog(page).getByText('It sounds like')).toBeInViewport();
-    await expect(
-      concernDialog(page).getByRole('link', { name: 'Call 116 123' }).first(),
-    ).toBeVisible();
+    const help = page.getByRole('dialog', { name: 'You matter to us' });
+    await expect(help.getByText('It sounds like things are very hard right now.')).toBeInViewport();
+    await expect(help.getByRole('link', { name: 'Call 116 123' }).first()).toBeVisible();
+    await expect(help.getByRole('button', { name: 'Post it anyway' })).toBeInViewport();
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await expect(concernDialog(page)).toBeHidden();
+    await expect(help).toBeHidden();
     await expect(page.getByRole('textbox')).toBeFocused();
     await pressSubmit(page);
     await expect(page).toHaveURL(/\/swap$/);
@@ -182,7 +179,7 @@ test('offline, the question appears too, and the outbox stores the text as writt
   await openCreateScreen(page);
   await context.setOffline(true);
   await submitPrayer(page, PHONE);
-  await answerConcern(page, 'Post as is');
+  await answerConcern(page, 'Post it anyway');
   await expect(queuedCard(page, PHONE)).toBeVisible();
 });
 

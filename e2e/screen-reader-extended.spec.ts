@@ -288,7 +288,7 @@ test(`${TITLE_PREFIX}: onboarding`, FULL, async ({ signedInMember }) => {
   await post.getByRole('button', { name: 'Mark as Prayed' }).click();
   await expectAnnouncement(/^Marked as prayed\./);
   await expect(post.getByRole('button', { name: /^Prayed/, disabled: true })).toBeFocused();
-  await welcome.getByRole('button', { name: 'Go to the feed' }).click();
+  await welcome.getByRole('button', { name: 'See the feed' }).click();
   await expect(welcome).toHaveCount(0);
   await expectScreen(page, 'Prayer Feed');
 });
@@ -319,23 +319,24 @@ test(
     const send = page.getByRole('button', { name: 'Initiate Swap' });
     await text.fill('I don’t want to live anymore. Please pray for me.');
     await send.click();
-    const question = page.getByRole('dialog', { name: 'Before you share this' });
-    await expect(question).toHaveAccessibleDescription(
+    const danger = page.getByRole('dialog', { name: 'You matter to us' });
+    await expect(danger).toHaveAccessibleDescription(
       /^It sounds like things are very hard right now/,
     );
-    await expect(question.getByRole('heading', { level: 2 })).toBeFocused();
-    await expect(question.getByRole('combobox', { name: 'Region' })).toHaveValue('Europe');
-    await expect(question.getByRole('link', { name: 'Call 116 123' }).first()).toBeVisible();
+    await expect(danger.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(danger.getByRole('combobox', { name: 'Region' })).toHaveValue('Europe');
+    await expect(danger.getByRole('link', { name: 'Call 116 123' }).first()).toBeVisible();
     await expectValidOutline(page);
-    await question.getByRole('button', { name: 'Edit it' }).click();
+    await danger.getByRole('button', { name: 'Edit it' }).click();
     await expect(text).toBeFocused();
 
     await text.fill('Please call me on 07700 900123, I am alone tonight.');
     await send.click();
+    const question = page.getByRole('dialog', { name: 'Before you share this' });
     await expect(question).toHaveAccessibleDescription(
       /^It looks like there’s a phone number here\. Everyone here will be able to see it\.$/,
     );
-    await question.getByRole('button', { name: 'Post as is' }).click();
+    await question.getByRole('button', { name: 'Post it anyway' }).click();
     await expectScreen(page, "Let's Swap");
     await expectAnnouncement('Prayer shared with the community!');
   },

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import type { Concern, ConcernKind } from './concerns.ts';
-import { HelplineList } from './helpline-list.tsx';
+import { HelplineList, NearestCallLink } from './helpline-list.tsx';
 import { HelplineDirectories } from './safety-notice.tsx';
 
 const CONCERN_MESSAGES: Record<Exclude<ConcernKind, 'danger'>, MessageCode> = {
@@ -21,9 +21,7 @@ type CareDialogProps = {
   onClose: (proceed: boolean) => void;
 };
 
-/**
- * Kind words and help first, then what a reader could learn. Both answers are equally prominent.
- */
+/** Kind words and help first, then what a reader could learn. A call comes before any answer. */
 export function CareDialog({ concerns, open, submitAction, fieldId, onClose }: CareDialogProps) {
   const returnTo = useRef<HTMLElement>(null);
   const inDanger = concerns.some(({ kind }) => kind === 'danger');
@@ -36,11 +34,17 @@ export function CareDialog({ concerns, open, submitAction, fieldId, onClose }: C
     onClose(proceed);
   }
 
+  const proceedButton = (
+    <Button variant={inDanger ? 'soft' : 'ghost'} onClick={() => respond(true)}>
+      {translate(submitAction === 'post' ? 'care-question.post' : 'care-question.save')}
+    </Button>
+  );
+
   return (
     <Dialog
       open={open}
       onOpenChange={(nextOpen) => nextOpen || respond(false)}
-      title={translate('care-question.title')}
+      title={translate(inDanger ? 'care-question.danger-title' : 'care-question.title')}
       description={
         <div className="flex flex-col gap-3 pt-3 text-body text-ink">
           {inDanger && <p>{translate('care-question.danger')}</p>}
@@ -56,10 +60,12 @@ export function CareDialog({ concerns, open, submitAction, fieldId, onClose }: C
       returnFocusTo={returnTo}
       footer={
         <>
-          <Button variant="ghost" onClick={() => respond(true)}>
-            {translate(submitAction === 'post' ? 'care-question.post' : 'care-question.save')}
+          {!inDanger && proceedButton}
+          <Button variant={inDanger ? 'ghost' : 'primary'} onClick={() => respond(false)}>
+            {translate('care-question.change')}
           </Button>
-          <Button onClick={() => respond(false)}>{translate('care-question.change')}</Button>
+          {inDanger && proceedButton}
+          {inDanger && <NearestCallLink />}
         </>
       }
     >

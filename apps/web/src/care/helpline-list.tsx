@@ -5,7 +5,7 @@ import MessageSquare from '~icons/lucide/message-square';
 import Phone from '~icons/lucide/phone';
 import { choiceOption } from '../lib/choice-labels.ts';
 import { useSession } from '../lib/session.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { type ButtonVariant, buttonClass } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import {
   type CountryEntry,
@@ -20,12 +20,9 @@ const ICON = { 'aria-hidden': true, className: 'size-4.5 shrink-0' } as const;
 
 /** The helplines by region: the guessed one first, any other by selection. */
 export function HelplineList() {
-  const session = useSession();
   const [chosen, setChosen] = useState<Region | null>(null);
-  const [device] = useState(getDevice);
-  const own = session.is === 'signed-in' ? parseRegion(session.user?.region) : null;
-  const region = chosen ?? own ?? guessRegion(device);
-  const nearest = parseCountry(device.languages);
+  const home = useHome();
+  const region = chosen ?? home.region;
   return (
     <div className="flex flex-col gap-4 text-body text-ink">
       <p className="text-label text-ink-muted">{translate('care-help.who')}</p>
@@ -38,13 +35,29 @@ export function HelplineList() {
       />
       {region && (
         <ul className="flex flex-col gap-3">
-          {nearestFirst(HELPLINES[region], nearest).map((help) => (
+          {nearestFirst(HELPLINES[region], home.country).map((help) => (
             <CountryHelplines key={help.country} help={help} />
           ))}
         </ul>
       )}
     </div>
   );
+}
+
+/** The region of the member or of the device, and the country of the device's languages. */
+function useHome() {
+  const session = useSession();
+  const [device] = useState(getDevice);
+  const own = session.is === 'signed-in' ? parseRegion(session.user?.region) : null;
+  return { region: own ?? guessRegion(device), country: parseCountry(device.languages) };
+}
+
+/** Calls the helpline of the reader's country, if one is known. */
+export function NearestCallLink() {
+  const { region, country } = useHome();
+  const nearest = region && HELPLINES[region].find((help) => help.country === country);
+  const [helpline] = nearest?.lines ?? [];
+  return helpline && <CallLink number={helpline.number} variant="primary" />;
 }
 
 function parseRegion(value: string | null | undefined): Region | null {
@@ -79,8 +92,20 @@ function CountryHelplines({ help: { country, emergency, lines } }: { help: Count
   );
 }
 
+function CallLink({ number, variant }: { number: string; variant: ButtonVariant }) {
+  return (
+    <a href={`tel:${dialled(number)}`} className={buttonClass({ variant })}>
+      <Phone {...ICON} />
+      {translate('care-help.call', { number })}
+    </a>
+  );
+}
+
+function dialled(number: string): string {
+  return number.replaceAll(' ', '');
+}
+
 function HelplineItem({ line: { name, number, supportsSms, isAlwaysOpen } }: { line: Helpline }) {
-  const dialNumber = number.replaceAll(' ', '');
   return (
     <li>
       <p className="text-label text-ink-muted">
@@ -88,12 +113,9 @@ function HelplineItem({ line: { name, number, supportsSms, isAlwaysOpen } }: { l
         {isAlwaysOpen && <span>{` · ${translate('care-help.always')}`}</span>}
       </p>
       <p className="mt-1.5 flex flex-wrap gap-2">
-        <a href={`tel:${dialNumber}`} className={buttonClass({ variant: 'soft' })}>
-          <Phone {...ICON} />
-          {translate('care-help.call', { number })}
-        </a>
+        <CallLink number={number} variant="soft" />
         {supportsSms && (
-          <a href={`sms:${dialNumber}`} className={buttonClass({ variant: 'soft' })}>
+          <a href={`sms:${dialled(number)}`} className={buttonClass({ variant: 'soft' })}>
             <MessageSquare {...ICON} />
             {translate('care-help.text', { number })}
           </a>

@@ -153,6 +153,7 @@ export type MessagePlaceholders = {
   'care-question.address': never;
   'care-question.change': never;
   'care-question.danger': never;
+  'care-question.danger-title': never;
   'care-question.email': never;
   'care-question.person': never;
   'care-question.phone': never;
