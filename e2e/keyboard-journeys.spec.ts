@@ -71,7 +71,7 @@ test(
     await test.step('completes onboarding', async () => {
       const welcome = onboardingDialog(page);
       await expect(welcome).toBeVisible();
-      await keys.activate(welcome.getByRole('button', { name: 'Go to the feed' }));
+      await keys.activate(welcome.getByRole('button', { name: 'See the feed' }));
       await expect(welcome).toHaveCount(0);
       await keys.press('Tab');
     });

@@ -1,4 +1,5 @@
-import { fetchCurrentUser, serveSwapCards } from './support/api-helpers.ts';
+import { feedPageSchema } from '@prayer-swap/shared/prayer-requests/schemas';
+import { fetchCurrentUser } from './support/api-helpers.ts';
 import { findViolations } from './support/axe.ts';
 import { sql } from './support/database.ts';
 import { card } from './support/feed.ts';
@@ -12,7 +13,14 @@ test('onboarding, by keyboard: the purpose and one real prayer', async ({ signed
   const text = 'For my mother, who waits for her results.';
   const id = await createPrayer(other.context.request, text);
   const { page, context, username } = await createNewMember(signedInMember);
-  await serveSwapCards(page, other.context.request, [id]);
+  // Other members post at the same time.
+  await page.route(NEWEST_REQUESTS, async (route) => {
+    const response = await route.fetch();
+    const { items } = feedPageSchema.parse(await response.json());
+    await route.fulfill({
+      json: { items: items.filter((item) => item.id === id), nextCursor: null },
+    });
+  });
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/feed');
   const welcome = onboardingDialog(page);
@@ -24,9 +32,10 @@ test('onboarding, by keyboard: the purpose and one real prayer', async ({ signed
 
   await welcome.getByRole('button', { name: 'Mark as Prayed' }).press('Enter');
   await expect(welcome.getByText(/^Prayed/)).toBeVisible();
+  await expect(welcome.getByText(`${other.username} will know.`)).toBeVisible();
   await expect.poll(() => selectCompletedTexts(username)).toEqual([{ text }]);
 
-  await welcome.getByRole('button', { name: 'Go to the feed' }).press('Enter');
+  await welcome.getByRole('button', { name: 'See the feed' }).press('Enter');
   await expect(welcome).toBeHidden();
   await expect.poll(async () => (await fetchCurrentUser(context.request)).welcomed).toBe(true);
   await page.reload();
@@ -104,17 +113,20 @@ test(
     const other = await signedInMember('other');
     await createPrayer(other.context.request, 'For everybody who is up at this hour.');
     const { page } = await createNewMember(signedInMember);
-    await page.route('**/api/swap', (route) => route.abort());
+    await page.route(NEWEST_REQUESTS, (route) => route.abort());
     await page.goto('/feed');
     const welcome = onboardingDialog(page);
     await expect(welcome.getByRole('alert')).toBeVisible();
-    await page.unroute('**/api/swap');
+    await page.unroute(NEWEST_REQUESTS);
     await welcome.getByRole('button', { name: 'Try again' }).click();
     await expect(welcome.getByRole('article')).toBeVisible();
     await welcome.getByRole('button', { name: 'Close' }).click();
     await expect(welcome).toBeHidden();
   },
 );
+
+/** Not the feed's, which names more of its choices. */
+const NEWEST_REQUESTS = '**/api/requests?tab=community&sort=new';
 
 /** A member who has not seen the onboarding. */
 async function createNewMember(

@@ -7,6 +7,6 @@ export function onboardingDialog(page: Page): Locator {
 
 /** Skips the onboarding. */
 export async function skipOnboarding(page: Page): Promise<void> {
-  await onboardingDialog(page).getByRole('button', { name: 'Go to the feed' }).click();
+  await onboardingDialog(page).getByRole('button', { name: 'See the feed' }).click();
   await expect(onboardingDialog(page)).toBeHidden();
 }

@@ -112,7 +112,7 @@ export const feed = screen('feed', paths.feed, 'member', {
   newcomer: { ...newMember, wide: true },
   'newcomer-failed': {
     ...newMember,
-    handlers: { ...newMember.handlers, 'GET /swap': serverError },
+    handlers: { ...newMember.handlers, 'GET /requests': serverError },
   },
   'newcomer-large-text': { ...newMember, ...LARGE_TEXT },
   'newcomer-in-arabic': { ...newMember, ...IN_ARABIC },

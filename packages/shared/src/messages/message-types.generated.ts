@@ -2174,6 +2174,8 @@ export type MessagePlaceholders = {
   'welcome.purpose': never;
   'welcome.title': 'username';
   'welcome.to-feed': never;
+  'welcome.told': 'username';
+  'welcome.told-anonymous': never;
   'words.allow': never;
   'words.allow-hint': never;
   'words.allowed-toast': never;

@@ -1,5 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { type SwapCardData, swapSchema } from '@prayer-swap/shared/swap/schemas';
+import { isUsername } from '@prayer-swap/shared/prayer-requests/choices';
+import { feedPageSchema, type PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import { errorMessage } from '../../lib/api-failure.ts';
@@ -41,14 +42,18 @@ function onboardingQuery(memberId: string) {
   return queryOptions({
     queryKey: memberKey(memberId, 'onboarding'),
     queryFn: async ({ signal }) => {
-      const { cards } = await api.get('/swap', { responseSchema: swapSchema, signal });
-      return cards.find(({ type }) => type === 'Support') ?? cards[0] ?? null;
+      const path = '/requests?tab=community&sort=new';
+      const { items } = await api.get(path, { responseSchema: feedPageSchema, signal });
+      const open = items.filter(
+        ({ type, can, userCompleted }) => type !== 'Prompt' && can.pray && !userCompleted,
+      );
+      return open.find(({ totalCompleted }) => totalCompleted === 0) ?? open[0] ?? null;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** One real request, selected as the swap selects. Support requests come first. */
+/** The newest request that nobody has prayed for; otherwise the newest one. */
 function OnboardingPrayer() {
   return (
     <QueryView
@@ -61,10 +66,10 @@ function OnboardingPrayer() {
   );
 }
 
-function Prayer({ card }: { card: SwapCardData }) {
+function Prayer({ card }: { card: PrayerRequest }) {
   const { queryKey } = onboardingQuery(useMember().id);
   const apply: ApplyEngagement = (id, change) => {
-    queryClient.setQueryData<SwapCardData | null>(
+    queryClient.setQueryData<PrayerRequest | null>(
       queryKey,
       (now) => now && (now.id === id ? change(now) : now),
     );
@@ -82,6 +87,15 @@ function Prayer({ card }: { card: SwapCardData }) {
         <PrayButton request={card} onPray={interactions.pray} />
         <InteractionError failure={interactions.failure} />
       </article>
+      <p role="status" className="text-center font-bold empty:hidden">
+        {card.userCompleted && told(card.ownerUsername)}
+      </p>
     </>
   );
+}
+
+function told(username: string): string {
+  return isUsername(username)
+    ? translate('welcome.told', { username })
+    : translate('welcome.told-anonymous');
 }
