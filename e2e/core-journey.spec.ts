@@ -52,7 +52,7 @@ async function registerOnScreen(page: Page, person: TestUser): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Region').selectOption('Africa');
   await page.getByLabel('Faith', { exact: true }).selectOption('Islam');
-  await page.getByLabel(/I agree that my faith is stored/).check();
+  await page.getByLabel(/You may save my faith/).check();
   await page.getByLabel(/I am 13 or older/).check();
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();

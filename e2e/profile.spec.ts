@@ -30,7 +30,7 @@ test('every field is shown, edited and saved; Save is disabled without changes, 
     page,
     'Please agree that we store your faith, or choose “Prefer not to say”.',
   );
-  await page.getByLabel('I agree that my faith is stored.').check();
+  await page.getByLabel('You may save my faith.').check();
   await saveButton(page).click();
   await expectMessage(page, 'Profile updated successfully!');
   await expect(saveButton(page)).toBeDisabled();

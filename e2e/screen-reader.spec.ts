@@ -40,7 +40,7 @@ test('by roles and names alone: registration, with announcements', async ({ visi
   await page.getByRole('button', { name: 'Create Account' }).click();
   const code = page.getByRole('textbox', { name: 'Verification code' });
   await expect(code).toBeFocused();
-  await expect(code).toHaveAccessibleDescription(/It works until \d/);
+  await expect(code).toHaveAccessibleDescription(/Expires at \d/);
   await expect(page).toHaveTitle('Verify Your Email · Prayer Swap');
   const right = await waitForMailedCode(page.request, person.email);
   await code.fill(right === '123456' ? '654321' : '123456');

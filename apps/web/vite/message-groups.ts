@@ -27,7 +27,7 @@ const GROUPS: Record<string, string> = {
   // Validation errors of forms, which are loaded on first focus.
   rules: within(
     'accounts.',
-    'password-too- field-required fields-required passwords-differ terms-required username-too- username-letters email-invalid faith-consent-required credentials-missing',
+    'password-too- missing- fields-required passwords-differ terms-required username-too- username-letters email-invalid faith-consent-required credentials-missing',
   ),
   resetting: within('accounts.', 'reset- forgot- send-reset new-password confirm-password'),
   verification: within(

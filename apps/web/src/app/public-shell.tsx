@@ -54,10 +54,10 @@ function soft(to: string, label: string) {
 
 function PublicFooter({ children }: { children: ReactNode }) {
   return (
-    <footer className="no-print border-t border-line px-4 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
+    <footer className="no-print border-t border-line px-4 py-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
       <nav
         aria-label={translate('shell.footer')}
-        className="mx-auto grid max-w-[67.5rem] grid-cols-[auto_auto] justify-center gap-x-2 text-meta sm:flex"
+        className="mx-auto flex max-w-[67.5rem] flex-wrap justify-center gap-x-1 text-meta"
       >
         <FooterLink to={paths.terms}>{translate('shell.terms')}</FooterLink>
         <FooterLink to={paths.privacy}>{translate('shell.privacy')}</FooterLink>

@@ -108,7 +108,7 @@ export function useForm<Values extends FormValues, Output>({
   const fieldProps = (name: string) => ({
     id: fieldId(name),
     name,
-    error: fieldErrorMessage(errors[name]),
+    error: fieldErrorMessage(name, errors[name]),
   });
 
   return {
@@ -182,17 +182,13 @@ function firstIssuePerField(issues: z.core.$ZodIssue[]): FormErrors {
 /** The error of each field: a message code or the server's text. */
 type FormErrors = Record<string, string>;
 
-/**
- * A message about the whole form has a shorter variant beside each field, under the code that
- * follows.
- */
+/** A message about the whole form. Beside a field, its own `missing-` message replaces it. */
 const ALL_MISSING = /\.fields-required$/;
-const ONE_MISSING = '.field-required';
 
-function fieldErrorMessage(message: string | undefined): string | undefined {
+function fieldErrorMessage(name: string, message: string | undefined): string | undefined {
   if (message === undefined || !hasMessage(message)) return message;
-  const shorter = message.replace(ALL_MISSING, ONE_MISSING);
-  return translate(hasMessage(shorter) ? shorter : message);
+  const missing = message.replace(ALL_MISSING, `.missing-${name}`);
+  return translate(hasMessage(missing) ? missing : message);
 }
 
 /** Each error once, with its first field; missing fields before invalid ones. */

@@ -16,7 +16,7 @@ export function FormPage({ title, intro, children, footer }: FormPageProps) {
     <Page title={title} intro={intro} width="form">
       <Card className="sm:p-6">{children}</Card>
       {footer && (
-        <div className="mt-4 flex flex-col items-center text-center text-label text-ink-muted">
+        <div className="mt-2 -mb-6 flex flex-col items-center text-center text-label text-ink-muted">
           {footer}
         </div>
       )}

@@ -31,7 +31,7 @@ export function ValidatedForm({
   ...rest
 }: ValidatedFormProps) {
   return (
-    <Form {...form.formProps} className="flex flex-col gap-5" {...rest}>
+    <Form {...form.formProps} className="flex flex-col gap-4" {...rest}>
       {lead}
       <FormErrorSummary {...form.summary} />
       {children}

@@ -42,7 +42,6 @@ export type MessagePlaceholders = {
   'accounts.faith-consent-hint': never;
   'accounts.faith-consent-required': never;
   'accounts.faith-hint': never;
-  'accounts.field-required': never;
   'accounts.fields-required': never;
   'accounts.forgot-intro': never;
   'accounts.forgot-link': never;
@@ -56,6 +55,10 @@ export type MessagePlaceholders = {
   'accounts.login-question': never;
   'accounts.login-title': never;
   'accounts.mail-refused': 'email';
+  'accounts.missing-email': never;
+  'accounts.missing-password': never;
+  'accounts.missing-region': never;
+  'accounts.missing-username': never;
   'accounts.new-password': never;
   'accounts.new-password-required': never;
   'accounts.new-tab': never;
@@ -115,13 +118,13 @@ export type MessagePlaceholders = {
   'accounts.terms-link': never;
   'accounts.terms-required': never;
   'accounts.terms-summary': never;
-  'accounts.terms-tick': 'age';
+  'accounts.terms-tick': 'age' | 'privacy' | 'terms';
   'accounts.too-many-tries': 'hours' | 'minutes';
   'accounts.unknown-email': never;
   'accounts.unknown-username': never;
   'accounts.username': never;
   'accounts.username-free': 'username';
-  'accounts.username-hint': 'max' | 'min';
+  'accounts.username-hint': never;
   'accounts.username-letters': never;
   'accounts.username-taken': never;
   'accounts.username-too-long': never;
@@ -1684,7 +1687,6 @@ export type MessagePlaceholders = {
   'requests.read-less': never;
   'requests.read-more': never;
   'requests.reason-too-short': never;
-  'requests.refresh': never;
   'requests.refresh-offline': never;
   'requests.refreshed': never;
   'requests.refreshing': never;

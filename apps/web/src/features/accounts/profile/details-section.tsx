@@ -1,6 +1,5 @@
 import { PROFILE_SUCCESS_MS } from '@prayer-swap/shared/accounts/account-limits';
 import { NO_FAITH_CHOICE } from '@prayer-swap/shared/accounts/choices';
-import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from '@prayer-swap/shared/accounts/limits';
 import { profileSchema } from '@prayer-swap/shared/accounts/schemas';
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
@@ -180,10 +179,7 @@ function DetailsForm({ user, onEmailChangeRequested }: DetailsFormProps) {
       <TextField
         {...field('username')}
         label={translate('accounts.username')}
-        hint={translate('accounts.username-hint', {
-          min: USERNAME_MIN_LENGTH,
-          max: USERNAME_MAX_LENGTH,
-        })}
+        hint={translate('accounts.username-hint')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

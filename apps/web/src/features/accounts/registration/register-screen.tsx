@@ -1,5 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { failureOf } from '../../../lib/api-failure.ts';
 import { useCommunity } from '../../../lib/community.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
@@ -111,11 +112,12 @@ function RegistrationStep({ form }: RegistrationStepProps) {
  */
 function useRegistrationForm(step: Step, onSent: (registration: PendingRegistration) => void) {
   const email = step.at === 'code' ? step.registration.email : '';
+  const isNavigation = useLocation().key !== 'default';
   return useForm({
     id: 'register',
     schema: async () => (await loadRegistrationApi()).schema,
     defaultValues: { ...EMPTY_REGISTRATION, email, password: '' },
-    focusOnMount: step.at === 'form' && step.toEmail ? 'email' : undefined,
+    focusOnMount: step.at === 'form' ? fieldToFocus(step.toEmail, isNavigation) : undefined,
     async send(values, typed) {
       // Loads the code of the next step as well, so that losing the network does not block it.
       const [{ register }] = await Promise.all([loadRegistrationApi(), loadVerificationStep()]);
@@ -130,6 +132,12 @@ function useRegistrationForm(step: Step, onSent: (registration: PendingRegistrat
         ? translate('accounts.registration-failed')
         : errorMessageOr(error, FAILURES),
   });
+}
+
+/** The first screen of a visit is announced by the browser, and keeps the keyboard closed. */
+function fieldToFocus(toEmail: boolean, isNavigation: boolean) {
+  if (toEmail) return 'email';
+  return isNavigation ? 'username' : undefined;
 }
 
 const FAILURES = { failed: 'accounts.send-failed', offline: 'accounts.send-offline' } as const;

@@ -3,13 +3,9 @@ import {
   NO_FAITH_CHOICE,
   type Region,
 } from '@prayer-swap/shared/accounts/choices';
-import {
-  MINIMUM_AGE_YEARS,
-  USERNAME_MAX_LENGTH,
-  USERNAME_MIN_LENGTH,
-} from '@prayer-swap/shared/accounts/limits';
+import { MINIMUM_AGE_YEARS } from '@prayer-swap/shared/accounts/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { choiceOption } from '../../../lib/choice-labels.ts';
 import { optionalLazy } from '../../../lib/lazy-module.ts';
@@ -64,10 +60,7 @@ export function RegistrationForm({
         label={translate('accounts.username')}
         hint={
           username.free === undefined
-            ? translate('accounts.username-hint', {
-                min: USERNAME_MIN_LENGTH,
-                max: USERNAME_MAX_LENGTH,
-              })
+            ? translate('accounts.username-hint')
             : translate('accounts.username-free', { username: username.free })
         }
         autoComplete="username"
@@ -98,17 +91,7 @@ export function RegistrationForm({
           required
         />
       )}
-      <CheckboxField
-        {...checkbox('acceptTerms')}
-        label={translate('accounts.terms-tick', { age: MINIMUM_AGE_YEARS })}
-        hint={
-          <span className="flex flex-wrap gap-x-4">
-            <NewTabLink to={paths.terms} label={translate('accounts.terms-link')} />
-            <NewTabLink to={paths.privacy} label={translate('accounts.privacy-link')} />
-          </span>
-        }
-        required
-      />
+      <CheckboxField {...checkbox('acceptTerms')} label={<TermsLabel />} required />
       {wasFocused && (
         <Suspense>
           <TermsSummary />
@@ -148,14 +131,26 @@ function useSuggestedRegion(
   }, [offered]);
 }
 
+/** The consent, with the documents as links. */
+function TermsLabel() {
+  const links: Record<string, ReactNode> = {
+    '#terms': <NewTabLink to={paths.terms} label={translate('accounts.terms-link')} />,
+    '#privacy': <NewTabLink to={paths.privacy} label={translate('accounts.privacy-link')} />,
+  };
+  const consent = translate('accounts.terms-tick', {
+    age: MINIMUM_AGE_YEARS,
+    terms: '#terms',
+    privacy: '#privacy',
+  });
+  return consent
+    .split(/(#\w+)/)
+    .map((part) => <Fragment key={part}>{links[part] ?? part}</Fragment>);
+}
+
 /** Opens in a new tab, so the form retains its input. */
 function NewTabLink({ to, label }: { to: string; label: string }) {
   return (
-    <Link
-      to={to}
-      target="_blank"
-      className="inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-4"
-    >
+    <Link to={to} target="_blank" className="font-medium text-primary underline underline-offset-4">
       {label}
       <span className="sr-only"> {translate('accounts.new-tab')}</span>
     </Link>
