@@ -19,7 +19,7 @@ test('impact shows requests, prayers and reactions, and a kind message without a
   for (const [name, figure] of [
     ['Community points', '10'],
     ['Prayers shared', '1'],
-    ['Prayers completed', '2'],
+    ['Prayers completed', 'You’ve prayed for 2 requests.'],
     ['Reactions given', '1'],
   ] as const) {
     const term = page.getByRole('term').filter({ hasText: name });
@@ -44,6 +44,6 @@ test(
     await expect(page.getByText('Failed to load impact data')).toBeVisible();
     await page.unroute('**/api/me/impact');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('You have not shared a request yet.')).toBeVisible();
+    await expect(page.getByText('Nothing yet. Start whenever you’re ready.')).toBeVisible();
   },
 );

@@ -512,7 +512,6 @@ export type MessagePlaceholders = {
   'hint.points-text': never;
   'impact.completed': never;
   'impact.error-title': never;
-  'impact.intro': never;
   'impact.load-failed': never;
   'impact.nothing-yet': never;
   'impact.points': never;
@@ -521,6 +520,7 @@ export type MessagePlaceholders = {
   'impact.pray-title': never;
   'impact.prayed-for': 'time' | 'username';
   'impact.prayed-for-someone': 'time';
+  'impact.prayers': 'count';
   'impact.reactions': never;
   'impact.share-link': never;
   'impact.share-text': never;

@@ -23,7 +23,7 @@ import { PrayerTimeline } from './prayer-timeline.tsx';
 
 export function ImpactScreen() {
   return (
-    <Page title={translate('impact.title')} intro={translate('impact.intro')}>
+    <Page title={translate('impact.title')}>
       <div className="flex flex-col gap-8">
         <div className="flex flex-col gap-3">
           <CopyNoteOf path={PATH} />
@@ -60,9 +60,10 @@ function Numbers() {
       query={query}
       loading={
         <LoadingRegion>
+          <Skeleton className="mb-4 h-10" />
           <div className={figuresClass}>
             {FIGURES.map(({ key }) => (
-              <Skeleton key={key} className="h-25 rounded-card" />
+              <Skeleton key={key} className="h-22 rounded-card" />
             ))}
           </div>
         </LoadingRegion>
@@ -77,35 +78,44 @@ function Numbers() {
   );
 }
 
-/** The figure of the community comes first, in the colour of points. */
+/** The figures below the number of prayers. */
 const FIGURES = [
   { key: 'goodWillPoints', name: 'impact.points' },
   { key: 'prayersShared', name: 'impact.shared' },
-  { key: 'prayersCompleted', name: 'impact.completed' },
   { key: 'reactionsGiven', name: 'impact.reactions' },
 ] as const;
 
-const figuresClass = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3';
+const figuresClass = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2';
 
-/** The four figures of the member, without a comparison to other members. */
+/** The figures of the member, without a comparison to other members. */
 function ImpactNumbers({ impact }: { impact: z.infer<typeof impactSchema> }) {
   const nothing = Object.values(impact).every((count) => count === 0);
   return (
-    <div className="flex flex-col gap-3">
-      {nothing && <p className="text-body">{translate('impact.nothing-yet')}</p>}
-      <dl className={figuresClass}>
-        {FIGURES.map(({ key, name }, index) => (
-          <Card key={key} className="flex flex-col gap-1">
-            <dt className="text-meta font-medium text-ink-muted">{translate(name)}</dt>
+    <dl className="flex flex-col gap-4">
+      <div>
+        <dt className="sr-only">{translate('impact.completed')}</dt>
+        <dd className="font-serif text-landing text-balance">
+          {nothing
+            ? translate('impact.nothing-yet')
+            : translate('impact.prayers', { count: impact.prayersCompleted })}
+        </dd>
+      </div>
+      <div className={figuresClass}>
+        {FIGURES.map(({ key, name }) => (
+          <Card key={key} className="flex flex-col justify-between gap-1 p-3">
+            <dt className="text-meta font-medium text-balance text-ink-muted">{translate(name)}</dt>
             <dd
-              className={cn('text-landing font-bold', index === 0 ? 'text-points' : 'text-primary')}
+              className={cn(
+                'text-title font-bold',
+                key === 'goodWillPoints' ? 'text-points' : 'text-primary',
+              )}
             >
               {formatNumber(impact[key])}
             </dd>
           </Card>
         ))}
-      </dl>
-    </div>
+      </div>
+    </dl>
   );
 }
 
