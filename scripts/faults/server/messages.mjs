@@ -90,8 +90,8 @@ export const faults = [
     name: 'read-notification-sent',
     description: 'A push message arrives for a notification that is already read.',
     file: 'apps/server/src/features/push/pushes.sql.ts',
-    from: 'where n.push_id = :id and not n.read and n.user_id = :memberId',
-    to: 'where n.push_id = :id and n.user_id = :memberId',
+    from: 'where push.id = :id and not n.read and n.user_id = :memberId',
+    to: 'where push.id = :id and n.user_id = :memberId',
     tests: vitest('apps/server/src/features/push/sending.test.ts'),
   },
   {

@@ -121,22 +121,32 @@ export type PushNotificationRow = {
   created_at: Date;
 };
 
-const selectUnreadOfPush = statement<
+const selectUnreadOfThread = statement<
   { id: string; memberId: string; since: Date },
-  PushNotificationRow
+  PushNotificationRow & { is_of_push: boolean }
 >(
   'push-notifications',
   `select actor.id as actor_id, actor.username as actor_name, n.emoji, n.amount, request.text as request_text,
-     n.created_at
-   from notifications n
+     n.created_at, n.push_id = :id as is_of_push
+   from pushes push join pushes sent on sent.user_id = push.user_id and sent.type = push.type
+       and sent.request_id is not distinct from push.request_id
+     join notifications n on n.push_id = sent.id
      left join users actor on ${VISIBLE_ACTOR}
      left join requests request on request.id = n.related_request_id
-   where n.push_id = :id and not n.read and n.user_id = :memberId and n.created_at > :since
+   where push.id = :id and not n.read and n.user_id = :memberId and n.created_at > :since
      and ${IS_CURRENT_NOTIFICATION}
    order by n.created_at desc, n.id desc`,
 );
 
-/** The unread notifications of a message, newest first. */
-export function selectPushNotifications(db: Db, push: { id: string; memberId: string }, now: Date) {
-  return selectUnreadOfPush(db, { ...push, since: getNotificationWindowStart(now) });
+/**
+ * The unread notifications of a message and of the others of its thread, which it replaces on the
+ * device, newest first. None if those of the message itself were read or retracted.
+ */
+export async function selectPushNotifications(
+  db: Db,
+  push: { id: string; memberId: string },
+  now: Date,
+): Promise<PushNotificationRow[]> {
+  const rows = await selectUnreadOfThread(db, { ...push, since: getNotificationWindowStart(now) });
+  return rows.some(({ is_of_push }) => is_of_push) ? rows : [];
 }

@@ -54,9 +54,40 @@ describe('push messages of one thread', () => {
     expect(pendingJobs.map(({ seconds }) => seconds)).toEqual([414, 414, 414, 414]);
     server.clock.advance(10 * MINUTE);
     await runPushJobs(server);
-    expect(bodies().slice(1)).toEqual([`${last.username} and 3 others prayed`]);
+    expect(bodies().slice(1)).toEqual([`${last.username} and 4 others prayed`]);
     expect(await listPendingJobs(server, 'push')).toEqual([]);
     expect(server.pushes.map(({ tag }) => tag)).toEqual([`completion-${id}`, `completion-${id}`]);
+  });
+
+  it('contain the unread ones of earlier messages, which they replace', async () => {
+    const id = await createPrayerRequest(server, { owner: amira });
+    await completePrayer(server, id);
+    await passUndoWindow(server);
+    server.clock.advance(20 * MINUTE);
+    const second = await completePrayer(server, id);
+    await passUndoWindow(server);
+    expect(bodies().slice(1)).toEqual([`${second.username} and 1 other prayed`]);
+    await post('/api/notifications/read-all', amira);
+    server.clock.advance(20 * MINUTE);
+    const third = await completePrayer(server, id);
+    await passUndoWindow(server);
+    expect(bodies().slice(2)).toEqual([`${third.username} prayed for your request`]);
+  });
+
+  it('are not sent for earlier ones alone', async () => {
+    const id = await createPrayerRequest(server, { owner: amira });
+    await completePrayer(server, id);
+    await passUndoWindow(server);
+    server.clock.advance(20 * MINUTE);
+    server.pushProvider.unreachable.set(phone, 'away');
+    const second = await completePrayer(server, id);
+    await passUndoWindow(server);
+    expectPushErrors(server);
+    server.pushProvider.unreachable.clear();
+    await server.request({ method: 'DELETE', url: `/api/requests/${id}/completions`, as: second });
+    await runPushJobs(server);
+    expect(bodies()).toHaveLength(1);
+    expect(await listPendingJobs(server, 'deliver-push')).toEqual([]);
   });
 
   it('exclude what was read in between', async () => {
