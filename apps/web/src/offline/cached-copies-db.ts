@@ -7,12 +7,14 @@ const COPIES = 'copies';
 
 type CachedCopy = { memberId: string; name: string; savedAt: number; value: unknown };
 
-/** All copies together stay below five megabytes: there are nine names. */
-const MAX_CHARACTERS = 250_000;
+/** All copies together stay below five megabytes, at two bytes a character. */
+const MAX_CHARACTERS = 150_000;
+/** More than the number of the names. */
+const MAX_COPIES = 16;
 
 /**
- * Stores a member's latest copy under a name, unless it is too large. Forbidden or full storage is
- * ignored.
+ * Stores a member's latest copy under a name, unless it is too large. Beyond {@link MAX_COPIES} the
+ * member's oldest copy is deleted. Forbidden or full storage is ignored.
  */
 export async function storeCopy(
   memberId: string,
@@ -25,7 +27,12 @@ export async function storeCopy(
   await withDatabase(database, async (db) => {
     const copy: CachedCopy = { memberId, name, savedAt: serverNow(), value };
     // Sign-out deletes the database; nothing may be written after that.
-    if (isSignedIn()) await db.put(COPIES, copy);
+    if (!isSignedIn()) return;
+    await db.put(COPIES, copy);
+    if ((await db.count(COPIES, copiesOf(memberId))) <= MAX_COPIES) return;
+    const copies: CachedCopy[] = await db.getAll(COPIES, copiesOf(memberId));
+    const oldest = copies.reduce((one, other) => (other.savedAt < one.savedAt ? other : one));
+    await db.delete(COPIES, [memberId, oldest.name]);
   });
 }
 
@@ -45,10 +52,13 @@ export async function listCopies(
   memberId: string,
 ): Promise<Pick<CachedCopy, 'name' | 'savedAt'>[]> {
   const copies: CachedCopy[] | null = await withDatabase(CACHED_COPIES_DATABASE, (db) =>
-    db.getAll(COPIES, IDBKeyRange.bound([memberId], [memberId, []])),
+    db.getAll(COPIES, copiesOf(memberId)),
   );
   return copies ?? [];
 }
+
+/** An array is greater than every string. */
+const copiesOf = (memberId: string) => IDBKeyRange.bound([memberId], [memberId, []]);
 
 export async function deleteCopy(memberId: string, name: string): Promise<void> {
   await withDatabase(CACHED_COPIES_DATABASE, (db) => db.delete(COPIES, [memberId, name]));
