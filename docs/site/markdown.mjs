@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { relativeHref, root, sidebarTargets } from './pages.mjs';
 
+const MAX_TABLE_WIDTH = 160;
+
 /**
  * Extends Eleventy's markdown-it for the Markdown of the repository: ids of headings as on code
  * hosts, links between the files as links between the pages. Collects the sections for the search,
@@ -13,8 +15,9 @@ export function createMarkdownExtension(pages) {
 
   function extend(markdown) {
     markdown.set({ html: false }).enable('code');
-    markdown.core.ruler.push('repository', ({ tokens, env }) => {
+    markdown.core.ruler.push('repository', ({ tokens, env, src }) => {
       const page = pages.get(env.file);
+      requireNarrowTables(src, page);
       sections.set(page.file, splitIntoSections(tokens, page.title));
       for (const { children } of tokens) resolveLinks(children ?? [], page);
     });
@@ -68,6 +71,18 @@ function joinPath(page, relative) {
 function requireFile(file, page) {
   if (!existsSync(path.join(root, file))) {
     throw new Error(`${page.file} links to ${file}, which does not exist`);
+  }
+}
+
+/** The padding that aligns the cells of a table does not count. */
+function requireNarrowTables(source, page) {
+  const wide = source
+    .split('\n')
+    .filter((line) => line.startsWith('|') && !/^[|\s:-]+$/.test(line))
+    .map((line) => line.replaceAll(/ +/g, ' '))
+    .find((line) => line.length > MAX_TABLE_WIDTH);
+  if (wide) {
+    throw new Error(`${page.file} has a table line over ${MAX_TABLE_WIDTH} characters: ${wide}`);
   }
 }
 
