@@ -3,6 +3,11 @@ const VERBS = new Set(
   'alias bias bring canvas embed exceed feed focus need ping proceed seed shed speed'.split(' '),
 );
 
+/** Words with which a sentence about the state of things begins. */
+const NO_VERBS = new Set(
+  'a all an both each every if in it its no of on that the this what when where'.split(' '),
+);
+
 /** The rules of commit subjects; bodies are free. See CONTRIBUTING.md. */
 export default {
   extends: ['@commitlint/config-conventional'],
@@ -18,7 +23,7 @@ export default {
 
 function isImperative({ subject }) {
   const [word] = (subject ?? '').split(' ');
-  const isVerb = VERBS.has(word) || !/(ed|ing|[^s]s)$/.test(word);
+  const isVerb = VERBS.has(word) || !(NO_VERBS.has(word) || /(ed|ing|[^s]s)$/.test(word));
   return [isVerb, `subject must begin with an imperative verb, not with "${word}"`];
 }
 
