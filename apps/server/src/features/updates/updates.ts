@@ -13,13 +13,13 @@ import {
 } from '@prayer-swap/shared/updates/schemas';
 import type * as z from 'zod/mini';
 import { decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
-import { withIdempotencyKey } from '../../db/with-idempotency-key.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { conflict, HttpError, notFound, tooManyRequests } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { type Feature, MEMBER_READ, MEMBER_WRITE, route } from '../../http/route.ts';
 import { LONG_BODY_BYTES } from '../../http/server-limits.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
+import { writeWithinBudget } from '../../mutations/write-within-budget.ts';
 import { isUnderModeration } from '../../policies/abilities.ts';
 import { getPrayerRequest } from '../../presenters/present-prayer-request.ts';
 import {
@@ -146,35 +146,24 @@ type NewUpdate = {
  */
 async function postUpdate(
   ctx: AppContext,
-  { viewer, requestId, update, idempotencyKey: key }: NewUpdate,
+  { viewer, requestId, update, idempotencyKey }: NewUpdate,
 ): Promise<PrayerRequest> {
-  const budget = ctx.limits.budget('updates', UPDATES_PER_DAY, DAY);
-  const retryAfterMs = await budget.consume(viewer.id);
-  let isNew = false;
-  try {
-    isNew = await withTransaction(ctx.db, async (tx) => {
-      let isStored = false;
-      await assertActiveMember(tx, viewer.id);
-      const payload = ['update', requestId, update];
-      const now = ctx.now();
-      await withIdempotencyKey(tx, { memberId: viewer.id, key, payload, now }, async () => {
-        const request = await lockOwnPrayerRequest(tx, { viewer, id: requestId });
-        assertAccepts(request, update.answered);
-        if (retryAfterMs !== null) {
-          const values = { max: UPDATES_PER_DAY };
-          throw tooManyRequests('updates.too-many', { retryAfterMs, values });
-        }
-        const id = randomUUID();
-        await insertUpdate(tx, { id, request_id: requestId, ...update, created_at: now });
-        await ctx.emit(tx, { type: 'update-posted', updateId: id });
-        isStored = true;
-        return null;
-      });
-      return isStored;
-    });
-  } finally {
-    if (!isNew) await budget.refund(viewer.id);
-  }
+  const write = {
+    memberId: viewer.id,
+    idempotencyKey,
+    payload: ['update', requestId, update],
+    budget: ctx.limits.budget('updates', UPDATES_PER_DAY, DAY),
+    tooMany: (retryAfterMs: number) =>
+      tooManyRequests('updates.too-many', { retryAfterMs, values: { max: UPDATES_PER_DAY } }),
+  };
+  await writeWithinBudget(ctx, write, async (tx, { now, assertBudget }) => {
+    const request = await lockOwnPrayerRequest(tx, { viewer, id: requestId });
+    assertAccepts(request, update.answered);
+    assertBudget();
+    const id = randomUUID();
+    await insertUpdate(tx, { id, request_id: requestId, ...update, created_at: now });
+    await ctx.emit(tx, { type: 'update-posted', updateId: id });
+  });
   return getPrayerRequest(ctx.db, viewer, requestId);
 }
 

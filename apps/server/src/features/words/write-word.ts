@@ -3,11 +3,9 @@ import { DAY } from '@prayer-swap/shared/time';
 import { WORDS_PER_DAY } from '@prayer-swap/shared/words/limits';
 import type { OwnWord } from '@prayer-swap/shared/words/schemas';
 import type { Tx } from '../../db/database.ts';
-import { withIdempotencyKey } from '../../db/with-idempotency-key.ts';
-import { withTransaction } from '../../db/with-transaction.ts';
 import { conflict, forbidden, notFound, tooManyRequests } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { assertActiveMember } from '../../mutations/assert-active-member.ts';
+import { writeWithinBudget } from '../../mutations/write-within-budget.ts';
 import type { Viewer } from '../../queries/viewer.ts';
 import { insertWord, lockTarget, selectOwnWord } from './words.sql.ts';
 
@@ -29,36 +27,25 @@ type NewWord = {
  */
 export async function writeWord(
   ctx: AppContext,
-  { viewer, requestId, text, idempotencyKey: key }: NewWord,
+  { viewer, requestId, text, idempotencyKey }: NewWord,
 ): Promise<OwnWord> {
   const target = { requestId, memberId: viewer.id };
-  const budget = ctx.limits.budget('words', WORDS_PER_DAY, DAY);
-  const retryAfterMs = await budget.consume(viewer.id);
-  let isNew = false;
-  try {
-    isNew = await withTransaction(ctx.db, async (tx) => {
-      let isStored = false;
-      await assertActiveMember(tx, viewer.id);
-      const payload = ['word', requestId, text];
-      const now = ctx.now();
-      await withIdempotencyKey(tx, { memberId: viewer.id, key, payload, now }, async () => {
-        await assertAccepts(tx, target);
-        if (retryAfterMs !== null) {
-          const values = { max: WORDS_PER_DAY };
-          throw tooManyRequests('words.too-many', { retryAfterMs, values });
-        }
-        const id = randomUUID();
-        const row = { id, request_id: requestId, user_id: viewer.id, text, created_at: now };
-        if (!(await insertWord(tx, row))) throw conflict('words.already');
-        await ctx.emit(tx, { type: 'word-posted', wordId: id });
-        isStored = true;
-        return null;
-      });
-      return isStored;
-    });
-  } finally {
-    if (!isNew) await budget.refund(viewer.id);
-  }
+  const write = {
+    memberId: viewer.id,
+    idempotencyKey,
+    payload: ['word', requestId, text],
+    budget: ctx.limits.budget('words', WORDS_PER_DAY, DAY),
+    tooMany: (retryAfterMs: number) =>
+      tooManyRequests('words.too-many', { retryAfterMs, values: { max: WORDS_PER_DAY } }),
+  };
+  await writeWithinBudget(ctx, write, async (tx, { now, assertBudget }) => {
+    await assertAccepts(tx, target);
+    assertBudget();
+    const id = randomUUID();
+    const row = { id, request_id: requestId, user_id: viewer.id, text, created_at: now };
+    if (!(await insertWord(tx, row))) throw conflict('words.already');
+    await ctx.emit(tx, { type: 'word-posted', wordId: id });
+  });
   const word = await selectOwnWord(ctx.db, target);
   if (!word) throw notFound('words.gone');
   return word;
