@@ -8,7 +8,6 @@ import {
   invitationListSchema,
 } from '@prayer-swap/shared/joining/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { DAY, HOUR } from '@prayer-swap/shared/time';
 import { type SyntheticEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../lib/api-client.ts';
@@ -22,10 +21,9 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Form } from '../../ui/form.tsx';
 import { listFocusRef } from '../../ui/list-focus.ts';
-import { SecretLink } from '../../ui/secret-link.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { CreatedLink, ValidityField } from './link-parts.tsx';
 import { refreshPanel, usePanelQuery } from './panel-hooks.ts';
 import { ListSkeleton, PanelQuery, PanelSection } from './panel-parts.tsx';
 
@@ -102,12 +100,8 @@ function SharedLinks({ kind }: { kind: LinkKind }) {
       <Card className="flex flex-col gap-5 sm:p-5">
         <CreationForm kind={kind} onCreated={setCreated} />
         {created && (
-          <SecretLink
-            key={created.id}
-            note={translate('panel.invitation-once')}
-            copyLabel={translate('panel.invitation-copy')}
-            pictureFailure={translate('panel.invitation-no-picture')}
-            url={created.url}
+          <CreatedLink
+            link={created}
             title={translate(kind.created)}
             picture={translate(kind.picture)}
           />
@@ -154,14 +148,11 @@ function CreationForm({ kind, onCreated }: CreationFormProps) {
 
   return (
     <Form onSubmit={create} className="grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]">
-      <SelectField
+      <ValidityField
         label={translate(kind.valid)}
-        options={INVITATION_HOURS.map((value) => ({
-          value: String(value),
-          label: translate('panel.invitation-days', { days: (value * HOUR) / DAY }),
-        }))}
+        hours={INVITATION_HOURS}
         value={hours}
-        onChange={({ target }) => setHours(target.value)}
+        onChange={setHours}
       />
       <TextField
         label={translate(kind.uses)}

@@ -1,5 +1,4 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { DAY, HOUR } from '@prayer-swap/shared/time';
 import {
   type CreatedWallLink,
   createdWallLinkSchema,
@@ -20,9 +19,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Form } from '../../ui/form.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { listFocusRef } from '../../ui/list-focus.ts';
-import { SecretLink } from '../../ui/secret-link.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { CreatedLink, ValidityField } from './link-parts.tsx';
 import { refreshPanel, usePanelQuery } from './panel-hooks.ts';
 import { ListSkeleton, PanelQuery, PanelSection } from './panel-parts.tsx';
 
@@ -36,12 +34,8 @@ export function WallLinks() {
       <Card className="flex flex-col gap-5 sm:p-5">
         <CreationForm onCreated={setCreated} />
         {created && (
-          <SecretLink
-            key={created.id}
-            note={translate('panel.invitation-once')}
-            copyLabel={translate('panel.invitation-copy')}
-            pictureFailure={translate('panel.invitation-no-picture')}
-            url={created.url}
+          <CreatedLink
+            link={created}
             title={translate('panel.wall-created')}
             picture={translate('panel.wall-picture')}
           />
@@ -83,14 +77,11 @@ function CreationForm({ onCreated }: { onCreated: (link: CreatedWallLink) => voi
 
   return (
     <Form onSubmit={create} className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
-      <SelectField
+      <ValidityField
         label={translate('panel.invitation-valid')}
-        options={WALL_LINK_HOURS.map((value) => ({
-          value: String(value),
-          label: translate('panel.invitation-days', { days: (value * HOUR) / DAY }),
-        }))}
+        hours={WALL_LINK_HOURS}
         value={hours}
-        onChange={({ target }) => setHours(target.value)}
+        onChange={setHours}
       />
       <Button type="submit" pending={pending} className="min-h-12 sm:below-label">
         {translate('panel.wall-create')}
