@@ -18,9 +18,38 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 
 /** The screen of the circle that the URL names. */
 export function CircleFrame({ children }: { children: (circle: Circle) => ReactNode }) {
+  return (
+    <CircleView introOf={({ description }) => description}>
+      {(circle) => (
+        <div className="flex flex-col gap-4">
+          <div className="flex flex-wrap items-center gap-3">
+            <ButtonLink to={`${paths.create}?${new URLSearchParams({ circle: circle.id })}`}>
+              <Plus className="size-4.5" />
+              {translate('circles.share')}
+            </ButtonLink>
+            <ButtonLink to={circlePath(circle.id, paths.circleMembers)} variant="soft">
+              <UsersRound className="size-4.5" />
+              {translate('circles.members', { count: circle.memberCount })}
+            </ButtonLink>
+            <PrintLink to={circlePath(circle.id, paths.printCircle)} />
+          </div>
+          {children(circle)}
+        </div>
+      )}
+    </CircleView>
+  );
+}
+
+type CircleViewProps = {
+  introOf: (circle: Circle) => string;
+  children: (circle: Circle) => ReactNode;
+};
+
+/** A screen about the circle that the URL names. */
+export function CircleView({ introOf, children }: CircleViewProps) {
   const { circle, query } = useCircle();
   return (
-    <Page title={circle?.name ?? translate('circles.title')} intro={circle?.description}>
+    <Page title={circle?.name ?? translate('circles.title')} intro={circle && introOf(circle)}>
       <QueryView
         query={query}
         loading={
@@ -31,26 +60,7 @@ export function CircleFrame({ children }: { children: (circle: Circle) => ReactN
         failureTitle={translate('circles.load-failed')}
         failure={errorMessage}
       >
-        {() =>
-          circle ? (
-            <div className="flex flex-col gap-4">
-              <div className="flex flex-wrap items-center gap-3">
-                <ButtonLink to={`${paths.create}?${new URLSearchParams({ circle: circle.id })}`}>
-                  <Plus className="size-4.5" />
-                  {translate('circles.share')}
-                </ButtonLink>
-                <ButtonLink to={circlePath(circle.id, paths.circleMembers)} variant="soft">
-                  <UsersRound className="size-4.5" />
-                  {translate('circles.members', { count: circle.memberCount })}
-                </ButtonLink>
-                <PrintLink to={circlePath(circle.id, paths.printCircle)} />
-              </div>
-              {children(circle)}
-            </div>
-          ) : (
-            <NoCircle />
-          )
-        }
+        {() => (circle ? children(circle) : <NoCircle />)}
       </QueryView>
     </Page>
   );

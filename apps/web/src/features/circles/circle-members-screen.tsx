@@ -25,35 +25,19 @@ import { InlineError } from '../../ui/inline-error.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { listFocusRef } from '../../ui/list-focus.ts';
 import { LoadMoreButton } from '../../ui/load-more-button.tsx';
-import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { CircleForm } from './circle-form.tsx';
-import { NoCircle, useCircle } from './circle-frame.tsx';
+import { CircleView } from './circle-frame.tsx';
 import { CircleInvitations } from './circle-invitations.tsx';
 
 /** The members of a circle. Keepers invite, change and delete it here; everyone can leave. */
 export function CircleMembersScreen() {
-  const { circle, query } = useCircle();
   return (
-    <Page
-      title={circle?.name ?? translate('circles.title')}
-      intro={circle && translate('circles.members', { count: circle.memberCount })}
-    >
-      <QueryView
-        query={query}
-        loading={
-          <LoadingRegion>
-            <Skeleton className="h-60 rounded-card" />
-          </LoadingRegion>
-        }
-        failureTitle={translate('circles.load-failed')}
-        failure={errorMessage}
-      >
-        {() => (circle ? <CircleMembers key={circle.id} circle={circle} /> : <NoCircle />)}
-      </QueryView>
-    </Page>
+    <CircleView introOf={({ memberCount }) => translate('circles.members', { count: memberCount })}>
+      {(circle) => <CircleMembers key={circle.id} circle={circle} />}
+    </CircleView>
   );
 }
 
