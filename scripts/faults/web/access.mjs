@@ -36,7 +36,7 @@ export const faults = [
     name: 'icon-button-without-name',
     description: 'A screen reader announces only “button” for an icon button.',
     file: 'apps/web/src/ui/icon-button.tsx',
-    from: '      aria-label={label}\n',
+    from: ' aria-label={label}',
     to: '',
     tests: browser(
       'e2e/notifications.spec.ts',
