@@ -53,7 +53,7 @@ function onboardingQuery(memberId: string) {
   });
 }
 
-/** The newest request that nobody has prayed for; otherwise the newest one. */
+/** The newest request that no one has prayed for; otherwise the newest one. */
 function OnboardingPrayer() {
   return (
     <QueryView
