@@ -89,6 +89,13 @@ export const chunkGroups = [
   },
   // Of the password reset and the profile.
   { name: 'new-password', test: /\/src\/ui\/new-password-fields\./, priority: 1 },
+  // Of public pages and of members, which share no larger chunk.
+  { name: 'account-limits', test: /\/shared\/src\/accounts\/account-limits\./, priority: 1.1 },
+  {
+    name: 'legal',
+    test: /\/src\/(lib\/operator-name|ui\/community-rules)\.|~icons\/lucide\/printer$/,
+    priority: 1.1,
+  },
   // The steps after the form, loaded with its first step.
   {
     name: 'registration-verification',

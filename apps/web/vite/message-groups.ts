@@ -47,7 +47,7 @@ const GROUPS: Record<string, string> = {
   members:
     'notifications. devices. native. install. impact. info. admin.access-denied error.second-factor-required',
   // The member's own account.
-  account: 'profile. language. passkeys. second-factor. copy.',
+  account: 'profile. language. passkeys. second-factor. copy. protection.hidden protection.show',
   // Only for admins.
   panel: 'panel. admin. moderation. community.',
 };
