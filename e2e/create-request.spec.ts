@@ -236,6 +236,23 @@ test('a text in the address is appended to the draft', FULL, async ({ signedInMe
   await expect(page).toHaveURL(/\/create$/);
 });
 
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar' });
+
+  test('an empty text field begins on the side of the language, a text on its own side', async ({
+    signedInMember,
+  }) => {
+    const { page } = await signedInMember();
+    await page.goto('/create');
+    const field = page.getByRole('textbox');
+    await expect(field).toHaveCSS('direction', 'rtl');
+    await field.fill(TEXT);
+    await expect(field).toHaveCSS('direction', 'ltr');
+    await field.fill('');
+    await expect(field).toHaveCSS('direction', 'rtl');
+  });
+});
+
 const submitButton = (page: Page, label: string) => page.getByRole('button', { name: label });
 
 const guidelines = (page: Page) => page.getByRole('region', { name: 'Before you share' });
