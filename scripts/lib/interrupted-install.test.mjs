@@ -11,7 +11,7 @@ const NODE_PACKAGE = `node-${process.platform}-${process.arch}`;
 
 /**
  * Behaves as npm does: a folder with a package.json is an installed package. It stops after the
- * step STOP_AFTER, and says so; without it, it reaches the end.
+ * step STOP_AFTER, and says so, or fails there with FAILS; without them, it reaches the end.
  */
 const NPM = `
 const fs = require('node:fs');
@@ -20,6 +20,7 @@ let step = 0;
 const pause = new Int32Array(new SharedArrayBuffer(4));
 const next = () => {
   if (step++ !== Number(process.env.STOP_AFTER)) return;
+  if (process.env.FAILS) process.exit(1);
   console.log('stopped');
   Atomics.wait(pause, 0, 0);
 };
@@ -53,10 +54,10 @@ async function createClone() {
   await writeFile(path.join(folder, 'npm', 'package.json'), '{}');
   await writeFile(path.join(folder, 'npm', 'npm-cli.js'), NPM);
   await writeFile(path.join(folder, 'older-node'), OLDER_NODE, { mode: 0o755 });
-  return { folder, start: (stopAfter) => startSetUp(folder, stopAfter) };
+  return { folder, start: (stopAfter, env) => startSetUp(folder, stopAfter, env) };
 }
 
-function startSetUp(folder, stopAfter) {
+function startSetUp(folder, stopAfter, env = {}) {
   const older = JSON.stringify(path.join(folder, 'older-node'));
   const code = `Object.defineProperty(process, 'execPath', { value: ${older} })`;
   const args = ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
@@ -66,6 +67,7 @@ function startSetUp(folder, stopAfter) {
       PATH: process.env.PATH,
       npm_execpath: path.join(folder, 'npm', 'npm-cli.js'),
       ...(stopAfter !== undefined && { STOP_AFTER: String(stopAfter) }),
+      ...env,
     },
   });
   let output = '';
@@ -104,6 +106,16 @@ describe.skipIf(process.platform === 'win32')('the set-up', () => {
     expect(await start().ended).toMatchObject({ code: 0 });
     await expectComplete(folder);
     expect(await start().ended).toEqual({ code: 0, output: '' });
+  });
+
+  test('repairs an installation that npm gave up, as without a network or on a full disk', async () => {
+    const { folder, start } = await createClone();
+    expect(await start(4, { FAILS: 'yes' }).ended).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('The packages could not be installed'),
+    });
+    expect(await start().ended).toMatchObject({ code: 0 });
+    await expectComplete(folder);
   });
 
   test('repairs a clone that an earlier version left broken', async () => {
