@@ -327,7 +327,7 @@ test('sign-out does not wait for a send in progress, also from the menu of a wid
   await expect(account).toBeFocused();
   await account.click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await question.getByText('Discard it', { exact: true }).click();
+  await question.getByText('Discard', { exact: true }).click();
   await question.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/home$/);
   expect(await readIndexedDb(page, 'prayer-swap-offline')).not.toContain(FIRST);
@@ -339,7 +339,7 @@ test('A17: sign-out with Discard empties the outbox', FULL, async ({ signedInMem
   await context.setOffline(true);
   await submitPrayerOffline(page, FIRST);
   await signOut(page);
-  await page.getByText('Discard it', { exact: true }).click();
+  await page.getByText('Discard', { exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await goOnlineAtHome(page);

@@ -32,6 +32,7 @@ test('A17: signing out clears all member data from the device and the history', 
   expect((await readBrowserStorage(page)).join()).toContain(username);
 
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await discardDraft(page);
   await expect(page).toHaveURL(/\/home$/);
   const traces = [OWN, DRAFT, username, email, omar.username, id];
   await expectNothingStored(page, traces);
@@ -73,6 +74,15 @@ test('A18: a browser without background sync requests persistent storage, counts
     await expect(card(page, text)).toBeVisible();
   }
 });
+
+const openQuestion = (page: Page) =>
+  page.getByRole('alertdialog', { name: '1 thing hasn’t been sent yet' });
+
+async function discardDraft(page: Page): Promise<void> {
+  const question = openQuestion(page);
+  await question.getByRole('radio', { name: 'Discard' }).check();
+  await question.getByRole('button', { name: 'Sign Out' }).click();
+}
 
 const containsAny = (traces: string[]) => (line: string) =>
   traces.some((trace) => line.includes(trace));
@@ -127,11 +137,14 @@ test('A17: signing out offline deletes cached lists and drafts', async ({ signed
   await expect
     .poll(async () => (await readBrowserStorage(page)).some(containsAny([id])))
     .toBe(true);
-  await page.getByRole('button', { name: 'Menu' }).click();
+  // Loads the question.
+  await signOut(page);
+  await openQuestion(page).getByRole('button', { name: 'Stay signed in' }).click();
   const signingOut = page.getByRole('dialog').getByRole('button', { name: 'Sign Out' });
   await expect(signingOut).toBeVisible();
   // The Clear-Site-Data header of the server does not arrive.
   await context.setOffline(true);
   await signingOut.click();
+  await discardDraft(page);
   await expectNothingStored(page, [OWN, id, DRAFT]);
 });

@@ -105,7 +105,7 @@ export const chunkGroups = [
   // Device storage; the feed's cached copy is needed first.
   {
     name: 'offline',
-    test: /\/src\/offline\/(?!.*sign-out-dialog\.)|\/idb\//,
+    test: /\/src\/offline\/(?!.*sign-out-(dialog|drafts)\.)|\/idb\//,
     minShareCount: 2,
     priority: 0.6,
   },

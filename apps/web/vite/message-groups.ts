@@ -43,6 +43,8 @@ const GROUPS: Record<string, string> = {
   // Requests and their interactions.
   requests:
     'common.just-now common.hours-ago common.days-ago common.undo error.other-member requests. protection. flags. hiding. offline. points. push. reports. swap.',
+  // The question at sign-out.
+  'sign-out': 'offline.sign-out',
   // The surroundings of requests.
   members:
     'notifications. devices. native. install. impact. info. admin.access-denied error.second-factor-required',

@@ -35,7 +35,10 @@ export function RedirectToStart() {
   }
 }
 
-/** Screens for members. After an expired session, sign-in returns here. */
+/**
+ * Screens for members. After an expired session, sign-in returns here; after a sign-out in another
+ * tab it does not, because the next person may be another one.
+ */
 export function MembersOnly() {
   const session = useSession({ always: true });
   const { pathname, search, hash } = useLocation();
@@ -50,8 +53,8 @@ export function MembersOnly() {
         <ReturnedMember />
       );
     case 'signed-out':
-      if (!session.expired) return <RedirectVisitor from={currentPath} />;
-      return <Navigate to={loginPath(currentPath)} replace />;
+      if (session.ended === null) return <RedirectVisitor from={currentPath} />;
+      return <Navigate to={loginPath(session.ended === 'expired' ? currentPath : null)} replace />;
     case 'deleted':
       return <DeletedAccountNotice />;
     default:
@@ -96,7 +99,7 @@ export function BlockedOnly() {
       if (session.user === null && session.isRevalidating) return <SessionLoading />;
       return <Navigate to={paths.feed} replace />;
     case 'signed-out':
-      return <Navigate to={paths.home} replace />;
+      return <Navigate to={session.ended === null ? paths.home : paths.login} replace />;
     case 'deleted':
       return <DeletedAccountNotice />;
     default:

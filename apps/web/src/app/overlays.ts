@@ -1,3 +1,4 @@
+import { preloadSignOutQuestion } from '../offline/sign-out-dialog.tsx';
 import { preloadDialog } from '../ui/dialog.tsx';
 import { preloadMenu } from '../ui/menu.tsx';
 import { preloadPanel, preloadSheet } from '../ui/sheet.tsx';
@@ -10,4 +11,5 @@ export const overlayPreloads: readonly (() => Promise<unknown>)[] = [
   preloadSheet,
   preloadPanel,
   preloadDialog,
+  preloadSignOutQuestion,
 ];

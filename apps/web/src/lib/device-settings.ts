@@ -13,6 +13,7 @@ const SETTING_KEYS = [
   'pause-seconds',
   'pushQuestion',
   'round-quiet-seconds',
+  'shared-device',
   'vibration',
 ];
 
@@ -43,6 +44,16 @@ export function hasPersistentToasts(): boolean {
 export function setPersistentToasts(isOn: boolean) {
   if (isOn) device.write('messages-stay', 'on');
   else device.clear('messages-stay');
+}
+
+/** Whether its member has marked this device as used by others too. */
+export function isSharedDevice(): boolean {
+  return device.read('shared-device') !== null;
+}
+
+export function setSharedDevice(isShared: boolean) {
+  if (isShared) device.write('shared-device', 'yes');
+  else device.clear('shared-device');
 }
 
 /** Whether single keys control the feed. */

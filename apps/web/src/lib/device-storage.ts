@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { deviceText, memberStorageKey } from './device-text.ts';
+import { deviceText } from './device-text.ts';
+import { memberStorageKey } from './member-storage.ts';
 
 /** A typed entry in this device's storage. Invalid values and forbidden storage read as null. */
 export type DeviceSlot<Value> = {

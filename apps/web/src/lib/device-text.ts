@@ -1,8 +1,5 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Entries under this prefix belong to one member and are deleted on sign-out. */
-const MEMBER_PREFIX = 'member/';
-
 /**
  * Text in one of this device's storages. If the storage is forbidden or full, writes are dropped.
  */
@@ -23,23 +20,8 @@ export function parseFields(text: string | null): Record<string, unknown> {
   }
 }
 
-/** The key of a member's entry. */
-export function memberStorageKey(memberId: string, name: string): string {
-  return `${MEMBER_PREFIX}${memberId}/${name}`;
-}
-
-/** A second copy of drafts, in storage that survives a crash of the browser. */
-export const DRAFTS_DATABASE = 'prayer-swap-drafts';
-
-export function clearMemberStorage() {
-  attempt(() => indexedDB.deleteDatabase(DRAFTS_DATABASE));
-  attempt(() => {
-    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
-    for (const key of keys) if (key?.startsWith(MEMBER_PREFIX)) localStorage.removeItem(key);
-  });
-}
-
-function attempt<Result>(operation: () => Result): Result | null {
+/** @returns null if the storage is forbidden or full */
+export function attempt<Result>(operation: () => Result): Result | null {
   try {
     return operation();
   } catch {

@@ -2,16 +2,22 @@ import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { useEffect, useSyncExternalStore } from 'react';
 import { platform } from '../platform/current.ts';
 import { backOffMs } from './back-off.ts';
-import { clearMemberStorage, deviceText } from './device-text.ts';
+import { deviceText } from './device-text.ts';
 import { whenIdle } from './lazy-module.ts';
 import { createListeners } from './listeners.ts';
+import { clearMemberStorage, KEPT_PREFIX } from './member-storage.ts';
 import type { SessionApi } from './session-api.ts';
 import { type Member, memberOf, type Snapshot, snapshotStorage } from './session-snapshot.ts';
 
+/**
+ * What ended the session while the member used this tab: the server, or another tab, where the
+ * member may have kept what was unsent.
+ */
+export type SessionEnd = 'expired' | 'elsewhere' | 'elsewhere-kept';
+
 export type SessionState =
   | { is: 'unknown' }
-  /** `expired`: the server ended the session while the member used the app. */
-  | { is: 'signed-out'; expired: boolean }
+  | { is: 'signed-out'; ended: SessionEnd | null }
   /** The account was deleted; the screen confirms it before it closes. */
   | { is: 'deleted' }
   /**
@@ -24,7 +30,7 @@ type State = {
   snapshot: Snapshot | null;
   user: User | null;
   server: 'idle' | 'fetching' | 'answered' | 'unreachable';
-  expired: boolean;
+  ended: SessionEnd | null;
   deleted: boolean;
 };
 
@@ -32,7 +38,7 @@ const SIGNED_OUT: State = {
   snapshot: null,
   user: null,
   server: 'idle',
-  expired: false,
+  ended: null,
   deleted: false,
 };
 
@@ -72,7 +78,7 @@ export function useSession({ always = false } = {}): SessionState {
   if (now.snapshot && member) return { is: 'signed-in', member, user: now.user, isRevalidating };
   if (now.deleted) return { is: 'deleted' };
   if (isRevalidating) return { is: 'unknown' };
-  return { is: 'signed-out', expired: now.expired };
+  return { is: 'signed-out', ended: now.ended };
 }
 
 /** Prerendered pages show a visitor. */
@@ -150,7 +156,7 @@ export async function refreshSession() {
   if (result === 'unreachable') set({ server: 'unreachable' });
   // The response may be older than these changes.
   else if (result !== 'signed-out') setUser({ ...result, ...changesDuringFetch });
-  else if (state.snapshot) endSession({ reason: 'expired' });
+  else if (state.snapshot) endSession('expired');
   else set({ server: 'answered' });
 }
 
@@ -158,7 +164,7 @@ export async function refreshSession() {
 export async function signOut() {
   device.write(SIGN_OUT_PENDING, 'true');
   clearMemberStorage();
-  endSession({ reason: 'signed-out' });
+  endSession(null);
   await sendPendingSignOut();
 }
 
@@ -171,7 +177,7 @@ export async function deleteAccountWith(request: () => Promise<unknown>) {
   try {
     await request();
     clearDeletedMember(state.snapshot?.id);
-    set({ snapshot: null, user: null, server: 'answered', expired: false, deleted: true });
+    set({ snapshot: null, user: null, server: 'answered', ended: null, deleted: true });
   } catch (error) {
     isDeleting = false;
     void refreshSession();
@@ -233,19 +239,22 @@ function isFetching() {
 function setUser(user: User) {
   const { id, username, admin, status, goodWillPoints } = user;
   const snapshot = { id, username, admin, status, goodWillPoints };
-  set({ snapshot, user, server: 'answered', expired: false, deleted: false });
+  device.clear(KEPT_PREFIX + id);
+  set({ snapshot, user, server: 'answered', ended: null, deleted: false });
 }
 
-function endSession({ reason }: { reason: 'signed-out' | 'expired' }) {
-  if (reason === 'expired' && isDeleting) return set({ server: 'answered' });
-  set({ snapshot: null, user: null, server: 'answered', expired: reason === 'expired' });
+function endSession(ended: SessionEnd | null) {
+  if (ended === 'expired' && isDeleting) return set({ server: 'answered' });
+  set({ snapshot: null, user: null, server: 'answered', ended });
 }
 
 function syncWithOtherTabs() {
   if (isDeleting) return;
   const snapshot = snapshotStorage.read();
-  if (snapshot?.id === state.snapshot?.id) return;
-  set({ snapshot, user: null, server: snapshot ? 'idle' : 'answered', expired: false });
+  const previousId = state.snapshot?.id;
+  if (snapshot?.id === previousId) return;
+  if (snapshot) set({ snapshot, user: null, server: 'idle', ended: null });
+  else endSession(device.read(KEPT_PREFIX + previousId) ? 'elsewhere-kept' : 'elsewhere');
 }
 
 function clearDeletedMember(memberId: string | undefined) {

@@ -13,7 +13,7 @@ export const CACHED_COPIES_DATABASE = 'prayer-swap-reading';
 export function clearOnSignOut(): void {
   onMemberChange(deleteCachedCopies);
   onMemberChange(clearWidget);
-  registerUnsentCheck(async (except) => (await loadOutbox()).hasQueuedItems(except));
+  registerUnsentCheck(async (except) => (await loadOutbox()).hasUnsent(except));
   // A page that closed during a sign-out may not have deleted them.
   if (snapshotStorage.read() === null) {
     deleteCachedCopies();

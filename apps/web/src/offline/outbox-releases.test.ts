@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, it } from 'vitest';
 import { changeItems, readItems } from './outbox-db.ts';
-import { hasQueuedItems } from './queue.ts';
+import { hasUnsent } from './queue.ts';
 import { itemAttempted } from './queue-steps.ts';
 
 /* Items as release 0.1 stores them. They stay as they are: a new field is optional. */
@@ -55,7 +55,7 @@ it('an item of an unknown type stays stored for the next release, also at sign-o
   expect(await db.get('offlinePrayers', 'creation')).toEqual({ ...creation, data });
   db.close();
   await changeItems((items) => items.map((remove) => ({ remove })));
-  expect([await hasQueuedItems(null), await hasQueuedItems('amira')]).toEqual([true, false]);
+  expect([await hasUnsent(null), await hasUnsent('amira')]).toEqual([true, false]);
 });
 
 async function put(prayer: object, change: object) {

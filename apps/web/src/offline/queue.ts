@@ -17,6 +17,7 @@ import {
 import { allDiscarded, allPaused, itemRetried } from './queue-steps.ts';
 import type { ActionContent } from './queued-actions.ts';
 import { sendingSignal, sendQueued, stopSending } from './send-queued.ts';
+import { hasKeptDrafts } from './sign-out-drafts.ts';
 
 type NewItem = {
   /** The idempotency key under which it was or will be sent. */
@@ -100,8 +101,9 @@ export async function hasQueuedUpdate(userId: string, prayerId: string): Promise
   );
 }
 
-/** Whether this device has queued items or actions, except one member's. */
-export async function hasQueuedItems(except: string | null): Promise<boolean> {
+/** Whether this device has queued items, actions or kept drafts, except one member's. */
+export async function hasUnsent(except: string | null): Promise<boolean> {
+  if (hasKeptDrafts(except)) return true;
   const stored = [...(await readStored()), ...(await readStoredActions())];
   return stored.some((item) => Object(item).userId !== except);
 }

@@ -113,6 +113,8 @@ export type MessagePlaceholders = {
   'accounts.send-offline': never;
   'accounts.send-reset': never;
   'accounts.session-ended': never;
+  'accounts.session-ended-elsewhere': never;
+  'accounts.session-ended-elsewhere-kept': never;
   'accounts.session-gone': never;
   'accounts.sign-in': never;
   'accounts.terms-link': never;
@@ -1401,6 +1403,8 @@ export type MessagePlaceholders = {
   'profile.reading-hint': never;
   'profile.save': never;
   'profile.security': never;
+  'profile.shared-device': never;
+  'profile.shared-device-hint': never;
   'profile.shortcuts-hint': never;
   'profile.stay': never;
   'profile.theme': never;

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../lib/api-client.ts';
-import { deviceText, memberStorageKey } from '../../lib/device-text.ts';
+import { deviceText } from '../../lib/device-text.ts';
+import { memberStorageKey } from '../../lib/member-storage.ts';
 import { updateMember, useSession } from '../../lib/session.ts';
 
 const device = deviceText('localStorage');

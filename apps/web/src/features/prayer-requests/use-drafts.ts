@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { DRAFTS_DATABASE } from '../../lib/device-text.ts';
 import { createListeners } from '../../lib/listeners.ts';
+import { DRAFTS_DATABASE } from '../../lib/member-storage.ts';
 import { onMemberChange, useMember } from '../../lib/session.ts';
 import type { Member } from '../../lib/session-snapshot.ts';
 import { tryOutbox } from '../../offline/clear-on-sign-out.ts';

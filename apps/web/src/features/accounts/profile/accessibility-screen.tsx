@@ -6,7 +6,6 @@ import {
 } from '@prayer-swap/shared/messages/languages';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type Appearance, setAppearance, useAppearance } from '../../../lib/appearance.ts';
 import { systemLanguage } from '../../../lib/device-language.ts';
 import {
@@ -26,6 +25,7 @@ import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SwitchField } from '../../../ui/switch-field.tsx';
+import { DeviceSwitch } from './device-switch.tsx';
 import { saveProfile } from './profile.ts';
 import { LoadedProfile, ProfileFrame, SectionSkeleton } from './profile-frame.tsx';
 
@@ -95,25 +95,6 @@ function AppearanceSection() {
       )}
     </SectionCard>
   );
-}
-
-type DeviceSwitchProps = {
-  label: string;
-  hint: string;
-  read: () => boolean;
-  write: (enabled: boolean) => void;
-};
-
-/** A setting that this device stores. */
-function DeviceSwitch({ label, hint, read, write }: DeviceSwitchProps) {
-  const [on, setOn] = useState(read);
-
-  function choose(enabled: boolean) {
-    write(enabled);
-    setOn(enabled);
-  }
-
-  return <SwitchField label={label} hint={hint} checked={on} onChange={choose} />;
 }
 
 const DEVICE_LANGUAGE = '';

@@ -11,6 +11,7 @@ import Smartphone from '~icons/lucide/smartphone';
 import { api } from '../../../lib/api-client.ts';
 import { ignoreNotFound } from '../../../lib/api-failure.ts';
 import { deviceLabel, lastUsedLabel } from '../../../lib/device-label.ts';
+import { isSharedDevice, setSharedDevice } from '../../../lib/device-settings.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { memberKey, queryClient } from '../../../lib/query-client.ts';
 import { useMember } from '../../../lib/session.ts';
@@ -26,6 +27,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { RowsLoading } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { DeviceSwitch } from './device-switch.tsx';
 
 /** The active sessions, at first only this device; each other one has a sign-out button. */
 export function SessionsSection() {
@@ -70,6 +72,12 @@ export function SessionsSection() {
           </>
         )}
       </QueryView>
+      <DeviceSwitch
+        label={translate('profile.shared-device')}
+        hint={translate('profile.shared-device-hint')}
+        read={isSharedDevice}
+        write={setSharedDevice}
+      />
     </SectionCard>
   );
 }

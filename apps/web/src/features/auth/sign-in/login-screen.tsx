@@ -1,11 +1,11 @@
 import type { SignInResponse } from '@prayer-swap/shared/accounts/two-factor';
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { errorMessage, importOrOffline } from '../../../lib/api-failure.ts';
 import { optionalLazy, whenIdle } from '../../../lib/lazy-module.ts';
 import { paths } from '../../../lib/paths.ts';
-import { completeSignIn, storeToken, useSession } from '../../../lib/session.ts';
+import { completeSignIn, type SessionEnd, storeToken, useSession } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useHydratedSearch } from '../../../lib/use-url-search.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,6 +16,12 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ValidatedForm } from '../../../ui/validated-form.tsx';
 import { pendingSignIn, type SignInStep } from './pending-sign-in.ts';
+
+const SESSION_ENDED: Record<SessionEnd, MessageCode> = {
+  expired: 'accounts.session-ended',
+  elsewhere: 'accounts.session-ended-elsewhere',
+  'elsewhere-kept': 'accounts.session-ended-elsewhere-kept',
+};
 
 const loadSteps = () => import('./sign-in-steps.tsx');
 const SignInSteps = lazy(async () => ({ default: (await loadSteps()).SignInSteps }));
@@ -95,8 +101,8 @@ function PasswordStep({ notice, onResponse, onUseEmailCode }: PasswordStepProps)
     send: async (credentials) => onResponse(await (await loadAuthApi()).signIn(credentials)),
   });
   const { identifier, password } = form.values;
-  const expired = session.is === 'signed-out' && session.expired;
-  const bannerText = notice ?? (expired ? translate('accounts.session-ended') : undefined);
+  const ended = session.is === 'signed-out' ? session.ended : null;
+  const bannerText = notice ?? (ended ? translate(SESSION_ENDED[ended]) : undefined);
 
   return (
     <FormPage
