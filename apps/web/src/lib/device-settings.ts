@@ -66,16 +66,6 @@ export function setKeyboardShortcuts(isOn: boolean) {
   else device.write('keyboard-shortcuts', 'off');
 }
 
-/** Whether vibration is enabled on this device. */
-export function isVibrationOn(): boolean {
-  return device.read('vibration') !== 'off';
-}
-
-export function setVibration(isOn: boolean) {
-  if (isOn) device.clear('vibration');
-  else device.write('vibration', 'off');
-}
-
 export const PAUSE_SECONDS = [5, 10, 20] as const;
 export type PauseSeconds = (typeof PAUSE_SECONDS)[number];
 

@@ -1,5 +1,5 @@
-import { isVibrationOn } from '../lib/device-settings.ts';
 import { onEvents } from '../lib/listeners.ts';
+import { isVibrationOn } from '../lib/vibration.ts';
 import type { HapticKind, Platform } from './platform.ts';
 
 /** Milliseconds of on, off, on … */

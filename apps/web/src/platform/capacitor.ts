@@ -20,9 +20,9 @@ import {
 } from '@prayer-swap/shared/push/limits';
 import { EventSource as EventsByFetch } from 'eventsource';
 import { apiOrigin } from '../lib/api-origin.ts';
-import { isVibrationOn } from '../lib/device-settings.ts';
 import { createListeners } from '../lib/listeners.ts';
 import { messagesLoaded } from '../lib/message-loader.ts';
+import { isVibrationOn } from '../lib/vibration.ts';
 import { playHaptic } from './native-haptics.ts';
 import { createNativePasskeys, type PasskeyPlugin } from './native-passkeys.ts';
 import { createNativePush } from './native-push.ts';

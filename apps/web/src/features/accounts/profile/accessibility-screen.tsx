@@ -11,13 +11,12 @@ import { systemLanguage } from '../../../lib/device-language.ts';
 import {
   hasKeyboardShortcuts,
   hasPersistentToasts,
-  isVibrationOn,
   setKeyboardShortcuts,
   setPersistentToasts,
-  setVibration,
 } from '../../../lib/device-settings.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { setLanguage } from '../../../lib/set-language.ts';
+import { isVibrationOn, setVibration } from '../../../lib/vibration.ts';
 import { platform } from '../../../platform/current.ts';
 import { InlineError } from '../../../ui/inline-error.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
