@@ -1,13 +1,13 @@
 import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import type { RequestUpdate } from '@prayer-swap/shared/updates/schemas';
-import { type ComponentProps, memo, useRef, useState } from 'react';
+import { type ComponentProps, memo, useEffect, useRef, useState } from 'react';
 import Eye from '~icons/lucide/eye';
 import EyeOff from '~icons/lucide/eye-off';
 import Hourglass from '~icons/lucide/hourglass';
 import Trash from '~icons/lucide/trash';
 import { cn } from '../../lib/cn.ts';
-import { createLazyModule, useLazyModule } from '../../lib/lazy-module.ts';
+import { createLazyModule, useLazyModule, whenIdle } from '../../lib/lazy-module.ts';
 import { useQueuedUpdate } from '../../offline/queued-items.ts';
 import { RequestCard } from '../../request-interactions/request-card.tsx';
 import { RequestText } from '../../request-interactions/request-content.tsx';
@@ -137,11 +137,15 @@ const ownerMenuModule = createLazyModule(() => import('./owner-menu.lazy.tsx'));
 
 type OwnerMenuProps = Omit<ComponentProps<typeof OwnerMenuActions>, 'onOpen'>;
 
-/** The actions of the owner, loaded when the menu opens. */
+/** The actions of the owner. They are loaded while the browser is idle, so that they work offline. */
 function OwnerMenu({ request, onArchive }: OwnerMenuProps) {
   const [open, setOpen] = useState<OwnerDialog | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const module = ownerMenuModule.getLoaded();
+  useEffect(() => {
+    // If it fails, opening the menu loads it again.
+    whenIdle(() => void ownerMenuModule.load().catch(() => {}));
+  }, []);
   return (
     <>
       <RequestMenu triggerRef={trigger} load={ownerMenuModule.load}>
