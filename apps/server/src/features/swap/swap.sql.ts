@@ -50,13 +50,18 @@ const RANDOM_START = '(select gen_random_uuid() as id offset 0) start';
  * Ranked requests of a type, in order of id from the random id of `RANDOM_START`, wrapping around
  * at the end. Ids are random, so neighbours are a fair sample of the window, whenever they were
  * posted. If there are no more than `SAMPLE_SIZE`, the sample is complete.
+ *
+ * The part from the lowest id has a limit of its own: a limit of the union can take its rows in any
+ * order, and a plan that merges both parts by id begins at the lowest.
  */
 function randomSample(type: string, condition: string): string {
-  const along = (ids: string) => `(
+  const along = (ids: string, limit: string) => `(
     select r.* from ranking r
     where r.type = ${type} and r.circle_id is null and ${ids} and ${condition}
-    order by r.id limit ${SAMPLE_SIZE})`;
-  return `${along('r.id >= start.id')} union all ${along('r.id < start.id')} limit ${SAMPLE_SIZE}`;
+    order by r.id limit ${limit})`;
+  return `with from_start as materialized ${along('r.id >= start.id', `${SAMPLE_SIZE}`)}
+    select * from from_start
+    union all ${along('r.id < start.id', `${SAMPLE_SIZE} - (select count(*) from from_start)`)}`;
 }
 
 const RANDOM_KINDS = `(values ('Support'), ('Celebration')) kind (type)`;
