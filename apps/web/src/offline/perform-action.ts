@@ -8,7 +8,25 @@ import { tryOutbox } from './clear-on-sign-out.ts';
 import type { ActionContent, EngagementResponse } from './queued-actions.ts';
 
 /** If the storage does not respond in time, an item is sent without it. */
-export const STORE_TIMEOUT_MS = SECOND;
+const STORE_TIMEOUT_MS = SECOND;
+
+/** Resolves when the storage has had its time. */
+export function storageTimeout(): Promise<'late'> {
+  return new Promise((resolve) => setTimeout(resolve, STORE_TIMEOUT_MS, 'late'));
+}
+
+/**
+ * Ends an attempt after its outcome is stored. Until then, no other page may send the item.
+ *
+ * @param storing resolves to the function that ends the attempt, or to another value without one
+ */
+export async function endAttemptAfter(
+  storing: Promise<unknown>,
+  settling: Promise<unknown>,
+): Promise<void> {
+  const [endAttempt] = await Promise.all([storing, settling]);
+  if (typeof endAttempt === 'function') endAttempt();
+}
 
 type ResponseTo<Action extends ActionContent> = Action extends { type: 'request-update' }
   ? PrayerRequest
@@ -34,7 +52,7 @@ export async function performAction<Action extends ActionContent>(
   const storing = tryOutbox(({ storeAction }) =>
     storeAction({ ...content, id, userId }, () => isStarted),
   );
-  const isLate = new Promise<'late'>((resolve) => setTimeout(resolve, STORE_TIMEOUT_MS, 'late'));
+  const isLate = storageTimeout();
   if ((await Promise.race([storing, isLate])) === 'waiting') return 'queued';
   isStarted = true;
   const wasOffline = !navigator.onLine;
@@ -58,10 +76,7 @@ export async function performAction<Action extends ActionContent>(
     if (queued === null) throw error;
     return 'queued';
   } finally {
-    // Until the outcome is stored, no other page may send it.
-    void Promise.all([storing, removing]).then(
-      ([endAttempt]) => typeof endAttempt === 'function' && endAttempt(),
-    );
+    void endAttemptAfter(storing, removing);
   }
 }
 

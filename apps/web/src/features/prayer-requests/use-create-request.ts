@@ -12,7 +12,7 @@ import { refreshSession, useMember } from '../../lib/session.ts';
 import { canQueue } from '../../offline/classify-failure.ts';
 import { loadOutbox, tryOutbox } from '../../offline/clear-on-sign-out.ts';
 import { creationBody } from '../../offline/outgoing-request.ts';
-import { STORE_TIMEOUT_MS } from '../../offline/perform-action.ts';
+import { endAttemptAfter, storageTimeout } from '../../offline/perform-action.ts';
 import { queueCreateBanner } from '../../request-interactions/create-banner.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { type Drafts, toRequestForm, withoutSent, withRejected, withSending } from './drafts.ts';
@@ -56,23 +56,20 @@ export function useCreateRequest(change: UpdateDrafts) {
     );
     let settled: Promise<unknown> = stored;
     try {
-      if ((await Promise.race([stored, late()])) === 'being-sent')
+      if ((await Promise.race([stored, storageTimeout()])) === 'being-sent')
         return finish(leaveToQueue(sent));
       const request = await post(sent);
       settled = stored.then(() => tryOutbox(({ removeSent }) => removeSent(sent.key, request.id)));
       return finish(showSent(sent, request));
     } catch (error) {
-      await Promise.race([stored, late()]);
+      await Promise.race([stored, storageTimeout()]);
       const wasNeverSent = isNew && wasOffline && !navigator.onLine;
       if (canQueue(failureOf(error))) return finish(await queueForLater(sent, !wasNeverSent));
       await tryOutbox(({ discardItem }) => discardItem(sent.key));
       return finish(handleFailure(error));
     } finally {
       isRunning.current = false;
-      // Until the outcome is stored, no other page may send it.
-      void Promise.all([stored, settled]).then(
-        ([endAttempt]) => typeof endAttempt === 'function' && endAttempt(),
-      );
+      void endAttemptAfter(stored, settled);
     }
   }
 
@@ -137,11 +134,6 @@ export function useCreateRequest(change: UpdateDrafts) {
   }
 
   return { state, send, clearError: () => setState({ is: 'idle' }) };
-}
-
-/** Resolves when the storage has had its time. */
-function late(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, STORE_TIMEOUT_MS));
 }
 
 type Sent = NonNullable<Drafts['sent']>;
