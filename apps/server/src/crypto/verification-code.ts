@@ -26,6 +26,11 @@ export function codeColumns(secrets: Secrets, owner: string, code: string | null
   };
 }
 
+/** The columns for the row of an `AwaitedCode`: no mail with the new code was refused yet. */
+export function awaitedCodeColumns(...code: Parameters<typeof codeColumns>) {
+  return { ...codeColumns(...code), mail_refused: false };
+}
+
 /** What a code completes: the table, the key of its row, and the error if the row is gone. */
 type CodeOwner = {
   table: 'sign_in_codes' | 'pending_registrations' | 'email_changes';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import {
   awaitedCode,
-  codeColumns,
+  awaitedCodeColumns,
   createCode,
   hashCode,
   resendTooSoon,
@@ -103,7 +103,7 @@ async function sendCode(
 ) {
   const taken = await selectTaken(tx, { email });
   const code = taken.email ? null : createCode();
-  const columns = codeColumns(secrets, userId, code, now());
+  const columns = awaitedCodeColumns(secrets, userId, code, now());
   const awaited = awaitedCode('email_changes', userId, columns);
   if (code === null)
     await mail.send(tx, mailTemplate('mail.email-in-use', { to: email, awaited }, {}));

@@ -1,18 +1,17 @@
 import type { Insertable } from 'kysely';
-import type { codeColumns } from '../../../crypto/verification-code.ts';
+import type { awaitedCodeColumns } from '../../../crypto/verification-code.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
 
 /** Replaces the pending change. A member has one pending address. */
 export async function replaceEmailChange(
   tx: Tx,
-  change: Insertable<Tables['email_changes']>,
+  change: Insertable<Tables['email_changes']> & ReturnType<typeof awaitedCodeColumns>,
 ): Promise<void> {
-  const row = { ...change, mail_refused: false };
   await tx
     .insertInto('email_changes')
-    .values(row)
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .values(change)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
     .execute();
 }
 
@@ -28,12 +27,12 @@ export function selectEmailChange(db: Db, userId: string) {
 export function updateEmailChangeCode(
   tx: Tx,
   { userId, email }: { userId: string; email: string },
-  code: ReturnType<typeof codeColumns>,
+  code: ReturnType<typeof awaitedCodeColumns>,
   now: Date,
 ) {
   return tx
     .updateTable('email_changes')
-    .set({ ...code, mail_refused: false })
+    .set(code)
     .where('user_id', '=', userId)
     .where('email', '=', email)
     .where('resend_at', '<=', now)

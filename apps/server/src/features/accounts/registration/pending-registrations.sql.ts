@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { awaitedCodeColumns } from '../../../crypto/verification-code.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
 
@@ -21,12 +22,12 @@ export function selectPending(db: Db, id: string) {
 export async function updatePendingCode(
   tx: Tx,
   id: string,
-  code: { code_hash: Buffer; code_expires_at: Date; resend_at: Date; wrong_tries: number },
+  code: ReturnType<typeof awaitedCodeColumns>,
   now: Date,
 ): Promise<boolean> {
   const renewed = await tx
     .updateTable('pending_registrations')
-    .set({ ...code, mail_refused: false })
+    .set(code)
     .where('id', '=', id)
     .where('resend_at', '<=', now)
     .returning('id')

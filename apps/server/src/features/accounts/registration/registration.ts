@@ -8,7 +8,7 @@ import { validatePassword } from '../../../crypto/password-policy.ts';
 import { hashPassword } from '../../../crypto/passwords.ts';
 import {
   awaitedCode,
-  codeColumns,
+  awaitedCodeColumns,
   createCode,
   hashCode,
   presentCode,
@@ -171,7 +171,7 @@ async function sendCode(tx: Tx, ctx: AppContext, { id, username, email, language
   const { mail, secrets, now } = ctx;
   const taken = await selectUnavailable(tx, ctx, { username, email });
   const code = taken.email || taken.username ? null : createCode();
-  const columns = codeColumns(secrets, id, code, now());
+  const columns = awaitedCodeColumns(secrets, id, code, now());
   // The same for every mail, so a refusal reveals nothing else.
   const awaited = awaitedCode('pending_registrations', id, columns);
   const to = { to: email, language, awaited };
