@@ -47,11 +47,8 @@ export function MembersOnly() {
     case 'unknown':
       return <SessionLoading />;
     case 'signed-in':
-      return session.member.status === 'Blocked' ? (
-        <RedirectToBlockedAccount />
-      ) : (
-        <ReturnedMember />
-      );
+      if (session.member.status === 'Blocked') return <RedirectToBlockedAccount />;
+      return <ReturnedMember />;
     case 'signed-out':
       if (session.ended === null) return <RedirectVisitor from={currentPath} />;
       return <Navigate to={loginPath(session.ended === 'expired' ? currentPath : null)} replace />;
