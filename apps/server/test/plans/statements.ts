@@ -266,7 +266,7 @@ export const TYPICAL: Record<string, TypicalQuery> = {
   'admin-trends': { values: { now: new Date() }, buffers: 400, filteredRows: 5000 },
   'admin-flagged': {
     values: { id: null, text: null, ...FIRST_FLAGGED_PAGE },
-    buffers: 4000,
+    buffers: 1500,
   },
   'admin-flagged-matching': {
     values: { id: null, text: 'dear to us', ...FIRST_FLAGGED_PAGE },

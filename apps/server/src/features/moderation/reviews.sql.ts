@@ -65,7 +65,8 @@ const IS_NAMED = `not r.anonymous and owner.status <> 'Deleted'`;
 const MATCHES_SEARCH = `(:text::text is null or r.id = :id::uuid or ${contains('r.text', ':text')}
   or (${IS_NAMED} and ${contains('owner.username', ':text')}))`;
 
-const LIMIT = `limit ${ADMIN_LIST_SIZE + 1}`;
+const PAGE_AND_NEXT = ADMIN_LIST_SIZE + 1;
+const LIMIT = `limit ${PAGE_AND_NEXT}`;
 
 /** The oldest waiting post first, the newest blocked one first. */
 const ORDER = `order by rank, case when rank < ${BLOCKED_RANK} then listed_at end,
@@ -78,8 +79,9 @@ const NEWEST_BLOCKED_FIRST = 'order by coalesce(r.flagged_at, r.created_at) desc
 /** The number of newest blocked posts that are scanned before the search index is used. */
 const NEWEST_SEARCHED = 500;
 
+/** Without a search every blocked post matches, so one page is enough. */
 const BLOCKED_NEWEST = `(select * from requests r where ${BLOCKED} and ${AFTER_CURSOR}
-  ${NEWEST_BLOCKED_FIRST} limit ${NEWEST_SEARCHED})`;
+  ${NEWEST_BLOCKED_FIRST} limit case when :text::text is null then ${PAGE_AND_NEXT} else ${NEWEST_SEARCHED} end)`;
 
 /** `offset 0` makes the planner use the search indexes before it joins. */
 const BLOCKED_MATCHING = `(
