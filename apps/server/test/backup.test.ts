@@ -22,7 +22,7 @@ import { StartupError } from '../src/config/startup-error.ts';
 import { secretFingerprint } from '../src/crypto/open-secrets.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { deleteAccount } from './account-fixtures.ts';
-import { cloneTemplate, createEmptyDatabase, databaseUrl } from './clone-template.ts';
+import { cloneTemplate, createEmptyDatabase, databaseUrl, queryRows } from './clone-template.ts';
 import { canaryOf } from './deletion/columns.ts';
 import {
   type CanaryText,
@@ -232,6 +232,25 @@ describe('a restore into an empty database', () => {
          (select count(*) from pgboss.job)::int as jobs`,
     );
     expect(rows).toEqual([{ links: 0, jobs: 0 }]);
+  });
+
+  it('replaces functions and tables that depend on each other', async () => {
+    const { code, output } = await restoreIntoNewDatabase(
+      [file, '--without-deletions'],
+      {},
+      async (url) => {
+        const database = await cloneTemplate(url);
+        await queryRows(
+          database.connectionString,
+          `create function stray_one() returns integer begin atomic select 1; end;
+         create function stray_two() returns integer begin atomic select stray_one(); end;
+         create table stray (n integer) partition by range (n);
+         create table stray_part partition of stray for values from (0) to (9)`,
+        );
+        return database;
+      },
+    );
+    expect({ code, output }).toMatchObject({ code: 0 });
   });
 
   it('preserves the invariants: triggers count from the restored values', async () => {

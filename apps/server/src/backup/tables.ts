@@ -119,20 +119,23 @@ export async function hasRunningServer(client: ClientBase): Promise<boolean> {
 
 /** Drops every table and function of the product, and all jobs. Objects of extensions remain. */
 export async function clearDatabase(client: ClientBase): Promise<void> {
-  await dropAll(client, DROPPED_TABLES);
+  await dropAll(client, 'table', TABLE_NAMES);
   // Some were dropped with their tables.
-  await dropAll(client, DROPPED_ROUTINES);
+  await dropAll(client, 'routine', ROUTINE_NAMES);
   await client.query('delete from pgboss.job');
 }
 
-async function dropAll(client: ClientBase, select: string): Promise<void> {
-  const { rows } = await client.query<{ target: string }>(select);
-  for (const { target } of rows) await client.query(`drop ${target} cascade`);
+/** In one statement, because dropping one can drop others that depend on it. */
+async function dropAll(client: ClientBase, kind: string, select: string): Promise<void> {
+  const { rows } = await client.query<{ names: string | null }>(select);
+  const names = rows[0]?.names;
+  if (names) await client.query(`drop ${kind} ${names} cascade`);
 }
 
-const DROPPED_TABLES = `select format('table %I', tablename) as target from pg_tables where schemaname = 'public'`;
+const TABLE_NAMES = `
+  select string_agg(format('%I', tablename), ', ') as names from pg_tables where schemaname = 'public'`;
 
-const DROPPED_ROUTINES = `
-  select format('routine %s', p.oid::regprocedure) as target from pg_proc p
+const ROUTINE_NAMES = `
+  select string_agg(p.oid::regprocedure::text, ', ') as names from pg_proc p
   where p.pronamespace = 'public'::regnamespace
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
