@@ -26,15 +26,21 @@ export type DeliverMail = (message: MailMessage, id: string) => Promise<void>;
 // Loads the libraries with the first mail to save memory on servers that send none.
 
 /**
- * Fails this attempt when the mail server is silent. Servers delay the greeting of unknown clients
- * by half a minute against spam. The library's default is ten minutes.
+ * Fails an attempt when the mail server is silent for `timeoutMs`. The library's default is ten
+ * minutes.
  */
-const SMTP_TIMEOUTS = {
-  dnsTimeout: 10 * SECOND,
-  connectionTimeout: MINUTE,
-  greetingTimeout: MINUTE,
-  socketTimeout: MINUTE,
-};
+function smtpOptions(url: string, timeoutMs: number) {
+  return {
+    url,
+    dnsTimeout: 10 * SECOND,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  };
+}
+
+/** Servers delay the greeting of unknown clients by half a minute against spam. */
+const DELIVERY_TIMEOUT_MS = MINUTE;
 
 /** Deletes the mails to an address from the outbox folder. */
 export type RemoveMail = (address: string) => Promise<void>;
@@ -42,7 +48,7 @@ export type RemoveMail = (address: string) => Promise<void>;
 /** @param url `smtp://` or `smtps://` with its credentials */
 export function createSmtpDelivery(url: string, from: () => string): DeliverMail {
   const open = lazy(async () =>
-    (await import('nodemailer')).createTransport({ url, ...SMTP_TIMEOUTS }),
+    (await import('nodemailer')).createTransport(smtpOptions(url, DELIVERY_TIMEOUT_MS)),
   );
   return async (message, id) => {
     await (await open()).sendMail(toMailOptions(from(), message, id)).catch(throwRefusal);
@@ -71,10 +77,12 @@ function throwRefusal(error: unknown): never {
   throw new MailRefusedError(code.replace('-', ' '), { cause: error });
 }
 
-/** Connects and signs in. @throws when the mail server cannot be used */
-export async function verifySmtp(url: string): Promise<void> {
+/**
+ * Connects and signs in. @throws when the mail server cannot be used, or is silent for `timeoutMs`
+ */
+export async function verifySmtp(url: string, timeoutMs: number): Promise<void> {
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport({ url, ...SMTP_TIMEOUTS });
+  const transport = createTransport(smtpOptions(url, timeoutMs));
   await transport.verify().finally(() => transport.close());
 }
 

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { SECOND } from '@prayer-swap/shared/time';
-import { verifySmtp } from '../adapters/mail.ts';
+import { mailFailureOf, verifySmtp } from '../adapters/mail.ts';
 import { isLoopbackHost } from '../config/is-loopback.ts';
 import { reasonOf } from '../errors/describe-error.ts';
 import { type CheckContext, type Finding, failed, ok, warning } from './check.ts';
@@ -9,6 +9,9 @@ import { type CheckContext, type Finding, failed, ok, warning } from './check.ts
 type ConfigOnly<Name extends keyof CheckContext['config']> = {
   config: Pick<CheckContext['config'], Name>;
 };
+
+/** As long as an admin waits. A delivery waits longer for a slow mail server. */
+const MAIL_TIMEOUT_MS = 10 * SECOND;
 
 /** Connects to the mail server and signs in, without sending a mail. */
 export async function checkMail({
@@ -18,8 +21,14 @@ export async function checkMail({
     const isLocal = !production && isLoopbackHost(new URL(publicOrigin).host);
     return isLocal ? ok('mail-local') : warning('mail-files', { detail: 'set SMTP_URL' });
   }
-  const error = await verifySmtp(smtpUrl).then(() => null, reasonOf);
-  return error === null ? ok('mail-accepted') : failed('mail-rejected', { detail: error });
+  try {
+    await verifySmtp(smtpUrl, MAIL_TIMEOUT_MS);
+    return ok('mail-accepted');
+  } catch (error) {
+    const detail = reasonOf(error);
+    if (mailFailureOf(error) !== 'timeout') return failed('mail-rejected', { detail });
+    return warning('mail-silent', { values: { seconds: MAIL_TIMEOUT_MS / SECOND }, detail });
+  }
 }
 
 const ORIGIN_TIMEOUT_MS = 5 * SECOND;

@@ -9,8 +9,8 @@ import {
   SYSTEM_RESULTS,
   type SystemCheckName,
 } from '@prayer-swap/shared/system/schemas';
-import { DAY, HOUR, SECOND } from '@prayer-swap/shared/time';
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { DAY, HOUR, MINUTE, SECOND } from '@prayer-swap/shared/time';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryRows } from '../../test/clone-template.ts';
 import { createMember } from '../../test/factories.ts';
 import { createTestServer, type TestServer } from '../../test/harness.ts';
@@ -23,7 +23,7 @@ import { createSecrets } from '../crypto/secrets.ts';
 import { insertBackupRun } from '../queries/backup-runs.sql.ts';
 import { storeVersionCheck } from '../queries/version-check.sql.ts';
 import type { CheckContext } from './check.ts';
-import { checkOrigin } from './network-checks.ts';
+import { checkMail, checkOrigin } from './network-checks.ts';
 import {
   createSystemChecks,
   formatSystemCheck,
@@ -213,6 +213,28 @@ describe('mail', () => {
     const found = await check('mail', { env });
     expect(found).toMatchObject({ status: 'failed', result: 'mail-rejected' });
     expect(found?.detail).toBe('Error EAUTH');
+  });
+
+  it('is not waited for longer than ten seconds', async () => {
+    const connection = Promise.withResolvers<unknown>();
+    const port = await listen(createTcpServer(connection.resolve));
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const startedAt = Date.now();
+    const config = createConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const checked = checkMail({ config }).then((finding) => ({
+      finding,
+      waitedMs: Date.now() - startedAt,
+    }));
+    await connection.promise;
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(await checked).toEqual({
+      finding: {
+        ...{ status: 'warning', result: 'mail-silent', values: { seconds: 10 } },
+        detail: 'Error ETIMEDOUT',
+      },
+      waitedMs: 10 * SECOND,
+    });
   });
 });
 

@@ -2055,6 +2055,7 @@ export type MessagePlaceholders = {
   'system.result-mail-files': never;
   'system.result-mail-local': never;
   'system.result-mail-rejected': never;
+  'system.result-mail-silent': 'seconds';
   'system.result-not-started': never;
   'system.result-origin-certificate': never;
   'system.result-origin-insecure': never;

@@ -40,6 +40,7 @@ export const SYSTEM_RESULTS = [
   'variables-unknown',
   'mail-accepted',
   'mail-rejected',
+  'mail-silent',
   'mail-local',
   'mail-files',
   'origin-reachable',
