@@ -1,11 +1,11 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { useSyncExternalStore } from 'react';
-import { errorMessageOr } from '../lib/error-message-or.ts';
 import { createListeners } from '../lib/listeners.ts';
 import { onMemberChange } from '../lib/session.ts';
 import { useActionsOn } from '../offline/pending-actions.ts';
 import { performAction } from '../offline/perform-action.ts';
+import { withRetryToast } from '../ui/retry-toast.ts';
 import { showToast } from '../ui/toast.tsx';
 
 /** The changes made in this tab. Every other request uses the server's response. */
@@ -24,28 +24,22 @@ export function useIsSaved(requestId: string, loaded: boolean): boolean {
 }
 
 /** Saves a request or removes it, now or when the server can be reached. The toast offers an undo. */
-export async function setSaved(
-  memberId: string,
-  request: SavedRequest,
-  saved: boolean,
-): Promise<void> {
+export function setSaved(memberId: string, request: SavedRequest, saved: boolean): Promise<void> {
   const { id: targetId, ownerUsername } = request;
   const undo = () => void setSaved(memberId, request, !saved);
-  try {
-    const action = { type: 'saved-prayer', targetId, ownerUsername, undo: !saved } as const;
-    const response = await performAction(memberId, action);
-    overrides.set(targetId, saved);
-    changes.notify();
-    const done = saved ? 'praying-for.kept' : 'praying-for.stopped';
-    showToast(translate(response === 'queued' ? 'requests.queued-toast' : done), {
-      durationMs: UNDO_MS,
-      action: { label: translate('common.undo'), onClick: undo },
-    });
-  } catch (error) {
-    const failed = saved ? 'praying-for.keep-failed' : 'praying-for.stop-failed';
-    const retry = () => void setSaved(memberId, request, saved);
-    showToast(errorMessageOr(error, { failed, offline: 'error.offline' }), {
-      action: { label: translate('common.retry'), onClick: retry },
-    });
-  }
+  const action = { type: 'saved-prayer', targetId, ownerUsername, undo: !saved } as const;
+  const failed = saved ? 'praying-for.keep-failed' : 'praying-for.stop-failed';
+  return withRetryToast(
+    async () => {
+      const response = await performAction(memberId, action);
+      overrides.set(targetId, saved);
+      changes.notify();
+      const done = saved ? 'praying-for.kept' : 'praying-for.stopped';
+      showToast(translate(response === 'queued' ? 'requests.queued-toast' : done), {
+        durationMs: UNDO_MS,
+        action: { label: translate('common.undo'), onClick: undo },
+      });
+    },
+    { failed, offline: 'error.offline' },
+  );
 }

@@ -16,9 +16,9 @@ import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { withRetryToast } from '../../ui/retry-toast.ts';
 import { Panel } from '../../ui/sheet.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { getUnread, groupByDay, type NotificationGroup } from './group-notifications.ts';
 import { applyChange } from './list-change.ts';
 import { NotificationEntry } from './notification-entry.tsx';
@@ -171,7 +171,8 @@ function ListSkeleton() {
 function PanelToolbar({ unread, items }: { unread: number; items: readonly Notification[] }) {
   const { markAllRead } = useNotificationMutations();
   const isAllRead = unread === 0;
-  const markAll = () => (isAllRead ? undefined : withRetryToast(() => markAllRead(items)));
+  const markAll = () =>
+    isAllRead ? undefined : withRetryToast(() => markAllRead(items), saveFailed);
   return (
     <div className="sticky -top-1 z-20 -mx-4 -mt-1 flex flex-wrap items-center justify-between gap-2 bg-surface px-4">
       <span>
@@ -224,7 +225,7 @@ function NotificationList({ items, onNavigate }: NotificationListProps) {
                 onNavigate={onNavigate}
                 onRemove={(removed, button) => {
                   focusNextRemove(button, list.current);
-                  void withRetryToast(() => mutations.remove(removed));
+                  void withRetryToast(() => mutations.remove(removed), saveFailed);
                 }}
               />
             ))}
@@ -243,13 +244,4 @@ function focusNextRemove(button: HTMLElement, list: HTMLElement | null) {
   next?.focus({ preventScroll: true });
 }
 
-/** Runs an action of the member. If it fails, a toast offers a retry. */
-async function withRetryToast(action: () => Promise<unknown>): Promise<void> {
-  try {
-    await action();
-  } catch {
-    showToast(translate('notifications.save-failed'), {
-      action: { label: translate('common.retry'), onClick: () => withRetryToast(action) },
-    });
-  }
-}
+const saveFailed = () => translate('notifications.save-failed');

@@ -11,7 +11,6 @@ import Pencil from '~icons/lucide/pencil';
 import Sparkles from '~icons/lucide/sparkles';
 import Trash from '~icons/lucide/trash';
 import Undo2 from '~icons/lucide/undo-2';
-import { errorMessageOr } from '../../lib/error-message-or.ts';
 import { useLazyModule } from '../../lib/lazy-module.ts';
 import { useMember } from '../../lib/session.ts';
 import { useQueuedUpdate } from '../../offline/queued-items.ts';
@@ -19,6 +18,7 @@ import { captureNeighborFocusAfterRemoval } from '../../request-interactions/foc
 import { MenuActions } from '../../request-interactions/request-menu.tsx';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
+import { withRetryToast } from '../../ui/retry-toast.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { dialogsModule } from './day-follow-up.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -143,29 +143,18 @@ export function OwnerDialogs({ request, open, onOpenChange, trigger }: OwnerDial
   );
 }
 
-async function withdrawFromVisitors(requestId: string): Promise<void> {
-  try {
+const CHANGE_FAILED = { failed: 'updates.change-failed', offline: 'error.offline' } as const;
+
+function withdrawFromVisitors(requestId: string): Promise<void> {
+  return withRetryToast(async () => {
     await hideFromVisitors(requestId);
     showToast(translate('requests.visitors-withdrawn'));
-  } catch (error) {
-    const messages = { failed: 'updates.change-failed', offline: 'error.offline' } as const;
-    showToast(errorMessageOr(error, messages), {
-      action: {
-        label: translate('common.retry'),
-        onClick: () => void withdrawFromVisitors(requestId),
-      },
-    });
-  }
+  }, CHANGE_FAILED);
 }
 
-async function retractAnswer(requestId: string): Promise<void> {
-  try {
+function retractAnswer(requestId: string): Promise<void> {
+  return withRetryToast(async () => {
     await (await dialogsModule.load()).retractAnswer(requestId);
     showToast(translate('updates.answer-taken-back'));
-  } catch (error) {
-    const messages = { failed: 'updates.change-failed', offline: 'error.offline' } as const;
-    showToast(errorMessageOr(error, messages), {
-      action: { label: translate('common.retry'), onClick: () => void retractAnswer(requestId) },
-    });
-  }
+  }, CHANGE_FAILED);
 }
