@@ -1,6 +1,7 @@
 import { NO_FAITH_CHOICE } from '@prayer-swap/shared/accounts/choices';
 import { MINIMUM_AGE_YEARS } from '@prayer-swap/shared/accounts/limits';
 import type { JoiningMode } from '@prayer-swap/shared/community/choices';
+import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import { paths } from '../../src/lib/paths.ts';
 import { emailCode, restriction, signInMethods } from '../fixtures/account.ts';
 import { ago, fromNow, texts, uuid } from '../fixtures/base.ts';
@@ -78,7 +79,12 @@ async function fillInRegistration() {
   await type('accounts.password', 'still-water-7');
   await type('accounts.region', 'Africa');
   await type('accounts.faith', NO_FAITH_CHOICE);
-  await click('accounts.terms-tick', { age: MINIMUM_AGE_YEARS });
+  const linkTo = (code: MessageCode) => `${translate(code)} ${translate('accounts.new-tab')}`;
+  await click('accounts.terms-tick', {
+    age: MINIMUM_AGE_YEARS,
+    terms: linkTo('accounts.terms-link'),
+    privacy: linkTo('accounts.privacy-link'),
+  });
 }
 
 async function typeCode() {

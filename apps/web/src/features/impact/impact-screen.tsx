@@ -91,8 +91,8 @@ const figuresClass = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1f
 function ImpactNumbers({ impact }: { impact: z.infer<typeof impactSchema> }) {
   const nothing = Object.values(impact).every((count) => count === 0);
   return (
-    <dl className="flex flex-col gap-4">
-      <div>
+    <dl className={figuresClass}>
+      <div className="col-span-full mb-2">
         <dt className="sr-only">{translate('impact.completed')}</dt>
         <dd className="font-serif text-landing text-balance">
           {nothing
@@ -100,21 +100,19 @@ function ImpactNumbers({ impact }: { impact: z.infer<typeof impactSchema> }) {
             : translate('impact.prayers', { count: impact.prayersCompleted })}
         </dd>
       </div>
-      <div className={figuresClass}>
-        {FIGURES.map(({ key, name }) => (
-          <Card key={key} className="flex flex-col justify-between gap-1 p-3">
-            <dt className="text-meta font-medium text-balance text-ink-muted">{translate(name)}</dt>
-            <dd
-              className={cn(
-                'text-title font-bold',
-                key === 'goodWillPoints' ? 'text-points' : 'text-primary',
-              )}
-            >
-              {formatNumber(impact[key])}
-            </dd>
-          </Card>
-        ))}
-      </div>
+      {FIGURES.map(({ key, name }) => (
+        <Card key={key} className="flex flex-col justify-between gap-1 p-3">
+          <dt className="text-meta font-medium text-balance text-ink-muted">{translate(name)}</dt>
+          <dd
+            className={cn(
+              'text-title font-bold',
+              key === 'goodWillPoints' ? 'text-points' : 'text-primary',
+            )}
+          >
+            {formatNumber(impact[key])}
+          </dd>
+        </Card>
+      ))}
     </dl>
   );
 }
