@@ -168,7 +168,7 @@ test('a sign-out in one tab signs out the other; the next member sees no data of
   await other.goto('/impact');
   await signOut(other);
   await expect(other).toHaveURL(/\/home$/);
-  await expect(page).toHaveURL(/\/home$/);
+  await expect(page).toHaveURL(/\/login$/);
   await page.goBack();
   await expect(page.getByText('Prayed for by the one before.')).toHaveCount(0);
 

@@ -78,7 +78,7 @@ test('tabs of a browser follow a change of the member, and receive the events of
   for (const tab of [page, second]) await tab.goto('/feed');
   await expect(bell(second)).toBeVisible();
   await signOut(second);
-  await expect(page).toHaveURL(/\/home$/);
+  await expect(page).toHaveURL(/\/login$/);
   await signIn(second, omar.username);
   await page.goto('/feed');
   await expect(bell(page)).toBeVisible();
