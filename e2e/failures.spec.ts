@@ -13,7 +13,7 @@ test('offline, the app shows a message, retains the typed text, and continues af
   const text = 'For the rain that has not come since the sowing.';
   await page.getByRole('textbox').fill(text);
   await context.setOffline(true);
-  await expect(page.getByText(/You’re offline/).first()).toBeVisible();
+  await expect(page.locator('main').getByText(/You’re offline/)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('You’re back online.').first()).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveValue(text);
