@@ -512,7 +512,6 @@ export type MessagePlaceholders = {
   'hint.anonymous-others': never;
   'hint.points': never;
   'hint.points-text': never;
-  'impact.completed': never;
   'impact.error-title': never;
   'impact.load-failed': never;
   'impact.nothing-yet': never;

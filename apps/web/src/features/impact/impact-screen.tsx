@@ -91,29 +91,28 @@ const figuresClass = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1f
 function ImpactNumbers({ impact }: { impact: z.infer<typeof impactSchema> }) {
   const nothing = Object.values(impact).every((count) => count === 0);
   return (
-    <dl className={figuresClass}>
-      <div className="col-span-full mb-2">
-        <dt className="sr-only">{translate('impact.completed')}</dt>
-        <dd className="font-serif text-landing text-balance">
-          {nothing
-            ? translate('impact.nothing-yet')
-            : translate('impact.prayers', { count: impact.prayersCompleted })}
-        </dd>
-      </div>
-      {FIGURES.map(({ key, name }) => (
-        <Card key={key} className="flex flex-col justify-between gap-1 p-3">
-          <dt className="text-meta font-medium text-balance text-ink-muted">{translate(name)}</dt>
-          <dd
-            className={cn(
-              'text-title font-bold',
-              key === 'goodWillPoints' ? 'text-points' : 'text-primary',
-            )}
-          >
-            {formatNumber(impact[key])}
-          </dd>
-        </Card>
-      ))}
-    </dl>
+    <div className="flex flex-col gap-4">
+      <p className="font-serif text-landing text-balance">
+        {nothing
+          ? translate('impact.nothing-yet')
+          : translate('impact.prayers', { count: impact.prayersCompleted })}
+      </p>
+      <dl className={figuresClass}>
+        {FIGURES.map(({ key, name }) => (
+          <Card key={key} className="flex flex-col justify-between gap-1 p-3">
+            <dt className="text-meta font-medium text-balance text-ink-muted">{translate(name)}</dt>
+            <dd
+              className={cn(
+                'text-title font-bold',
+                key === 'goodWillPoints' ? 'text-points' : 'text-primary',
+              )}
+            >
+              {formatNumber(impact[key])}
+            </dd>
+          </Card>
+        ))}
+      </dl>
+    </div>
   );
 }
 
