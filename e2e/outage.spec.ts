@@ -23,7 +23,7 @@ test('without the database, a member reads, prays and posts; everything is sent 
   const { page, context } = reader;
   const bar = page.getByRole('region', { name: 'Connection' });
   await openCreateScreen(page);
-  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Close' }).click();
   const post = cardOf(page, id);
   await expect(post).toBeVisible();
 
@@ -65,7 +65,7 @@ test('a list that could not be loaded appears by itself once the database is bac
   const { page } = reader;
   await openCreateScreen(page);
   await stage.database.disconnect();
-  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Close' }).click();
   await expect(page.getByText('Failed to load prayer requests.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Connection' })).toHaveText(AWAY);
   await stage.database.reconnect();

@@ -19,7 +19,7 @@ test('the app opens offline, at the start page, with its helplines and on every 
   const cold = await context.newPage();
   await cold.goto('/create');
   await expect(cold.getByRole('heading', { level: 1, name: 'Ask for support' })).toBeVisible();
-  await expect(cold.getByText('You’re offline. Showing what').first()).toBeVisible();
+  await expect(cold.locator('main').getByText('You’re offline. We’ll send it')).toBeVisible();
   await cold.goto('/?source=pwa');
   await expect(cold).toHaveURL('/feed');
   await expect(cold.getByRole('heading', { level: 1, name: 'Prayer Feed' })).toBeVisible();

@@ -60,10 +60,10 @@ function Numbers() {
       query={query}
       loading={
         <LoadingRegion>
-          <Skeleton className="mb-4 h-10" />
+          <Skeleton className="mb-4 h-20 sm:h-10" />
           <div className={figuresClass}>
             {FIGURES.map(({ key }) => (
-              <Skeleton key={key} className="h-22 rounded-card" />
+              <Skeleton key={key} className="h-27.5 rounded-card sm:h-22" />
             ))}
           </div>
         </LoadingRegion>
