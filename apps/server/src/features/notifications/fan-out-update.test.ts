@@ -257,7 +257,7 @@ describe('a push message about an update', () => {
     await runPushJobs(server);
     expect(server.pushes.map(({ body }) => body)).toEqual([
       'An update on a request you prayed for',
-      '2 updates on a request you prayed for',
+      '3 updates on a request you prayed for',
     ]);
   });
 });
