@@ -13,19 +13,22 @@ async function createTexts(signedInMember: () => Promise<SignedInMember>) {
     const type = index === 0 ? 'Celebration' : 'Support';
     ids.push(await createPrayer(author.context.request, text, { type }));
   }
-  return ids;
+  return { ids, author: author.username };
 }
 
-test('a sitting takes the cards of the swap one at a time, by tap, by Next and by Enter', async ({
+test('a sitting takes the cards one at a time on the whole screen, and names their authors', async ({
   signedInMember,
 }) => {
-  await createTexts(signedInMember);
+  const { author } = await createTexts(signedInMember);
   const { page } = await signedInMember('guest');
   await page.goto('/swap');
   await page.getByRole('button', { name: 'Pray one at a time' }).click();
   const sitting = page.getByRole('dialog');
   await expect(sitting).toHaveAccessibleName('1 of 3');
   await expect(sitting.getByRole('article')).toHaveCount(1);
+  await expect
+    .poll(() => sitting.boundingBox())
+    .toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
   await sitting.getByRole('button', { name: 'Mark as Prayed' }).click();
   await expect(sitting).toHaveAccessibleName('2 of 3');
   await expect(sitting.getByRole('heading', { level: 2 })).toBeFocused();
@@ -33,6 +36,7 @@ test('a sitting takes the cards of the swap one at a time, by tap, by Next and b
   await expect(sitting).toHaveAccessibleName('3 of 3');
   await sitting.getByRole('button', { name: 'Mark as Prayed' }).press('Enter');
   await expect(sitting).toHaveAccessibleName('You’ve prayed for two people');
+  await expect(sitting.getByRole('listitem').getByText(author, { exact: true })).toHaveCount(2);
   await sitting.getByRole('button', { name: 'Done' }).click();
   await expect(sitting).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Mark as Prayed' })).toHaveCount(1);
@@ -41,9 +45,12 @@ test('a sitting takes the cards of the swap one at a time, by tap, by Next and b
 test('holding the button is a pause: it prays on release or at its end, and leaving it cancels', async ({
   signedInMember,
 }) => {
-  const ids = await createTexts(signedInMember);
+  const { ids } = await createTexts(signedInMember);
   const { page } = await signedInMember('guest');
-  await page.addInitScript(() => localStorage.setItem('pause-seconds', '5'));
+  await page.goto('/profile/accessibility');
+  const seconds = page.getByRole('group', { name: 'Hold “Mark as Prayed” for a quiet pause' });
+  await expect(seconds.getByRole('radio', { name: '10 seconds' })).toBeChecked();
+  await seconds.getByText('5 seconds').click();
   await page.clock.install();
   await page.goto('/feed');
   const card = (text: string) => page.getByRole('article').filter({ hasText: text });

@@ -6,7 +6,7 @@ import { cn } from '../lib/cn.ts';
 import { formatNumber } from '../lib/format.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { Engagement } from './engagement.ts';
-import { usePrayerPause } from './prayer-pause.tsx';
+import { type OnPausing, usePrayerPause } from './prayer-pause.tsx';
 import { REACTION_LOOKS } from './reaction-looks.ts';
 import type { InteractionFailure } from './use-request-interactions.ts';
 
@@ -90,6 +90,8 @@ type PrayButtonProps = {
   onPray: () => void;
   /** `quiet` in lists, where the texts come first. */
   look?: 'solid' | 'quiet';
+  /** Set by a screen that draws the pause while the button is held. */
+  onPausing?: OnPausing;
 };
 
 const PRAY_LOOKS = {
@@ -109,12 +111,11 @@ const PRAY_LOOKS = {
 type Ripple = { x: number; y: number; count: number };
 
 /** The same element before and after the press, so that it retains the focus. */
-export function PrayButton({ request, onPray, look = 'solid' }: PrayButtonProps) {
+export function PrayButton({ request, onPray, look = 'solid', onPausing }: PrayButtonProps) {
   const prayed = request.userCompleted;
   const { toPray, prayed: done, className } = PRAY_LOOKS[look];
   const [ripple, setRipple] = useState<Ripple | null>(null);
-
-  const pause = usePrayerPause(onPray);
+  const pause = usePrayerPause(onPray, onPausing);
 
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (prayed) return;

@@ -1398,6 +1398,7 @@ export type MessagePlaceholders = {
   'profile.password': never;
   'profile.password-changed': never;
   'profile.password-failed': never;
+  'profile.pause': never;
   'profile.reading': never;
   'profile.reading-hint': never;
   'profile.save': never;
@@ -1944,8 +1945,8 @@ export type MessagePlaceholders = {
   'sign-in-code.use-password': never;
   'sitting.begin': never;
   'sitting.done': never;
+  'sitting.hint': never;
   'sitting.next': never;
-  'sitting.pause': never;
   'sitting.progress': 'n' | 'total';
   'sitting.seconds': 'n';
   'support.barrier': never;

@@ -1,17 +1,18 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
+import { isUsername } from '@prayer-swap/shared/prayer-requests/choices';
 import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import { SECOND } from '@prayer-swap/shared/time';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { PAUSE_SECONDS, pauseSeconds, setPauseSeconds } from '../../lib/device-settings.ts';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { ownerName } from '../../lib/format.ts';
 import type { ApplyEngagement } from '../../request-interactions/engagement.ts';
 import { InteractionError, PrayButton } from '../../request-interactions/interaction-controls.tsx';
-import { RequestByline, RequestText } from '../../request-interactions/request-content.tsx';
+import { PauseRings } from '../../request-interactions/prayer-pause.tsx';
 import { useRequestInteractions } from '../../request-interactions/use-request-interactions.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FullScreenDialog } from '../../ui/full-screen-dialog.tsx';
 import { RippleArt } from '../../ui/ripple-art.tsx';
-import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import type { DeckInteraction } from './use-deck.ts';
 
 /** The time in which the confirmation is read before the next request. */
@@ -27,53 +28,39 @@ type SittingProps = {
   onInteraction: (interaction: DeckInteraction) => void;
 };
 
-/** The open cards of the swap, one at a time over the dimmed screen. */
+/** The open cards of the swap, one at a time on the whole screen, and the names at the end. */
 export function Sitting({ open, onClose, cards, ids, apply, onInteraction }: SittingProps) {
   const [index, setIndex] = useState(0);
-  const content = useRef<HTMLDivElement>(null);
   const sat = cards.filter(({ id }) => ids.includes(id));
   const card = sat[index];
-  const title = card
-    ? translate('sitting.progress', { n: index + 1, total: sat.length })
-    : translate('swap.done-title', {
-        count: sat.filter(({ userCompleted }) => userCompleted).length,
-      });
-  function showNext() {
-    flushSync(() => setIndex(index + 1));
-    // The focused button was removed.
-    content.current?.closest('[role="dialog"]')?.querySelector('h2')?.focus();
-  }
-
+  const prayedFor = sat.filter(({ userCompleted }) => userCompleted);
   return (
-    <Dialog
+    <FullScreenDialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title={title}
-      footer={
-        card ? (
-          <Button variant="ghost" onClick={showNext}>
-            {translate('sitting.next')}
-          </Button>
-        ) : (
-          <Button onClick={onClose}>{translate('sitting.done')}</Button>
-        )
+      title={
+        card
+          ? translate('sitting.progress', { n: index + 1, total: sat.length })
+          : translate('swap.done-title', { count: prayedFor.length })
       }
+      titleLook={card ? 'progress' : 'heading'}
     >
-      <div ref={content} className="flex flex-col gap-4">
-        {card ? (
-          <SittingCard
-            key={card.id}
-            card={card}
-            apply={apply}
-            onInteraction={onInteraction}
-            onNext={showNext}
-          />
-        ) : (
-          <RippleArt className="mx-auto w-40" />
-        )}
-        {card && index === 0 && !card.userCompleted && <PauseChoice />}
-      </div>
-    </Dialog>
+      {card ? (
+        <SittingCard
+          key={card.id}
+          card={card}
+          apply={apply}
+          onInteraction={onInteraction}
+          onNext={() => setIndex(index + 1)}
+        />
+      ) : (
+        <SittingEnd prayedFor={prayedFor}>
+          <Button size="large" fullWidth onClick={onClose}>
+            {translate('sitting.done')}
+          </Button>
+        </SittingEnd>
+      )}
+    </FullScreenDialog>
   );
 }
 
@@ -94,39 +81,66 @@ function SittingCard({ card, apply, onInteraction, onNext }: SittingCardProps) {
     const timer = setTimeout(() => next(), NEXT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [userCompleted]);
+  const [isPausing, setIsPausing] = useState(false);
   return (
-    <article className="flex animate-appear flex-col gap-4">
-      <RequestByline request={card} />
-      <RequestText text={card.text} size="swap" />
-      <PrayButton request={card} onPray={pray} />
-      <InteractionError failure={failure} />
+    <article className="flex flex-1 animate-appear flex-col">
+      {/* The rings take the room that the text leaves. */}
+      <div className="relative my-4 hidden min-h-24 flex-1 tall:block">
+        <PauseRings
+          isPausing={isPausing}
+          className="absolute inset-0 m-auto size-full max-h-56 text-primary"
+        />
+      </div>
+      <p
+        dir="auto"
+        className={cn('request-text text-sitting', isShort(card.text) && 'text-center')}
+      >
+        {card.text}
+      </p>
+      <p className="mt-3 mb-6 text-center text-label text-on-primary-soft">
+        <bdi>{ownerName(card)}</bdi>
+      </p>
+      <div className="tall:sticky bottom-0 mt-auto flex flex-col gap-2 bg-primary-soft pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <InteractionError failure={failure} />
+        <PrayButton request={card} onPray={pray} onPausing={setIsPausing} />
+        <p
+          className={cn('text-center text-meta text-on-primary-soft', userCompleted && 'invisible')}
+        >
+          {translate('sitting.hint')}
+        </p>
+        <Button variant="ghost" onClick={onNext}>
+          {translate('sitting.next')}
+        </Button>
+      </div>
     </article>
   );
 }
 
-/** The length of the pause while the button is held. */
-function PauseChoice() {
-  const [chosen, setChosen] = useState(pauseSeconds);
+/** A text of a few lines is centred. */
+function isShort(text: string): boolean {
+  return text.length <= 240 && !text.includes('\n');
+}
+
+type SittingEndProps = {
+  prayedFor: readonly SwapCardData[];
+  /** The button that closes the sitting. */
+  children: ReactNode;
+};
+
+/** The authors whom the member has prayed for. */
+function SittingEnd({ prayedFor, children }: SittingEndProps) {
   return (
-    <div className="flex flex-col gap-2">
-      {/* The same text is the name of the group. */}
-      <p aria-hidden="true" className="text-meta text-ink-muted">
-        {translate('sitting.pause')}
-      </p>
-      <SegmentedChoice
-        label={translate('sitting.pause')}
-        options={PAUSE_SECONDS.map((seconds) => ({
-          value: String(seconds),
-          label: translate('sitting.seconds', { n: seconds }),
-        }))}
-        value={String(chosen)}
-        onChange={(value) => {
-          const seconds = PAUSE_SECONDS.find((one) => String(one) === value);
-          if (seconds === undefined) return;
-          setPauseSeconds(seconds);
-          setChosen(seconds);
-        }}
-      />
+    <div className="flex flex-1 animate-appear flex-col items-center pt-8 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <ul className="flex flex-col gap-3">
+        {prayedFor.map((card) => (
+          <li key={card.id} className="flex items-center gap-3 text-body">
+            <Avatar name={isUsername(card.ownerUsername) ? card.ownerUsername : null} />
+            <bdi>{ownerName(card)}</bdi>
+          </li>
+        ))}
+      </ul>
+      <RippleArt className="my-10 w-40" />
+      <div className="mt-auto w-full sm:mt-0 sm:w-72">{children}</div>
     </div>
   );
 }

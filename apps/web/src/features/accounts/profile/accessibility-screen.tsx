@@ -6,12 +6,16 @@ import {
 } from '@prayer-swap/shared/messages/languages';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type Appearance, setAppearance, useAppearance } from '../../../lib/appearance.ts';
 import { systemLanguage } from '../../../lib/device-language.ts';
 import {
   hasKeyboardShortcuts,
   hasPersistentToasts,
+  PAUSE_SECONDS,
+  pauseSeconds,
   setKeyboardShortcuts,
+  setPauseSeconds,
   setPersistentToasts,
 } from '../../../lib/device-settings.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
@@ -80,6 +84,7 @@ function AppearanceSection() {
         read={hasKeyboardShortcuts}
         write={setKeyboardShortcuts}
       />
+      <PauseChoice />
       {platform.canVibrate && (
         <DeviceSwitch
           label={translate('profile.vibration')}
@@ -93,6 +98,33 @@ function AppearanceSection() {
         />
       )}
     </SectionCard>
+  );
+}
+
+/** The length of the pause while the pray button is held. */
+function PauseChoice() {
+  const [chosen, setChosen] = useState(pauseSeconds);
+  return (
+    <div className="flex flex-col gap-2">
+      {/* The same text is the name of the group. */}
+      <p aria-hidden="true" className="text-meta text-ink-muted">
+        {translate('profile.pause')}
+      </p>
+      <SegmentedChoice
+        label={translate('profile.pause')}
+        options={PAUSE_SECONDS.map((seconds) => ({
+          value: String(seconds),
+          label: translate('sitting.seconds', { n: seconds }),
+        }))}
+        value={String(chosen)}
+        onChange={(value) => {
+          const seconds = PAUSE_SECONDS.find((one) => String(one) === value);
+          if (seconds === undefined) return;
+          setPauseSeconds(seconds);
+          setChosen(seconds);
+        }}
+      />
+    </div>
   );
 }
 
