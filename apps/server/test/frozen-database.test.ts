@@ -62,6 +62,7 @@ const reads = [
   '/api/requests',
   '/api/requests?sort=popular',
   '/api/requests?tab=mine',
+  '/api/requests/unprayed',
   '/api/swap',
   '/api/me',
   '/api/me/impact',

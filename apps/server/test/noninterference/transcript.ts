@@ -98,6 +98,7 @@ function readRequests(as: TestMember, url: string): TestRequest[] {
     { url: '/api/requests', as },
     { url: '/api/requests?sort=popular', as },
     { url: '/api/requests?tab=mine', as },
+    { url: '/api/requests/unprayed', as },
     { url, as },
     { url: `${url}/updates`, as },
     { url: '/api/swap', as },

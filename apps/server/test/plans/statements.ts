@@ -118,6 +118,7 @@ export const TYPICAL: Record<string, TypicalQuery> = {
   'feed-new-archived': { values: { viewerId: ME, ...NEWEST }, buffers: 400 },
   'feed-popular-page': { values: { since: ago(3) }, buffers: 400 },
   'feed-popular-community': { values: { viewerId: ME, since: ago(3) }, buffers: 1000 },
+  'feed-unprayed': { values: { viewerId: ME, since: ago(7) }, buffers: 400 },
   'feed-popular-mine': { values: { viewerId: ME, since: ago(3) }, buffers: 1000 },
   'feed-popular-archived': { values: { viewerId: ME, since: ago(3) }, buffers: 400 },
   'swap-pool': { values: { since: ago(7) }, buffers: 2000 },

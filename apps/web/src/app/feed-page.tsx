@@ -15,6 +15,10 @@ const FeedKeys = optionalLazy(
   async () => (await import('../features/prayer-requests/feed-keys.tsx')).FeedKeys,
 );
 
+const UnprayedRequests = optionalLazy(
+  async () => (await import('../features/prayer-requests/unprayed-requests.tsx')).UnprayedRequests,
+);
+
 const TermsUpdate = optionalLazy(
   async () => (await import('../features/legal/terms-update.tsx')).TermsUpdate,
 );
@@ -24,7 +28,8 @@ const Welcome = optionalLazy(
 );
 
 /**
- * The feed with the way to the swap: beside it, or above it in narrower windows. A new member sees
+ * The feed with the way to the swap: above it, or beside it in large windows, with the requests that
+ * no one has prayed for. A new member sees
  * the onboarding, an active one an install prompt.
  */
 export function FeedPage() {
@@ -37,7 +42,16 @@ export function FeedPage() {
   return (
     <>
       <FeedScreen
-        side={isRoomy && <SwapPreview />}
+        side={
+          isRoomy && (
+            <>
+              <SwapPreview />
+              <Suspense>
+                <UnprayedRequests />
+              </Suspense>
+            </>
+          )
+        }
         invitation={
           <>
             {outdatedTerms !== undefined && (

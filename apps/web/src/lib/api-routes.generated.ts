@@ -82,6 +82,7 @@ export type ApiRoute =
   | 'GET /requests/:id/updates'
   | 'GET /requests/:id/words'
   | 'GET /requests/:id/words/own'
+  | 'GET /requests/unprayed'
   | 'GET /saved-prayers'
   | 'GET /saved-prayers/reminder'
   | 'GET /saved-prayers/today'

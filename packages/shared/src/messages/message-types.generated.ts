@@ -1735,6 +1735,7 @@ export type MessagePlaceholders = {
   'requests.text-too-short': never;
   'requests.under-review': never;
   'requests.undo-failed': never;
+  'requests.unprayed-title': never;
   'requests.visitors': never;
   'requests.visitors-hint': never;
   'requests.visitors-note': never;

@@ -13,6 +13,9 @@ export const FEED_PAGE_SIZE = 20;
 export const VISITOR_REQUESTS = 3;
 export const POPULAR_WINDOW_MS = 3 * DAY;
 export const POPULAR_CAP = 40;
+/** The number of requests without a prayer beside the feed, and their maximum age. */
+export const UNPRAYED_REQUESTS = 3;
+export const UNPRAYED_WINDOW_MS = 7 * DAY;
 export const LOAD_MORE_DELAY_MS = 0.5 * SECOND;
 export const SCROLL_TRIGGER_DELAY_MS = 1 * SECOND;
 export const SCROLL_MARGIN_PX = 200;

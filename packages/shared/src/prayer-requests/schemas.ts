@@ -152,6 +152,9 @@ export const feedQuerySchema = z
 
 export const feedPageSchema = pageOf(prayerRequestSchema);
 
+/** Requests that no one has prayed for yet. */
+export const unprayedRequestsSchema = z.object({ items: z.array(prayerRequestSchema) });
+
 /** Requests that people without an account read on the start page. */
 export const visitorRequestsSchema = z.object({
   items: z.array(

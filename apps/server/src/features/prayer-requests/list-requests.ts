@@ -1,6 +1,7 @@
-import { FEED_PAGE_SIZE } from '@prayer-swap/shared/prayer-requests/limits';
+import { FEED_PAGE_SIZE, UNPRAYED_WINDOW_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import type {
   feedQuerySchema,
+  PrayerRequest,
   PrayerRequestPage,
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import type * as z from 'zod/mini';
@@ -23,6 +24,7 @@ import {
   selectMostPopular,
   selectNewest,
   selectNewestOfCircle,
+  selectUnprayed,
 } from './prayer-requests.sql.ts';
 
 type FeedQuery = z.output<typeof feedQuerySchema>;
@@ -101,6 +103,18 @@ async function listOfCircle(
   if (!(await findCircle(ctx.db, viewer, circleId))) throw notFound('circles.not-found');
   const after = { viewerId: viewer.id, circleId, ...parseCursor(ctx, cursor) };
   return presentPage(await selectNewestOfCircle(ctx.db, after), viewer);
+}
+
+/** A few requests by others that wait for a first prayer, the oldest first. */
+export async function listUnprayed(
+  ctx: AppContext,
+  viewer: Viewer,
+): Promise<{ items: PrayerRequest[] }> {
+  const since = new Date(ctx.now().getTime() - UNPRAYED_WINDOW_MS);
+  const rows = await ctx.reads.run(viewer, (db) =>
+    selectUnprayed(db, { viewerId: viewer.id, since }),
+  );
+  return { items: rows.map((row) => presentPrayerRequest(row, viewer)) };
 }
 
 function presentPage(rows: PrayerRequestRow[], viewer: Viewer): PrayerRequestPage {

@@ -2,6 +2,7 @@ import {
   FEED_PAGE_SIZE,
   POPULAR_CAP,
   POPULAR_WINDOW_MS,
+  UNPRAYED_REQUESTS,
 } from '@prayer-swap/shared/prayer-requests/limits';
 import type { Db } from '../../db/database.ts';
 import type { Cursor } from '../../db/page.ts';
@@ -11,6 +12,7 @@ import { statement } from '../../db/statement.ts';
 import { notHiddenFrom, visibleTo } from '../../policies/visibility.ts';
 import { ownRows } from '../../queries/own-rows.ts';
 import {
+  IN_WINDOW,
   mostPopularVisibleIds,
   NEWEST_ORDER,
   newestVisible,
@@ -97,6 +99,20 @@ export const selectMostPopular = {
   mine: ownMostPopularOf('mine'),
   archived: ownMostPopularOf('archived'),
 };
+
+/** The community's requests by others without a prayer since a time, the oldest first. */
+export const selectUnprayed = statement<{ viewerId: string; since: Date }, PrayerRequestRow>(
+  'feed-unprayed',
+  withAuthorAndViewer(
+    requestsOf(
+      `select r.id from ranking r
+       where r.completed_count = 0 and r.circle_id is null and r.type <> 'Prompt' and ${IN_WINDOW}
+         and r.user_id is distinct from :viewerId::uuid and ${notHiddenFrom()}
+       order by r.created_at, r.id limit ${UNPRAYED_REQUESTS}`,
+    ),
+    'r.created_at, r.id',
+  ),
+);
 
 /** A row is a request, or null columns for an empty page, with its viewer. */
 type DeepRow = { position: number } & ViewerRow & (PrayerRequestRow | { id: null });

@@ -5,6 +5,7 @@ import {
   prayerRequestSchema,
   requestChangeSchema,
   requestCreationSchema,
+  unprayedRequestsSchema,
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import type { Tx } from '../../db/database.ts';
 import { afterCommit } from '../../db/with-transaction.ts';
@@ -28,7 +29,7 @@ import {
 } from './change-request.ts';
 import { createRequest } from './create-request.ts';
 import { insertGuestRequest } from './insert-guest-request.ts';
-import { listRequests } from './list-requests.ts';
+import { listRequests, listUnprayed } from './list-requests.ts';
 import { exportRequests } from './prayer-requests.sql.ts';
 import {
   applyVisibilityChanges,
@@ -63,6 +64,13 @@ export const prayerRequests: Feature = {
       response: { status: 201, body: prayerRequestSchema },
       errorStatuses: [404],
       handler: ({ body, ...actor }) => createRequest(actor, body),
+    }),
+    route({
+      ...MEMBER_READ,
+      path: '/api/requests/unprayed',
+      summary: 'Lists a few requests that no one has prayed for, the oldest first',
+      response: { status: 200, body: unprayedRequestsSchema },
+      handler: ({ ctx, viewer }) => listUnprayed(ctx, viewer),
     }),
     route({
       ...MEMBER_READ,

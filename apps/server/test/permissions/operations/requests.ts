@@ -219,6 +219,13 @@ export const requestOperations: Operation[] = [
     outcomes: members('200'),
   },
   {
+    does: 'reads what no one has prayed for',
+    method: 'GET',
+    path: '/api/requests/unprayed',
+    capability: 'read and write',
+    outcomes: members('200'),
+  },
+  {
     does: 'reads their own archive',
     method: 'GET',
     path: '/api/requests',

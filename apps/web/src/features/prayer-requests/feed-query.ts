@@ -3,8 +3,9 @@ import {
   feedPageSchema,
   type PrayerRequest,
   prayerRequestSchema,
+  unprayedRequestsSchema,
 } from '@prayer-swap/shared/prayer-requests/schemas';
-import { SECOND } from '@prayer-swap/shared/time';
+import { MINUTE, SECOND } from '@prayer-swap/shared/time';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import { failureOf } from '../../lib/api-failure.ts';
@@ -17,6 +18,7 @@ import type { FeedView } from './feed-view.ts';
 import type { RequestList } from './request-list.ts';
 
 const COPY_REFETCH_INTERVAL_MS = 15 * SECOND;
+const NEXT_UNPRAYED_MS = 10 * SECOND;
 
 export function fetchPage(
   view: FeedView,
@@ -72,6 +74,24 @@ export function newestQuery(memberId: string, view: FeedView) {
     queryKey: memberKey(memberId, 'requests', 'newest', view),
     queryFn: ({ signal }) => fetchPage(view, { signal }),
     retry: false,
+  });
+}
+
+/** Requests that no one has prayed for, as a list that the member's own prayers change. */
+export function unprayedQuery(memberId: string) {
+  return queryOptions({
+    queryKey: memberKey(memberId, 'requests', 'unprayed'),
+    queryFn: async ({ signal }): Promise<RequestList> => ({
+      ...(await api.get('/requests/unprayed', { responseSchema: unprayedRequestsSchema, signal })),
+      nextCursor: null,
+    }),
+    retry: false,
+    staleTime: MINUTE,
+    // The next ones, once the member has prayed for all of these.
+    refetchInterval: ({ state: { data } }) =>
+      data?.items.length !== 0 && data?.items.every(({ userCompleted }) => userCompleted)
+        ? NEXT_UNPRAYED_MS
+        : false,
   });
 }
 

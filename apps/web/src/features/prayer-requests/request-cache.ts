@@ -119,13 +119,13 @@ function updateLists(change: (list: RequestList) => RequestList) {
 }
 
 function isListQuery(query: Query): boolean {
-  return isRequestQuery(query, 'list') || isRequestQuery(query, 'newest');
+  return (['list', 'newest', 'unprayed'] as const).some((kind) => isRequestQuery(query, kind));
 }
 
 /** Matches queries of requests by kind and id. See `feed-query.ts` for the keys. */
 export function isRequestQuery(
   { queryKey }: Query,
-  kind?: 'list' | 'newest' | 'one',
+  kind?: 'list' | 'newest' | 'unprayed' | 'one',
   requestId?: string,
 ): boolean {
   return (
