@@ -2,7 +2,7 @@ import { createCompletion } from './support/api-helpers.ts';
 import { expect, test } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
 
-test('answered prayers are listed in two tabs, linked from the impact and the saved prayers', async ({
+test('answered prayers are listed in two tabs, shown on Impact, and linked from the saved prayers', async ({
   signedInMember,
 }) => {
   const [author, { page, context }] = await Promise.all([
@@ -24,6 +24,10 @@ test('answered prayers are listed in two tabs, linked from the impact and the sa
   await author.context.request.post(`/api/requests/${id}/updates`, {
     data: { text: 'He arrived safely last night.', answered: true },
   });
+  await page.goto('/impact');
+  await expect(page.getByRole('region', { name: 'Answered prayers' })).toContainText(
+    'He arrived safely last night.',
+  );
   await page.goto('/praying-for');
   await page.getByRole('link', { name: 'See answered prayers' }).click();
   const entry = page.getByRole('list', { name: 'Answered prayers' }).getByRole('listitem');

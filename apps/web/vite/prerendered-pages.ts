@@ -87,7 +87,7 @@ const SCREENS = {
   swap: 'app/swap-page.tsx',
   create: 'features/prayer-requests/create-screen.tsx',
   profile: 'app/profile-pages.tsx',
-  impact: 'features/impact/impact-screen.tsx',
+  impact: 'app/impact-page.tsx',
 };
 
 /** The font of members' texts, which are the content of these screens. */

@@ -47,8 +47,7 @@ export const notificationSettingsScreen = async () =>
   (await import('./profile-pages.tsx')).NotificationSettingsPage;
 export const accessibilityScreen = async () =>
   (await import('../features/accounts/profile/accessibility-screen.tsx')).AccessibilityScreen;
-export const impactScreen = async () =>
-  (await import('../features/impact/impact-screen.tsx')).ImpactScreen;
+export const impactScreen = async () => (await import('./impact-page.tsx')).ImpactPage;
 export const answeredScreen = async () =>
   (await import('../features/answered/answered-screen.tsx')).AnsweredScreen;
 export const savedPrayersScreen = async () =>

@@ -1,18 +1,12 @@
-import {
-  ANSWERED_LISTS,
-  type AnsweredList,
-  type AnsweredRequest,
-} from '@prayer-swap/shared/answered/schemas';
+import { ANSWERED_LISTS, type AnsweredList } from '@prayer-swap/shared/answered/schemas';
 import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import { useId } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { errorMessage } from '../../lib/api-failure.ts';
-import { ownerName } from '../../lib/format.ts';
 import { usePagedList } from '../../lib/paged-query.ts';
-import { paths, prayerPath } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import { CopyNoteOf } from '../../offline/cached-copy-note.tsx';
-import { UpdateNote } from '../../request-interactions/request-content.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadMoreButton } from '../../ui/load-more-button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -20,6 +14,7 @@ import { PrintLink } from '../../ui/print-sheet.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SegmentedTabs } from '../../ui/segmented-choice.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { AnsweredEntry } from './answered-entry.tsx';
 import { answeredListOf, answeredPath, answeredQuery } from './answered-query.ts';
 
 /** The member's answered requests and those that they prayed for. Only the member sees them. */
@@ -87,27 +82,6 @@ function AnsweredRequests({ whose }: { whose: AnsweredList }) {
         failure={translate('answered.load-failed')}
       />
     </>
-  );
-}
-
-function AnsweredEntry({ request, isNamed }: { request: AnsweredRequest; isNamed: boolean }) {
-  return (
-    <li className="flex flex-col gap-2">
-      <Link
-        to={prayerPath(request.id)}
-        className="rounded-control text-ink no-underline underline-offset-4 hover:underline"
-      >
-        {isNamed && (
-          <span className="block text-meta text-ink-muted">
-            <bdi>{ownerName(request)}</bdi>
-          </span>
-        )}
-        <span dir="auto" className="request-text line-clamp-3 text-body">
-          {request.text}
-        </span>
-      </Link>
-      <UpdateNote update={request.answer} />
-    </li>
   );
 }
 

@@ -1,7 +1,7 @@
 import { impactSchema } from '@prayer-swap/shared/impact/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type * as z from 'zod/mini';
 import ArrowRight from '~icons/lucide/arrow-right';
 import { httpErrorOf } from '../../lib/api-failure.ts';
@@ -21,7 +21,12 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { PrayerTimeline } from './prayer-timeline.tsx';
 
-export function ImpactScreen() {
+type ImpactScreenProps = {
+  /** The answered prayers of another feature, below the figures. */
+  answered: ReactNode;
+};
+
+export function ImpactScreen({ answered }: ImpactScreenProps) {
   return (
     <Page title={translate('impact.title')}>
       <div className="flex flex-col gap-8">
@@ -34,6 +39,7 @@ export function ImpactScreen() {
             </Disclosure>
           </div>
         </div>
+        {answered}
         <PrayerTimeline>
           <ImpactTips />
         </PrayerTimeline>

@@ -13,7 +13,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { cachedPagedQuery } from '../../offline/cached-queries.ts';
 import { UpdateNote } from '../../request-interactions/request-content.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ButtonLink, TextLink } from '../../ui/link.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import { LoadMoreButton } from '../../ui/load-more-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
@@ -42,7 +42,6 @@ function TimelineSection({ items, list }: ReturnType<typeof usePrayers>) {
           {translate('impact.timeline')}
         </h2>
         <p className="text-meta text-ink-muted">{translate('impact.timeline-private')}</p>
-        <TextLink to={`${paths.answered}?whose=prayed`}>{translate('answered.link')}</TextLink>
       </div>
       <QueryView
         query={items}
