@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMember } from '../../test/factories.ts';
 import { createTestServer, type TestMember, type TestServer } from '../../test/harness.ts';
-import { createDemoCommunity, DEMO_ADMIN } from './community.ts';
+import { createDemoCommunity, DEMO_ADMIN, DEMO_MEMBER } from './community.ts';
 import { insertCommunity } from './insert-community.ts';
 
 let server: TestServer;
@@ -48,6 +48,18 @@ describe('the demo community', () => {
        from request_updates`,
     );
     expect(rows).toEqual([{ updates: 8, answered: 4, notified: true }]);
+  });
+
+  it('has prayed for what was answered', async () => {
+    const { rows } = await server.database.pool.query(
+      `select count(*)::int as answered, min(completed_count) as fewest,
+         count(*) filter (where exists (select from completions c join users u on u.id = c.user_id
+           where c.request_id = r.id and u.username = $1))::int as by_member
+       from requests r where answered`,
+      [DEMO_MEMBER],
+    );
+    expect(rows).toEqual([{ answered: 4, fewest: expect.any(Number), by_member: 2 }]);
+    expect(rows[0].fewest).toBeGreaterThanOrEqual(6);
   });
 
   it('has alerted its admin of a recent flag', async () => {

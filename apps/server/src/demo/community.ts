@@ -18,6 +18,8 @@ const NEWEST_AGE_MS = 12 * MINUTE;
 const JOINED_BEFORE_MS = 60 * DAY;
 /** Most requests have few completions, some have many. */
 const MAX_PRAYERS = 38;
+/** An answered request has at least so many, one of them by the member who tries the demo. */
+const MIN_ANSWERED_PRAYERS = 6;
 const SEED = 2026;
 
 /**
@@ -87,11 +89,16 @@ function createActivity(
 ) {
   const reactions: Row<'reactions'>[] = [];
   const completions: Row<'completions'>[] = [];
-  for (const request of requests) {
+  for (const [index, request] of requests.entries()) {
     const others = users.filter(({ id, admin }) => id !== request.user_id && !admin);
+    const isAnswered = demoRequests[index]?.updates?.some(({ answered }) => answered) ?? false;
+    const first = isAnswered ? others.filter(({ username }) => username === DEMO_MEMBER) : [];
+    const rest = others.filter((user) => !first.includes(user));
+    const least = isAnswered ? MIN_ANSWERED_PRAYERS : 0;
+    const count = Math.max(least, Math.floor(MAX_PRAYERS * random.next() ** 3));
     const startMs = Math.min(request.created_at.getTime(), now.getTime() - NEWEST_AGE_MS);
     const randomTime = () => new Date(startMs + (now.getTime() - startMs) * random.next() ** 2);
-    for (const { id } of random.sample(others, Math.floor(MAX_PRAYERS * random.next() ** 3))) {
+    for (const { id } of [...first, ...random.sample(rest, count - first.length)]) {
       completions.push({
         id: randomUUID(),
         request_id: request.id,
