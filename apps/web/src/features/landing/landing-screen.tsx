@@ -1,6 +1,5 @@
 import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import Check from '~icons/lucide/check';
 import Feather from '~icons/lucide/feather';
 import Handshake from '~icons/lucide/handshake';
 import Smartphone from '~icons/lucide/smartphone';
@@ -111,7 +110,7 @@ function SampleCard() {
       <RippleArt className="absolute inset-x-0 -top-1 -z-10 mx-auto w-72 max-w-full opacity-60 wide:-top-16 wide:w-96" />
       <div className="rounded-swap border border-line bg-surface p-5 shadow-float">
         <div className="flex flex-wrap items-center gap-3">
-          <Avatar name={translate('landing.sample-name')} />
+          <Avatar name={null} />
           <div className="max-w-full flex-auto wrap-break-word">
             <p className="text-label font-bold">{translate('landing.sample-name')}</p>
             <p className="text-meta text-ink-muted">{translate('landing.sample-time')}</p>
@@ -129,8 +128,7 @@ function SampleCard() {
             </span>
           ))}
         </div>
-        <p className="soft mt-4 flex min-h-11 items-center justify-center gap-2 rounded-button bg-primary-soft px-4 py-2 text-center text-label font-bold text-on-primary-soft">
-          <Check className="size-4.5" />
+        <p className="soft mt-4 rounded-button bg-primary-soft px-4 py-2.5 text-center text-label font-bold text-on-primary-soft">
           {translate('landing.sample-prayed')}
         </p>
       </div>
