@@ -84,15 +84,12 @@ function RegistrationStep({ form }: RegistrationStepProps) {
       title={translate('accounts.register-title')}
       intro={translate('accounts.register-intro')}
       footer={
-        <>
-          <p className="flex flex-wrap items-center justify-center gap-x-1.5">
-            {translate('accounts.login-question')}
-            <TextLink to={{ pathname: paths.login, search }}>
-              {translate('accounts.sign-in')}
-            </TextLink>
-          </p>
-          <TextLink to={paths.home}>{translate('common.back-home')}</TextLink>
-        </>
+        <p className="flex flex-wrap items-center justify-center gap-x-1.5">
+          {translate('accounts.login-question')}
+          <TextLink to={{ pathname: paths.login, search }}>
+            {translate('accounts.sign-in')}
+          </TextLink>
+        </p>
       }
     >
       {canJoin ? (

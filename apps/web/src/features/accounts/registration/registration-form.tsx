@@ -69,20 +69,22 @@ export function RegistrationForm({
         required
       />
       {children}
-      <SelectField
-        {...field('region')}
-        label={translate('accounts.region')}
-        placeholder={translate('accounts.region-choose')}
-        options={regions.map(choiceOption)}
-        required
-      />
-      <SelectField
-        {...field('faith')}
-        label={translate('accounts.faith')}
-        hint={translate('accounts.faith-hint')}
-        options={[...faiths, NO_FAITH_CHOICE].map(choiceOption)}
-        required
-      />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-3 gap-y-5">
+        <SelectField
+          {...field('region')}
+          label={translate('accounts.region')}
+          placeholder={translate('accounts.region-choose')}
+          options={regions.map(choiceOption)}
+          required
+        />
+        <SelectField
+          {...field('faith')}
+          label={translate('accounts.faith')}
+          hint={translate('accounts.faith-hint')}
+          options={[...faiths, NO_FAITH_CHOICE].map(choiceOption)}
+          required
+        />
+      </div>
       {values.faith !== NO_FAITH_CHOICE && (
         <CheckboxField
           {...checkbox('faithConsent')}
