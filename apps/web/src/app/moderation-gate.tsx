@@ -49,6 +49,7 @@ export function AccessDenied() {
   return (
     <Page title={translate('admin.access-denied')} width="form">
       <EmptyState
+        scene="bench"
         message={translate('admin.access-denied-detail')}
         action={
           <Button onClick={() => navigate(paths.feed, { replace: true })}>

@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react';
-import { RippleArt } from './ripple-art.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { optionalLazy } from '../lib/lazy-module.ts';
+import type { SceneName } from './scene.lazy.tsx';
+
+const Scene = optionalLazy(async () => (await import('./scene.lazy.tsx')).Scene);
 
 type EmptyStateProps = {
+  scene: SceneName;
   /** One friendly sentence about what is missing. */
   message: string;
   detail?: string;
@@ -9,10 +13,14 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-export function EmptyState({ message, detail, action }: EmptyStateProps) {
+export function EmptyState({ scene, message, detail, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-4 px-4 py-10 text-center">
-      <RippleArt className="w-32" />
+      <div className="h-24 text-primary">
+        <Suspense>
+          <Scene name={scene} />
+        </Suspense>
+      </div>
       <div className="flex flex-col gap-1">
         <p className="text-body font-medium text-balance">{message}</p>
         {detail && <p className="text-meta text-balance text-ink-muted">{detail}</p>}

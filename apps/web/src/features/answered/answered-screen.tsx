@@ -12,6 +12,7 @@ import { LoadMoreButton } from '../../ui/load-more-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PrintLink } from '../../ui/print-sheet.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import type { SceneName } from '../../ui/scene.lazy.tsx';
 import { SegmentedTabs } from '../../ui/segmented-choice.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { AnsweredEntry } from './answered-entry.tsx';
@@ -66,7 +67,7 @@ function AnsweredRequests({ whose }: { whose: AnsweredList }) {
       >
         {(requests) =>
           requests.length === 0 ? (
-            <EmptyState message={translate(LISTS[whose].empty)} />
+            <EmptyState scene={LISTS[whose].scene} message={translate(LISTS[whose].empty)} />
           ) : (
             <ul aria-label={translate('answered.title')} className="flex flex-col gap-6">
               {requests.map((request) => (
@@ -85,7 +86,7 @@ function AnsweredRequests({ whose }: { whose: AnsweredList }) {
   );
 }
 
-const LISTS: Record<AnsweredList, { tab: MessageCode; empty: MessageCode }> = {
-  mine: { tab: 'answered.mine', empty: 'answered.empty-mine' },
-  prayed: { tab: 'answered.prayed', empty: 'answered.empty-prayed' },
+const LISTS: Record<AnsweredList, { tab: MessageCode; empty: MessageCode; scene: SceneName }> = {
+  mine: { tab: 'answered.mine', empty: 'answered.empty-mine', scene: 'window' },
+  prayed: { tab: 'answered.prayed', empty: 'answered.empty-prayed', scene: 'boat' },
 };

@@ -89,7 +89,7 @@ function CareRequests({ state }: { state: State }) {
     >
       {(requests) =>
         requests.length === 0 ? (
-          <EmptyState message={translate(`care-team.none-${state}`)} />
+          <EmptyState scene="bench" message={translate(`care-team.none-${state}`)} />
         ) : (
           <div className="flex flex-col gap-3">
             <ul aria-label={translate(`care-team.${state}`)} className="flex flex-col gap-3">

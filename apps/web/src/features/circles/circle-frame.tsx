@@ -77,6 +77,7 @@ export function useCircle() {
 export function NoCircle() {
   return (
     <EmptyState
+      scene="lamp"
       message={translate('circles.not-found')}
       action={<ButtonLink to={paths.circles}>{translate('circles.title')}</ButtonLink>}
     />

@@ -49,7 +49,7 @@ export function CirclesScreen() {
         >
           {({ items }) =>
             items.length === 0 && !isCreating ? (
-              <EmptyState message={translate('circles.empty')} />
+              <EmptyState scene="lamp" message={translate('circles.empty')} />
             ) : (
               <CircleList circles={items} />
             )

@@ -38,6 +38,7 @@ export function JoinCircleScreen() {
     <Page title={translate('circles.join-title')} width="form">
       {token === null ? (
         <EmptyState
+          scene="lamp"
           message={translate('circles.join-none')}
           action={<ButtonLink to={paths.circles}>{translate('circles.title')}</ButtonLink>}
         />

@@ -59,6 +59,7 @@ function TimelineSection({ items, list }: ReturnType<typeof usePrayers>) {
         {(prayers) =>
           prayers.length === 0 ? (
             <EmptyState
+              scene="boat"
               message={translate('impact.timeline-empty')}
               action={<ButtonLink to={paths.swap}>{translate('impact.pray-link')}</ButtonLink>}
             />

@@ -54,7 +54,7 @@ function Posts({ requests, search }: { requests: readonly FlaggedRequest[]; sear
   }
   if (requests.length === 0) {
     const code = search === '' ? 'panel.flagged-empty' : 'panel.flagged-none-found';
-    return <EmptyState message={translate(code)} />;
+    return <EmptyState scene="bench" message={translate(code)} />;
   }
   return (
     <>
@@ -77,7 +77,10 @@ function Posts({ requests, search }: { requests: readonly FlaggedRequest[]; sear
 /** A linked post that is not in the queue: already decided, or never flagged. */
 function LinkedPost({ requestId }: { requestId: string }) {
   const { data, error } = useReview(requestId);
-  if (error) return <EmptyState message={errorMessageOr(error, { failed: 'panel.load-failed' })} />;
+  if (error)
+    return (
+      <EmptyState scene="bench" message={errorMessageOr(error, { failed: 'panel.load-failed' })} />
+    );
   if (!data) return <ListSkeleton />;
   return (
     <>

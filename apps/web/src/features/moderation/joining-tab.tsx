@@ -41,7 +41,7 @@ function WaitingRegistrations() {
       <PanelQuery query={waiting} loading={<ListSkeleton />}>
         {({ items, total }) =>
           items.length === 0 ? (
-            <EmptyState message={translate('panel.waiting-none')} />
+            <EmptyState scene="bench" message={translate('panel.waiting-none')} />
           ) : (
             <Card className="py-1 sm:px-5">
               <ul ref={listFocusRef} aria-label={title}>

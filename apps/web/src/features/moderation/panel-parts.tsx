@@ -97,7 +97,7 @@ export function EntryList<Item>({ label, items, list, ...props }: EntryListProps
       <PanelQuery query={items} loading={<ListSkeleton />}>
         {(entries) =>
           entries.length === 0 ? (
-            <EmptyState message={props.emptyLine} />
+            <EmptyState scene="bench" message={props.emptyLine} />
           ) : (
             <Card className="py-1 sm:px-5">
               <ul ref={listFocusRef} aria-label={label}>

@@ -110,7 +110,7 @@ function SharedLinks({ kind }: { kind: LinkKind }) {
       <PanelQuery query={invitations} loading={<ListSkeleton />}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState message={translate(kind.none)} />
+            <EmptyState scene="bench" message={translate(kind.none)} />
           ) : (
             <Card className="py-1 sm:px-5">
               <ul ref={listFocusRef} aria-label={title}>

@@ -97,7 +97,7 @@ function Backups({ backups }: { backups: readonly BackupRun[] }) {
   return (
     <PanelSection title={title}>
       {backups.length === 0 ? (
-        <EmptyState message={translate('system.backups-empty')} />
+        <EmptyState scene="bench" message={translate('system.backups-empty')} />
       ) : (
         <Card className="py-1 sm:px-5">
           <ul aria-label={title}>

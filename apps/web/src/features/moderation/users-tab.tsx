@@ -247,7 +247,8 @@ function ReportCard({ report }: { report: AdminReport }) {
 }
 
 function Users({ users }: { users: readonly AdminUser[] }) {
-  if (users.length === 0) return <EmptyState message={translate('panel.users-none-found')} />;
+  if (users.length === 0)
+    return <EmptyState scene="bench" message={translate('panel.users-none-found')} />;
   return (
     <>
       <ul

@@ -44,7 +44,7 @@ export function WallLinks() {
       <PanelQuery query={links} loading={<ListSkeleton />}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState message={translate('panel.wall-none')} />
+            <EmptyState scene="bench" message={translate('panel.wall-none')} />
           ) : (
             <Card className="py-1 sm:px-5">
               <ul ref={listFocusRef} aria-label={title}>

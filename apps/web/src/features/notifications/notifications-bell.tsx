@@ -133,6 +133,7 @@ function NotificationsPanel({ unread, onNavigate }: NotificationsPanelProps) {
             <CopyNoteOf path={NOTIFICATIONS_PATH} />
             {items.length === 0 ? (
               <EmptyState
+                scene="bench"
                 message={translate('notifications.empty')}
                 detail={translate('notifications.empty-detail')}
               />

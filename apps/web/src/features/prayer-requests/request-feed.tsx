@@ -108,6 +108,7 @@ function LoadError({ view, error, retry }: LoadErrorProps) {
   }
   return (
     <EmptyState
+      scene="boat"
       message={translate(hasQueued ? 'requests.offline-rest' : 'requests.offline-empty')}
       action={
         <Button variant="soft" onClick={retry}>
@@ -126,6 +127,7 @@ function EmptyFeed({ view, onShowNew }: Pick<RequestFeedProps, 'view' | 'onShowN
   if (view.tab === 'mine' && view.sort === 'popular' && onShowNew) {
     return (
       <EmptyState
+        scene="window"
         message={translate('requests.empty-popular')}
         action={
           <Button variant="soft" onClick={onShowNew}>
@@ -136,11 +138,13 @@ function EmptyFeed({ view, onShowNew }: Pick<RequestFeedProps, 'view' | 'onShowN
     );
   }
   if (hasQueued) return null;
-  if (view.circle !== undefined) return <EmptyState message={translate('requests.empty-circle')} />;
-  const line = view.tab === 'mine' ? 'requests.empty-mine' : 'requests.empty-community';
+  if (view.circle !== undefined)
+    return <EmptyState scene="lamp" message={translate('requests.empty-circle')} />;
+  const isMine = view.tab === 'mine';
   return (
     <EmptyState
-      message={translate(line)}
+      scene={isMine ? 'window' : 'lamp'}
+      message={translate(isMine ? 'requests.empty-mine' : 'requests.empty-community')}
       action={<ButtonLink to={paths.create}>{translate('requests.initiate-swap')}</ButtonLink>}
     />
   );

@@ -35,7 +35,7 @@ export function WaitingScreen() {
       title={translate('offline.waiting')}
       intro={!isEmpty && translate('offline.waiting-intro')}
     >
-      {isEmpty && <EmptyState message={translate('offline.nothing-waiting')} />}
+      {isEmpty && <EmptyState scene="boat" message={translate('offline.nothing-waiting')} />}
       <div className="flex flex-col gap-3">
         {texts.map((text) => (
           <QueuedCard key={text.item.id} waiting={text} />

@@ -93,7 +93,7 @@ function Words({ requestId }: { requestId: string }) {
     >
       {(words) => (
         <div ref={listed} tabIndex={-1} className="flex flex-col gap-2 outline-none">
-          {words.length === 0 && <EmptyState message={translate('words.empty')} />}
+          {words.length === 0 && <EmptyState scene="window" message={translate('words.empty')} />}
           <ul className="flex flex-col gap-2">
             {words.map((word) => (
               <li key={word.id}>

@@ -79,6 +79,7 @@ function RoundStart({ requests: loaded, voices, onStart }: RoundStartProps) {
   if (requests.length === 0) {
     return (
       <EmptyState
+        scene="boat"
         message={translate('praying-for.empty')}
         action={<ButtonLink to={paths.swap}>{translate('swap.title')}</ButtonLink>}
       />

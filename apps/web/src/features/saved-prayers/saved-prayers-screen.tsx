@@ -82,6 +82,7 @@ function SavedPrayers({ requests, list }: SavedPrayersProps) {
   if (requests.length === 0 && !list.hasNextPage) {
     return (
       <EmptyState
+        scene="boat"
         message={translate('praying-for.empty')}
         action={<ButtonLink to={paths.feed}>{translate('praying-for.to-feed')}</ButtonLink>}
       />

@@ -230,6 +230,7 @@ function EmptyDeck({ onMore }: Pick<SwapDeckProps, 'onMore'>) {
   if (failed) return <ErrorState message={translate('swap.load-failed')} onRetry={draw} />;
   return (
     <EmptyState
+      scene="lamp"
       message={translate('protection.deck-empty')}
       action={<Button onClick={draw}>{translate('swap.more')}</Button>}
     />

@@ -69,6 +69,7 @@ export function SwapScreen({ pushPrompt }: SwapScreenProps) {
       )}
       {count === 0 && (
         <EmptyState
+          scene="lamp"
           message={translate('swap.empty')}
           detail={translate('swap.empty-detail')}
           action={<ButtonLink to={paths.feed}>{translate('swap.view-all')}</ButtonLink>}

@@ -132,6 +132,7 @@ function WaitingStep() {
   return (
     <FormPage title={translate('joining.waiting-title')}>
       <EmptyState
+        scene="bench"
         message={translate('joining.waiting')}
         action={<ButtonLink to={paths.home}>{translate('common.back-home')}</ButtonLink>}
       />

@@ -42,6 +42,7 @@ export function SetupScreen() {
       return (
         <FormPage title={translate('setup.done-title')}>
           <EmptyState
+            scene="lamp"
             message={translate('setup.done')}
             action={<ButtonLink to={paths.login}>{translate('accounts.sign-in')}</ButtonLink>}
           />
