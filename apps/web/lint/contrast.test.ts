@@ -12,7 +12,7 @@ const PAGE = ['canvas', 'surface', 'sunken', 'raised'];
 /** Each text colour with every background that it is used on. */
 const PAIRS: Record<string, readonly string[]> = {
   ink: [...PAGE, 'primary-soft'],
-  'ink-muted': [...PAGE, 'primary-soft'],
+  'ink-muted': [...PAGE, 'primary-soft', 'skeleton'],
   // Placeholders; every field has this background.
   'ink-faint': ['canvas', 'surface'],
   primary: PAGE,
@@ -29,6 +29,7 @@ const PAIRS: Record<string, readonly string[]> = {
   'on-danger': ['danger'],
   points: [...PAGE, 'points-soft'],
   'on-badge': ['heart'],
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`on-tint-${n}`, [`tint-${n}`, 'surface']])),
   canvas: ['ink'],
 };
 

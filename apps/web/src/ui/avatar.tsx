@@ -1,5 +1,6 @@
 import ShieldCheck from '~icons/lucide/shield-check';
 import { cn } from '../lib/cn.ts';
+import { avatarTint } from './avatar-tint.ts';
 
 type AvatarProps = {
   /** Null for an anonymous author. */
@@ -14,13 +15,14 @@ const SIZES = {
   large: 'size-14 text-title',
 };
 
-/** The first letter of a name. Decorative: the name, and "Admin" as text, are shown beside it. */
+/** The first letter of a name on its tint. Decorative: the name, and "Admin" as text, are shown beside it. */
 export function Avatar({ name, admin = false, size = 'usual' }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
       className={cn(
-        'soft relative inline-flex shrink-0 items-center justify-center rounded-full bg-primary-soft font-bold text-on-primary-soft select-none',
+        'soft relative inline-flex shrink-0 items-center justify-center rounded-full font-bold select-none',
+        avatarTint(name),
         SIZES[size],
       )}
     >
