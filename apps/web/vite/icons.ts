@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-
-const DRAWING = readFileSync(new URL('../icons/icon.svg', import.meta.url), 'utf8');
-
-const PAPER = '#faf6f0';
-const PRIMARY = { light: '#24595c', dark: '#7cc4c1' };
-/** The centre of the drawing, and of its bold variant. */
-const CENTER = { x: 256, y: 256 };
-const BOLD_CENTER = { x: 256, y: 230 };
+import { ground, mark, PAPER, PRIMARY, rounded, svg, WHITE } from '../icons/drawing.mjs';
 
 /** The icons of shortcuts, drawn on a grid of 24. */
 const SHORTCUT_PATHS = {
@@ -17,20 +10,23 @@ const SHORTCUT_PATHS = {
   feed: 'M4 6h16M4 12h16M4 18h10',
 };
 
-/**
- * The folder of the icons. Its name is a hash of the drawing and of this file, so the content of a
- * path never changes.
- */
-export const ICON_FOLDER = `icons/${createHash('sha256')
-  .update(DRAWING)
-  .update(readFileSync(import.meta.filename))
-  .digest('hex')
-  .slice(0, 8)}`;
+/** The files that decide how an icon looks. */
+const SOURCES = [
+  new URL('../icons/mark.json', import.meta.url),
+  new URL('../icons/drawing.mjs', import.meta.url),
+  import.meta.filename,
+];
+
+/** The scale for 16 to 48 pixels. */
+const SMALL = 1.14;
+
+/** The folder of the icons. Its name is a hash of their sources, so the content of a path never changes. */
+export const ICON_FOLDER = `icons/${hashOf(SOURCES)}`;
 
 /** The constants of a build that refer to icons. */
 export const iconConstants = { 'import.meta.env.ICONS': JSON.stringify(`/${ICON_FOLDER}`) };
 
-/** Every icon of the app by its path, rendered on demand from one drawing. */
+/** Every icon of the app by its path, drawn on demand from one mark. */
 export const icons: Record<string, () => Promise<Uint8Array>> = {
   // Browsers request it from pages without a link to an icon, such as JSON.
   'favicon.ico': faviconIco,
@@ -42,9 +38,9 @@ export const icons: Record<string, () => Promise<Uint8Array>> = {
     'any-192.png': () => png(tile(), 192),
     'any-512.png': () => png(tile(), 512),
     'maskable-512.png': () => png(fullBleed(), 512),
-    'monochrome-512.png': () => png(monochrome(0.95), 512),
+    'monochrome-512.png': () => png(svg(mark(WHITE, 0.94)), 512),
     // Android uses only the alpha channel of a notification badge.
-    'badge-96.png': () => png(monochrome(1.15), 96),
+    'badge-96.png': () => png(svg(mark(WHITE, 1.2)), 96),
     ...shortcutIcons(),
   }),
 };
@@ -56,27 +52,23 @@ function inFolder(files: typeof icons): typeof icons {
 }
 
 async function faviconIco() {
-  return createIco(await Promise.all([16, 32, 48].map((size) => png(small(), size))));
+  return createIco(await Promise.all([16, 32, 48].map((size) => png(tile(SMALL), size))));
 }
 
 /** Full bleed: the launcher applies its own mask. */
 function fullBleed() {
-  return svg(group('ground'), place(['far', 'mark'], CENTER, 1));
+  return svg(ground(), mark(PAPER, 0.94));
 }
 
 /** With rounded corners. */
-function tile() {
-  return svg(rounded(group('ground')), place(['far', 'mark'], CENTER, 1.08));
+function tile(scale = 1.02) {
+  return svg(rounded(ground()), mark(PAPER, scale));
 }
 
-/** For 16 to 48 pixels: only details that are visible at that size. */
-function small() {
-  return svg(rounded(group('ground')), place(['bold'], BOLD_CENTER, 0.98));
-}
-
-/** White on transparent. */
-function monochrome(scale: number) {
-  return svg(place(['bold'], BOLD_CENTER, scale, '#fff'));
+/** Follows the browser's theme. At 16 pixels, a line of the mark is a row of pixels. */
+function favicon() {
+  const colours = `<style>g{color:${PRIMARY.light}}@media(prefers-color-scheme:dark){g{color:${PRIMARY.dark}}}</style>`;
+  return svg(colours, mark('currentColor', 1.25));
 }
 
 function shortcutIcons() {
@@ -90,45 +82,9 @@ function shortcutIcons() {
 function shortcutIcon(path: string) {
   const strokes = `<path d="${path}" stroke="${PAPER}" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/>`;
   return svg(
-    rounded(group('ground')),
+    rounded(ground()),
     `<g fill="none" transform="translate(112 112) scale(12)">${strokes}</g>`,
   );
-}
-
-/** Follows the browser's theme. */
-function favicon() {
-  const colours = `<style>g{color:${PRIMARY.light}}@media(prefers-color-scheme:dark){g{color:${PRIMARY.dark}}}</style>`;
-  return svg(colours, place(['bold'], BOLD_CENTER, 1.25, null));
-}
-
-function place(
-  names: string[],
-  center: { x: number; y: number },
-  scale: number,
-  colour: string | null = PAPER,
-) {
-  const transform = `translate(256 256) scale(${scale}) translate(${-center.x} ${-center.y})`;
-  return `<g transform="${transform}"${colour ? ` color="${colour}"` : ''}>${names.map(group).join('')}</g>`;
-}
-
-function rounded(content: string) {
-  const edge = '<clipPath id="edge"><rect width="512" height="512" rx="116"/></clipPath>';
-  return `${edge}<g clip-path="url(#edge)">${content}</g>`;
-}
-
-function svg(...parts: string[]) {
-  const defs = part(/<defs>.*?<\/defs>/s);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${defs}${parts.join('')}</svg>`;
-}
-
-function group(name: string) {
-  return part(new RegExp(`<g id="${name}".*?</g>`, 's'));
-}
-
-function part(pattern: RegExp) {
-  const found = pattern.exec(DRAWING)?.[0];
-  if (!found) throw new Error(`icons/icon.svg has no ${pattern}`);
-  return found;
 }
 
 function png(drawing: string, size: number) {
@@ -161,4 +117,10 @@ function createIco(pngs: Uint8Array[]): Buffer {
 /** The first field after a PNG's signature and the header of its first chunk. */
 function widthOf(png: Uint8Array) {
   return Buffer.from(png).readUInt32BE(16);
+}
+
+function hashOf(files: (string | URL)[]) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 8);
 }

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { dismissDeletedNotice } from '../lib/session.ts';
+import { Mark } from '../ui/mark.tsx';
 import { usePageHeading } from '../ui/page.tsx';
-import { RippleArt } from '../ui/ripple-art.tsx';
 
 /** Briefly replaces the screen from which an account was deleted, to confirm the deletion. */
 export function AccountDeleted() {
@@ -24,7 +24,7 @@ export function AccountDeleted() {
 
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-6 px-4 text-center">
-      <RippleArt />
+      <Mark thin className="w-24" />
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-title font-bold outline-none">
           {translate('shell.account-deleted')}

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { platform } from '../platform/current.ts';
 import { Button } from '../ui/button.tsx';
+import { Mark } from '../ui/mark.tsx';
 import { Page } from '../ui/page.tsx';
-import { RippleArt } from '../ui/ripple-art.tsx';
 
 const RECENTLY_MS = 10 * SECOND;
 
@@ -47,7 +47,7 @@ export function RouteError() {
         {isChunkMissing && (
           <p className="text-meta text-ink-muted">{translate('shell.chunk-failed', { id })}</p>
         )}
-        <RippleArt className="self-center" />
+        <Mark thin className="self-center w-24" />
       </div>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { RippleArt } from './ripple-art.tsx';
+import { Mark } from './mark.tsx';
 
 type FormResultProps = {
   message: string;
@@ -14,7 +14,7 @@ export function FormResult({ message, detail, children }: FormResultProps) {
   useEffect(() => container.current?.focus(), []);
   return (
     <div className="flex flex-col items-center gap-5 py-4 text-center">
-      <RippleArt className="w-32" />
+      <Mark thin className="w-24" />
       <div ref={container} tabIndex={-1} role="status" className="flex flex-col gap-1 outline-none">
         <p className="text-body font-medium text-balance">{message}</p>
         {detail && <p className="text-meta text-balance text-ink-muted">{detail}</p>}

@@ -15,8 +15,8 @@ import { Chip } from '../../ui/chip.tsx';
 import type { Icon } from '../../ui/icon.tsx';
 import { JoiningNoticeIfNeeded } from '../../ui/joining-notice-if-needed.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import { usePageHeading } from '../../ui/page.tsx';
-import { RippleArt } from '../../ui/ripple-art.tsx';
 
 // Lazy, because only members have figures to load.
 const WelcomeBack = lazy(async () => ({
@@ -107,7 +107,10 @@ const REACTIONS = ['❤️ 6', '⭐ 2', '🙌 9'];
 function SampleCard() {
   return (
     <figure className="relative isolate mx-auto w-full max-w-[27rem] pt-14 wide:pt-10">
-      <RippleArt className="absolute inset-x-0 -top-1 -z-10 mx-auto w-72 max-w-full opacity-60 wide:-top-16 wide:w-96" />
+      <Mark
+        thin
+        className="absolute inset-x-0 top-0 -z-10 mx-auto w-12 opacity-60 wide:-top-16 wide:w-40"
+      />
       <div className="rounded-swap border border-line bg-surface p-5 shadow-float">
         <div className="flex flex-wrap items-center gap-3">
           <Avatar name={null} />
@@ -173,7 +176,10 @@ function Step({ Icon, title, text }: StepProps) {
 function CollectivePrayer() {
   return (
     <section className="soft relative isolate overflow-hidden rounded-swap bg-primary-soft px-6 pt-12 pb-32 text-center text-on-primary-soft wide:pt-16">
-      <RippleArt className="absolute start-1/2 -bottom-14 -z-10 w-[52rem] max-w-none -translate-x-1/2 text-on-primary-soft opacity-25 rtl:translate-x-1/2" />
+      <Mark
+        thin
+        className="absolute inset-x-0 bottom-3 -z-10 mx-auto w-28 text-on-primary-soft opacity-50"
+      />
       <h2 className="text-title font-bold">{translate('landing.collective-title')}</h2>
       <p className="mx-auto mt-3 max-w-[36rem] font-serif text-request">
         {translate('landing.collective-text')}

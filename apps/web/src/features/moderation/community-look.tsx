@@ -4,7 +4,7 @@ import { useId } from 'react';
 import HandHeart from '~icons/lucide/hand-heart';
 import { apiOrigin } from '../../lib/api-origin.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { RippleMark } from '../../ui/ripple-art.tsx';
+import { Mark } from '../../ui/mark.tsx';
 
 type PaletteFieldProps = {
   value: Palette;
@@ -63,7 +63,7 @@ export function CommunityPreview({ name, welcome, palette, logo }: CommunityPrev
       <figcaption className="text-meta text-ink-muted">{translate('community.preview')}</figcaption>
       <p className="flex items-center gap-2.5 text-request font-bold wrap-anywhere">
         {logo === null ? (
-          <RippleMark />
+          <Mark className="w-8" />
         ) : (
           <img src={`${apiOrigin}${logo}/logo.png`} alt="" className="size-7 object-contain" />
         )}

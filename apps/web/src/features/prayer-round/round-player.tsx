@@ -11,7 +11,7 @@ import {
 } from '../../request-interactions/request-content.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
-import { RippleArt } from '../../ui/ripple-art.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import { introductionOf, lacksVoice, passagesOf } from './passages.ts';
 import { useReading } from './read-aloud.ts';
 import { focusOnMount, RoundControls } from './round-controls.tsx';
@@ -145,7 +145,7 @@ function useAnnouncedRequest(round: Round) {
 function RoundEnd({ count, isAloud }: { count: number; isAloud: boolean }) {
   return (
     <div className="flex flex-col items-center gap-4 py-10 text-center">
-      <RippleArt className="w-32" />
+      <Mark thin className="w-24" />
       <div className="flex flex-col gap-1">
         <h2
           ref={isAloud ? null : focusOnMount}

@@ -12,7 +12,7 @@ import { useRequestInteractions } from '../../request-interactions/use-request-i
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FullScreenDialog } from '../../ui/full-screen-dialog.tsx';
-import { RippleArt } from '../../ui/ripple-art.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import type { DeckInteraction } from './use-deck.ts';
 
 /** The time in which the confirmation is read before the next request. */
@@ -139,7 +139,7 @@ function SittingEnd({ prayedFor, children }: SittingEndProps) {
           </li>
         ))}
       </ul>
-      <RippleArt className="my-10 w-40" />
+      <Mark thin className="my-10 w-28" />
       <div className="mt-auto w-full sm:mt-0 sm:w-72">{children}</div>
     </div>
   );

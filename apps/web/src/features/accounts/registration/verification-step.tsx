@@ -18,7 +18,7 @@ import { CodeForm } from '../../../ui/code-form.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
-import { RippleArt } from '../../../ui/ripple-art.tsx';
+import { Mark } from '../../../ui/mark.tsx';
 
 /** A registration whose code has not been entered. */
 export type PendingRegistration = z.output<typeof pendingRegistrationSchema> & { email: string };
@@ -121,7 +121,7 @@ function VerifiedStep({ user }: { user: User }) {
   }, [user]);
   return (
     <FormPage title={translate('accounts.verified', { username: user.username })}>
-      <RippleArt className="mx-auto w-32" />
+      <Mark thin className="mx-auto w-20" />
     </FormPage>
   );
 }
