@@ -39,7 +39,9 @@ export async function buildNative(node, origin) {
     console.error('The web app could not be built; see the output above.');
     return false;
   }
-  rmSync(path.join(NATIVE_WEB_APP, 'screenshots'), { recursive: true, force: true });
+  // Of the web only.
+  for (const folder of ['screenshots', 'share'])
+    rmSync(path.join(NATIVE_WEB_APP, folder), { recursive: true, force: true });
   writeFileSync(STAMP, sources);
   return true;
 }

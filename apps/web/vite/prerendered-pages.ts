@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PAGE_PLACEHOLDERS } from '@prayer-swap/shared/community/page-placeholders';
+import { catalogues } from '@prayer-swap/shared/messages/catalogues';
 import {
   FALLBACK_LANGUAGE,
   type Language,
@@ -9,7 +11,6 @@ import type { Plugin } from 'vite';
 import { afterBuild, writeOutput } from './after-build.ts';
 import { fontPreload } from './fonts.ts';
 import { deferScripts, escapeHtml, markLanguage, replaceRequired } from './html.ts';
-import { ICON_FOLDER } from './icons.ts';
 import { messageFilesFor, preloads, scriptsOf } from './preloads.ts';
 import { loadPrerenderer, type MemberScreen, type PublicPage } from './prerenderer.ts';
 import { shellFile } from './shells.ts';
@@ -55,10 +56,11 @@ function fillPage(shell: string, page: PublicPage, language: Language): string {
       'og:title': title,
       'og:description': description,
       'og:locale': language,
-      'og:image': `${ORIGIN}/${ICON_FOLDER}/any-512.png`,
+      ...shareImage(language),
     }).map(
       ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
     ),
+    '<meta name="twitter:card" content="summary_large_image">',
   ];
   return [
     [/<title>.*?<\/title>/s, `<title>${escapeHtml(title)}</title>`],
@@ -68,6 +70,20 @@ function fillPage(shell: string, page: PublicPage, language: Language): string {
     ['</head>', `${head.join('\n    ')}\n  </head>`],
     ['<div id="root">', `<div id="root" data-path="${path}">${markup}`],
   ].reduce((html, [pattern, content]) => replaceRequired(html, pattern, String(content)), shell);
+}
+
+/**
+ * The picture of scripts/share-images.mjs, with the words on it. The server replaces it for a
+ * community with its own name or logo: `apps/server/src/http/fill-page.ts`.
+ */
+function shareImage(language: Language) {
+  return {
+    'og:image': `${ORIGIN}/share/${language}.png`,
+    'og:image:type': 'image/png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': `${PAGE_PLACEHOLDERS.name}: ${catalogues[language]['landing.headline']}`,
+  };
 }
 
 /**

@@ -32,7 +32,10 @@ export function fillPage(html: string, { origin, community, language }: Filling)
       .replace(attributes, () => `data-community="${revision}" data-palette="${palette}"`)
       .replace(settings, () => settingsElement(community)),
   );
-  return logo === null ? filled : insertLogo(filled, logo);
+  if (logo !== null) return insertLogo(filled, logo, escapeHtml(name));
+  return name === DEFAULT_COMMUNITY.name
+    ? filled
+    : filled.replace(SHARE_IMAGE, '/share/unnamed/$1');
 }
 
 function settingsElement(community: Community): string {
@@ -53,14 +56,22 @@ function hasOwnStructure({ storeLinks, joining, rules, faiths, regions }: Commun
 const FAVICONS = /<link rel="icon"[^>]*>(\s*<link rel="icon"[^>]*>)?/;
 /** The icons of the build that a logo replaces, in pages and in the manifest. */
 const ICONS = /\/icons\/[0-9a-f]+\/((?:any|maskable)-\d+|apple-touch-icon)\.png/g;
+/** The picture that other sites show beside a link, with the product's name on it. */
+const SHARE_IMAGE = /\/share\/(\w+\.png)/;
+const SHARE_IMAGE_SIDE = /(?<=og:image:(?:width|height)" content=")\d+/g;
+const SHARE_IMAGE_ALT = /(?<=og:image:alt" content=")[^"]*/;
 const LOGO_DRAWING = /<svg data-logo.*?<\/svg>/gs;
 
 /** The same markup as `apps/web/src/ui/community-mark.tsx`. */
-function insertLogo(html: string, logo: string): string {
+function insertLogo(html: string, logo: string, name: string): string {
   const image = `<img src="${logo}/logo.png" alt="" class="size-7 object-contain"/>`;
   return replaceIcons(html, logo)
     .replace(FAVICONS, `<link rel="icon" href="${logo}/any-192.png" type="image/png" />`)
-    .replaceAll(LOGO_DRAWING, image);
+    .replaceAll(LOGO_DRAWING, image)
+    .replace(SHARE_IMAGE, `${logo}/any-512.png`)
+    .replaceAll(SHARE_IMAGE_SIDE, '512')
+    .replace(SHARE_IMAGE_ALT, () => name)
+    .replace('"summary_large_image"', '"summary"');
 }
 
 function replaceIcons(text: string, logo: string): string {

@@ -1,4 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { catalogues } from '@prayer-swap/shared/messages/catalogues';
+import { languages } from '@prayer-swap/shared/messages/languages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMember } from '../../../test/factories.ts';
 import {
@@ -143,4 +145,70 @@ describe('a logo', () => {
     expect(await server.request({ url: '/api/health' })).toMatchObject({ status: 200 });
     expect(await uploading).toMatchObject({ status: 400 });
   }, 30_000);
+});
+
+describe('the picture beside a link', () => {
+  const tagsOf = async (language = 'en') => {
+    const headers = { 'accept-language': language };
+    const { body } = await server.app.inject({ url: '/home', headers });
+    const tags = body.matchAll(
+      /<meta (?:property|name)="(og:image[^"]*|twitter:[^"]*)" content="([^"]*)"/g,
+    );
+    return Object.fromEntries([...tags].map(([, name, content]) => [name, content]));
+  };
+  const change = (name: string) =>
+    server.request({
+      method: 'PATCH',
+      url: '/api/admin/community',
+      as: admin,
+      payload: { name },
+    });
+
+  it('has the product’s mark and name and a sentence in the reader’s language', async () => {
+    for (const [language, sentence] of [
+      ['en', 'Share what you carry. Pray for someone else.'],
+      ['fr', catalogues.fr['landing.headline']],
+    ] as const) {
+      expect(await tagsOf(language)).toEqual({
+        'og:image': expect.stringMatching(new RegExp(`^https?://[^/]+/share/${language}.png$`)),
+        'og:image:type': 'image/png',
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'og:image:alt': `Prayer Swap: ${sentence}`,
+        'twitter:card': 'summary_large_image',
+      });
+    }
+  });
+
+  it.each(languages)(
+    'is of its stated size and below 60 kB, with and without a name: %s',
+    async (language) => {
+      for (const path of [`/share/${language}.png`, `/share/unnamed/${language}.png`]) {
+        const { statusCode, headers, rawPayload } = await server.app.inject(path);
+        expect({ statusCode, type: headers['content-type'] }).toEqual({
+          statusCode: 200,
+          type: 'image/png',
+        });
+        expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+        expect(rawPayload.length).toBeLessThan(60_000);
+      }
+    },
+  );
+
+  it('has no name in a community with its own, and is its logo if it has one', async () => {
+    await change('River House');
+    expect(await tagsOf()).toMatchObject({
+      'og:image': expect.stringMatching(/\/share\/unnamed\/en\.png$/),
+      'og:image:alt': 'River House: Share what you carry. Pray for someone else.',
+    });
+    const { body } = await upload(svg('<rect width="40" height="20"/>'));
+    expect(await tagsOf()).toEqual({
+      'og:image': expect.stringMatching(new RegExp(`${body.community.logo}/any-512\\.png$`)),
+      'og:image:type': 'image/png',
+      'og:image:width': '512',
+      'og:image:height': '512',
+      'og:image:alt': 'River House',
+      'twitter:card': 'summary',
+    });
+  });
 });
