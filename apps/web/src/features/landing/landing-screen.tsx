@@ -106,11 +106,8 @@ const REACTIONS = ['❤️ 6', '⭐ 2', '🙌 9'];
 /** An illustration of a request, made of text. It is not interactive. */
 function SampleCard() {
   return (
-    <figure className="relative isolate mx-auto w-full max-w-[27rem] pt-14 wide:pt-10">
-      <Mark
-        thin
-        className="absolute inset-x-0 top-0 -z-10 mx-auto w-12 opacity-60 wide:-top-16 wide:w-40"
-      />
+    <figure className="relative isolate mx-auto w-full max-w-[27rem] pt-14 wide:pt-0">
+      <Mark thin className="absolute inset-x-0 top-0 -z-10 mx-auto w-12 opacity-60 wide:hidden" />
       <div className="rounded-swap border border-line bg-surface p-5 shadow-float">
         <div className="flex flex-wrap items-center gap-3">
           <Avatar name={null} />
