@@ -1,6 +1,12 @@
 import { paths } from '../../src/lib/paths.ts';
 import { ago, LONG_USERNAME, texts } from '../fixtures/base.ts';
-import { users as adminUsers, flaggedPosts, stats, waitingPosts } from '../fixtures/moderation.ts';
+import {
+  users as adminUsers,
+  blockedPosts,
+  flaggedPosts,
+  stats,
+  waitingPosts,
+} from '../fixtures/moderation.ts';
 import { page } from '../fixtures/requests.ts';
 import { healthySystem } from '../fixtures/system.ts';
 import { click, clickAll, type } from '../interactions.ts';
@@ -41,6 +47,8 @@ export const moderation = screen('admin', paths.admin, 'admin', {
     page(flaggedPosts.map((post) => ({ ...post, text: texts.long, ownerUsername: LONG_USERNAME }))),
   ),
   'flagged-empty': answered(FLAGGED, page([])),
+  'flagged-only-blocked': { ...answered(FLAGGED, page(blockedPosts)), wide: true },
+  'flagged-selected': { path: `${paths.admin}?post=${flaggedPosts[1]?.id}`, wide: true },
   waiting: { ...answered(FLAGGED, page(waitingPosts)), wide: true },
   'declining-post': {
     ...answered(FLAGGED, page(waitingPosts)),

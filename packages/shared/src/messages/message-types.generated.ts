@@ -910,6 +910,7 @@ export type MessagePlaceholders = {
   'panel.block-user-title': 'username';
   'panel.block-user-toast': 'username';
   'panel.blocked-post-toast': never;
+  'panel.blocked-posts': never;
   'panel.blocked-users': never;
   'panel.cannot-block-admin': never;
   'panel.cannot-block-self': never;
@@ -992,7 +993,6 @@ export type MessagePlaceholders = {
   'panel.hide-now': never;
   'panel.hide-now-hint': never;
   'panel.hours': 'n';
-  'panel.intro': never;
   'panel.invitation-copy': never;
   'panel.invitation-create': never;
   'panel.invitation-created': never;
@@ -1078,6 +1078,7 @@ export type MessagePlaceholders = {
   'panel.push-title-default': never;
   'panel.push-type': never;
   'panel.push-unknown-error': never;
+  'panel.queue': 'count';
   'panel.reason': never;
   'panel.reason-child-safety': never;
   'panel.reason-danger': never;

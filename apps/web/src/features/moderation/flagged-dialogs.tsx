@@ -41,6 +41,8 @@ type FlaggedDialogsProps = {
   request: FlaggedRequest;
   dialog: FlaggedDialog | null;
   onClose: () => void;
+  /** Called when the post is decided. */
+  onDecided: () => void;
 };
 
 /** The texts of hiding a post for good. */
@@ -62,10 +64,10 @@ const DECLINE = {
 } as const;
 
 /** The dialogs of a card, one at a time. */
-export function FlaggedDialogs({ request, dialog, onClose }: FlaggedDialogsProps) {
+export function FlaggedDialogs({ request, dialog, onClose, onDecided }: FlaggedDialogsProps) {
   const { id, status, awaitsFirstReview } = request;
   const blocking = awaitsFirstReview ? DECLINE : BLOCK;
-  const shared = { onClose, hint: translate('panel.reason-for-log') };
+  const shared = { onClose, onDecided, hint: translate('panel.reason-for-log') };
   return (
     <>
       <ReasonDialog

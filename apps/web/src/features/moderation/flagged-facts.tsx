@@ -8,7 +8,6 @@ import Hourglass from '~icons/lucide/hourglass';
 import ShieldAlert from '~icons/lucide/shield-alert';
 import { ownerName } from '../../lib/format.ts';
 import { RequestTypeChip } from '../../request-interactions/request-content.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Age, type Look, LookChip } from './panel-parts.tsx';
 
 /** The status and the type of a post. */
@@ -27,24 +26,19 @@ export function FlaggedLooks({ request }: { request: FlaggedRequest }) {
 export function FlaggedFacts({ request }: { request: FlaggedRequest }) {
   const { reinstatementCount, guest } = request;
   return (
-    <div className="flex items-center gap-3">
-      <Avatar name={request.anonymous ? null : request.ownerUsername} />
-      <div className="min-w-0">
-        <p className="text-label font-bold">
-          <bdi>{ownerName(request)}</bdi>
-        </p>
-        <p className="flex flex-wrap gap-x-3 text-meta text-ink-muted">
-          {!request.awaitsFirstReview && <span>{flagCountText(request)}</span>}
-          {request.flaggedAt && (
-            <Age at={request.flaggedAt} format={(age) => translate('panel.flagged-age', { age })} />
-          )}
-          <Age at={request.createdAt} format={(age) => translate('panel.posted-age', { age })} />
-          {reinstatementCount > 0 && (
-            <span>{translate('panel.reinstated-times', { count: reinstatementCount })}</span>
-          )}
-        </p>
-        {guest && <p className="text-meta text-ink-muted">{guestNote(guest)}</p>}
-      </div>
+    <div>
+      <p className="flex flex-wrap gap-x-3 text-meta text-ink-muted">
+        <bdi className="font-bold text-ink">{ownerName(request)}</bdi>
+        {!request.awaitsFirstReview && <span>{flagCountText(request)}</span>}
+        {request.flaggedAt && (
+          <Age at={request.flaggedAt} format={(age) => translate('panel.flagged-age', { age })} />
+        )}
+        <Age at={request.createdAt} format={(age) => translate('panel.posted-age', { age })} />
+        {reinstatementCount > 0 && (
+          <span>{translate('panel.reinstated-times', { count: reinstatementCount })}</span>
+        )}
+      </p>
+      {guest && <p className="text-meta text-ink-muted">{guestNote(guest)}</p>}
     </div>
   );
 }
@@ -76,5 +70,5 @@ function statusLook({ status, awaitsFirstReview, openFlagCount }: FlaggedRequest
   }
 }
 
-const CHILD_SAFETY: Look = { tone: 'danger', name: 'panel.child-safety', Icon: ShieldAlert };
+export const CHILD_SAFETY: Look = { tone: 'danger', name: 'panel.child-safety', Icon: ShieldAlert };
 const ARCHIVED: Look = { tone: 'quiet', name: 'panel.archived', Icon: Archive };

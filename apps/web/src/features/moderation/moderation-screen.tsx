@@ -1,11 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { ADMIN_TABS } from '@prayer-swap/shared/moderation/choices';
 import type { AdminStats } from '@prayer-swap/shared/moderation/schemas';
-import Flag from '~icons/lucide/flag';
-import HandHeart from '~icons/lucide/hand-heart';
-import RotateCcwClock from '~icons/lucide/rotate-ccw-clock';
-import ShieldAlert from '~icons/lucide/shield-alert';
-import UserX from '~icons/lucide/user-x';
 import { errorMessage } from '../../lib/api-failure.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
@@ -40,18 +35,22 @@ export function ModerationScreen() {
   return (
     <Page
       title={translate('panel.title')}
-      intro={<span className="max-sm:sr-only">{translate('panel.intro')}</span>}
       width="wide"
+      compact
+      aside={
+        <div className="max-w-full max-wide:w-full">
+          <SegmentedTabs
+            label={translate('panel.tabs')}
+            options={ADMIN_TABS.map((value) => ({ value, label: translate(`panel.tab-${value}`) }))}
+            value={tab}
+            onChange={openTab}
+            panelId={PANEL_ID}
+          />
+        </div>
+      }
     >
-      <div className="flex flex-col gap-5 max-sm:gap-2">
+      <div className="flex flex-col gap-2 max-wide:pt-1">
         <Stats />
-        <SegmentedTabs
-          label={translate('panel.tabs')}
-          options={ADMIN_TABS.map((value) => ({ value, label: translate(`panel.tab-${value}`) }))}
-          value={tab}
-          onChange={openTab}
-          panelId={PANEL_ID}
-        />
         <div id={PANEL_ID} role="tabpanel" aria-label={translate(`panel.tab-${tab}`)}>
           <Tab />
         </div>
@@ -60,10 +59,7 @@ export function ModerationScreen() {
   );
 }
 
-/**
- * Four figures: the open work, and how soon requests receive prayer. On a phone they share one
- * compact card, so that the first flagged post stays near the top of the page.
- */
+/** The open work, and how soon requests receive prayer: one line, which wraps on a phone. */
 function Stats() {
   return (
     <QueryView
@@ -73,79 +69,65 @@ function Stats() {
       failure={errorMessage}
     >
       {(stats) => (
-        <div className="flex flex-col gap-3 max-sm:gap-1 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:px-3 max-sm:py-2">
-          <Figures stats={stats} />
-          <PrayedInTime {...stats.prayedInTime} />
-        </div>
+        <Card className={lineClass}>
+          <dl className="flex flex-wrap items-baseline gap-x-4 gap-y-1 sm:gap-x-6">
+            {FIGURES.map(({ name, label }) => (
+              <Figure key={name} label={translate(label)} value={formatNumber(stats[name])} />
+            ))}
+            <PrayedInTime {...stats.prayedInTime} />
+          </dl>
+        </Card>
       )}
     </QueryView>
   );
 }
 
+const lineClass = 'flex min-h-14 items-center px-3 py-2 sm:px-4';
+
 function StatsSkeleton() {
   return (
     <LoadingRegion>
-      <Skeleton className="h-23 rounded-card sm:hidden" />
-      <div className="hidden gap-3 sm:grid sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))]">
-        {FIGURES.map(({ name }) => (
-          <Skeleton key={name} className="h-27 rounded-card" />
-        ))}
-      </div>
+      <Skeleton className="h-23 rounded-card wide:h-14" />
     </LoadingRegion>
   );
 }
 
-/** Not a separate card on a phone. */
-const flatCardClass = 'max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:shadow-none';
-
 const FIGURES = [
-  { name: 'flaggedPostsCount', label: 'panel.flagged-posts', Icon: ShieldAlert },
-  { name: 'blockedUsersCount', label: 'panel.blocked-users', Icon: UserX },
-  { name: 'totalFlags', label: 'panel.total-flags', Icon: Flag },
-  { name: 'recentActions', label: 'panel.recent-actions', Icon: RotateCcwClock },
+  { name: 'flaggedPostsCount', label: 'panel.flagged-posts' },
+  { name: 'blockedUsersCount', label: 'panel.blocked-users' },
+  { name: 'totalFlags', label: 'panel.total-flags' },
+  { name: 'recentActions', label: 'panel.recent-actions' },
 ] as const;
 
-function Figures({ stats }: { stats: AdminStats }) {
+type FigureProps = {
+  label: string;
+  value: string;
+  /** What the figure is made of, for screen readers and as a tooltip. */
+  detail?: string;
+};
+
+function Figure({ label, value, detail }: FigureProps) {
   return (
-    <dl className="flex flex-wrap gap-x-4 gap-y-1 sm:grid sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] sm:gap-3">
-      {FIGURES.map(({ name, label, Icon }) => (
-        <Card
-          key={name}
-          className={`flex items-baseline gap-1.5 sm:flex-col sm:items-stretch sm:justify-between sm:gap-2 ${flatCardClass}`}
-        >
-          <dt className="flex items-center gap-2 text-meta font-medium text-ink-muted">
-            <Icon className="size-4.5 shrink-0 text-primary max-sm:hidden" />
-            {translate(label)}
-          </dt>
-          <dd className="text-label font-bold tabular-nums sm:text-landing">
-            {formatNumber(stats[name])}
-          </dd>
-        </Card>
-      ))}
-    </dl>
+    <div className="flex items-baseline gap-1.5" title={detail}>
+      <dt className="text-meta text-ink-muted">{label}</dt>
+      <dd className="text-label font-bold tabular-nums">{value}</dd>
+      {detail !== undefined && <dd className="sr-only">{detail}</dd>}
+    </div>
   );
 }
 
 function PrayedInTime({ prayed, requests }: AdminStats['prayedInTime']) {
   const percent = Math.floor((100 * prayed) / requests);
+  const isKnown = requests > 0;
   return (
-    <Card className={flatCardClass}>
-      <dl className="flex flex-wrap items-baseline gap-x-1.5 gap-y-1 sm:gap-x-4">
-        <dt className="flex items-baseline gap-2 text-meta font-medium text-ink-muted">
-          <HandHeart className="size-4.5 shrink-0 self-center text-primary max-sm:hidden" />
-          {translate('panel.prayed-in-time')}
-        </dt>
-        {requests > 0 && (
-          <dd className="text-label font-bold tabular-nums sm:text-title">
-            {translate('panel.prayed-in-time-share', { percent })}
-          </dd>
-        )}
-        <dd className="text-meta text-ink-muted max-sm:sr-only">
-          {requests > 0
-            ? translate('panel.prayed-in-time-detail', { prayed, requests })
-            : translate('panel.prayed-in-time-none')}
-        </dd>
-      </dl>
-    </Card>
+    <Figure
+      label={translate('panel.prayed-in-time')}
+      value={isKnown ? translate('panel.prayed-in-time-share', { percent }) : '–'}
+      detail={
+        isKnown
+          ? translate('panel.prayed-in-time-detail', { prayed, requests })
+          : translate('panel.prayed-in-time-none')
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { ADMIN_TABS, type AdminTab } from '@prayer-swap/shared/moderation/choices';
-import { adminStatsSchema } from '@prayer-swap/shared/moderation/schemas';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { adminStatsSchema, flaggedPageSchema } from '@prayer-swap/shared/moderation/schemas';
+import { type InfiniteData, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type * as z from 'zod/mini';
@@ -15,6 +15,9 @@ import { memberKey, queryClient } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
 import { showToast } from '../../ui/toast.tsx';
 
+const FLAGGED_PATH = '/admin/flagged';
+type FlaggedPage = z.infer<typeof flaggedPageSchema>;
+
 /** The position in the panel, stored in the URL, so that it survives a reload. */
 export function useModerationParams() {
   const [params, setParams] = useSearchParams();
@@ -27,15 +30,19 @@ export function useModerationParams() {
     tab: parseTab(params),
     flaggedSearch: params.get('requestId') ?? params.get('search') ?? '',
     userSearch: params.get('userId') ?? params.get('username') ?? params.get('query') ?? '',
+    /** The post that was selected beside the list. */
+    selectedPost: params.get('post'),
     flaggedOnly: params.get('flaggedOnly') === 'true',
     openTab: (tab: AdminTab) => change({ tab }),
+    selectPost: (post: string | null) => change({ post }),
     /** Pushes a history entry, so Back returns to the list that linked to the member. */
     openUser: (userId: string) =>
       change(
         { tab: 'users', userId, username: null, query: null, flaggedOnly: null },
         { replace: false },
       ),
-    searchFlagged: (search: string) => change({ tab: 'flagged', search, requestId: null }),
+    searchFlagged: (search: string) =>
+      change({ tab: 'flagged', search, requestId: null, post: null }),
     searchUsers: (query: string) => change({ tab: 'users', query, userId: null, username: null }),
     showFlaggedOnly: (only: boolean) => change({ tab: 'users', flaggedOnly: only ? 'true' : null }),
   };
@@ -101,11 +108,31 @@ export function usePanelList<Data extends ListPage<unknown>>(
   });
 }
 
+/** The flagged posts: child safety first, then the oldest, and blocked posts at the end. */
+export function useFlaggedList(search: string) {
+  return usePanelList(FLAGGED_PATH, flaggedPageSchema, { search });
+}
+
 /** Refetches every query of the panel that is on the screen. */
 export async function refreshPanel() {
   await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[1] === 'moderation',
   });
+}
+
+/** Removes a decided post from the loaded lists before they are fetched again. */
+export function removeFromQueue(requestId: string): void {
+  queryClient.setQueriesData<InfiniteData<FlaggedPage>>(
+    { predicate: ({ queryKey }) => queryKey[1] === 'moderation' && queryKey[2] === FLAGGED_PATH },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          items: page.items.filter(({ id }) => id !== requestId),
+        })),
+      },
+  );
 }
 
 /** The number of open dialogs. The lists behind them must not move. */

@@ -26,6 +26,8 @@ type ReasonDialogProps = {
   /** The toast after success. */
   successMessage: string;
   failureCode: MessageCode;
+  /** Called when it is decided, also by another admin. */
+  onDecided?: (() => void) | undefined;
 };
 
 /**
@@ -39,6 +41,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const decision = useDecision(failureCode, () => {
     onClose();
     setReason('');
+    props.onDecided?.();
   });
   usePauseLiveRefresh(open);
 
