@@ -79,7 +79,8 @@ test('A6: hostile texts appear as typed on every screen, execute nowhere and bre
     await expect(page.getByRole('dialog', { name: 'Flag details' })).toBeVisible();
     await expectNoOverflow(page);
     for (const [tab, texts] of [
-      ['users', reasons.slice(4, 7)],
+      ['users&view=appeals', reasons.slice(5, 7)],
+      ['users&view=reports', reasons.slice(4, 5)],
       ['actions', reasons.slice(0, 4)],
       ['push', posts.slice(0, 1).map((text) => text.slice(0, 40))],
     ] as const) {

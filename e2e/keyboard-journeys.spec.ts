@@ -229,7 +229,6 @@ test(
     );
     await keys.press('Enter');
     const user = page.getByRole('group', { name: author.username });
-    await keys.activate(user.getByRole('button', { name: author.username }));
     await keys.activate(user.getByRole('button', { name: 'Block User' }));
     await keys.fill(question.getByLabel('Reason'), 'Unkind more than once.');
     await keys.activate(question.getByRole('button', { name: 'Block User' }));

@@ -223,6 +223,7 @@ test('a member blocked while typing gets the restricted screen with the reason, 
   await expectMessage(member.page, 'Waiting for an admin');
 
   const secondModerator = await openAdminPanel(await signedInMember('judge'), '/admin?tab=users');
+  await secondModerator.page.getByText(/^Appeals · /).click();
   const appeal = secondModerator.page.getByRole('listitem').filter({ hasText: member.username });
   await appeal.getByRole('button', { name: 'Accept' }).click();
   const answer = secondModerator.page.getByRole('alertdialog');

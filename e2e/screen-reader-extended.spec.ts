@@ -415,6 +415,7 @@ test(
     const { expectAnnouncement } = await listenToLiveRegions(page);
     await page.goto('/admin?tab=users');
     await expect(page.getByRole('tab', { name: 'Users', selected: true })).toBeVisible();
+    await page.getByRole('radio', { name: /^Appeals · \d/ }).check();
     const appeal = page
       .getByRole('tabpanel', { name: 'Users' })
       .getByRole('region', { name: 'Open appeals' })
@@ -482,6 +483,7 @@ test(
 
     const { expectAnnouncement } = await listenToLiveRegions(page);
     await page.goto('/admin?tab=users');
+    await page.getByRole('radio', { name: /^Reports · \d/ }).check();
     const report = page
       .getByRole('region', { name: 'Reports about members' })
       .getByRole('listitem')

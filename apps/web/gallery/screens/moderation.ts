@@ -4,6 +4,7 @@ import {
   users as adminUsers,
   blockedPosts,
   flaggedPosts,
+  manyUsers,
   stats,
   waitingPosts,
 } from '../fixtures/moderation.ts';
@@ -29,7 +30,8 @@ const OPERATIONS = ['GET /admin/points', 'GET /admin/dead-letters'] as const;
 
 const tab = (name: string): State => ({ path: `${paths.admin}?tab=${name}` });
 const users = tab('users');
-/** The only member of a search is open. */
+const appeals = tab('users&view=appeals');
+/** The only member of a search is a card. */
 const oneUser: State = { ...users, ...answered(USERS[0], { items: adminUsers.slice(0, 1) }) };
 const actions = tab('actions');
 const joining = tab('joining');
@@ -65,6 +67,15 @@ export const moderation = screen('admin', paths.admin, 'admin', {
   },
   'mass-flags': { ...answered(STATS, { ...stats, massFlagsSince: ago(1, 'hours') }), wide: true },
   users: { ...users, wide: true },
+  'users-many': { ...users, ...answered(USERS[0], { items: manyUsers }) },
+  appeals: { ...appeals, wide: true },
+  'appeals-empty': { ...appeals, ...answered(USERS[1], page([])) },
+  reports: { ...tab('users&view=reports'), wide: true },
+  'user-menu': {
+    ...users,
+    interact: () => click('panel.user-menu', { username: 'loud_voice' }),
+    wide: true,
+  },
   'users-none': {
     ...users,
     handlers: {

@@ -10,7 +10,7 @@ const FOCUSABLE = '[data-request-card], [tabindex="0"], button:not(:disabled), a
  *   the list is empty or gone
  */
 export function createFocusTarget(element: HTMLElement): () => HTMLElement | null {
-  const row = element.closest('li');
+  const row = element.closest('li, tr');
   const list = row?.parentElement;
   const at = row && list ? [...list.children].indexOf(row) : 0;
   const heading = row?.closest('section')?.querySelector<HTMLElement>('h2[tabindex]');

@@ -33,7 +33,7 @@ function useReturnFocus(to: ReturnFocusTo) {
     saveFocus() {
       const origin = to?.current ?? document.activeElement;
       if (!(origin instanceof HTMLElement)) return;
-      const isInRow = origin.closest('li') !== null;
+      const isInRow = origin.closest('li, tr') !== null;
       getTarget.current = isInRow
         ? createFocusTarget(origin)
         : () => (origin.isConnected ? origin : null);

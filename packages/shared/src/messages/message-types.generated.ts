@@ -925,6 +925,10 @@ export type MessagePlaceholders = {
   'panel.care-team-username': never;
   'panel.child-safety': never;
   'panel.clear-search': never;
+  'panel.column-actions': never;
+  'panel.column-health': never;
+  'panel.column-risk': never;
+  'panel.column-user': never;
   'panel.days': 'n';
   'panel.decline': never;
   'panel.decline-description': never;
@@ -990,6 +994,9 @@ export type MessagePlaceholders = {
   'panel.health-high': never;
   'panel.health-low': never;
   'panel.health-none': never;
+  'panel.health-short-high': never;
+  'panel.health-short-low': never;
+  'panel.health-short-none': never;
   'panel.hide-now': never;
   'panel.hide-now-hint': never;
   'panel.hours': 'n';
@@ -1114,6 +1121,9 @@ export type MessagePlaceholders = {
   'panel.risk-high': never;
   'panel.risk-low': never;
   'panel.risk-medium': never;
+  'panel.risk-short-high': never;
+  'panel.risk-short-low': never;
+  'panel.risk-short-medium': never;
   'panel.sign-out-user': never;
   'panel.sign-out-user-description': never;
   'panel.sign-out-user-failed': never;
@@ -1193,10 +1203,12 @@ export type MessagePlaceholders = {
   'panel.user-history': never;
   'panel.user-history-title': 'username';
   'panel.user-joined': never;
+  'panel.user-menu': 'username';
   'panel.user-no-region': never;
   'panel.user-posts': never;
   'panel.user-posts-detail': 'blocked' | 'flagged' | 'total';
   'panel.user-region': never;
+  'panel.user-views': never;
   'panel.user-you': never;
   'panel.users-first': 'count';
   'panel.users-flagged-only': never;
@@ -1205,6 +1217,8 @@ export type MessagePlaceholders = {
   'panel.users-search': never;
   'panel.users-search-failed': never;
   'panel.users-search-hint': never;
+  'panel.view-appeals': 'count';
+  'panel.view-reports': 'count';
   'panel.view-user': never;
   'panel.waiting': never;
   'panel.waiting-card': 'username';

@@ -18,6 +18,10 @@ import { showToast } from '../../ui/toast.tsx';
 const FLAGGED_PATH = '/admin/flagged';
 type FlaggedPage = z.infer<typeof flaggedPageSchema>;
 
+/** What the tab of the users shows. */
+const USER_VIEWS = ['users', 'appeals', 'reports'] as const;
+export type UserView = (typeof USER_VIEWS)[number];
+
 /** The position in the panel, stored in the URL, so that it survives a reload. */
 export function useModerationParams() {
   const [params, setParams] = useSearchParams();
@@ -33,14 +37,19 @@ export function useModerationParams() {
     /** The post that was selected beside the list. */
     selectedPost: params.get('post'),
     flaggedOnly: params.get('flaggedOnly') === 'true',
+    /** Whether a link opened the panel for one member. */
+    isOneUser: params.has('userId') || params.has('username'),
+    userView: USER_VIEWS.find((view) => view === params.get('view')) ?? 'users',
     openTab: (tab: AdminTab) => change({ tab }),
     selectPost: (post: string | null) => change({ post }),
     /** Pushes a history entry, so Back returns to the list that linked to the member. */
     openUser: (userId: string) =>
       change(
-        { tab: 'users', userId, username: null, query: null, flaggedOnly: null },
+        { tab: 'users', userId, username: null, query: null, flaggedOnly: null, view: null },
         { replace: false },
       ),
+    openUserView: (view: UserView) =>
+      change({ tab: 'users', view: view === 'users' ? null : view }),
     searchFlagged: (search: string) =>
       change({ tab: 'flagged', search, requestId: null, post: null }),
     searchUsers: (query: string) => change({ tab: 'users', query, userId: null, username: null }),

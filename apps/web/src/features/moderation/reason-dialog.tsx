@@ -6,6 +6,7 @@ import { type ReactNode, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
+import type { ReturnFocusTo } from '../../ui/overlay.ts';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useDecision, usePauseLiveRefresh } from './panel-hooks.ts';
 
@@ -26,6 +27,7 @@ type ReasonDialogProps = {
   /** The toast after success. */
   successMessage: string;
   failureCode: MessageCode;
+  returnFocusTo?: ReturnFocusTo;
   /** Called when it is decided, also by another admin. */
   onDecided?: (() => void) | undefined;
 };
@@ -67,6 +69,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       tone={props.tone ?? 'primary'}
       onConfirm={confirm}
       error={decision.failure}
+      returnFocusTo={props.returnFocusTo}
     >
       <TextareaField
         id={fieldId}

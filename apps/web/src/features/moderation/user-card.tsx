@@ -1,14 +1,7 @@
 import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
-import {
-  type AdminUser,
-  adminUserDetailSchema,
-  type MemberStatistics,
-} from '@prayer-swap/shared/moderation/schemas';
-import { VISIBILITY_CHANGE_WINDOW_MS } from '@prayer-swap/shared/prayer-requests/limits';
-import { HOUR } from '@prayer-swap/shared/time';
+import type { AdminUser, MemberStatistics } from '@prayer-swap/shared/moderation/schemas';
 import { useId, useState } from 'react';
 import Ban from '~icons/lucide/ban';
-import ChevronDown from '~icons/lucide/chevron-down';
 import CircleAlert from '~icons/lucide/circle-alert';
 import CircleCheck from '~icons/lucide/circle-check';
 import HeartPulse from '~icons/lucide/heart-pulse';
@@ -18,182 +11,97 @@ import ShieldCheck from '~icons/lucide/shield-check';
 import TriangleAlert from '~icons/lucide/triangle-alert';
 import User from '~icons/lucide/user';
 import UserX from '~icons/lucide/user-x';
-import { api } from '../../lib/api-client.ts';
 import { choiceLabel } from '../../lib/choice-labels.ts';
-import { cn } from '../../lib/cn.ts';
 import { formatDay, formatNumber } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { BlockSkeleton } from '../../ui/skeleton.tsx';
-import { usePanelQuery } from './panel-hooks.ts';
-import { ActionEntries, type Look, LookChip, PanelDialog, PanelQuery } from './panel-parts.tsx';
-import { ReasonButton } from './reason-dialog.tsx';
+import { type Look, LookChip } from './panel-parts.tsx';
+import { blockingOf, canSignOut, type UserDialog, UserDialogs } from './user-dialogs.tsx';
 
-type UserCardProps = { user: AdminUser; initiallyOpen: boolean };
-
-/** A member in the view of admins: a row that opens to the facts and the actions. */
-export function UserCard({ user, initiallyOpen }: UserCardProps) {
-  const [open, setOpen] = useState(initiallyOpen);
-  const [historyOpen, setHistoryOpen] = useState(false);
-  const detailsId = useId();
+/** A member with the facts and the actions. */
+export function UserCard({ user }: { user: AdminUser }) {
+  const [dialog, setDialog] = useState<UserDialog | null>(null);
   return (
     <li className="flex min-w-0">
-      <Card role="group" aria-label={user.username} className="w-full py-2 sm:px-5">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="min-w-0 flex-auto">
-            <button
-              type="button"
-              aria-expanded={open}
-              aria-controls={detailsId}
-              className="press flex min-h-12 w-full items-center gap-3 rounded-control text-start text-label font-bold"
-              onClick={() => setOpen(!open)}
-            >
-              <Avatar name={user.username} size="small" />
-              <bdi className="min-w-0 flex-1">{user.username}</bdi>
-              <ChevronDown
-                className={cn('size-4.5 shrink-0 text-ink-muted', open && 'rotate-180')}
-              />
-            </button>
+      <Card role="group" aria-label={user.username} className="flex w-full flex-col gap-3 sm:px-5">
+        <div className="flex items-center gap-3">
+          <Avatar name={user.username} size="small" />
+          <h2 className="min-w-0 text-label font-bold">
+            <bdi>{user.username}</bdi>
           </h2>
-          {!open && <LookChips looks={notableLooks(user)} />}
         </div>
-        <div id={detailsId} hidden={!open} className="flex flex-col gap-4 pt-2 pb-2">
-          <LookChips looks={userLooks(user)} />
-          <UserFacts user={user} />
-          {user.blockReason && (
-            <p className="text-label">
-              {translate('panel.user-block-reason')} <bdi>{user.blockReason}</bdi>
-            </p>
-          )}
-          <div className="flex flex-wrap items-start gap-2">
-            <UserBlocking user={user} />
-            <UserSignOut user={user} />
-            <Button variant="ghost" onClick={() => setHistoryOpen(true)}>
-              {translate('panel.user-history')}
+        <LookChips looks={userLooks(user)} />
+        <UserFacts user={user} />
+        {user.blockReason && (
+          <p className="text-label">
+            {translate('panel.user-block-reason')} <bdi>{user.blockReason}</bdi>
+          </p>
+        )}
+        <div className="flex flex-wrap items-start gap-2">
+          <BlockingButton user={user} onOpen={setDialog} />
+          {canSignOut(user) && (
+            <Button variant="ghost" onClick={() => setDialog('sign-out')}>
+              {translate('panel.sign-out-user')}
             </Button>
-          </div>
+          )}
+          <Button variant="ghost" onClick={() => setDialog('history')}>
+            {translate('panel.user-history')}
+          </Button>
         </div>
       </Card>
-      <PanelDialog
-        open={historyOpen}
-        onClose={() => setHistoryOpen(false)}
-        title={translate('panel.user-history-title', { username: user.username })}
-      >
-        <History userId={user.id} />
-      </PanelDialog>
+      <UserDialogs user={user} dialog={dialog} onClose={() => setDialog(null)} />
     </li>
   );
 }
 
-const HOURS = { hours: VISIBILITY_CHANGE_WINDOW_MS / HOUR };
+type BlockingButtonProps = { user: AdminUser; onOpen: (dialog: UserDialog) => void };
 
-/** Blocks or unblocks with a reason. Shows the server's error if it rejects. */
-function UserBlocking({ user }: { user: AdminUser }) {
-  if (user.status === 'Deleted') return null;
-  if (user.status === 'Blocked') return <UnblockUser user={user} />;
-  if (user.isSelf) return <BlockingUnavailable messageCode="panel.cannot-block-self" />;
-  if (user.admin) return <BlockingUnavailable messageCode="panel.cannot-block-admin" />;
-  return <BlockUser user={user} />;
-}
-
-function BlockUser({ user: { id, username } }: { user: AdminUser }) {
-  const [hideNow, setHideNow] = useState(false);
-  return (
-    <ReasonButton
-      variant="outline"
-      onClose={() => setHideNow(false)}
-      title={translate('panel.block-user-title', { username })}
-      description={translate('panel.block-user-description', HOURS)}
-      confirmLabel={translate('panel.block-user')}
-      tone="danger"
-      hint={translate('panel.reason-for-member')}
-      decide={(reason) => api.post(`/admin/users/${id}/block`, { body: { reason, hideNow } })}
-      successMessage={translate('panel.block-user-toast', { username })}
-      failureCode="panel.block-user-failed"
-    >
-      <CheckboxField
-        label={translate('panel.hide-now')}
-        hint={translate('panel.hide-now-hint')}
-        checked={hideNow}
-        onChange={(event) => setHideNow(event.target.checked)}
-      />
-    </ReasonButton>
-  );
-}
-
-function UnblockUser({ user: { id, username } }: { user: AdminUser }) {
-  return (
-    <ReasonButton
-      variant="outline"
-      title={translate('panel.unblock-user-title', { username })}
-      description={translate('panel.unblock-user-description', HOURS)}
-      confirmLabel={translate('panel.unblock-user')}
-      hint={translate('panel.reason-for-member')}
-      decide={(reason) => api.post(`/admin/users/${id}/unblock`, { body: { reason } })}
-      successMessage={translate('panel.unblock-user-toast', { username })}
-      failureCode="panel.unblock-user-failed"
-    />
-  );
-}
-
-function BlockingUnavailable({ messageCode }: { messageCode: MessageCode }) {
+/** Blocks or unblocks with a reason, or says why that is not possible. */
+function BlockingButton({ user, onOpen }: BlockingButtonProps) {
   const id = useId();
+  const blocking = blockingOf(user);
+  if (!blocking) return null;
+  if (!('unavailable' in blocking)) {
+    return (
+      <Button variant="outline" onClick={() => onOpen(blocking.dialog)}>
+        {translate(blocking.label)}
+      </Button>
+    );
+  }
   return (
     <div className="contents">
       <Button variant="outline" disabled aria-describedby={id}>
         {translate('panel.block-user')}
       </Button>
       <p id={id} className="order-last basis-full text-meta text-ink-muted">
-        {translate(messageCode)}
+        {translate(blocking.unavailable)}
       </p>
     </div>
   );
 }
 
-/** Ends every session of a member. Admins end their own on the profile. */
-function UserSignOut({ user: { id, username, status, isSelf } }: { user: AdminUser }) {
-  if (isSelf || status === 'Deleted') return null;
-  return (
-    <ReasonButton
-      variant="ghost"
-      title={translate('panel.sign-out-user-title', { username })}
-      description={translate('panel.sign-out-user-description')}
-      confirmLabel={translate('panel.sign-out-user')}
-      tone="danger"
-      hint={translate('panel.reason-for-log')}
-      decide={(reason) => api.post(`/admin/users/${id}/end-sessions`, { body: { reason } })}
-      successMessage={translate('panel.sign-out-user-toast', { username })}
-      failureCode="panel.sign-out-user-failed"
-    />
-  );
-}
-
-/** The earlier decisions of admins about a member. */
-function History({ userId }: { userId: string }) {
-  const user = usePanelQuery(`/admin/users/${userId}`, adminUserDetailSchema, { staleTime: 0 });
-  return (
-    <PanelQuery query={user} loading={<BlockSkeleton className="h-40" />}>
-      {({ actions }) => <ActionEntries actions={actions} />}
-    </PanelQuery>
-  );
-}
-
 /** The status of a member, each as text with an icon. */
 function userLooks(user: AdminUser): Look[] {
-  const { isSelf, admin, status } = user;
-  return [
-    ...(isSelf ? [SELF] : []),
-    ...(admin ? [ADMIN] : []),
-    STATUSES[status],
-    ...statisticsLooks(user),
-  ];
+  return [...roleLooks(user), STATUSES[user.status], ...statisticsLooks(user)];
 }
 
-/** What an admin looks for in a list of members. */
-function notableLooks(user: AdminUser): Look[] {
-  return userLooks(user).filter(({ tone }) => tone !== 'success');
+/** What an admin looks for in a list of members: their role, and a status other than active. */
+export function listLooks(user: AdminUser): Look[] {
+  return [...roleLooks(user), STATUSES[user.status]].filter(({ tone }) => tone !== 'success');
+}
+
+function roleLooks({ isSelf, admin }: AdminUser): Look[] {
+  return [...(isSelf ? [SELF] : []), ...(admin ? [ADMIN] : [])];
+}
+
+/** Health and risk in a list, where they are a column each or stand in one line. */
+export function shortHealthLook({ health }: MemberStatistics): Look {
+  return { ...HEALTH[health], name: `panel.health-short-${health}` };
+}
+
+export function shortRiskLook({ risk }: MemberStatistics): Look {
+  return { ...RISKS[risk], name: `panel.risk-short-${risk}` };
 }
 
 export function statisticsLooks({ health, risk }: MemberStatistics): Look[] {
