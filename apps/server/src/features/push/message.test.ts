@@ -140,8 +140,20 @@ describe('a push message on a phone', () => {
   });
 
   it.each<[NotificationType, string, string, string, string]>([
-    ['admin_appeal_alert', 'New appeal', ' sent an appeal', 'moderation', '/admin?tab=users'],
-    ['admin_report_alert', 'New report', 'A member was reported', 'moderation', '/admin?tab=users'],
+    [
+      'admin_appeal_alert',
+      'New appeal',
+      ' sent an appeal',
+      'moderation',
+      '/admin?tab=users&view=appeals',
+    ],
+    [
+      'admin_report_alert',
+      'New report',
+      'A member was reported',
+      'moderation',
+      '/admin?tab=users&view=reports',
+    ],
     [
       'flag_upheld',
       'About a post you flagged',

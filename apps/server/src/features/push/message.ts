@@ -35,7 +35,7 @@ type Kind = {
 };
 
 const openCard = ({ card }: About) => card;
-const openMembers = () => ({ url: '/admin?tab=users' });
+const openCases = (view: 'appeals' | 'reports') => () => ({ url: `/admin?tab=users&view=${view}` });
 
 const KINDS: Record<Exclude<NotificationType, 'account_restricted'>, Kind> = {
   reaction: {
@@ -119,13 +119,13 @@ const KINDS: Record<Exclude<NotificationType, 'account_restricted'>, Kind> = {
     title: 'push.appeal-title',
     body: 'push.appeal',
     groupBody: 'push.appeal-group',
-    data: openMembers,
+    data: openCases('appeals'),
   },
   admin_report_alert: {
     channel: 'moderation',
     title: 'push.report-title',
     body: 'push.report',
-    data: openMembers,
+    data: openCases('reports'),
   },
   admin_mass_flag_alert: {
     channel: 'moderation',

@@ -43,7 +43,7 @@ const CALM = 'bg-sunken text-ink-muted';
 const requestPath = ({ relatedRequestId: id }: Notification) => id && prayerPath(id);
 const reviewPath = ({ relatedRequestId: id }: Notification) => id && adminPath({ requestId: id });
 const flaggedPath = () => adminPath({ tab: 'flagged' });
-const usersPath = () => adminPath({ tab: 'users' });
+const casesPath = (view: string) => () => adminPath({ tab: 'users', view });
 const joiningPath = () => adminPath({ tab: 'joining' });
 const ownRequestsPath = () => `${paths.feed}?${new URLSearchParams({ tab: 'mine' })}`;
 
@@ -99,13 +99,13 @@ export const NOTIFICATION_KINDS: Record<NotificationType, Kind> = {
     text: ([newest]) => translate('notifications.appeal', { actor: actorText(newest) }),
     Icon: Scale,
     look: URGENT,
-    path: usersPath,
+    path: casesPath('appeals'),
   },
   admin_report_alert: {
     text: 'notifications.report',
     Icon: MessageCircleWarning,
     look: URGENT,
-    path: usersPath,
+    path: casesPath('reports'),
   },
   admin_registration_alert: {
     text: 'notifications.registration',
