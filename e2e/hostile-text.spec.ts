@@ -192,13 +192,15 @@ function watchForInjection(page: Page) {
 /** The order in which the words of a text are visible, from the left. */
 function visualOrder(text: Locator, words: string[]): Promise<number[]> {
   return text.evaluate((element, sought) => {
-    const [node] = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-    if (!node?.nodeValue) throw new Error('No text');
-    const value = node.nodeValue;
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const nodes: Text[] = [];
+    while (walker.nextNode()) nodes.push(walker.currentNode as Text);
     const lefts = sought.map((word) => {
+      const node = nodes.find(({ data }) => data.includes(word));
+      if (!node) throw new Error(`No text ${word}`);
       const range = document.createRange();
-      range.setStart(node, value.indexOf(word));
-      range.setEnd(node, value.indexOf(word) + word.length);
+      range.setStart(node, node.data.indexOf(word));
+      range.setEnd(node, node.data.indexOf(word) + word.length);
       const { top, left } = range.getBoundingClientRect();
       return top * 10_000 + left;
     });

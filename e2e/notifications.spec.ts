@@ -57,14 +57,75 @@ test('notifications about one request by several members are one group that expa
   ).toBeVisible();
   await notificationPanel(page).getByRole('button', { name: 'Show all 3' }).click();
   for (const name of [amira, ben, chandra]) {
-    await expect(
-      notificationPanel(page).getByRole('button', {
-        name: `Remove: ${name} prayed for your request`,
-      }),
-    ).toBeVisible();
+    await expect(rowMenu(page, `${name} prayed for your request`)).toBeVisible();
   }
   await notificationPanel(page).getByText('and 2 others').click();
   await expect(page).toHaveURL(`/feed#prayer-${id}`);
+  await expect(notificationBell(page, 0)).toBeVisible();
+});
+
+for (const [width, language, words] of [
+  [390, 'en', 'prayed for your request'],
+  [390, 'ar', 'دعاء لكم من'],
+  [1280, 'en', 'prayed for your request'],
+] as const) {
+  test.describe(`${width} wide in ${language}`, () => {
+    test.use({ locale: language });
+
+    test('a row is 72 px: a sentence with the name bold, the quoted request and its age; a dot marks the unread', async ({
+      signedInMember,
+    }) => {
+      const [owner, omar] = await Promise.all([
+        signedInMember('owner'),
+        signedInMember('omar-of-the-long-name'),
+      ]);
+      const id = await createPrayer(owner.context.request, TEXT);
+      await createCompletion(omar.context.request, id);
+      await insertNotifications(owner.username, {
+        requestId: null,
+        count: 1,
+        type: 'account_restored',
+      });
+      const { page } = owner;
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/info');
+      await page.locator('header button[aria-haspopup="dialog"]').click();
+      const rows = page.getByRole('dialog').getByRole('listitem');
+      await expect(rows).toHaveCount(2);
+      for (const row of await rows.all()) {
+        expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72);
+        await expect(row.getByRole('button').last()).toHaveAttribute('aria-haspopup', 'menu');
+      }
+      const prayed = rows.filter({ hasText: omar.username });
+      // The name has the direction of its own letters.
+      await expect(prayed.locator('b')).toHaveText(new RegExp(`^\\W?${omar.username}\\W?$`));
+      await expect(prayed).toContainText(words);
+      const sentence = prayed.locator('[title]').first();
+      expect(await sentence.evaluate((e) => e.scrollHeight - e.clientHeight)).toBeLessThanOrEqual(
+        0,
+      );
+      await expect(prayed).toContainText(TEXT);
+      await expect(prayed.locator('time')).toHaveCount(1);
+      await expect(prayed.locator('[data-unread]')).toBeVisible();
+      await expect(rows.filter({ hasNotText: omar.username }).locator('b')).toHaveCount(0);
+    });
+  });
+}
+
+test('a row is marked as read from its menu, and its dot is gone', async ({ signedInMember }) => {
+  const [owner, omar] = await Promise.all([signedInMember('owner'), signedInMember('omar')]);
+  const id = await createPrayer(owner.context.request, TEXT);
+  await createCompletion(omar.context.request, id);
+  const { page } = owner;
+  await page.goto('/info');
+  await notificationBell(page, 1).click();
+  const row = notificationPanel(page).getByRole('listitem');
+  await expect(row.getByText('Unread')).toHaveCount(1);
+  await rowMenu(page, `${omar.username} prayed for your request`).click();
+  await page.getByRole('menuitem', { name: 'Mark as read' }).click();
+  await expect(row.getByText('Unread')).toHaveCount(0);
+  await expect(row.locator('[data-unread]')).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await expect(notificationBell(page, 0)).toBeVisible();
 });
 
@@ -114,10 +175,13 @@ test('opening a notification marks it as read, another is removed, and Esc retur
 
   await notificationBell(page, 2).click();
   const reaction = `${omar.username} reacted ❤️ to your prayer`;
-  await notificationPanel(page)
-    .getByRole('button', { name: `Remove: ${reaction}` })
-    .click();
+  await rowMenu(page, reaction).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText(['Mark as read', 'Remove']);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
   await expect(notificationPanel(page).getByText(reaction)).toHaveCount(0);
+  await expect(rowMenu(page, `${omar.username} prayed for your request`)).toBeFocused();
   await expect(notificationPanel(page).getByText('1 new')).toBeVisible();
   await notificationPanel(page).getByText(`${omar.username} prayed for your request`).click();
   await expect(page).toHaveURL(`/feed#prayer-${first}`);
@@ -213,6 +277,9 @@ const notificationBell = (page: Page, unread: number) =>
   });
 
 const notificationPanel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+
+const rowMenu = (page: Page, text: string) =>
+  notificationPanel(page).getByRole('button', { name: `More: ${text}` });
 
 /** Rows without an actor, as for a deleted member. */
 const insertNotifications = (

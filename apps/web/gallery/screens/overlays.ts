@@ -1,3 +1,4 @@
+import { translate } from '@prayer-swap/shared/messages/translate';
 import { paths } from '../../src/lib/paths.ts';
 import { TABBED } from '../../src/lib/use-media-query.ts';
 import { LONG_USERNAME, texts } from '../fixtures/base.ts';
@@ -28,6 +29,13 @@ export const overlays: Screen = {
     'notifications-one': {
       ...listed(notifications.slice(0, 1), 1),
       interact: () => click('notifications.bell-unread', { count: 1 }),
+    },
+    'notifications-menu': {
+      interact: async () => {
+        await bell.interact?.();
+        const text = translate('notifications.reacted', { actor: 'ezra', emoji: '🙌' });
+        await click('notifications.more', { text });
+      },
     },
     'notifications-offline': { offline: true, interact: () => click('notifications.title') },
     'notifications-long-words': {

@@ -50,6 +50,9 @@ export const paths = {
 export const TWO_FACTOR_HASH = '#two-step';
 export const twoFactorPath = `${paths.security}${TWO_FACTOR_HASH}`;
 
+/** The member's own requests: the second tab of the feed. */
+export const myPrayersPath = `${paths.feed}?tab=mine`;
+
 /** The URL of one prayer request: the feed, with the request as its target. */
 export function prayerPath(requestId: string): string {
   return `${paths.feed}#prayer-${requestId}`;

@@ -21,13 +21,30 @@ export function formatMessage(
   locale: string,
   count = '',
 ): string {
-  if (typeof message === 'string') return message;
-  return message
-    .map((token) => {
-      if (typeof token !== 'string') return formatPlaceholder(token, values, locale, count);
-      return token === '#' ? count : token;
-    })
+  return formatMessageToParts(message, values, locale, count)
+    .map(({ text }) => text)
     .join('');
+}
+
+/** A part of a formatted message. `placeholder` is absent in the text between placeholders. */
+export type MessagePart = { text: string; placeholder?: string };
+
+/**
+ * The parts of a formatted message, in their order. They make up the text of `formatMessage`.
+ *
+ * @param locale determines plural forms and digits
+ */
+export function formatMessageToParts(
+  message: CompiledMessage,
+  values: MessageValues,
+  locale: string,
+  count = '',
+): MessagePart[] {
+  if (typeof message === 'string') return [{ text: message }];
+  return message.map((token) => {
+    if (typeof token === 'string') return { text: token === '#' ? count : token };
+    return { text: formatPlaceholder(token, values, locale, count), placeholder: token[0] };
+  });
 }
 
 function formatPlaceholder(

@@ -794,7 +794,9 @@ export type MessagePlaceholders = {
   'notifications.flagged-hint': never;
   'notifications.load-failed': never;
   'notifications.mark-all': never;
+  'notifications.mark-read': never;
   'notifications.mass-flags': never;
+  'notifications.more': 'text';
   'notifications.name-with-emoji': 'actor' | 'emoji';
   'notifications.new': 'count';
   'notifications.newest-only': 'count';
@@ -806,7 +808,7 @@ export type MessagePlaceholders = {
   'notifications.registration': never;
   'notifications.reinstated': never;
   'notifications.reminder': 'count';
-  'notifications.remove': 'text';
+  'notifications.remove': never;
   'notifications.remove-all': never;
   'notifications.report': never;
   'notifications.report-closed': never;

@@ -1,10 +1,10 @@
 import { product } from '../product.ts';
 import type { MessageArguments, MessageCode } from './catalogue.ts';
 import { type CompiledMessages, getCompiledMessage } from './compiled-messages.ts';
-import { formatMessage } from './format-message.ts';
+import { formatMessage, formatMessageToParts, type MessagePart } from './format-message.ts';
 import { FALLBACK_LANGUAGE, type Language, localeOf } from './languages.ts';
 
-export type { MessageCode };
+export type { MessageCode, MessagePart };
 
 /**
  * Returns the text of a code in the language of the page. The server has many readers and uses
@@ -21,6 +21,22 @@ export function translate<Code extends MessageCode>(
 ): string {
   const message = getCompiledMessage(currentMessages(), code);
   return formatMessage(message, { communityName, ...values }, currentLocale());
+}
+
+/**
+ * Returns the same text in parts, so that a screen can show the value of a placeholder in another
+ * look, such as a name in bold.
+ *
+ * @param code a key of the catalogue
+ * @param values the values of the message's `{placeholders}`
+ * @returns the parts in the order of the language
+ */
+export function translateToParts<Code extends MessageCode>(
+  code: Code,
+  ...[values]: MessageArguments<Code>
+): MessagePart[] {
+  const message = getCompiledMessage(currentMessages(), code);
+  return formatMessageToParts(message, { communityName, ...values }, currentLocale());
 }
 
 // The language of a page, which has one reader. The server uses `translatorFor`.

@@ -1,10 +1,12 @@
-import { translate } from '@prayer-swap/shared/messages/translate';
+import { type MessagePart, translate } from '@prayer-swap/shared/messages/translate';
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
 import { relativeTime } from '@prayer-swap/shared/relative-time';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import ChevronDown from '~icons/lucide/chevron-down';
-import X from '~icons/lucide/x';
+import Ellipsis from '~icons/lucide/ellipsis';
+import MailOpen from '~icons/lucide/mail-open';
+import Trash from '~icons/lucide/trash';
 import { cn } from '../../lib/cn.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { REACTION_LOOKS } from '../../request-interactions/reaction-looks.ts';
@@ -13,23 +15,30 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { getUnread, type NotificationGroup } from './group-notifications.ts';
-import { groupItemText, NOTIFICATION_KINDS, notificationText } from './notification-kinds.ts';
+import {
+  groupItemText,
+  NOTIFICATION_KINDS,
+  notificationParts,
+  notificationText,
+} from './notification-kinds.ts';
 
 type NotificationEntryProps = {
   entry: NotificationGroup;
-  onOpen: () => void;
+  /** Marks these as read. */
+  onRead: (items: readonly Notification[]) => void;
   onNavigate: () => void;
-  onRemove: (items: readonly Notification[], button: HTMLElement) => void;
+  onRemove: (items: readonly Notification[], button: HTMLElement | null) => void;
 };
 
-/** A row of two lines: what happened, and to which request, when. Several items open in place. */
-export function NotificationEntry({ entry, onOpen, onNavigate, onRemove }: NotificationEntryProps) {
+/** What happened in a sentence; below it to which request, and when. Several items open in place. */
+export function NotificationEntry(props: NotificationEntryProps) {
+  const { entry, onRead, onNavigate, onRemove } = props;
   const { items } = entry;
   const [newest] = items;
   const [open, setOpen] = useState(false);
   const unread = getUnread(entry).length > 0;
-  const text = notificationText(items);
   const isGroup = items.length > 1;
   return (
     <li
@@ -42,21 +51,23 @@ export function NotificationEntry({ entry, onOpen, onNavigate, onRemove }: Notif
         <span className={cn('flex rounded-full', unread && 'ring-2 ring-surface')}>
           <NotificationIcon notification={newest} />
         </span>
-        <div className="min-w-0 flex-1 py-2">
-          <NotificationLink notification={newest} onOpen={onOpen} onNavigate={onNavigate}>
+        <div className="min-w-0 flex-1 py-1.5">
+          <NotificationLink
+            notification={newest}
+            onOpen={() => onRead(items)}
+            onNavigate={onNavigate}
+          >
             {unread && <span className="sr-only">{translate('notifications.unread')}</span>}
             <span
-              title={text}
-              className={cn(
-                'block text-meta @min-[19rem]:truncate',
-                unread ? 'font-bold' : 'font-medium',
-              )}
+              title={notificationText(items)}
+              className="block text-meta @min-[19rem]:line-clamp-2"
             >
-              {text}
+              <Sentence parts={notificationParts(items)} />
             </span>
             <NotificationDetail notification={newest} />
           </NotificationLink>
         </div>
+        {unread && <UnreadDot />}
         {isGroup ? (
           <IconButton
             label={
@@ -70,7 +81,7 @@ export function NotificationEntry({ entry, onOpen, onNavigate, onRemove }: Notif
             onClick={() => setOpen(!open)}
           />
         ) : (
-          <RemoveButton text={text} onRemove={(button) => onRemove(items, button)} />
+          <RowMenu notification={newest} onRead={onRead} onRemove={onRemove} />
         )}
       </div>
       {isGroup && open && (
@@ -84,10 +95,7 @@ export function NotificationEntry({ entry, onOpen, onNavigate, onRemove }: Notif
                     <NotificationTime at={item.createdAt} />
                   </Dotted>
                 </span>
-                <RemoveButton
-                  text={notificationText([item])}
-                  onRemove={(button) => onRemove([item], button)}
-                />
+                <RowMenu notification={item} onRead={onRead} onRemove={onRemove} />
               </li>
             ))}
           </ul>
@@ -105,17 +113,56 @@ export function NotificationEntry({ entry, onOpen, onNavigate, onRemove }: Notif
   );
 }
 
-type RemoveButtonProps = { text: string; onRemove: (button: HTMLElement) => void };
+/** The name of the member who acted is bold, wherever the language puts it. */
+function Sentence({ parts }: { parts: readonly MessagePart[] }) {
+  return parts.map(({ text, placeholder }) =>
+    placeholder === 'actor' ? <b key={placeholder}>{text}</b> : text,
+  );
+}
 
-function RemoveButton({ text, onRemove }: RemoveButtonProps) {
+/** Its text for screen readers is at the start of the row. */
+function UnreadDot() {
   return (
-    <IconButton
-      data-remove
-      label={translate('notifications.remove', { text })}
-      icon={<X className="size-4" />}
-      className="text-ink-muted"
-      onClick={(event) => onRemove(event.currentTarget)}
+    <span
+      aria-hidden="true"
+      data-unread
+      className="soft size-2 shrink-0 rounded-full bg-primary text-primary"
     />
+  );
+}
+
+type RowMenuProps = Pick<NotificationEntryProps, 'onRead' | 'onRemove'> & {
+  notification: Notification;
+};
+
+/** What can be done with one notification without opening it. */
+function RowMenu({ notification, onRead, onRemove }: RowMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const items = [notification] as const;
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          ref={button}
+          data-row-menu
+          label={translate('notifications.more', { text: notificationText(items) })}
+          icon={<Ellipsis className="size-5" />}
+          className="text-ink-muted"
+        />
+      }
+    >
+      {!notification.read && (
+        <MenuItem icon={<MailOpen className="size-4.5" />} onSelect={() => onRead(items)}>
+          {translate('notifications.mark-read')}
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={<Trash className="size-4.5" />}
+        onSelect={() => onRemove(items, button.current)}
+      >
+        {translate('notifications.remove')}
+      </MenuItem>
+    </Menu>
   );
 }
 

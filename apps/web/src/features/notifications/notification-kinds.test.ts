@@ -1,7 +1,12 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
 import { expect, test } from 'vitest';
-import { groupItemText, NOTIFICATION_KINDS, notificationText } from './notification-kinds.ts';
+import {
+  groupItemText,
+  NOTIFICATION_KINDS,
+  notificationParts,
+  notificationText,
+} from './notification-kinds.ts';
 
 const amira: Notification = {
   id: '1',
@@ -33,6 +38,17 @@ test.each<[string, readonly [Notification, ...Notification[]]]>([
   ['Account access limited', [{ ...gone, type: 'account_restricted' }]],
 ])('%s', (text, items) => {
   expect(notificationText(items)).toBe(text);
+});
+
+test.each<[string, readonly [Notification, ...Notification[]]]>([
+  ['amira', [amira]],
+  ['amira', [amira, leah]],
+  ['leah', [star, heart]],
+  ['amira', [{ ...amira, type: 'prayer-word' }]],
+  ['amira', [{ ...amira, type: 'admin_appeal_alert' }]],
+])('the name is a part of its own: %s', (name, items) => {
+  const names = notificationParts(items).filter(({ placeholder }) => placeholder === 'actor');
+  expect(names.map(({ text }) => text)).toEqual([name]);
 });
 
 test('notifications that require an action have a hint', () => {

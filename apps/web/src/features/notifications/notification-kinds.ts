@@ -1,4 +1,9 @@
-import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
+import {
+  type MessageCode,
+  type MessagePart,
+  translate,
+  translateToParts,
+} from '@prayer-swap/shared/messages/translate';
 import type { Notification, NotificationType } from '@prayer-swap/shared/notifications/schemas';
 import { BADGE_MAX } from '@prayer-swap/shared/notifications/schemas';
 import { REACTION_EMOJIS } from '@prayer-swap/shared/prayer-requests/choices';
@@ -16,7 +21,7 @@ import Scale from '~icons/lucide/scale';
 import ShieldAlert from '~icons/lucide/shield-alert';
 import ShieldCheck from '~icons/lucide/shield-check';
 import UserPlus from '~icons/lucide/user-plus';
-import { paths, prayerPath } from '../../lib/paths.ts';
+import { myPrayersPath, paths, prayerPath } from '../../lib/paths.ts';
 import { REACTION_LOOKS } from '../../request-interactions/reaction-looks.ts';
 import type { Icon } from '../../ui/icon.tsx';
 
@@ -24,7 +29,7 @@ type Items = readonly [Notification, ...Notification[]];
 
 type Kind = {
   /** The text of one notification, or of several of one kind about one request. */
-  text: MessageCode | ((items: Items) => string);
+  text: MessageCode | ((items: Items) => MessagePart[]);
   /** An icon that the text names; without one the actor is shown. */
   Icon?: Icon;
   look?: string;
@@ -45,13 +50,12 @@ const reviewPath = ({ relatedRequestId: id }: Notification) => id && adminPath({
 const flaggedPath = () => adminPath({ tab: 'flagged' });
 const casesPath = (view: string) => () => adminPath({ tab: 'users', view });
 const joiningPath = () => adminPath({ tab: 'joining' });
-const ownRequestsPath = () => `${paths.feed}?${new URLSearchParams({ tab: 'mine' })}`;
 
 export const NOTIFICATION_KINDS: Record<NotificationType, Kind> = {
   completion: { text: completionText, path: requestPath },
   reaction: { text: reactionText, path: requestPath },
   'prayer-update': {
-    text: (items) => translate('notifications.update', { count: items.length }),
+    text: (items) => translateToParts('notifications.update', { count: items.length }),
     Icon: MessageSquareText,
     look: CALM,
     path: requestPath,
@@ -64,13 +68,13 @@ export const NOTIFICATION_KINDS: Record<NotificationType, Kind> = {
   },
   'prayer-word': { text: wordText, path: requestPath },
   'prayer-reminder': {
-    text: ([{ count = 0 }]) => translate('notifications.reminder', { count }),
+    text: ([{ count = 0 }]) => translateToParts('notifications.reminder', { count }),
     Icon: Bookmark,
     look: CALM,
     path: () => paths.savedPrayers,
   },
   'prayer-day': {
-    text: ([{ count = 1 }]) => translate('notifications.day', { count }),
+    text: ([{ count = 1 }]) => translateToParts('notifications.day', { count }),
     Icon: CalendarDays,
     look: CALM,
     path: () => paths.savedPrayers,
@@ -79,7 +83,7 @@ export const NOTIFICATION_KINDS: Record<NotificationType, Kind> = {
     text: 'notifications.day-after',
     Icon: CalendarDays,
     look: CALM,
-    path: (notification) => requestPath(notification) ?? ownRequestsPath(),
+    path: (notification) => requestPath(notification) ?? myPrayersPath,
   },
   admin_flag_alert: {
     text: 'notifications.flagged',
@@ -96,7 +100,7 @@ export const NOTIFICATION_KINDS: Record<NotificationType, Kind> = {
     hint: 'notifications.flagged-hint',
   },
   admin_appeal_alert: {
-    text: ([newest]) => translate('notifications.appeal', { actor: actorText(newest) }),
+    text: ([newest]) => translateToParts('notifications.appeal', { actor: actorText(newest) }),
     Icon: Scale,
     look: URGENT,
     path: casesPath('appeals'),
@@ -137,7 +141,7 @@ export const NOTIFICATION_KINDS: Record<NotificationType, Kind> = {
     text: 'notifications.blocked',
     Icon: EyeOff,
     look: CALM,
-    path: ownRequestsPath,
+    path: () => myPrayersPath,
     detail: 'notifications.blocked-detail',
   },
   request_reinstated: {
@@ -162,26 +166,33 @@ function adminPath(query: Record<string, string>): string {
 }
 
 export function notificationText(items: Items): string {
+  return notificationParts(items)
+    .map(({ text }) => text)
+    .join('');
+}
+
+/** The text in parts. The name of the member who acted is the placeholder `actor`. */
+export function notificationParts(items: Items): MessagePart[] {
   const { text } = NOTIFICATION_KINDS[items[0].type];
-  return typeof text === 'function' ? text(items) : translate(text);
+  return typeof text === 'function' ? text(items) : translateToParts(text);
 }
 
-function completionText([newest, ...others]: Items): string {
+function completionText([newest, ...others]: Items): MessagePart[] {
   const actor = actorText(newest);
-  if (others.length === 0) return translate('notifications.prayed', { actor });
-  return translate('notifications.prayed-group', { actor, others: others.length });
+  if (others.length === 0) return translateToParts('notifications.prayed', { actor });
+  return translateToParts('notifications.prayed-group', { actor, others: others.length });
 }
 
-function wordText([newest, ...others]: Items): string {
+function wordText([newest, ...others]: Items): MessagePart[] {
   const actor = actorText(newest);
-  if (others.length === 0) return translate('notifications.word', { actor });
-  return translate('notifications.word-group', { actor, others: others.length });
+  if (others.length === 0) return translateToParts('notifications.word', { actor });
+  return translateToParts('notifications.word-group', { actor, others: others.length });
 }
 
-function reactionText(items: Items): string {
+function reactionText(items: Items): MessagePart[] {
   const values = { actor: actorText(items[0]), emoji: reactionSymbols(items) };
-  if (items.length === 1) return translate('notifications.reacted', values);
-  return translate('notifications.reacted-group', { ...values, others: items.length - 1 });
+  if (items.length === 1) return translateToParts('notifications.reacted', values);
+  return translateToParts('notifications.reacted-group', { ...values, others: items.length - 1 });
 }
 
 /** The text of one item of a group, whose heading already names the action. */

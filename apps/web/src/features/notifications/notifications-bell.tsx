@@ -19,7 +19,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { withRetryToast } from '../../ui/retry-toast.ts';
 import { Panel } from '../../ui/sheet.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { getUnread, groupByDay, type NotificationGroup } from './group-notifications.ts';
+import { groupByDay } from './group-notifications.ts';
 import { applyChange } from './list-change.ts';
 import { NotificationEntry } from './notification-entry.tsx';
 import { badgeText } from './notification-kinds.ts';
@@ -205,8 +205,8 @@ function NotificationList({ items, onNavigate }: NotificationListProps) {
   const mutations = useNotificationMutations();
 
   /** A failure shows no message: the row is unread again, and the navigation happened anyway. */
-  function markRead(entry: NotificationGroup) {
-    const unread = getUnread(entry);
+  function markRead(items: readonly Notification[]) {
+    const unread = items.filter(({ read }) => !read);
     if (unread.length > 0) mutations.markRead(unread).catch(() => {});
   }
 
@@ -222,10 +222,10 @@ function NotificationList({ items, onNavigate }: NotificationListProps) {
               <NotificationEntry
                 key={entry.key}
                 entry={entry}
-                onOpen={() => markRead(entry)}
+                onRead={markRead}
                 onNavigate={onNavigate}
                 onRemove={(removed, button) => {
-                  focusNextRemove(button, list.current);
+                  focusAfterRemoval(button, list.current);
                   void withRetryToast(() => mutations.remove(removed), saveFailed);
                 }}
               />
@@ -237,12 +237,22 @@ function NotificationList({ items, onNavigate }: NotificationListProps) {
   );
 }
 
-/** Moves the focus to the next remove button, else to the previous one, else to the list. */
-function focusNextRemove(button: HTMLElement, list: HTMLElement | null) {
-  const buttons = [...(list?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
+/**
+ * Once the row of a menu is gone, moves the focus to the next menu, else to the previous one, else to
+ * the list. A closing menu returns the focus to its button until then.
+ */
+function focusAfterRemoval(button: HTMLElement | null, list: HTMLElement | null) {
+  if (!button || !list) return;
+  const buttons = [...list.querySelectorAll<HTMLElement>('[data-row-menu]')];
   const index = buttons.indexOf(button);
-  const next = buttons[index + 1] ?? buttons[index - 1] ?? list;
-  next?.focus({ preventScroll: true });
+  const others = [...buttons.slice(index + 1), ...buttons.slice(0, index).reverse()];
+  const observer = new MutationObserver(() => {
+    if (button.isConnected) return;
+    observer.disconnect();
+    const next = others.find((other) => other.isConnected) ?? list;
+    next.focus({ preventScroll: true });
+  });
+  observer.observe(list, { childList: true, subtree: true });
 }
 
 const saveFailed = () => translate('notifications.save-failed');
