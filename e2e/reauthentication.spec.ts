@@ -156,6 +156,7 @@ for (const [width, height] of [
       await downloads;
 
       await expireReauthentication(username);
+      await page.goto('/profile');
       await page.getByRole('button', { name: 'Delete Account' }).click();
       const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
       await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');

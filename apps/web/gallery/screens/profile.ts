@@ -23,7 +23,6 @@ const nothingYet = {
   'GET /me/passkeys': respondWith({ items: [] }),
   'GET /me/identities': respondWith({ ...identities, items: [] }),
   'GET /mutes': respondWith(page([])),
-  'GET /requests': respondWith(page([])),
 };
 const withUser = (change: object, emailChange: object | null = null) =>
   answered('GET /me', { user: { ...viewers.member, ...change }, emailChange });
@@ -85,8 +84,6 @@ export const profile = screen('profile', paths.profile, 'member', {
   'long-words': withUser({ username: LONG_USERNAME, email: LONG_EMAIL }),
   'in-arabic': IN_ARABIC,
   'large-text': LARGE_TEXT,
-  'parts-failed': failed('GET /requests'),
-  'no-requests': answered('GET /requests', page([])),
   deleting: { interact: () => click('leaving.delete-account'), wide: true },
   'deleting-large-text': { interact: () => click('leaving.delete-account'), ...LARGE_TEXT },
 });

@@ -5,14 +5,11 @@ import { PasskeysSection } from '../features/auth/passkeys/passkeys-section.tsx'
 import { SecuritySection } from '../features/auth/two-factor/security-section.tsx';
 import { LetterSection } from '../features/letters/letter-section.tsx';
 import { MutesSection } from '../features/mutes/mutes-section.tsx';
-import { OwnRequestsSection } from '../features/prayer-requests/own-requests.tsx';
 import { DeviceNotifications } from '../features/push/device-notifications.tsx';
 
 /* The screens of the profile, with the sections of other features. */
 
-export function ProfilePage() {
-  return <ProfileScreen requests={<OwnRequestsSection />} />;
-}
+export { ProfileScreen };
 
 export function SecurityPage() {
   return (

@@ -39,7 +39,7 @@ export const swapScreen = async () => {
   await loadInitialData();
   return (await import('./swap-page.tsx')).SwapPage;
 };
-export const profileScreen = async () => (await import('./profile-pages.tsx')).ProfilePage;
+export const profileScreen = async () => (await import('./profile-pages.tsx')).ProfileScreen;
 export const securityScreen = async () => (await import('./profile-pages.tsx')).SecurityPage;
 export const unsubscribeScreen = async () =>
   (await import('../features/letters/unsubscribe-screen.tsx')).UnsubscribeScreen;

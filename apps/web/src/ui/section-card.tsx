@@ -6,15 +6,17 @@ type SectionCardProps = {
   id?: string;
   title: string;
   intro?: string;
+  /** Shown beside the title, such as a button. */
+  action?: ReactNode;
   /**
    * Each increment moves the focus to the heading, for example after a card beside it disappeared.
    */
   focusOn?: number;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** One topic of a screen on its own card. */
-export function SectionCard({ id, title, intro, focusOn = 0, children }: SectionCardProps) {
+export function SectionCard({ id, title, intro, action, focusOn = 0, children }: SectionCardProps) {
   const ownId = useId();
   const headingId = id ?? ownId;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,16 +25,19 @@ export function SectionCard({ id, title, intro, focusOn = 0, children }: Section
   }, [focusOn]);
   return (
     <Card as="section" aria-labelledby={headingId} className="flex flex-col gap-4 sm:p-6">
-      <div>
-        <h2
-          ref={heading}
-          id={headingId}
-          tabIndex={-1}
-          className="text-request font-bold outline-none"
-        >
-          {title}
-        </h2>
-        {intro && <p className="mt-1 text-label text-ink-muted">{intro}</p>}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2
+            ref={heading}
+            id={headingId}
+            tabIndex={-1}
+            className="text-request font-bold outline-none"
+          >
+            {title}
+          </h2>
+          {intro && <p className="mt-1 text-label text-ink-muted">{intro}</p>}
+        </div>
+        {action}
       </div>
       {children}
     </Card>

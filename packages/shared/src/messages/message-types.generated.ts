@@ -1418,6 +1418,7 @@ export type MessagePlaceholders = {
   'profile.pause': never;
   'profile.reading': never;
   'profile.reading-hint': never;
+  'profile.requests': never;
   'profile.save': never;
   'profile.security': never;
   'profile.shared-device': never;
@@ -1760,7 +1761,6 @@ export type MessagePlaceholders = {
   'requests.visitors-withdrawn': never;
   'requests.words': never;
   'requests.you': never;
-  'requests.your-requests': never;
   'restricted.appeal': never;
   'restricted.appeal-counter': 'count' | 'max';
   'restricted.appeal-counter-said': 'count' | 'max';

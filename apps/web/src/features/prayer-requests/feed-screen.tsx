@@ -14,10 +14,10 @@ import { CachedCopyNote } from '../../offline/cached-copy-note.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SegmentedChoice, SegmentedTabs } from '../../ui/segmented-choice.tsx';
+import { ArchivedRequests } from './archived-requests.tsx';
 import { FeedFrame } from './feed-frame.tsx';
 import { NewPrayersPill, PullIndicator, usePullToRefresh, useRefresh } from './feed-refresh.tsx';
 import { type FeedView, parseFeedView, toSearchParams } from './feed-view.ts';
-import { ArchivedRequests } from './own-requests.tsx';
 import {
   PrayerTargetView,
   usePrayerTarget,

@@ -2,7 +2,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import type { ReactNode } from 'react';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { DeleteAccountButton, DownloadData } from '../deletion/account-actions.tsx';
+import { DownloadData } from '../deletion/account-actions.tsx';
 import { LoadedProfile, ProfileFrame, SectionSkeleton } from './profile-frame.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { ConnectedProvidersSection, PasswordSection } from './sign-in-sections.tsx';
@@ -21,8 +21,7 @@ export function SecurityScreen({ methods, mutes }: SecurityScreenProps) {
       <LoadedProfile
         loading={
           <SectionSkeleton>
-            <Skeleton className="h-7 w-28" />
-            <Skeleton className="h-11 w-40" />
+            <Skeleton className="h-11" />
           </SectionSkeleton>
         }
       >
@@ -34,7 +33,6 @@ export function SecurityScreen({ methods, mutes }: SecurityScreenProps) {
       {mutes}
       <SectionCard title={translate('profile.your-data')}>
         <DownloadData />
-        <DeleteAccountButton />
       </SectionCard>
     </ProfileFrame>
   );

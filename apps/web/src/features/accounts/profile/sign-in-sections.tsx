@@ -42,10 +42,20 @@ export function PasswordSection({ user }: { user: User }) {
   }
 
   return (
-    <SectionCard title={translate('profile.password')} focusOn={closedCount}>
-      {!hasPassword ? (
-        <RequestPasswordLink email={user.email} />
-      ) : open ? (
+    <SectionCard
+      title={translate('profile.password')}
+      focusOn={closedCount}
+      action={
+        hasPassword &&
+        !open && (
+          <Button variant="soft" onClick={() => setOpen(true)}>
+            {translate('profile.change-password')}
+          </Button>
+        )
+      }
+    >
+      {!hasPassword && <RequestPasswordLink email={user.email} />}
+      {hasPassword && open && (
         <PasswordForm
           username={user.username}
           onCancel={closeForm}
@@ -54,10 +64,6 @@ export function PasswordSection({ user }: { user: User }) {
             showToast(translate('profile.password-changed'));
           }}
         />
-      ) : (
-        <Button variant="soft" className="self-start" onClick={() => setOpen(true)}>
-          {translate('profile.change-password')}
-        </Button>
       )}
     </SectionCard>
   );

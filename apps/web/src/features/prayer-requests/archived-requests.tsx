@@ -1,56 +1,12 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useId, useState } from 'react';
-import { flushSync } from 'react-dom';
 import Archive from '~icons/lucide/archive';
 import ChevronDown from '~icons/lucide/chevron-down';
 import { useOnline } from '../../lib/app-status.ts';
 import { cn } from '../../lib/cn.ts';
-import { Button } from '../../ui/button.tsx';
-import { ARCHIVED, MINE } from './feed-view.ts';
-import { prayerAnchor } from './prayer-anchor.ts';
-import { QueuedList } from './queued-requests.tsx';
+import { ARCHIVED } from './feed-view.ts';
 import { RequestFeed } from './request-feed.tsx';
-import { type RequestListState, useLiveEngagement, useRequestList } from './use-request-list.ts';
-
-/** Few enough that the next section of the screen stays near. */
-const INITIAL_COUNT = 1;
-
-/** The requests of the member on the profile, to edit, archive, restore or delete. */
-export function OwnRequestsSection() {
-  const heading = useId();
-  const state = useRequestList(MINE);
-  useLiveEngagement(MINE);
-  const [all, setAll] = useState(false);
-  const more = state.is === 'ready' ? state.list.items[INITIAL_COUNT] : undefined;
-
-  function showAll() {
-    flushSync(() => setAll(true));
-    if (more) document.getElementById(prayerAnchor(more.id))?.focus({ preventScroll: true });
-  }
-
-  return (
-    <section aria-labelledby={heading} className="flex flex-col gap-3">
-      <h2 id={heading} className="text-request font-bold">
-        {translate('requests.your-requests')}
-      </h2>
-      <QueuedList shown={state} />
-      <div>
-        <RequestFeed view={MINE} state={all ? state : firstItems(state)} />
-      </div>
-      {more && !all && (
-        <Button variant="soft" className="self-center" onClick={showAll}>
-          {translate('common.show-all')}
-        </Button>
-      )}
-      <ArchivedRequests />
-    </section>
-  );
-}
-
-function firstItems(state: RequestListState): RequestListState {
-  if (state.is !== 'ready' || state.list.items.length <= INITIAL_COUNT) return state;
-  return { ...state, list: { items: state.list.items.slice(0, INITIAL_COUNT), nextCursor: null } };
-}
+import { useRequestList } from './use-request-list.ts';
 
 /** The archived requests of the member, collapsed. Renders nothing if the list is empty. */
 export function ArchivedRequests() {
