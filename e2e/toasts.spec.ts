@@ -50,6 +50,30 @@ test('a new toast replaces the one before it', async ({ signedInMember }) => {
     });
 });
 
+test('the confirmation of a prayer is one line that ends in Undo and repeats no points', async ({
+  signedInMember,
+}) => {
+  const [author, reader] = await Promise.all([
+    signedInMember('the-longest-name-of'),
+    signedInMember(),
+  ]);
+  const id = await createPrayer(author.context.request, 'For a night without coughing.');
+  const { page } = reader;
+  await page.goto(`/feed#prayer-${id}`);
+  await cardOf(page, id).getByRole('button', { name: 'Mark as Prayed' }).click();
+  await expect(toast(page)).toHaveText(`Prayed for ${author.username}.Undo`);
+  await expect(toast(page).getByText('Prayed for')).toHaveAttribute(
+    'title',
+    `Prayed for ${author.username}.`,
+  );
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect
+      .poll(async () => (await toast(page).boundingBox())?.height)
+      .toBeLessThanOrEqual(56);
+  }
+});
+
 test('Tab leads past a toast to the start of the page', FULL, async ({ signedInMember }) => {
   const { page } = await reactAndShowToast(signedInMember);
   await undoButton(page).focus();

@@ -58,7 +58,7 @@ export function useMute(request: MuteTarget, card: RefObject<HTMLElement | null>
     const message = isNamed
       ? translate('protection.member-hidden-toast', { username })
       : translate('protection.post-hidden-toast');
-    showUndoToast(message, { undo: () => deleteMute(id).then(restore) });
+    showUndoToast(message, () => deleteMute(id).then(restore));
     focusNext();
   }
 

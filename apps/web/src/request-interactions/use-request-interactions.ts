@@ -112,14 +112,12 @@ export function useRequestInteractions(
     const message = response
       ? successMessage(request.ownerUsername, interaction)
       : translate('requests.queued-toast');
-    const awarded = response?.awarded ?? 0;
-    showUndoToast(message, {
-      ...(awarded > 0 && { aside: translate('requests.awarded', { points: awarded }) }),
-      undo: () => {
-        if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-        return undo(interaction);
-      },
-    });
+    const undoAndFocus = () => {
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+      return undo(interaction);
+    };
+    // The card does not show that it is queued.
+    showUndoToast(message, undoAndFocus, { maxLines: response ? 1 : 2 });
   }
 
   async function undo(interaction: Interaction) {

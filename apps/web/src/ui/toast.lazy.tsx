@@ -7,14 +7,15 @@ import { IconButton } from './icon-button.tsx';
 
 export type Action = { label: string; onClick: () => unknown };
 
+/** An error and its reason are shown in full. */
+const LINES = { 1: '@min-[17rem]:truncate', 2: 'line-clamp-2' };
+
 export type ToastOptions = {
   /** One action, such as Undo. */
   action?: Action;
-  /** A short label at the end, such as "+2". */
-  aside?: string;
   durationMs?: number;
-  /** Shows two lines at most, for a text whose length others decide. */
-  clamped?: boolean;
+  /** The most lines of the text that are shown, unless the letters are very large. */
+  maxLines?: keyof typeof LINES;
 };
 
 /** @param onReady called when toasts can be shown */
@@ -78,7 +79,7 @@ function resumeOnBlur({ target, currentTarget, relatedTarget }: FocusEvent) {
 /** Shows a toast in place of the visible one: several would cover a small screen. */
 export function show(
   text: string,
-  { action, aside, durationMs, clamped = false }: ToastOptions & { durationMs: number },
+  { action, durationMs, maxLines }: ToastOptions & { durationMs: number },
 ) {
   const id = shownId ?? nextId();
   shownId = id;
@@ -87,25 +88,25 @@ export function show(
   };
   toast.custom(
     () => (
-      <div className="flex w-full items-start rounded-button bg-ink py-1.5 ps-4 font-sans pe-1.5 text-label text-canvas shadow-float">
-        {/* The text does not shrink: actions that do not fit beside it wrap below. */}
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-          <div className="flex-auto py-2.5">
-            <p className={cn('wrap-anywhere', clamped && 'line-clamp-2')}>{text}</p>
+      <div className="@container w-full rounded-button bg-ink font-sans text-label text-canvas shadow-float">
+        {/* Very large letters move the action below the text. */}
+        <div className="flex flex-wrap items-center justify-end gap-x-2 py-1 ps-4 pe-1.5 @min-[17rem]:flex-nowrap">
+          <div className="min-w-0 flex-auto py-2.5 @min-[17rem]:flex-1">
+            <p title={text} className={cn('wrap-anywhere', maxLines && LINES[maxLines])}>
+              {text}
+            </p>
           </div>
-          {(aside || action) && (
-            <div className="flex items-center gap-3">
-              {aside && <span className="font-bold tabular-nums">{aside}</span>}
-              {action && <ToastAction {...action} onDone={dismiss} />}
-            </div>
+          {action && <ToastAction {...action} onDone={dismiss} />}
+          {/* An action ends the toast as well, unless the toast stays until it is closed. */}
+          {(!action || !Number.isFinite(durationMs)) && (
+            <IconButton
+              label={translate('common.close')}
+              icon={<X className="size-4.5" />}
+              className="hover:bg-transparent focus-visible:outline-canvas"
+              onClick={dismiss}
+            />
           )}
         </div>
-        <IconButton
-          label={translate('common.close')}
-          icon={<X className="size-4.5" />}
-          className="hover:bg-transparent focus-visible:outline-canvas"
-          onClick={dismiss}
-        />
       </div>
     ),
     { id, duration: durationMs, onAutoClose: onLeave, onDismiss: onLeave },
@@ -130,7 +131,7 @@ function ToastAction({ label, onClick, onDone }: Action & { onDone: () => void }
   return (
     <button
       type="button"
-      className="press -ms-3 min-h-11 rounded-control px-3 font-bold whitespace-nowrap underline underline-offset-4 focus-visible:outline-canvas"
+      className="press min-h-11 rounded-control px-3 font-bold whitespace-nowrap underline underline-offset-4 focus-visible:outline-canvas"
       onClick={() => {
         onDone();
         onClick();

@@ -1607,7 +1607,6 @@ export type MessagePlaceholders = {
   'requests.audience-circle': never;
   'requests.audience-everyone': never;
   'requests.audience-label': never;
-  'requests.awarded': 'points';
   'requests.card': 'type' | 'username';
   'requests.care-team-hint': never;
   'requests.celebration': never;

@@ -101,14 +101,15 @@ function useClickTooltip() {
 
 /** Points appear after the action that earned them. */
 const UPDATE_DELAY_MS = 400;
-const TINT_MS = 120;
-const TINT = [
-  { backgroundColor: 'color-mix(in srgb, var(--points) 35%, var(--points-soft))' },
-  { backgroundColor: 'var(--points-soft)' },
+const GLOW_MS = 120;
+/** Of the colour of the pill: a colour between it and the number is a muddy brown. */
+const GLOW = [
+  { boxShadow: '0 0 0 6px var(--points-soft)' },
+  { boxShadow: '0 0 0 0 var(--points-soft)' },
 ];
 
 /**
- * The balance shown in the pill. Every change tints it once.
+ * The balance shown in the pill. The pill glows once at every change.
  *
  * @returns the shown balance, and a function that shows another one immediately
  */
@@ -125,7 +126,7 @@ function useShownPoints(points: number, pill: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
-    pill.current?.animate(TINT, TINT_MS);
+    pill.current?.animate(GLOW, GLOW_MS);
   }, [shown, pill]);
 
   return [shown, show] as const;

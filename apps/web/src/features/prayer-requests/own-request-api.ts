@@ -32,7 +32,7 @@ export function useArchive({ id, archived }: PrayerRequest) {
     await setArchived(!archived);
     focusNext();
     const message = archived ? 'requests.restored-toast' : 'requests.archived-toast';
-    showUndoToast(translate(message), { undo: () => setArchived(archived) });
+    showUndoToast(translate(message), () => setArchived(archived));
   }
 
   return { error, pending, toggle: () => void run(toggle) };

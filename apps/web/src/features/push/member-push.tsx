@@ -47,7 +47,7 @@ function usePushMessages(memberId: string): void {
   const handleMessage = useEffectEvent(({ title, data }: { title: string; data: PushData }) => {
     recordMessage({ is: 'arrived', at: new Date(), title, data });
     const text = pushMessageText({ title, type: data.type });
-    showToast(text, { durationMs: PUSH_TOAST_MS, clamped: true });
+    showToast(text, { durationMs: PUSH_TOAST_MS, maxLines: 2 });
     void queryClient.invalidateQueries({ queryKey: memberKey(memberId, 'notifications') });
   });
   useEffect(() => pushDevice.onMessage((message) => handleMessage(message)), []);
