@@ -59,7 +59,7 @@ function Figure({ label, value, tone }: FigureProps) {
   return (
     <div className={`soft flex flex-col-reverse justify-end rounded-button px-4 py-3 ${tone}`}>
       <dt className="text-meta font-medium">{label}</dt>
-      <dd className="text-title font-bold tabular-nums">
+      <dd className="text-title font-bold">
         {value === undefined ? translate('landing.number-loading') : formatNumber(value)}
       </dd>
     </div>

@@ -160,7 +160,7 @@ function MedianChart({ trends: { days, medianMinutes } }: { trends: AdminTrends 
       title={translate('panel.trend-median')}
       header={
         medianMinutes !== null && (
-          <p className="text-title font-bold tabular-nums first-letter:uppercase">
+          <p className="text-title font-bold first-letter:uppercase">
             {formatDuration(medianMinutes)}
           </p>
         )
