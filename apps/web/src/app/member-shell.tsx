@@ -13,6 +13,7 @@ import { platform } from '../platform/current.ts';
 import { preloadToasts } from '../ui/toast.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { Logo } from './logo.tsx';
+import { preloadScreens } from './preload-screens.ts';
 import { Rail, WideHeaderFrame } from './rail.tsx';
 import { ReauthenticationPrompt } from './reauthentication-prompt.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
@@ -30,6 +31,7 @@ export function MemberShell() {
   useEffect(() => {
     // If the code cannot be loaded, toasts are shown without it.
     whenIdle(() => void preloadToasts().catch(() => {}));
+    void preloadScreens();
   }, []);
   const installSteps = useInstallSteps();
   return (

@@ -13,6 +13,7 @@ import { PublicShell } from './public-shell.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { RouteError } from './route-error.tsx';
 import * as screens from './screens.ts';
+import * as shells from './shells.ts';
 
 const screensByPath: RouteObject[] = [
   { path: paths.start, Component: RedirectToStart },
@@ -41,8 +42,8 @@ const screensByPath: RouteObject[] = [
     ]),
   ]),
   layout(MembersOnly, [
-    lazyLayout(screens.queryProvider, [
-      lazyLayout(screens.memberShell, [
+    lazyLayout(shells.queryProvider, [
+      lazyLayout(shells.memberShell, [
         withErrorBoundary([
           screen(paths.feed, screens.feedScreen),
           screen(paths.create, screens.createScreen),
@@ -75,7 +76,7 @@ const screensByPath: RouteObject[] = [
     ]),
   ]),
   layout(BlockedOnly, [
-    lazyLayout(screens.queryProvider, [screen(paths.blockedAccount, screens.blockedAccountScreen)]),
+    lazyLayout(shells.queryProvider, [screen(paths.blockedAccount, screens.blockedAccountScreen)]),
   ]),
   // Unknown paths.
   { path: '*', Component: RedirectToStart },

@@ -1,5 +1,3 @@
-import { whenIdle } from '../lib/lazy-module.ts';
-
 /** The dynamic import of each screen. */
 export const landingScreen = async () =>
   (await import('../features/landing/landing-screen.tsx')).LandingScreen;
@@ -71,24 +69,13 @@ export const moderationScreen = async () => (await import('./moderation-gate.tsx
 export const pushDebugScreen = async () => (await import('./push-debug-gate.tsx')).PushDebugGate;
 export const blockedAccountScreen = async () =>
   (await import('./blocked-account-page.tsx')).BlockedAccountPage;
-export const memberShell = async () => {
-  await loadInitialData();
-  const { MemberShell } = await import('./member-shell.tsx');
-  // Code that fails to preload is loaded on use.
-  setTimeout(() => whenIdle(() => void preloadMainScreens().catch(() => {})), PRELOAD_DELAY_MS);
-  return MemberShell;
-};
-export const queryProvider = async () => {
-  await loadInitialData();
-  return (await import('./query-provider.tsx')).QueryProvider;
-};
 
 let initialDataLoad: Promise<void> | undefined;
 
 /**
  * Loads the initial data and its schemas before the rest of a member's screen, to avoid long tasks.
  */
-function loadInitialData(): Promise<void> {
+export function loadInitialData(): Promise<void> {
   initialDataLoad ??= importInitialData().catch((error) => {
     initialDataLoad = undefined;
     throw error;
@@ -100,35 +87,4 @@ async function importInitialData() {
   await import('@prayer-swap/shared/accounts/session-schemas');
   const { readInitialData } = await import('./read-initial-data.ts');
   await readInitialData();
-}
-
-/** On a slow connection the current screen loads before the next ones. */
-const PRELOAD_DELAY_MS = 3000;
-
-/**
- * The first tap then opens its screen, menu or dialog, even if the device has gone offline since.
- */
-async function preloadMainScreens() {
-  // Some browsers cache a failed import permanently.
-  if (!navigator.onLine || isDataSaverOn()) return;
-  const { overlayPreloads } = await import('./overlays.ts');
-  // One at a time, so input is handled in between.
-  for (const preload of [
-    ...overlayPreloads,
-    createScreen,
-    swapScreen,
-    feedScreen,
-    profileScreen,
-    impactScreen,
-  ]) {
-    await new Promise<void>(whenIdle);
-    await preload().catch(() => {});
-  }
-}
-
-/** Whether the user enabled data saving in the browser. */
-function isDataSaverOn(): boolean {
-  return (
-    'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
-  );
 }
