@@ -44,17 +44,17 @@ test(
   async ({ signedInMember, allowedErrors }) => {
     allowedErrors.push(/dynamically imported module/);
     const { page } = await signedInMember();
-    await page.route('**/assets/impact-screen*', (route) => route.abort());
+    await page.route('**/assets/impact-page*', (route) => route.abort());
     await page.goto('/feed');
     await expect(page.getByRole('heading', { level: 1, name: 'Prayer Feed' })).toBeVisible();
     await page.getByRole('link', { name: 'Impact' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'We couldn’t open this screen',
     );
-    await expect(page.getByText('Loading chunk impact-screen failed')).toBeVisible();
+    await expect(page.getByText('Loading chunk impact-page failed')).toBeVisible();
     await expect(page).toHaveURL(/\/impact$/);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await page.unroute('**/assets/impact-screen*');
+    await page.unroute('**/assets/impact-page*');
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Prayer Impact');
   },
@@ -66,13 +66,13 @@ test('a module that is missing offline loads once the device is online', async (
 }) => {
   allowedErrors.push(/dynamically imported module/);
   const { page, context } = await signedInMember();
-  await page.route('**/assets/impact-screen*', (route) => route.abort());
+  await page.route('**/assets/impact-page*', (route) => route.abort());
   await page.goto('/feed');
   await waitForHydration(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Impact' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t open this screen');
-  await page.unroute('**/assets/impact-screen*');
+  await page.unroute('**/assets/impact-page*');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Prayer Impact');
   await expect(page.getByText(/Loading chunk/)).toHaveCount(0);
@@ -89,10 +89,10 @@ test('a module whose request fails after the device is online again is loaded', 
     await failing.promise;
     await route.abort();
   };
-  await page.route('**/assets/impact-screen*', fail, { times: 1 });
+  await page.route('**/assets/impact-page*', fail, { times: 1 });
   await page.goto('/feed');
   await waitForHydration(page);
-  const requested = page.waitForRequest('**/assets/impact-screen*');
+  const requested = page.waitForRequest('**/assets/impact-page*');
   await page.getByRole('link', { name: 'Impact' }).click();
   await requested;
   await context.setOffline(true);
