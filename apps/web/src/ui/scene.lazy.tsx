@@ -1,4 +1,8 @@
-type Drawing = { lines: string /** The point of the mark. */; point: [x: number, y: number] };
+type Drawing = {
+  lines: string;
+  /** The centre of the mark's point. */
+  point: [x: number, y: number];
+};
 
 /** Drawn on 128 by 96 units. */
 const SCENES = {
