@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { SECOND } from '@prayer-swap/shared/time';
 import { setStatus } from './support/database.ts';
 import { test } from './support/native-test.ts';
 import { NATIVE_ORIGIN, type Phone } from './support/phone.ts';
@@ -28,6 +30,22 @@ for (const kind of ['android', 'ios'] as const) {
     await expect.poll(() => readWidget(phone)?.path).not.toBe(`/feed#prayer-${id}`);
   });
 }
+
+test('the widget shows a request also if its code loads after the list', async ({
+  signedInPhone,
+  signedInMember,
+}) => {
+  const { context } = await signedInMember('author');
+  const id = await createPrayer(context.request, 'For the ferryman and his sons');
+  const { phone, owner } = await signedInPhone();
+  await owner.context.request.post(`/api/requests/${id}/saved-prayer`);
+  await phone.page.route('**/assets/prayer-widget*', async (route) => {
+    await delay(2 * SECOND);
+    await route.fallback();
+  });
+  await phone.open('/praying-for');
+  await expect.poll(() => readWidget(phone)?.path).toBe(`/feed#prayer-${id}`);
+});
 
 test('the widget is cleared at the sign-out', async ({ signedInPhone, signedInMember }) => {
   const { context } = await signedInMember('author');

@@ -25,8 +25,9 @@ export function startMemberSync(
   { afterReconnect }: { afterReconnect: boolean },
 ): () => void {
   const stopCachingLists = startCachingLists(memberId);
-  const stopCachingQueries = startCachingQueries(memberId);
-  const stopWidget = platform.widget ? startWidget(platform.widget, memberId) : () => {};
+  const stopCachingQueries = platform.widget
+    ? startCachingForWidget(platform.widget, memberId)
+    : startCachingQueries(memberId);
   const stopRefreshing = refreshCopiesOnContact(memberId);
   const stopSending = startOutboxSync({
     memberId,
@@ -46,16 +47,23 @@ export function startMemberSync(
   return () => {
     stopCachingLists();
     stopCachingQueries();
-    stopWidget();
     stopRefreshing();
     stopSending();
   };
 }
 
-/** Browsers do not download it. */
-function startWidget(widget: Widget, memberId: string): () => void {
-  const started = import('./prayer-widget.ts').then(({ startPrayerWidget }) =>
-    startPrayerWidget(widget, memberId),
-  );
-  return () => void started.then((stop) => stop());
+/**
+ * Caches queries once the widget follows their responses. Browsers do not download its code.
+ *
+ * @returns a function that stops both
+ */
+function startCachingForWidget(widget: Widget, memberId: string): () => void {
+  const started = import('./prayer-widget.ts')
+    .then(({ startPrayerWidget }) => [startPrayerWidget(widget, memberId)])
+    .catch(() => [])
+    .then((stops) => [...stops, startCachingQueries(memberId)]);
+  return () =>
+    void started.then((stops) => {
+      for (const stop of stops) stop();
+    });
 }
