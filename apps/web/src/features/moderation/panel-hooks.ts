@@ -57,6 +57,24 @@ export function useModerationParams() {
   };
 }
 
+/**
+ * The value of a control that is stored in the URL. The control shows a change immediately, the URL
+ * follows after a moment.
+ */
+export function useImmediateValue<Value>(value: Value, onChange: (value: Value) => void) {
+  const [shown, setShown] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
+    setShown(value);
+  }
+  const change = (next: Value) => {
+    setShown(next);
+    onChange(next);
+  };
+  return [shown, change] as const;
+}
+
 function parseTab(params: URLSearchParams): AdminTab {
   const named = ADMIN_TABS.find((tab) => tab === params.get('tab'));
   if (named) return named;

@@ -1,17 +1,17 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { adminUserListSchema } from '@prayer-swap/shared/moderation/schemas';
-import { useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { Appeals, Reports, useAppeals, useReports } from './open-cases.tsx';
-import { useModerationParams, usePanelQuery } from './panel-hooks.ts';
+import { useImmediateValue, useModerationParams, usePanelQuery } from './panel-hooks.ts';
 import { ListSkeleton, PanelQuery, SearchBox } from './panel-parts.tsx';
 import { Users } from './user-list.tsx';
 
 /** The members, and apart from them the open appeals and reports with their numbers. */
 export function UsersTab() {
   const { userView, openUserView, isOneUser } = useModerationParams();
+  const [chosenView, chooseView] = useImmediateValue(userView, openUserView);
   const appeals = useAppeals();
   const reports = useReports();
   const numbers = { appeals: openCount(appeals), reports: openCount(reports) };
@@ -34,8 +34,8 @@ export function UsersTab() {
                 label: translate('panel.view-reports', { count: numbers.reports ?? '0' }),
               },
             ]}
-            value={userView}
-            onChange={openUserView}
+            value={chosenView}
+            onChange={chooseView}
           />
         </div>
       )}
@@ -55,6 +55,7 @@ function openCount({ items, list }: ReturnType<typeof useAppeals | typeof useRep
 
 function UserSearch() {
   const { userSearch, flaggedOnly, isOneUser, ...params } = useModerationParams();
+  const [isChecked, check] = useImmediateValue(flaggedOnly, params.showFlaggedOnly);
   const query = { query: userSearch, flaggedOnly: flaggedOnly ? 'true' : '' };
   return (
     <>
@@ -68,7 +69,11 @@ function UserSearch() {
           />
         </div>
         {!isOneUser && (
-          <FlaggedOnlyCheckbox value={flaggedOnly} onChange={params.showFlaggedOnly} />
+          <CheckboxField
+            label={translate('panel.users-flagged-only')}
+            checked={isChecked}
+            onChange={({ target }) => check(target.checked)}
+          />
         )}
       </div>
       <PanelQuery
@@ -79,27 +84,5 @@ function UserSearch() {
         {({ items }) => <Users users={items} />}
       </PanelQuery>
     </>
-  );
-}
-
-type FlaggedOnlyCheckboxProps = { value: boolean; onChange: (only: boolean) => void };
-
-/** Updates the checkbox immediately. The URL follows after a moment. */
-function FlaggedOnlyCheckbox({ value, onChange }: FlaggedOnlyCheckboxProps) {
-  const [checked, setChecked] = useState(value);
-  const [lastValue, setLastValue] = useState(value);
-  if (value !== lastValue) {
-    setLastValue(value);
-    setChecked(value);
-  }
-  return (
-    <CheckboxField
-      label={translate('panel.users-flagged-only')}
-      checked={checked}
-      onChange={(event) => {
-        setChecked(event.target.checked);
-        onChange(event.target.checked);
-      }}
-    />
   );
 }
