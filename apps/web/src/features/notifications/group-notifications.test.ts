@@ -64,7 +64,9 @@ test('a group is unread if one of its members is', () => {
     [notification({ id: 'a', read: true }), notification({ id: 'b', read: false })],
     NOON,
   );
-  expect(section?.entries.flatMap(getUnread).map(({ id }) => id)).toEqual(['b']);
+  expect(section?.entries.flatMap(({ items }) => getUnread(items)).map(({ id }) => id)).toEqual([
+    'b',
+  ]);
 });
 
 function notification({

@@ -40,6 +40,6 @@ function groupKey({ id, type, relatedRequestId }: Notification): string {
   return relatedRequestId === null ? id : `${type}/${relatedRequestId}`;
 }
 
-export function getUnread({ items }: NotificationGroup): Notification[] {
+export function getUnread(items: readonly Notification[]): Notification[] {
   return items.filter(({ read }) => !read);
 }

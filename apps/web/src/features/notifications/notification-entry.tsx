@@ -38,7 +38,7 @@ export function NotificationEntry(props: NotificationEntryProps) {
   const { items } = entry;
   const [newest] = items;
   const [open, setOpen] = useState(false);
-  const unread = getUnread(entry).length > 0;
+  const unread = getUnread(items).length > 0;
   const isGroup = items.length > 1;
   return (
     <li

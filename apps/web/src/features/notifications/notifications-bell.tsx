@@ -19,7 +19,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { withRetryToast } from '../../ui/retry-toast.ts';
 import { Panel } from '../../ui/sheet.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { groupByDay } from './group-notifications.ts';
+import { getUnread, groupByDay } from './group-notifications.ts';
 import { applyChange } from './list-change.ts';
 import { NotificationEntry } from './notification-entry.tsx';
 import { badgeText } from './notification-kinds.ts';
@@ -206,7 +206,7 @@ function NotificationList({ items, onNavigate }: NotificationListProps) {
 
   /** A failure shows no message: the row is unread again, and the navigation happened anyway. */
   function markRead(items: readonly Notification[]) {
-    const unread = items.filter(({ read }) => !read);
+    const unread = getUnread(items);
     if (unread.length > 0) mutations.markRead(unread).catch(() => {});
   }
 
