@@ -5,12 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { ownerName } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
+import { prayerPath } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Dotted } from '../../ui/dotted.tsx';
 import { unprayedQuery } from './feed-query.ts';
-import { prayerAnchor } from './prayer-anchor.ts';
 
 /** The requests that wait longest for a first prayer. Each links to its card in the feed. */
 export function UnprayedRequests() {
@@ -39,7 +38,7 @@ function UnprayedLink({ request }: { request: PrayerRequest }) {
   const now = useNow();
   return (
     <Link
-      to={{ pathname: paths.feed, hash: prayerAnchor(id) }}
+      to={prayerPath(id)}
       className="press block rounded-control px-3 py-2 text-ink no-underline hover:bg-sunken"
     >
       <span dir="auto" className="request-text line-clamp-2 text-body">

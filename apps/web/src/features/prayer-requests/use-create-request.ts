@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, randomKey } from '../../lib/api-client.ts';
 import { failureOf, withReason } from '../../lib/api-failure.ts';
-import { paths } from '../../lib/paths.ts';
+import { myPrayersPath, paths } from '../../lib/paths.ts';
 import { refreshSession, useMember } from '../../lib/session.ts';
 import { canQueue } from '../../offline/classify-failure.ts';
 import { loadOutbox, tryOutbox } from '../../offline/clear-on-sign-out.ts';
@@ -16,7 +16,6 @@ import { endAttemptAfter, storageTimeout } from '../../offline/perform-action.ts
 import { queueCreateBanner } from '../../request-interactions/create-banner.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { type Drafts, toRequestForm, withoutSent, withRejected, withSending } from './drafts.ts';
-import { MINE, toSearchParams } from './feed-view.ts';
 import { insertRequest } from './request-cache.ts';
 import { textErrorCode, validateText } from './text-state.ts';
 import type { UpdateDrafts } from './use-drafts.ts';
@@ -94,7 +93,7 @@ export function useCreateRequest(change: UpdateDrafts) {
     change((drafts) => withoutSent(drafts, form));
     if (request.awaitsFirstReview) {
       showToast(translate('requests.sent-for-review'));
-      if (isMounted.current) void navigate(`${paths.feed}?${toSearchParams(MINE)}`);
+      if (isMounted.current) void navigate(myPrayersPath);
     } else if (isMounted.current) {
       queueCreateBanner();
       void navigate(paths.swap);
@@ -119,7 +118,7 @@ export function useCreateRequest(change: UpdateDrafts) {
   /** The outbox has the request, which this page or another one sends. */
   function leaveToQueue({ form }: Sent): CreateState {
     change((drafts) => withoutSent(drafts, form));
-    if (isMounted.current) void navigate(`${paths.feed}?${toSearchParams(MINE)}`);
+    if (isMounted.current) void navigate(myPrayersPath);
     return { is: 'idle' };
   }
 
