@@ -29,8 +29,7 @@ const Welcome = optionalLazy(
 
 /**
  * The feed with the way to the swap: above it, or beside it in large windows, with the requests that
- * no one has prayed for. A new member sees
- * the onboarding, an active one an install prompt.
+ * no one has prayed for. A new member sees the onboarding, an active one an install prompt.
  */
 export function FeedPage() {
   // Decided on mount, so the list does not shift under a touch.

@@ -5,13 +5,11 @@ import { preloadSignOutQuestion } from '../offline/sign-out-dialog.tsx';
 import { preloadDialog } from '../ui/dialog.tsx';
 import { preloadMenu } from '../ui/menu.tsx';
 import { preloadPanel, preloadSheet } from '../ui/sheet.tsx';
-import { preloadToasts } from '../ui/toast.tsx';
 import { createScreen, feedScreen, impactScreen, profileScreen, swapScreen } from './screens.ts';
 
 /** What a member often opens first: the bell, the menu and Impact. */
 const FIRST = [preloadSheet, preloadPanel, preloadMenu, impactScreen];
 const OTHERS = [
-  preloadToasts,
   preloadDialog,
   preloadSignOutQuestion,
   createScreen,
