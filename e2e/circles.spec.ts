@@ -200,8 +200,10 @@ test('a request for the care team: asked, prayed for, and named in the queue', a
   await helper.page.goto('/circles');
   await helper.page.getByRole('link', { name: 'Care team' }).click();
   const asked = card(helper.page, text);
+  const stored = helper.page.waitForResponse('**/completions');
   await asked.getByRole('button', { name: 'Mark as Prayed' }).click();
   await expect(asked.getByRole('button', { name: /Prayed/ })).toBeVisible();
+  await stored;
   await helper.page.reload();
   await expect(asked).toHaveCount(0);
   await helper.page.getByRole('tab', { name: 'Prayed for' }).click();
