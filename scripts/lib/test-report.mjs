@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectPath } from './project.mjs';
 
@@ -50,7 +51,10 @@ export function testsOfPlaywright({ suites, errors }) {
     for (const { id, title, tests } of specs) {
       for (const { status, results } of tests) {
         const ms = results.reduce((sum, { duration }) => sum + duration, 0);
-        const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
+        const messages = results.flatMap(({ errors, attachments }) => [
+          ...errors.map(({ message }) => message),
+          ...attachments.filter(({ name }) => name === 'error-context').map(readPage),
+        ]);
         found.push({
           id,
           file: path.join('e2e', file),
@@ -65,6 +69,11 @@ export function testsOfPlaywright({ suites, errors }) {
   };
   for (const suite of suites) visit(suite);
   return found;
+}
+
+/** The page at the moment of the failure, as a tree of roles and names. */
+function readPage({ path: file }) {
+  return /```yaml\n(.*?)```/s.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
 }
 
 /** A failure that belongs to no test. */

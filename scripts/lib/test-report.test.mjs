@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { createTestFolder } from './create-test-folder.mjs';
 import { projectPath } from './project.mjs';
 import { countOutcomes, mergeRuns, testsOfPlaywright, testsOfVitest } from './test-report.mjs';
 
@@ -25,7 +28,7 @@ function playwrightReport(statuses) {
   const specs = statuses.map((status, index) => ({
     id: `${index}`,
     title: `test ${index}`,
-    tests: [{ status, results: [{ duration: 500, errors: [] }] }],
+    tests: [{ status, results: [{ duration: 500, errors: [], attachments: [] }] }],
   }));
   return {
     suites: [{ file: 'feed.spec.ts', specs: [], suites: [{ file: 'feed.spec.ts', specs }] }],
@@ -88,6 +91,20 @@ test('a browser test that did not run after a failure is judged by the second ru
     broken: 0,
     skipped: 0,
   });
+});
+
+test('a failed browser test shows the page', () => {
+  const file = path.join(createTestFolder(), 'error-context.md');
+  writeFileSync(file, '# Error details\n\n```yaml\n- heading "Terms"\n```\n\n# Test source\n');
+  const report = { ...playwrightReport(['unexpected']), errors: [] };
+  report.suites[0].suites[0].specs[0].tests[0].results = [
+    {
+      duration: 500,
+      errors: [{ message: 'not visible' }],
+      attachments: [{ name: 'error-context', path: file }],
+    },
+  ];
+  expect(testsOfPlaywright(report)[0].failure).toBe('not visible\n- heading "Terms"\n');
 });
 
 test('an error outside of the browser tests is broken', () => {
