@@ -130,7 +130,9 @@ test(
       await expect(page.getByRole('heading', heading(/./))).toBeFocused();
       await keys.tabTo(page.getByRole('tab', { name: 'Support' }));
       await keys.press('ArrowRight');
+      await expect(page.getByRole('tab', { name: 'Celebration' })).toBeFocused();
       await keys.press('ArrowLeft');
+      await expect(page.getByRole('tab', { name: 'Support' })).toBeFocused();
       await keys.fill(page.getByRole('textbox'), 'For a quiet week, written with keys alone.');
       await keys.activate(page.getByRole('switch', { name: 'Post anonymously' }), 'Space');
       await serveSwapCards(page, author.context.request, swapped);

@@ -171,6 +171,7 @@ test('by keyboard alone, an own request is edited and deleted without losing the
   await expect(menu).toBeFocused();
 
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -178,7 +178,9 @@ test('opening a notification marks it as read, another is removed, and Esc retur
   await rowMenu(page, reaction).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem')).toHaveText(['Mark as read', 'Remove']);
+  await expect(page.getByRole('menuitem', { name: 'Mark as read' })).toBeFocused();
   await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(notificationPanel(page).getByText(reaction)).toHaveCount(0);
   await expect(rowMenu(page, `${omar.username} prayed for your request`)).toBeFocused();
