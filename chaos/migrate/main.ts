@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { createRandom } from '../../apps/server/src/demo/random.ts';
 import { databaseUrl as named } from '../../apps/server/test/clone-template.ts';
-import { schemaText } from '../../apps/server/test/schema-text.ts';
+import { schemaSql } from '../../apps/server/test/schema-sql.ts';
 import { median } from '../../bench/statistics.ts';
 import type { ScenarioOptions } from '../scenario.ts';
 import { withScope } from '../scope.ts';
@@ -44,7 +44,7 @@ export async function run({ rounds, seed, log }: ScenarioOptions): Promise<strin
     const random = createRandom(seed);
     const expectedSchema = await withNewDatabase(connectionString, 'wanted', async (url) => {
       await migrate(url);
-      return withDatabase(url, ({ pool }) => schemaText(pool));
+      return withDatabase(url, ({ pool }) => schemaSql(pool));
     });
     const states = files.length - 1;
     const seconds: number[] = [];
@@ -116,7 +116,7 @@ async function verifyMigration(
   );
   if (JSON.stringify(rows.map(({ name }) => name)) !== JSON.stringify(files))
     throw new Error('The recorded migrations differ from the existing ones');
-  if ((await schemaText(pool)) !== expectedSchema)
+  if ((await schemaSql(pool)) !== expectedSchema)
     throw new Error('The schema differs from the expected one');
   const after = await hashRows(pool, before);
   const changed = [...before].filter(([columns, hash]) => after.get(columns) !== hash);

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '../../test/clone-template.ts';
-import { schemaText } from '../../test/schema-text.ts';
+import { schemaSql } from '../../test/schema-sql.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { migrate } from './migrate.ts';
 
@@ -39,7 +39,7 @@ async function schema(): Promise<string> {
   const client = new pg.Client({ connectionString: database.connectionString });
   await client.connect();
   try {
-    return await schemaText(client);
+    return await schemaSql(client);
   } finally {
     await client.end();
   }
@@ -61,6 +61,11 @@ describe('migrate', () => {
       before,
     );
     expect(await schema()).toBe(made);
+  });
+
+  it('creates the schema of schema.sql, which `npm test -- rules db/migrate -u` writes', async () => {
+    await migrate(database.connectionString);
+    await expect(await schema()).toMatchFileSnapshot('../../schema.sql');
   });
 
   it('by three concurrent servers creates one schema', async () => {
