@@ -29,6 +29,7 @@ export function createMarkdownExtension(pages) {
     tokens.forEach((token, index) => {
       if (token.type === 'image') requireFile(joinPath(page, token.attrGet('src')), page);
       if (token.type !== 'link_open') return;
+      requireRecordNumber(tokens[index + 1].content, token.attrGet('href'), page);
       const href = resolveLink(token.attrGet('href'), page);
       if (href) token.attrSet('href', href);
       else removeLink(tokens, index);
@@ -62,6 +63,15 @@ function removeLink(tokens, index) {
 
 function describe({ from, file, hash }) {
   return `${from} links to ${file}#${hash}, which does not exist`;
+}
+
+/** A number in the text of a link to a decision record is the number of that record. */
+function requireRecordNumber(text, target, page) {
+  const [record] = target.match(/\d{4}(?=-[^/]+\.md)/) ?? [];
+  const [number] = text.match(/\d+/) ?? [];
+  if (record && number && Number(number) !== Number(record)) {
+    throw new Error(`${page.file} calls decision record ${record} by the number ${number}`);
+  }
 }
 
 function joinPath(page, relative) {
