@@ -64,6 +64,10 @@ test('the landing page for members links to the feed and Create, and shows their
     '/create',
   );
   await expect(page.getByRole('link', { name: 'Join Our Community' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link', { name: 'Impact' })).toHaveCount(1);
+  await expect(bar.getByRole('link', { name: 'Register' })).toHaveCount(0);
   await page.getByRole('link', { name: 'View Prayer Feed' }).click();
   await expect(page).toHaveURL(/\/feed$/);
 });

@@ -1,7 +1,7 @@
 import { LANGUAGES, languages } from '@prayer-swap/shared/messages/languages';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import type { ReactNode } from 'react';
-import { Link, Outlet } from 'react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link, Outlet, useMatch } from 'react-router';
 import { useLanguage } from '../lib/language.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
@@ -9,8 +9,27 @@ import { ButtonLink } from '../ui/link.tsx';
 import { Brand, Logo } from './logo.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 
-/** The frame of the public pages. */
+/** Without its file, /home stays in the public frame. */
+const MemberHomeShell = lazy(async () => ({
+  default: await import('./member-home-shell.tsx')
+    .then((module) => module.MemberHomeShell)
+    .catch(() => PublicFrame),
+}));
+
+/** Around the public pages. A member sees /home in the frame of the members' screens. */
 export function PublicShell() {
+  const session = useSession();
+  const isHome = useMatch(paths.home) !== null;
+  const isMember = session.is === 'signed-in' && session.member.status !== 'Blocked';
+  if (!isHome || !isMember) return <PublicFrame />;
+  return (
+    <Suspense fallback={<PublicFrame />}>
+      <MemberHomeShell />
+    </Suspense>
+  );
+}
+
+function PublicFrame() {
   const session = useSession();
   const signedIn = session.is === 'signed-in';
   const blocked = signedIn && session.member.status === 'Blocked';

@@ -33,14 +33,14 @@ export function LandingScreen() {
   const { welcome } = useCommunity();
   const heading = usePageHeading(translate('landing.title'));
   return (
-    <div className="mx-auto flex max-w-[67.5rem] flex-col gap-16 px-4 pt-6 pb-20 wide:gap-24 wide:pt-12">
+    <div className="@container mx-auto flex max-w-[67.5rem] flex-col gap-16 px-4 pt-6 pb-20 wide:gap-24 wide:pt-12">
       {session.is === 'signed-in' && (
-        <Suspense fallback={<div className="min-h-80 sm:min-h-56 wide:min-h-32" />}>
+        <Suspense fallback={<div className="min-h-80 sm:min-h-56 @min-[54rem]:min-h-32" />}>
           <WelcomeBack member={session.member} />
         </Suspense>
       )}
-      <section className="grid grid-cols-1 items-center gap-12 wide:grid-cols-2">
-        <div className="flex flex-col gap-5 sm:max-wide:items-center sm:max-wide:text-center">
+      <section className="grid grid-cols-1 items-center gap-12 @min-[54rem]:grid-cols-2">
+        <div className="flex flex-col gap-5 @min-[38rem]:@max-[54rem]:items-center @min-[38rem]:@max-[54rem]:text-center">
           <h1
             ref={heading}
             tabIndex={-1}
@@ -106,8 +106,11 @@ const REACTIONS = ['❤️ 6', '⭐ 2', '🙌 9'];
 /** An illustration of a request, made of text. It is not interactive. */
 function SampleCard() {
   return (
-    <figure className="relative isolate mx-auto w-full max-w-[27rem] pt-14 wide:pt-0">
-      <Mark thin className="absolute inset-x-0 top-0 -z-10 mx-auto w-12 opacity-60 wide:hidden" />
+    <figure className="relative isolate mx-auto w-full max-w-[27rem] pt-14 @min-[54rem]:pt-0">
+      <Mark
+        thin
+        className="absolute inset-x-0 top-0 -z-10 mx-auto w-12 opacity-60 @min-[54rem]:hidden"
+      />
       <div className="rounded-swap border border-line bg-surface p-5 shadow-float">
         <div className="flex flex-wrap items-center gap-3">
           <Avatar name={null} />
@@ -144,7 +147,7 @@ function HowItWorks() {
   return (
     <section>
       <h2 className="mb-5 text-title font-bold">{translate('landing.how')}</h2>
-      <ul className="grid gap-4 wide:grid-cols-3 wide:gap-5">
+      <ul className="grid gap-4 @min-[54rem]:grid-cols-3 @min-[54rem]:gap-5">
         <Step Icon={Feather} title="landing.share-title" text="landing.share-text" />
         <Step Icon={Handshake} title="landing.together-title" text="landing.together-text" />
         <Step Icon={Users} title="landing.community-title" text="landing.community-text" />
@@ -157,7 +160,7 @@ type StepProps = { Icon: Icon; title: MessageCode; text: MessageCode };
 
 function Step({ Icon, title, text }: StepProps) {
   return (
-    <Card as="li" className="flex items-start gap-4 wide:flex-col wide:p-6">
+    <Card as="li" className="flex items-start gap-4 @min-[54rem]:flex-col @min-[54rem]:p-6">
       <span className="soft inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-primary-soft text-on-primary-soft">
         <Icon className="size-5.5" />
       </span>

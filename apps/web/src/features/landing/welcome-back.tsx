@@ -16,18 +16,18 @@ const impactQuery = memberQuery(['impact'], '/me/impact', impactSchema);
 export function WelcomeBack({ member }: { member: Member }) {
   const impact = useQuery(impactQuery(member.id), queryClient);
   return (
-    <Card as="section" size="swap" className="grid gap-5 wide:grid-cols-[1fr_auto]">
-      <h2 className="text-title font-bold wide:self-end">
+    <Card as="section" size="swap" className="grid gap-5 @min-[54rem]:grid-cols-[1fr_auto]">
+      <h2 className="text-title font-bold @min-[54rem]:self-end">
         {translate('landing.welcome-back', { username: member.username })}
       </h2>
       {impact.isError ? (
-        <div className="wide:row-span-2 wide:self-center">
+        <div className="@min-[54rem]:row-span-2 @min-[54rem]:self-center">
           <ErrorState message={errorMessage(impact.error)} onRetry={() => impact.refetch()} />
         </div>
       ) : (
         <dl
           aria-busy={impact.isPending}
-          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-3 wide:row-span-2 wide:grid-cols-2 wide:self-center"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-3 @min-[54rem]:row-span-2 @min-[54rem]:grid-cols-2 @min-[54rem]:self-center"
         >
           <Figure
             label={translate('landing.points')}
