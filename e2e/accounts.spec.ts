@@ -106,6 +106,13 @@ test('registration: validation errors and a lost network keep the typed values',
   await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
 });
 
+test('the registration is at most 1,000 px high on a phone', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/register');
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(1000);
+});
+
 test('sign-in: specified messages, by name and by address, and sign-out', async ({
   signedInMember,
   visitor,

@@ -112,6 +112,11 @@ test('after a session ended elsewhere, sign-in returns to the same screen with t
   await endSessions(member);
   await page.getByRole('button', { name: 'Initiate Swap' }).click();
   await expect(page).toHaveURL('/login?returnTo=%2Fcreate');
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/register?returnTo=%2Fcreate');
+  await header.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login?returnTo=%2Fcreate');
   await expectMessage(page, 'You were signed out. Sign in to pick up where you left off.');
   await signIn(member);
   await expect(page).toHaveURL(/\/create$/);

@@ -119,7 +119,7 @@ test('the notice remains while the app loads and disappears with the screen', as
   await page.goto(`${server.origin}/register?notice=not-ready`);
   await expect(page).toHaveURL(`${server.origin}/register`);
   await expect(page.locator('#form-notice')).toHaveText(NOT_READY);
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(`${server.origin}/login`);
   await expect(page.locator('#form-notice')).toHaveCount(0);
 });

@@ -15,7 +15,7 @@ const GROUPS: Record<string, string> = {
   base: 'common. shell. shell.home-link error. language.title',
   care: 'care. common.safety',
   // Sign-in, and the screens before, beside and after it.
-  accounts: 'accounts. accounts.login-question accounts.back-to-login',
+  accounts: 'accounts. accounts.back-to-login',
   'sign-in': within(
     'accounts.',
     'login- identifier session- forgot-link join- unknown- password-wrong other-email',

@@ -5,6 +5,7 @@ import { Link, Outlet, useMatch } from 'react-router';
 import { useLanguage } from '../lib/language.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
+import { useReturnToSearch } from '../lib/use-url-search.ts';
 import { ButtonLink } from '../ui/link.tsx';
 import { Brand, Logo } from './logo.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
@@ -31,6 +32,7 @@ export function PublicShell() {
 
 function PublicFrame() {
   const session = useSession();
+  const search = useReturnToSearch();
   const signedIn = session.is === 'signed-in';
   const blocked = signedIn && session.member.status === 'Blocked';
   const links = blocked
@@ -38,8 +40,12 @@ function PublicFrame() {
     : signedIn
       ? [soft(paths.feed, translate('shell.to-feed'))]
       : [
-          { to: paths.login, variant: 'ghost' as const, label: translate('shell.login') },
-          soft(paths.register, translate('shell.register')),
+          {
+            to: paths.login + search,
+            variant: 'ghost' as const,
+            label: translate('shell.login'),
+          },
+          soft(paths.register + search, translate('shell.register')),
         ];
   return (
     <div className="flex min-h-window flex-col">

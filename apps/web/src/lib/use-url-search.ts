@@ -20,9 +20,10 @@ export function useUrlToken(path: string, name = 'token'): string {
 
 const subscribeNever = () => () => {};
 
-/** The query string, for links that pass on the return URL; empty in prerendered HTML. */
-export function useHydratedSearch(): string {
-  const { search } = useLocation();
+/** The query that passes the return URL on to another screen; empty in prerendered HTML. */
+export function useReturnToSearch(): string {
+  const returnTo = new URLSearchParams(useLocation().search).get('returnTo');
+  const search = returnTo === null ? '' : `?${new URLSearchParams({ returnTo })}`;
   return useSyncExternalStore(
     subscribeNever,
     () => search,

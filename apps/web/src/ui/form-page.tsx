@@ -14,12 +14,14 @@ type FormPageProps = {
 export function FormPage({ title, intro, children, footer }: FormPageProps) {
   return (
     <Page title={title} intro={intro} width="form">
-      <Card className="sm:p-6">{children}</Card>
-      {footer && (
-        <div className="mt-2 -mb-6 flex flex-col items-center text-center text-label text-ink-muted">
-          {footer}
-        </div>
-      )}
+      <div className="-mb-6">
+        <Card className="sm:p-6">{children}</Card>
+        {footer && (
+          <div className="mt-2 flex flex-col items-center text-center text-label text-ink-muted">
+            {footer}
+          </div>
+        )}
+      </div>
     </Page>
   );
 }

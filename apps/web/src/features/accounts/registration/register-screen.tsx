@@ -5,13 +5,10 @@ import { failureOf } from '../../../lib/api-failure.ts';
 import { useCommunity } from '../../../lib/community.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { invitation, useInvitation } from '../../../lib/invitation.ts';
-import { paths } from '../../../lib/paths.ts';
 import { parseTextFields, registrationStorage } from '../../../lib/pending-step-storage.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { useHydratedSearch } from '../../../lib/use-url-search.ts';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { JoiningNoticeIfNeeded } from '../../../ui/joining-notice-if-needed.tsx';
-import { TextLink } from '../../../ui/link.tsx';
 import { CredentialFields } from './credential-fields.tsx';
 import { EMPTY_REGISTRATION, omitUnneededConsent, RegistrationForm } from './registration-form.tsx';
 import type { PendingRegistration } from './verification-step.tsx';
@@ -74,7 +71,6 @@ type RegistrationStepProps = { form: ReturnType<typeof useRegistrationForm> };
 
 /** The first step: the registration form. */
 function RegistrationStep({ form }: RegistrationStepProps) {
-  const search = useHydratedSearch();
   const isInvited = useInvitation();
   const { joining } = useCommunity();
   const canJoin = isInvited || joining === 'open' || joining === 'approved';
@@ -83,14 +79,6 @@ function RegistrationStep({ form }: RegistrationStepProps) {
     <FormPage
       title={translate('accounts.register-title')}
       intro={translate('accounts.register-intro')}
-      footer={
-        <p className="flex flex-wrap items-center justify-center gap-x-1.5">
-          {translate('accounts.login-question')}
-          <TextLink to={{ pathname: paths.login, search }}>
-            {translate('accounts.sign-in')}
-          </TextLink>
-        </p>
-      }
     >
       {canJoin ? (
         <RegistrationForm form={form} lead={<JoiningNoticeIfNeeded isInvited={isInvited} />}>

@@ -7,7 +7,7 @@ import { optionalLazy, whenIdle } from '../../../lib/lazy-module.ts';
 import { paths } from '../../../lib/paths.ts';
 import { completeSignIn, type SessionEnd, storeToken, useSession } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { useHydratedSearch } from '../../../lib/use-url-search.ts';
+import { useReturnToSearch } from '../../../lib/use-url-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { JoiningNoticeIfNeeded } from '../../../ui/joining-notice-if-needed.tsx';
@@ -93,7 +93,7 @@ function PasswordStep({ notice, onResponse, onUseEmailCode }: PasswordStepProps)
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   // Forwards the return path to the registration.
-  const search = useHydratedSearch();
+  const search = useReturnToSearch();
   const form = useForm({
     id: 'login',
     schema: async () => (await loadAuthApi()).schemas.login,
