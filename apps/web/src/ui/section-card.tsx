@@ -25,8 +25,8 @@ export function SectionCard({ id, title, intro, action, focusOn = 0, children }:
   }, [focusOn]);
   return (
     <Card as="section" aria-labelledby={headingId} className="flex flex-col gap-4 sm:p-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div>
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2
             ref={heading}
             id={headingId}
@@ -35,9 +35,9 @@ export function SectionCard({ id, title, intro, action, focusOn = 0, children }:
           >
             {title}
           </h2>
-          {intro && <p className="mt-1 text-label text-ink-muted">{intro}</p>}
+          {action}
         </div>
-        {action}
+        {intro && <p className="mt-1 text-label text-ink-muted">{intro}</p>}
       </div>
       {children}
     </Card>

@@ -52,7 +52,6 @@ export type MessagePlaceholders = {
   'accounts.join-question': never;
   'accounts.login-fields-required': never;
   'accounts.login-intro': never;
-  'accounts.login-question': never;
   'accounts.login-title': never;
   'accounts.mail-refused': 'email';
   'accounts.missing-email': never;
@@ -1456,7 +1455,6 @@ export type MessagePlaceholders = {
   'protection.flag-title': never;
   'protection.flagged-toast': never;
   'protection.hidden': never;
-  'protection.hidden-empty': never;
   'protection.hidden-intro': never;
   'protection.hidden-load-failed': never;
   'protection.hidden-member': never;

@@ -12,34 +12,29 @@ import { notifyRestored } from '../../request-interactions/list-removals.ts';
 import { deleteMute } from '../../request-interactions/protection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { listFocusRef, useFocusFirstNew } from '../../ui/list-focus.ts';
 import { ListRow } from '../../ui/list-row.tsx';
 import { LoadMoreButton, type NextPage } from '../../ui/load-more-button.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { useQueryState } from '../../ui/query-view.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { RowsLoading } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-/** The mutes on the profile, each with an unmute button. */
+/** The mutes on the profile, each with an unmute button. Renders nothing if there are none. */
 export function MutesSection() {
   const id = useId();
   const { items, list } = usePagedList(mutesQuery(useMember().id));
+  const state = useQueryState(items);
+  if (state.is === 'loading') return null;
+  if (state.is === 'ready' && state.data.length === 0 && !list.hasNextPage) return null;
   return (
     <SectionCard id={id} title={translate('protection.hidden')}>
-      <QueryView
-        query={items}
-        loading={<RowsLoading />}
-        failure={() => translate('protection.hidden-load-failed')}
-      >
-        {(mutes) =>
-          mutes.length === 0 && !list.hasNextPage ? (
-            <p className="text-label text-ink-muted">{translate('protection.hidden-empty')}</p>
-          ) : (
-            <MuteList items={mutes} list={list} headingId={id} />
-          )
-        }
-      </QueryView>
+      {state.is === 'failed' ? (
+        <ErrorState message={translate('protection.hidden-load-failed')} onRetry={state.retry} />
+      ) : (
+        <MuteList items={state.data} list={list} headingId={id} />
+      )}
     </SectionCard>
   );
 }

@@ -35,8 +35,13 @@ const PATH = '/me/passkeys';
 export function PasskeysSection() {
   const query = useQuery(passkeysQuery(useMember().id));
   if (httpErrorOf(query.error, 'passkeys.not-offered')) return null;
+  const isFull = query.data && query.data.length >= PASSKEYS_MAX;
   return (
-    <SectionCard title={translate('passkeys.title')} intro={translate('passkeys.intro')}>
+    <SectionCard
+      title={translate('passkeys.title')}
+      intro={translate('passkeys.intro')}
+      action={platform.canUsePasskeys && isFull === false && <AddPasskey />}
+    >
       <QueryView
         query={query}
         loading={<RowsLoading />}
@@ -53,7 +58,7 @@ export function PasskeysSection() {
                 ))}
               </ul>
             )}
-            <AddPasskeySlot full={passkeys.length >= PASSKEYS_MAX} />
+            <AddPasskeyObstacle isFull={isFull} />
           </>
         )}
       </QueryView>
@@ -61,10 +66,10 @@ export function PasskeysSection() {
   );
 }
 
-/** The button to add a passkey, or the reason why no more can be added. */
-function AddPasskeySlot({ full }: { full: boolean }) {
-  if (full) return <Note text={translate('passkeys.too-many', { most: PASSKEYS_MAX })} />;
-  if (platform.canUsePasskeys) return <AddPasskey />;
+/** The reason why no passkey can be added here. */
+function AddPasskeyObstacle({ isFull }: { isFull: boolean | undefined }) {
+  if (isFull) return <Note text={translate('passkeys.too-many', { most: PASSKEYS_MAX })} />;
+  if (platform.canUsePasskeys) return null;
   const isApp = platform.kind !== 'browser';
   return <Note text={translate(isApp ? 'passkeys.not-in-app' : 'passkeys.not-here')} />;
 }

@@ -188,9 +188,15 @@ function TwoFactorOverview({ state, onEnable, onStep }: TwoFactorOverviewProps) 
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h3 className="text-label font-medium">{translate('second-factor.two-step')}</h3>
-          <Chip tone={state.on ? 'success' : 'quiet'}>
-            {translate(state.on ? 'second-factor.on' : 'second-factor.off')}
-          </Chip>
+          {state.on || !state.offered ? (
+            <Chip tone={state.on ? 'success' : 'quiet'}>
+              {translate(state.on ? 'second-factor.on' : 'second-factor.off')}
+            </Chip>
+          ) : (
+            <Button variant="soft" onClick={onEnable}>
+              {translate('second-factor.turn-on')}
+            </Button>
+          )}
         </div>
         <p className="mt-1 text-meta text-ink-muted">
           {state.since === null
@@ -203,7 +209,7 @@ function TwoFactorOverview({ state, onEnable, onStep }: TwoFactorOverviewProps) 
           </p>
         )}
       </div>
-      {state.on ? (
+      {state.on && (
         <div className="flex flex-wrap gap-2">
           <Button variant="soft" onClick={() => onStep({ at: 'regenerate' })}>
             {translate('second-factor.renew')}
@@ -212,12 +218,6 @@ function TwoFactorOverview({ state, onEnable, onStep }: TwoFactorOverviewProps) 
             {translate('second-factor.turn-off')}
           </Button>
         </div>
-      ) : (
-        state.offered && (
-          <Button variant="soft" className="self-start" onClick={onEnable}>
-            {translate('second-factor.turn-on')}
-          </Button>
-        )
       )}
     </div>
   );
