@@ -21,11 +21,11 @@ const onDatabase = {
   expect: { poll: { timeout: 60_000 } },
 };
 
-const SEED_OF_BENCH = 'bench/seed/seed-database.test.ts';
+const FLOOR_OF_BENCH = 'bench/floor/compare-plans.test.ts';
 
 /** Tests that start child processes, or stop their own PostgreSQL. */
 const WITH_PROCESSES = [
-  SEED_OF_BENCH,
+  FLOOR_OF_BENCH,
   'packages/embedded-postgres-launcher/src/**/*.test.ts',
   ...[
     'src/db/{guard-pool,statement-timeout}',
@@ -78,7 +78,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'scripts/lib/*.test.mjs',
           ],
-          exclude: [SEED_OF_BENCH],
+          exclude: [FLOOR_OF_BENCH],
         },
       },
       {

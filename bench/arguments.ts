@@ -1,12 +1,8 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DAY, HOUR, MINUTE, SECOND } from '@prayer-swap/shared/time';
 
 export type Options = {
-  /** The number of requests in each database, in the order given. */
+  /** The number of requests in each database. */
   sizes: number[];
-  quick: boolean;
   rounds: number;
   /** The duration of a round of reads. */
   readMs: number;
@@ -14,43 +10,14 @@ export type Options = {
   writes: number;
   /** Substrings of names; a measurement that matches none is skipped. Empty: all run. */
   only: string[];
-  peers: boolean;
-  /** Whether a community with circles is compared with one without. */
-  circles: boolean;
-  /** Whether push messages are enabled, with a provider that accepts everything. */
-  push: boolean;
-  /** The duration of the mixed load; null: no mixed load. */
-  soakMs: number | null;
-  /** The number of event streams on one process; null: not measured. */
-  listeners: number | null;
-  /** The events to them in a second. */
-  events: number;
-  /** The folder of the seeded databases. */
-  data: string;
-  /** Whether they are retained for the next run. */
-  keep: boolean;
+  /** Neither quick nor a selection: the report replaces the recorded one. */
+  isFull: boolean;
 };
 
-const FLAGS = {
-  quick: { type: 'boolean', default: false },
-  size: { type: 'string' },
-  sizes: { type: 'string' },
-  rounds: { type: 'string' },
-  seconds: { type: 'string' },
-  writes: { type: 'string' },
-  only: { type: 'string' },
-  peers: { type: 'boolean', default: false },
-  circles: { type: 'boolean', default: false },
-  push: { type: 'boolean', default: false },
-  soak: { type: 'string' },
-  listeners: { type: 'string' },
-  events: { type: 'string' },
-  data: { type: 'string' },
-  keep: { type: 'boolean', default: false },
-} as const;
+const FULL = { rounds: 5, readMs: 3000, writes: 4000 };
+const QUICK = { rounds: 3, readMs: 500, writes: 1000 };
 
-const USAGE = `npm run bench -- [--quick] [--sizes 10k,100k,1m] [--size 10m] [--rounds 5] [--seconds 3] [--writes 4000]
-  [--only feed,swap] [--peers] [--circles] [--push] [--soak 10m] [--listeners 10000] [--events 100] [--data folder] [--keep]`;
+const USAGE = 'npm run bench -- [--quick] [--sizes 10k,100k,1m] [--only feed,swap]';
 
 /** Invalid command-line arguments. The message contains the usage. */
 export class UsageError extends Error {
@@ -59,66 +26,40 @@ export class UsageError extends Error {
 
 /** @throws UsageError */
 export function parseArguments(args: string[]): Options {
-  const flags = parseFlags(args);
-  const { quick, peers, circles, push, keep } = flags;
-  const sizes = flags.size ?? flags.sizes ?? (quick ? '10k,100k' : '10k,100k,1m');
+  const { quick, sizes, only } = parseFlags(args);
   return {
-    quick,
-    peers,
-    circles,
-    push,
-    keep,
-    sizes: sizes.split(',').map(parseSize),
-    rounds: parsePositiveInteger('rounds', flags.rounds ?? (quick ? '3' : '5')),
-    readMs: parseSeconds(flags.seconds ?? (quick ? '0.5' : '3')) * SECOND,
-    writes: parsePositiveInteger('writes', flags.writes ?? (quick ? '1000' : '4000')),
-    only: flags.only?.split(',') ?? [],
-    soakMs: flags.soak === undefined ? null : parseDuration(flags.soak),
-    listeners:
-      flags.listeners === undefined ? null : parsePositiveInteger('listeners', flags.listeners),
-    events: parsePositiveInteger('events', flags.events ?? '100'),
-    data: flags.data ?? join(tmpdir(), 'prayer-swap-bench'),
+    ...(quick ? QUICK : FULL),
+    sizes: (sizes ?? (quick ? '10k,100k' : '10k,100k,1m')).split(',').map(parseSize),
+    only: only?.split(',') ?? [],
+    isFull: !quick && only === undefined,
   };
 }
 
 function parseFlags(args: string[]) {
   try {
-    return parseArgs({ args, options: FLAGS }).values;
+    return parseArgs({
+      args,
+      options: {
+        quick: { type: 'boolean', default: false },
+        sizes: { type: 'string' },
+        only: { type: 'string' },
+      },
+    }).values;
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
   }
 }
 
 const THOUSAND = 1000;
+const MILLION = THOUSAND * THOUSAND;
 
 /** Parses sizes such as `10k` and `1m`. */
 function parseSize(text: string): number {
   const [, digits, unit] = /^(\d+)(k|m)$/i.exec(text.trim()) ?? [];
   if (!digits || Number(digits) === 0) throw new UsageError(`No size: ${text}\n${USAGE}`);
-  return Number(digits) * (unit?.toLowerCase() === 'm' ? THOUSAND * THOUSAND : THOUSAND);
+  return Number(digits) * (unit?.toLowerCase() === 'm' ? MILLION : THOUSAND);
 }
 
 export function sizeLabel(requests: number): string {
-  const million = THOUSAND * THOUSAND;
-  return requests % million === 0 ? `${requests / million}M` : `${requests / THOUSAND}k`;
-}
-
-const UNITS: Record<string, number> = { s: SECOND, m: MINUTE, h: HOUR, d: DAY };
-
-function parseDuration(text: string): number {
-  const [, digits, unit = ''] = /^(\d+)([smhd])$/.exec(text) ?? [];
-  const ms = Number(digits) * (UNITS[unit] ?? Number.NaN);
-  if (!(ms > 0)) throw new UsageError(`No duration: ${text}\n${USAGE}`);
-  return ms;
-}
-
-function parseSeconds(text: string): number {
-  const value = Number(text);
-  if (!(value > 0)) throw new UsageError(`--seconds must be a number above 0\n${USAGE}`);
-  return value;
-}
-
-function parsePositiveInteger(name: string, text: string): number {
-  if (!/^[1-9]\d*$/.test(text)) throw new UsageError(`--${name} must be a whole number\n${USAGE}`);
-  return Number(text);
+  return requests % MILLION === 0 ? `${requests / MILLION}M` : `${requests / THOUSAND}k`;
 }

@@ -1,23 +1,28 @@
-import { rm } from 'node:fs/promises';
-import { cpus, totalmem } from 'node:os';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { startEmbedded } from '@prayer-swap/embedded-postgres-launcher/start-embedded';
 import { type Options, parseArguments, sizeLabel, UsageError } from './arguments.ts';
-import { startDriver } from './load/driver.ts';
-import { createCleanupScope } from './process/cleanup-scope.ts';
-import { closeOnSignal } from './process/close-on-signal.ts';
+import { compareLists } from './compare-lists.ts';
+import { comparePlans } from './floor/compare-plans.ts';
+import { type MeasurementContext, measure } from './measure.ts';
+import { type CleanupScope, closeOnSignal, createCleanupScope } from './process/cleanup-scope.ts';
+import { postgresMeter, processMeter, residentMb } from './process/proc.ts';
 import { createProgressLog } from './process/progress-log.ts';
-import { startPushSink } from './process/push-sink.ts';
-import { computeGrowth } from './report/growth.ts';
-import { type BenchResult, emptySize, type SizeResult } from './report/result.ts';
-import { evaluateTargets } from './report/targets.ts';
-import { formatReport } from './report/text.ts';
-import { savePartial, writeResult } from './report/write-result.ts';
-import { removeFolder } from './seed/folder.ts';
-import { runSize, type SizeContext } from './size.ts';
+import { startFloor, startServer } from './process/servers.ts';
+import { formatReport, type SizeResult } from './report.ts';
+import { createPlan } from './seed/plan.ts';
+import { seedDatabase, withClient } from './seed/seed-database.ts';
+import { readMeasurements } from './workload/reads.ts';
+import { loadWorkloadData } from './workload/workload-data.ts';
+import { countPairsFor, writeMeasurements } from './workload/writes.ts';
+
+const RECORDED = join(import.meta.dirname, 'results/bench.txt');
+const GIGABYTE = 1024 ** 3;
 
 const rootScope = createCleanupScope();
-let result: BenchResult | undefined;
-const isStopped = closeOnSignal(rootScope, () => result && reportPartial(result));
+const isStopped = closeOnSignal(rootScope);
+const log = createProgressLog();
 
 try {
   await runBench(parseArguments(process.argv.slice(2)));
@@ -26,99 +31,89 @@ try {
   if (!isStopped()) {
     process.stderr.write(`${error instanceof UsageError ? error.message : stackOf(error)}\n`);
     process.exitCode = 1;
-    if (result) reportPartial(result);
   }
 } finally {
   if (!isStopped()) await rootScope.end();
 }
 
 async function runBench(options: Options): Promise<void> {
-  const log = createProgressLog();
-  const driver = startDriver();
-  rootScope.add(driver.stop);
-  const sink = options.push ? await startPushSink() : null;
-  if (sink) rootScope.add(sink.stop);
-  const running = createResult(options);
-  result = running;
-  const keepFigures = (lines: string) => {
-    process.stdout.write(`${lines}\n`);
-    savePartial(running);
-  };
-  for (const requests of options.sizes.toSorted((one, other) => one - other)) {
-    const size = emptySize(requests, sizeLabel(requests));
-    running.sizes.push(size);
-    await runSizeInScope(size, {
-      options,
-      driver,
-      pushEndpoint: sink?.origin ?? null,
-      log,
-      keepFigures,
-    });
-  }
-  complete(running);
-  process.stdout.write(`\n${formatReport(running)}\n`);
-  process.stderr.write(`Written: ${writeResult(running).join(', ')}\n`);
-}
-
-function createResult(options: Options): BenchResult {
-  return {
-    at: new Date().toISOString(),
-    machine: describeMachine([]),
-    conditions: {
-      quick: options.quick,
-      only: options.only,
-      rounds: options.rounds,
-      readSeconds: options.readMs / 1000,
-      writesARound: options.writes,
-      connections: 32,
-      push: options.push,
-    },
-    sizes: [],
-    growth: [],
-    reach: [],
-  };
-}
-
-/** Derives the figures that compare several measurements. */
-function complete(running: BenchResult): void {
-  running.machine = describeMachine(running.sizes);
-  running.growth = computeGrowth(running.sizes);
-  running.reach = evaluateTargets(running.sizes, running.growth);
-}
-
-/** After an interruption or a failure. */
-function reportPartial(running: BenchResult): void {
-  complete(running);
-  process.stdout.write(`\nNot complete.\n\n${formatReport(running)}\n`);
-  process.stderr.write(`Written: ${savePartial(running)}\n`);
-}
-
-async function runSizeInScope(
-  size: SizeResult,
-  context: Omit<SizeContext, 'scope'>,
-): Promise<void> {
-  const { options } = context;
-  const scope = createCleanupScope();
-  rootScope.add(scope.end);
-  try {
-    await runSize(size, { ...context, scope });
-    if (!options.keep && size.seedSeconds !== null) {
-      await removeFolder(join(options.data, size.label));
-    }
-  } finally {
+  const sizes: SizeResult[] = [];
+  for (const requests of options.sizes) {
+    const scope = createCleanupScope();
+    rootScope.add(scope.end);
+    sizes.push(await measureSize(requests, options, scope));
     await scope.end();
-    await rm(join(options.data, 'scratch'), { recursive: true, force: true });
   }
+  const system = `${process.platform} ${process.arch}, Node ${process.versions.node}`;
+  const report = formatReport({
+    at: new Date(),
+    machine: `${cpus().length} cores, ${Math.round(totalmem() / GIGABYTE)} GB, ${system}`,
+    conditions: `Medians of ${options.rounds} rounds, reads for ${options.readMs / 1000} s, ${options.writes} writes`,
+    sizes,
+  });
+  process.stdout.write(`\n${report}\n`);
+  if (options.isFull) await writeFile(RECORDED, `${report}\n`);
 }
 
-function describeMachine(sizes: SizeResult[]): BenchResult['machine'] {
-  return {
-    cores: cpus().length,
-    memoryGb: Math.round(totalmem() / 1024 ** 3),
-    system: `${process.platform} ${process.arch}`,
-    node: process.versions.node,
-    postgres: sizes.at(-1)?.postgres ?? 'unknown',
+/** Seeds a database of one size and runs the measurements on it. */
+async function measureSize(
+  requests: number,
+  options: Options,
+  scope: CleanupScope,
+): Promise<SizeResult> {
+  const label = sizeLabel(requests);
+  const plan = createPlan(requests);
+  const dataDir = await mkdtemp(join(tmpdir(), 'prayer-swap-bench-'));
+  scope.add(() => rm(dataDir, { recursive: true, force: true }));
+  const start = async (durable: boolean) => {
+    const embedded = await startEmbedded({ dataDir, durable, log: () => {} });
+    scope.add(embedded.stop);
+    return embedded;
   };
+  const seeding = await start(false);
+  await seedDatabase(seeding.connectionString, plan, (what) => log(`${label}: seeding, ${what}`));
+  await seeding.stop();
+  const { connectionString: databaseUrl } = await start(true);
+  const server = { dataDir: join(dataDir, 'server'), databaseUrl };
+  const [material, databaseMeter] = await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return [
+      await loadWorkloadData(client, plan, countPairsFor(options)),
+      postgresMeter(rows[0]?.pid ?? 0),
+    ];
+  });
+  log(`${label}: plans`);
+  const buffers = await comparePlans(server, material);
+
+  const ours = await startServer(server);
+  scope.add(ours.stop);
+  const floor = await startFloor(databaseUrl);
+  scope.add(floor.stop);
+  const context: MeasurementContext = {
+    rounds: options.rounds,
+    origins: { ours: ours.origin, floor: floor.origin },
+    meters: {
+      ours: processMeter(ours.pid),
+      floor: processMeter(floor.pid),
+      database: databaseMeter,
+    },
+  };
+  const idle = residentMb(ours.pid);
+  await compareLists(context.origins, material);
+  const measured = [];
+  for (const measurement of [
+    ...readMeasurements(material, options.readMs),
+    ...writeMeasurements(material, options.writes),
+  ]) {
+    const { name, title } = measurement;
+    if (options.only.length > 0 && !options.only.some((part) => name.includes(part))) continue;
+    const figures = await measure(context, measurement);
+    measured.push(figures);
+    const { ours: product, floor: minimal } = figures;
+    log(`${label}: ${title}, ${product.perSecond.toFixed()} to ${minimal.perSecond.toFixed()}`);
+  }
+  const memoryMb = { idle, afterLoad: residentMb(ours.pid) };
+  return { label, members: plan.members, measured, buffers, memoryMb };
 }
 
 function stackOf(error: unknown): string {

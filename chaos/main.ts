@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { closeOnSignal } from '../bench/process/close-on-signal.ts';
+import { closeOnSignal } from '../bench/process/cleanup-scope.ts';
 import { createProgressLog } from '../bench/process/progress-log.ts';
 import { type CliOptions, parseArguments, UsageError } from './arguments.ts';
 import type { Scenario } from './scenario.ts';

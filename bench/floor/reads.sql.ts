@@ -1,48 +1,53 @@
 import { COUNTER_COLUMNS } from '../../apps/server/src/db/reaction-counts.ts';
+import { LISTED_FOR_EVERYONE, notHiddenFrom } from '../../apps/server/src/policies/visibility.ts';
 
 /**
- * The product's responses as plain SQL for this schema: `$1` is the viewer. Each statement is
- * prepared under its name.
+ * The product's responses as the least SQL for this schema: `$1` is the viewer. Each statement is
+ * prepared under its name. `compare-plans.ts` checks that no statement reads more than it must.
  */
-const EXCLUDED = `
-    and exists (select from users a where a.id = r.user_id and a.status = 'Active')
-    and not exists (select from user_flags f where f.user_id = $1 and f.request_id = r.id)
-    and not exists (select from mutes m where m.user_id = $1 and m.muted_request_id = r.id)
-    and not exists (
-      select from mutes m where m.user_id = $1 and m.muted_user_id = r.user_id and not r.anonymous)`;
+const NOT_HIDDEN = notHiddenFrom('$1');
 
-const OPEN = `r.status in ('Active', 'Admin_Reinstated') and not r.deleted and not r.archived
-    and not r.withheld and r.audience = 'everyone'`;
-
-const SHOWN = `select r.id, r.user_id, r.text, r.type, r.anonymous, r.archived, r.status, r.created_at,
+/** The page `r` of chosen requests with its authors and the viewer's engagement. */
+function page(chosen: string, order: string): string {
+  return `select r.id, r.user_id, r.text, r.type, r.anonymous, r.archived, r.status, r.created_at,
     r.edited_at, ${COUNTER_COLUMNS},
     author.username, author.admin, author.status as author_status,
     (select x.emoji from reactions x where x.user_id = $1 and x.request_id = r.id) as reacted,
-    exists (select from completions c where c.user_id = $1 and c.request_id = r.id) as completed`;
-
-const NEWEST = 'order by r.created_at desc, r.id desc';
-
-function page(condition: string): string {
-  return `${SHOWN}
-  from (
-    select r.* from requests r where ${OPEN} ${EXCLUDED} ${condition} ${NEWEST} limit 21
-  ) r join users author on author.id = r.user_id
-  ${NEWEST}`;
+    exists (select from completions c where c.user_id = $1 and c.request_id = r.id offset 0) as completed
+  from (${chosen}) r left join users author on author.id = r.user_id
+  order by ${order}`;
 }
 
-const MOST_POPULAR = 'order by r.popularity desc, r.created_at desc, r.id desc';
+const NEWEST = 'r.created_at desc, r.id desc';
 
-const UNANSWERED = `and r.user_id <> $1
-    and not exists (select from completions c where c.user_id = $1 and c.request_id = r.id)
-    and not exists (select from reactions x where x.user_id = $1 and x.request_id = r.id)`;
+function newest(condition = 'true'): string {
+  return page(
+    `select r.* from requests r where ${LISTED_FOR_EVERYONE} and ${NOT_HIDDEN} and ${condition}
+     order by ${NEWEST} limit 21`,
+    NEWEST,
+  );
+}
 
-/** The first request after a random moment of the week, drawn by the database. */
-function pick(type: string): string {
-  return `(
-    select r.* from requests r, moment
-    where ${OPEN} ${EXCLUDED} ${UNANSWERED} and r.type = '${type}'
-      and r.created_at > now() - interval '7 days' and r.created_at <= moment.at
-    ${NEWEST} limit 1)`;
+/** The first ids of the ranking. */
+function mostPopular(days: number, limit: number, condition: string): string {
+  return `select r.id from ranking r
+    where r.circle_id is null and r.created_at > now() - interval '${days} days' and ${condition}
+    order by r.score desc, ${NEWEST} limit ${limit}`;
+}
+
+/** `offset 0` looks up one row, where a join would read the viewer's whole history. */
+const UNANSWERED = `r.user_id is distinct from $1 and ${NOT_HIDDEN}
+    and not exists (select from completions c where c.user_id = $1 and c.request_id = r.id offset 0)
+    and not exists (select from reactions x where x.user_id = $1 and x.request_id = r.id offset 0)`;
+
+/** The first request of a type from a random id, beginning again after the last. */
+function random(type: string): string {
+  const along = (ids: string) => `(select r.id from ranking r
+      where r.type = '${type}' and r.circle_id is null and r.id ${ids} (select id from start)
+        and r.created_at > now() - interval '7 days' and ${UNANSWERED}
+        and r.id is distinct from (select id from popular)
+      order by r.id limit 1)`;
+  return `(${along('>=')} union all ${along('<')} limit 1)`;
 }
 
 const CURRENT = `n.user_id = $1 and n.created_at > now() - interval '8 days'
@@ -52,24 +57,18 @@ const CURRENT = `n.user_id = $1 and n.created_at > now() - interval '8 days'
 const UNREAD = `select count(*)::int from notifications n where not n.read and ${CURRENT}`;
 
 export const reads = {
-  feed: page(''),
-  deep: page('and (r.created_at, r.id) < ($2::timestamptz, $3::uuid)'),
-  popular: `${SHOWN}
-  from (
-    select r.* from requests r
-    where ${OPEN} ${EXCLUDED} and r.created_at > now() - interval '3 days' ${MOST_POPULAR} limit 40
-  ) r join users author on author.id = r.user_id
-  ${MOST_POPULAR}`,
-  swap: `with moment as materialized (select now() - random() * interval '7 days' as at)
+  feed: newest(),
+  deep: newest('(r.created_at, r.id) < ($2::timestamptz, $3::uuid)'),
+  popular: page(
+    `select r.* from (${mostPopular(3, 40, NOT_HIDDEN)}) top join requests r on r.id = top.id`,
+    `r.popularity desc, ${NEWEST}`,
+  ),
+  swap: `with start as materialized (select gen_random_uuid() as id),
+    popular as materialized (${mostPopular(7, 1, UNANSWERED)})
   select r.id, r.user_id, r.text, r.type, r.anonymous, r.created_at, r.popularity,
     ${COUNTER_COLUMNS}, author.username, author.admin
-  from (
-    (select r.* from requests r
-     where ${OPEN} ${EXCLUDED} ${UNANSWERED} and r.created_at > now() - interval '7 days'
-     ${MOST_POPULAR} limit 1)
-    union all ${pick('Support')}
-    union all ${pick('Celebration')}
-  ) r join users author on author.id = r.user_id`,
+  from (select id from popular union all ${random('Support')} union all ${random('Celebration')}) chosen
+    join requests r on r.id = chosen.id left join users author on author.id = r.user_id`,
   notifications: `select n.id, n.type, actor.username, n.emoji, request.text, n.related_request_id, n.read,
     n.created_at, (${UNREAD}) as unread
   from notifications n
@@ -80,3 +79,5 @@ export const reads = {
   order by n.created_at desc, n.id desc limit 20`,
   unread: UNREAD,
 } as const;
+
+export type FloorRead = keyof typeof reads;

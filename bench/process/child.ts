@@ -9,7 +9,6 @@ import { SECOND } from '@prayer-swap/shared/time';
 export type Child = {
   pid: number;
   origin: string;
-  firstAnswerMs: number;
   /** Stops it and waits. @returns its exit code; null if a signal ended it */
   stop(): Promise<number | null>;
 };
@@ -29,11 +28,10 @@ export async function startChild(
   args: string[],
   environment: (origin: string) => Record<string, string>,
   path: string,
-  { showsStderr = true, port: fixedPort }: { showsStderr?: boolean; port?: number } = {},
+  { showsStderr = true }: { showsStderr?: boolean } = {},
 ): Promise<Child> {
-  const port = fixedPort ?? (await getFreePort());
+  const port = await getFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const startedAt = performance.now();
   const child = spawn(process.execPath, args, {
     env: { ...bareEnvironment(), PORT: String(port), ...environment(origin) },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -54,9 +52,8 @@ export async function startChild(
     await stop();
     throw error;
   }
-  const firstAnswerMs = performance.now() - startedAt;
   if (child.pid === undefined) throw new Error(`${args.at(-1)} answers without a process`);
-  return { pid: child.pid, origin, firstAnswerMs, stop };
+  return { pid: child.pid, origin, stop };
 }
 
 function collectStderr({ stderr }: ChildProcess, isForwarded: boolean): () => string {

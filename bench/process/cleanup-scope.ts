@@ -3,9 +3,6 @@ type Cleanup = () => Promise<unknown> | unknown;
 /** Callbacks that stop what was started: in reverse order, each once, even if others fail. */
 export type CleanupScope = { add(stop: Cleanup): void; end(): Promise<void> };
 
-/** Aborted when the bench is interrupted, for programs that do not end by themselves. */
-export const shutdownController = new AbortController();
-
 export function createCleanupScope(): CleanupScope {
   const stops: Cleanup[] = [];
   let running: Promise<void> = Promise.resolve();
@@ -24,4 +21,22 @@ async function runCleanups(stops: Cleanup[]): Promise<void> {
       process.stderr.write(`A cleanup failed: ${error}\n`);
     }
   }
+}
+
+/**
+ * Ends the scope when a signal interrupts the run.
+ *
+ * @returns a function that returns whether a signal did
+ */
+export function closeOnSignal(scope: CleanupScope): () => boolean {
+  let stopped = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopped) return;
+      stopped = true;
+      process.stderr.write('Stopping.\n');
+      scope.end().finally(() => process.exit(130));
+    });
+  }
+  return () => stopped;
 }

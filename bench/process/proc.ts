@@ -1,11 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/**
- * The resources a process has used so far, as Linux reports them; null on other systems and for a
- * remote process.
- */
-export type Meter = () => { cpuUs: number } | null;
+/** The CPU time used so far in microseconds, as Linux reports it; NaN on other systems. */
+export type Meter = () => number;
 
 const isLinux = process.platform === 'linux';
 const SECOND_US = 1_000_000;
@@ -32,21 +29,17 @@ function readStat(pid: number): Stat | null {
 }
 
 export function processMeter(pid: number): Meter {
-  return () => {
-    const stat = isLinux ? readStat(pid) : null;
-    return stat && { cpuUs: toUs(stat.ticks) };
-  };
+  return () => toUs(readStat(pid)?.ticks);
 }
 
 /** A postmaster with all its processes, including those that have exited. */
 export function postgresMeter(backendPid: number): Meter {
-  const postmaster = isLinux ? readStat(backendPid)?.parent : undefined;
+  const postmaster = readStat(backendPid)?.parent;
   return () => {
     const own = postmaster === undefined ? null : readStat(postmaster);
-    if (own === null) return null;
-    const children = postmaster === undefined ? [] : childrenOf(postmaster).map(readStat);
-    const alive = children.reduce((sum, stat) => sum + (stat?.ticks ?? 0), 0);
-    return { cpuUs: toUs(own.ticks + own.childrenTicks + alive) };
+    if (postmaster === undefined || own === null) return Number.NaN;
+    const alive = childrenOf(postmaster).map((pid) => readStat(pid)?.ticks ?? 0);
+    return toUs(alive.reduce((sum, ticks) => sum + ticks, own.ticks + own.childrenTicks));
   };
 }
 
@@ -59,17 +52,12 @@ export function childrenOf(parent: number): number[] {
     .filter((pid) => readStat(pid)?.parent === parent);
 }
 
-function toUs(ticks: number): number {
+function toUs(ticks = Number.NaN): number {
   return (ticks / ticksPerSecond) * SECOND_US;
 }
 
-/** @returns the resident memory in megabytes; null if the system does not report it */
-export function residentMb(pid: number): number | null {
-  try {
-    const [, kilobytes] =
-      /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return kilobytes === undefined ? null : Number(kilobytes) / 1024;
-  } catch {
-    return null;
-  }
+/** @returns the resident memory in megabytes; NaN on other systems */
+export function residentMb(pid: number): number {
+  const status = isLinux ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** The content of a database of one size. Members are numbered from 1, the most active first. */
 export type Plan = {
   requests: number;
@@ -39,9 +41,14 @@ function pickViewers(members: number): number[] {
   return [...chosen];
 }
 
-export function isBlocked(member: number): boolean {
+function isBlocked(member: number): boolean {
   return member % BLOCKED_EVERY === BLOCKED_FROM;
 }
 
 /** The same in SQL, for a member's number `n`. */
 export const BLOCKED_SQL = `n % ${BLOCKED_EVERY} = ${BLOCKED_FROM}`;
+
+/** The session token of a viewer, deterministic, because the database has no personal data. */
+export function sessionToken(member: number): string {
+  return createHash('sha256').update(`bench viewer ${member}`).digest('base64url');
+}

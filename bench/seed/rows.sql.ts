@@ -20,7 +20,6 @@ export function rowStatements(plan: Plan): { what: string; text: string }[] {
     { what: 'notifications', text: NOTIFICATIONS },
     { what: 'mutes', text: mutes(plan) },
     { what: 'sessions', text: sessions(plan) },
-    { what: 'devices', text: DEVICES },
   ];
 }
 
@@ -139,14 +138,8 @@ function mutes({ members, requests, viewers }: Plan): string {
 function sessions({ members, viewers }: Plan): string {
   return `
   insert into sessions (token_hash, user_id, created_at, last_seen_at)
-  select sha256(convert_to('nobody knows ' || n, 'UTF8')), bench.id('m', n),
+  select sha256(convert_to('session ' || n, 'UTF8')), bench.id('m', n),
     $1::timestamptz - interval '60 days' * random(), $1::timestamptz - interval '20 hours' * random()
   from generate_series(1, ${members}) n
   where n % 3 = 0 and not (${BLOCKED_SQL}) and n <> all(array[${viewers.join(', ')}])`;
 }
-
-const DEVICES = `
-  insert into push_registrations (id, user_id, session_hash, platform, device_token, created_at, last_seen_at)
-  select gen_random_uuid(), user_id, token_hash, case when random() < 0.6 then 'android' else 'ios' end,
-    encode(token_hash, 'hex'), created_at, last_seen_at
-  from sessions where get_byte(token_hash, 0) < 100`;

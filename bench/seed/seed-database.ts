@@ -7,22 +7,21 @@ import { openQueue } from '../../apps/server/src/jobs/queue.ts';
 import { hashToken } from '../../apps/server/src/queries/viewer.ts';
 import { PASSWORD, SECRET } from '../process/credentials.ts';
 import { draftStatements } from './draft.sql.ts';
-import type { Plan } from './plan.ts';
+import { type Plan, sessionToken } from './plan.ts';
 import { rowStatements } from './rows.sql.ts';
-import { sessionToken } from './tokens.ts';
 import { withoutConstraints } from './without-constraints.ts';
 
 /** The rows match the schema at this migration; later migrations change them as in any database. */
 const SEEDED_AS_OF = '0009_push.sql';
 const SCRATCH = ['request', 'completion', 'reaction', 'flag'];
 
-/** Fills an empty database with two years of data until `at`. */
+/** Fills an empty database with the last two years of data. */
 export async function seedDatabase(
   connectionString: string,
   plan: Plan,
-  at: Date,
   log: (line: string) => void,
 ): Promise<void> {
+  const at = new Date();
   await migrate(connectionString, SEEDED_AS_OF);
   const passwordHash = await hashPassword(
     { secrets: createSecrets(SECRET), config: { passwordHashCost: PASSWORD_HASH_COST } },

@@ -1,12 +1,10 @@
 import { createConfig } from '../../apps/server/src/config/config.ts';
 import { readEnv } from '../../apps/server/src/config/env.ts';
 import { sessionCookieName } from '../../apps/server/src/http/authentication/session.ts';
-import type { HttpRequest } from '../load/job.ts';
+import type { HttpRequest } from './send-calls.ts';
 import type { Viewer } from './workload-data.ts';
 
-export const COOKIE = sessionCookieName(
-  createConfig(readEnv({ PUBLIC_ORIGIN: 'http://127.0.0.1' })),
-);
+const COOKIE = sessionCookieName(createConfig(readEnv({ PUBLIC_ORIGIN: 'http://127.0.0.1' })));
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /** A read as the web app sends it: with the session cookie. */
@@ -44,4 +42,11 @@ export function floorWrite(viewer: Viewer, path: string, body: object): HttpRequ
 /** A write without a session. */
 export function unauthenticatedWrite(path: string, body: object): HttpRequest {
   return { method: 'POST', path, headers: JSON_BODY, body: JSON.stringify(body) };
+}
+
+/** Sends one read. @returns the body of its response */
+export async function fetchRead(origin: string, { path, headers }: HttpRequest): Promise<unknown> {
+  const response = await fetch(`${origin}${path}`, { headers });
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
+  return response.json();
 }

@@ -1,7 +1,7 @@
-import type { HttpRequest } from '../load/job.ts';
+import type { HttpRequest } from './send-calls.ts';
 
-/** Ours, the floor with all side effects of the mutation, and the floor with the bare row. */
-export type Side = 'ours' | 'floor' | 'bare';
+/** The product, and the minimal server with the same responses and effects. */
+export type Side = 'ours' | 'floor';
 
 /** One operation of members, and its calls on each side. */
 export type Measurement = {
@@ -14,10 +14,5 @@ export type Measurement = {
   durationMs: number | null;
   callsPerRound: number;
   /** @returns calls that were not made before, if the operation cannot repeat */
-  sides: Partial<Record<Side, (amount: number) => HttpRequest[]>>;
+  sides: Record<Side, (amount: number) => HttpRequest[]>;
 };
-
-/** Whether the command line selects it. */
-export function isSelected(name: string, only: string[]): boolean {
-  return only.length === 0 || only.some((part) => name.includes(part));
-}

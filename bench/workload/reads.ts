@@ -1,19 +1,16 @@
 import { encodeCursor } from '../../apps/server/src/db/page.ts';
-import type { HttpRequest } from '../load/job.ts';
+import type { FloorRead } from '../floor/reads.sql.ts';
 import { floorRead, serverRead } from './http-requests.ts';
-import type { Measurement } from './measurement.ts';
+import type { Measurement, Side } from './measurement.ts';
+import type { HttpRequest } from './send-calls.ts';
 import type { CursorPosition, Viewer, WorkloadData } from './workload-data.ts';
 
 const CONNECTIONS = 32;
 /** The number of members that each connection iterates over. */
 const MEMBERS_EACH = 16;
 
-type Read = {
-  name: string;
-  title: string;
-  ours: (viewer: Viewer, place: CursorPosition) => HttpRequest;
-  floor: (viewer: Viewer, place: CursorPosition) => HttpRequest;
-};
+type CreateRequest = (viewer: Viewer, place: CursorPosition) => HttpRequest;
+type Read = { name: FloorRead; title: string } & Record<Side, CreateRequest>;
 
 const READS: Read[] = [
   {
@@ -56,6 +53,9 @@ const READS: Read[] = [
 ];
 
 export function readMeasurements(material: WorkloadData, durationMs: number): Measurement[] {
+  // The same members in the same order on both sides.
+  const callsOf = (create: CreateRequest) => (amount: number) =>
+    Array.from({ length: amount }, (_, index) => create(...callerAt(material, index)));
   return READS.map(({ name, title, ours, floor }) => ({
     name,
     title,
@@ -63,23 +63,26 @@ export function readMeasurements(material: WorkloadData, durationMs: number): Me
     status: 200,
     durationMs,
     callsPerRound: CONNECTIONS * MEMBERS_EACH,
-    sides: {
-      ours: (amount) => repeatForViewers(material, amount, ours),
-      floor: (amount) => repeatForViewers(material, amount, floor),
-    },
+    sides: { ours: callsOf(ours), floor: callsOf(floor) },
   }));
 }
 
-/** The same members in the same order on both sides. */
-function repeatForViewers(
-  { viewers, places }: WorkloadData,
-  amount: number,
-  createRequest: (viewer: Viewer, position: CursorPosition) => HttpRequest,
-): HttpRequest[] {
-  return Array.from({ length: amount }, (_, index) => {
-    const viewer = viewers[index % viewers.length];
-    const place = places[index % places.length];
-    if (!viewer || !place) throw new Error('The database has no viewers or no requests');
-    return createRequest(viewer, place);
-  });
+/** Each read with its calls on both sides, by members of every degree of activity. */
+export function sampleReads(material: WorkloadData, members: number) {
+  const every = material.viewers.length / members;
+  const callers = Array.from({ length: members }, (_, index) =>
+    callerAt(material, Math.floor(index * every)),
+  );
+  return READS.map(({ name, title, ours, floor }) => ({
+    name,
+    title,
+    calls: callers.map((caller) => ({ ours: ours(...caller), floor: floor(...caller) })),
+  }));
+}
+
+function callerAt({ viewers, places }: WorkloadData, index: number): Parameters<CreateRequest> {
+  const viewer = viewers[index % viewers.length];
+  const place = places[index % places.length];
+  if (!viewer || !place) throw new Error('The database has no viewers or no requests');
+  return [viewer, place];
 }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import type { Plan } from '../seed/plan.ts';
-import { sessionToken } from '../seed/tokens.ts';
+import { LISTED_FOR_EVERYONE, notHiddenFrom } from '../../apps/server/src/policies/visibility.ts';
+import { type Plan, sessionToken } from '../seed/plan.ts';
 
 export type Viewer = { id: string; username: string; token: string };
 export type Pair = { viewer: Viewer; requestId: string };
@@ -60,21 +60,15 @@ async function readViewers(client: Client, plan: Plan): Promise<Map<number, View
   return new Map(rows.map(({ n, id, username }) => [n, { id, username, token: sessionToken(n) }]));
 }
 
-const OPEN = `r.status in ('Active', 'Admin_Reinstated') and not r.deleted and not r.archived
-  and r.audience = 'everyone'
-  and exists (select from users a where a.id = r.user_id and a.status = 'Active')`;
-
 /** For a viewer `member` and a request `r`. */
 const IS_FRESH = `r.user_id <> member
   and not exists (select from completions c where c.user_id = member and c.request_id = r.id)
   and not exists (select from reactions x where x.user_id = member and x.request_id = r.id)
-  and not exists (select from user_flags f where f.user_id = member and f.request_id = r.id)
-  and not exists (select from mutes m where m.user_id = member
-    and (m.muted_request_id = r.id or (m.muted_user_id = r.user_id and not r.anonymous)))`;
+  and ${notHiddenFrom('member')}`;
 
 const PAIRS = `
   with newest as materialized (
-    select id, user_id, anonymous from requests r where ${OPEN}
+    select id, user_id, anonymous from requests r where ${LISTED_FOR_EVERYONE}
     order by created_at desc, id desc limit $2
   )
   select n, r.id as request_id
@@ -85,7 +79,7 @@ const PAIRS = `
 
 const FLAG_PAIRS = `
   with older as materialized (
-    select id, user_id, anonymous from requests r where ${OPEN}
+    select id, user_id, anonymous from requests r where ${LISTED_FOR_EVERYONE}
     order by created_at desc, id desc offset $2 limit 4 * $3
   ), drawn as (
     select *, ($1::int[])[1 + row_number() over (order by random()) % cardinality($1::int[])] as n from older

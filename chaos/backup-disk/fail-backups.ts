@@ -34,7 +34,7 @@ export async function failBackups({ folder, rounds, log }: OnTmpfs): Promise<str
     const [admin] = await insertMembers(database, 1, { admin: true });
     if (!admin) throw new Error('A member was inserted');
     await postRequests(server.origin, admin);
-    const options = { dataDir: app.dataDir, databaseUrl: null, pushEndpoint: null };
+    const options = { dataDir: app.dataDir, databaseUrl: null };
     const environment = { ...serverEnvironment(server.origin, options), BACKUP_DIR: folder };
     const doctor = () => runDoctor(environment);
 

@@ -8,6 +8,7 @@ import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { type Child, startChild } from '../../bench/process/child.ts';
 import type { CleanupScope } from '../../bench/process/cleanup-scope.ts';
 import { serverEnvironment } from '../../bench/process/servers.ts';
+import { pushEnvironment } from '../process/push-provider.ts';
 import { releaseJobs } from './time-lapse.ts';
 
 /** Runs from the sources: a module of the built server cannot be replaced. */
@@ -45,8 +46,10 @@ export async function startDeliveryServer(
   scope.add(database.close);
   const sender = createECDH('prime256v1');
   const publicKey = sender.generateKeys('base64url', 'uncompressed');
+  const push = pushEnvironment(providers.pushEndpoint);
   const environment = (origin: string) => ({
-    ...serverEnvironment(origin, { dataDir, databaseUrl, pushEndpoint: providers.pushEndpoint }),
+    ...serverEnvironment(origin, { dataDir, databaseUrl }),
+    ...push,
     LOG_LEVEL: 'fatal',
     SMTP_URL: providers.smtpUrl,
     VAPID_PUBLIC_KEY: publicKey,

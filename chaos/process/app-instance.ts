@@ -18,7 +18,7 @@ import { type Child, startChild } from '../../bench/process/child.ts';
 import type { CleanupScope } from '../../bench/process/cleanup-scope.ts';
 import { childrenOf } from '../../bench/process/proc.ts';
 import { SERVER_COMMAND, serverEnvironment } from '../../bench/process/servers.ts';
-import { type PushProvider, startPushProvider } from './push-provider.ts';
+import { type PushProvider, pushEnvironment, startPushProvider } from './push-provider.ts';
 
 export type AppInstance = {
   dataDir: string;
@@ -70,7 +70,7 @@ export async function startAppInstance(
   let server: Child | null = null;
   scope.add(() => server?.stop());
   const databaseUrl = external?.connectionString ?? null;
-  const serverOptions = { dataDir, databaseUrl, pushEndpoint: pushProvider.origin };
+  const push = pushEnvironment(pushProvider.origin);
   const urlOf = async () =>
     connectionString(
       (await requirePostmaster(place)).address,
@@ -81,7 +81,8 @@ export async function startAppInstance(
     pushProvider,
     async start() {
       const environment = (origin: string) => ({
-        ...serverEnvironment(origin, serverOptions),
+        ...serverEnvironment(origin, { dataDir, databaseUrl }),
+        ...push,
         ...UNLIMITED_ENVIRONMENT,
         ...more,
       });

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -41,6 +42,18 @@ export async function startPushProvider(): Promise<PushProvider> {
     server.close();
   };
   return { origin: `http://127.0.0.1:${port}`, received, stop };
+}
+
+/** The variables of a server that sends its messages to phones to a provider at this origin. */
+export function pushEnvironment(origin: string): Record<string, string> {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const account = {
+    type: 'service_account',
+    project_id: 'chaos',
+    client_email: 'chaos@example.org',
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+  };
+  return { FCM_ENDPOINT: origin, FCM_SERVICE_ACCOUNT: JSON.stringify(account) };
 }
 
 /** The tag of a message to a phone, which identifies it. */

@@ -20,7 +20,7 @@ export async function run({ rounds, log }: ScenarioOptions): Promise<string> {
     const dataDir = await mkdtemp(join(tmpdir(), 'chaos-slow-'));
     scope.add(() => rm(dataDir, { recursive: true, force: true }));
     const environment = (origin: string) => ({
-      ...serverEnvironment(origin, { dataDir, databaseUrl: null, pushEndpoint: null }),
+      ...serverEnvironment(origin, { dataDir, databaseUrl: null }),
       LOG_LEVEL: 'fatal',
       LIMIT_WRONG_PASSWORDS_PER_ADDRESS: UNLIMITED,
       LIMIT_UNKNOWN_ACCOUNTS_PER_HOUR: UNLIMITED,
