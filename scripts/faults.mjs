@@ -1,139 +1,123 @@
-import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { groups } from './faults/groups.mjs';
-import { buildGallery, buildWeb } from './lib/build-web.mjs';
-import { browserEnv } from './lib/chromium.mjs';
-import { ensureFonts } from './lib/ensure-fonts.mjs';
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs, promisify } from 'node:util';
 import { exitWithError } from './lib/exit-with-error.mjs';
-import {
-  assertCommitted,
-  findStaleFaults,
-  revertAtExit,
-  withFault,
-} from './lib/faults/apply-fault.mjs';
-import { runTests } from './lib/faults/run-tests.mjs';
+import { projectPath } from './lib/project.mjs';
+import { captureOutput } from './lib/run.mjs';
+import { seededFaults } from './lib/seeded-faults.mjs';
 import { setUp } from './lib/set-up.mjs';
 import { suites } from './lib/suites.mjs';
 
-// Applies each fault of scripts/faults to the sources in turn and expects its tests to fail: `npm
-// run faults`, `npm run faults -- server`, `npm run faults -- own-card-in-swap`. `--list` prints
-// the faults and `--check` validates them against the sources; neither runs a test.
+// Applies each seeded fault to the sources in turn and expects its test to fail: `npm run faults`,
+// or `npm run faults -- anonymous` for the faults with this word in their names. `--list` prints the
+// faults and `--check` validates them against the sources; neither runs a test.
+const LINES_SHOWN = 40;
+const MAX_OUTPUT_BYTES = 100 * 1024 * 1024;
+const COUNTS = /^(\d+) passed, (\d+) failed$/m;
+/** Not that of a file which could not be loaded or set up. */
+const FAILED_TEST = /^Failed: (.*)(?<!: outside of a test)$/m;
+
 const { values, positionals } = parseArgs({
-  options: {
-    list: { type: 'boolean', default: false },
-    check: { type: 'boolean', default: false },
-  },
+  options: { list: { type: 'boolean' }, check: { type: 'boolean' } },
   allowPositionals: true,
 });
-
-const LINES_SHOWN = 40;
-/** The sources of the built web app, which browser tests use. */
-const WEB_SOURCES = /^(apps\/web|packages\/shared\/src)\//;
-
-const chosen = selectFaults(positionals);
+const chosen = Object.entries(seededFaults)
+  .map(([name, fault]) => ({ name, ...fault }))
+  .filter(
+    ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
+  );
+if (chosen.length === 0) exitWithError(`No fault is named ${positionals.join(', ')}.`);
 if (values.list) {
-  for (const { name, group, description } of chosen)
-    console.log(`${group} ${name}: ${description}`);
+  for (const { name, effect } of chosen) console.log(`${name}: ${effect}`);
   process.exit();
 }
-const stale = findStaleFaults(chosen);
+const stale = chosen.filter(
+  ({ file, from, test }) =>
+    [file, test].some((needed) => !existsSync(projectPath(needed))) ||
+    read(file).split(from).length !== 2,
+);
 if (stale.length > 0)
   exitWithError(
     `The replaced text of these faults is not in their file exactly once, or a test file does not exist:\n${stale.map(({ name, file }) => `${name}: ${file}`).join('\n')}`,
   );
 if (values.check) process.exit();
-assertCommitted(chosen);
+const changed = captureOutput('git', ['status', '--porcelain', ...chosen.map(({ file }) => file)]);
+if (changed !== '')
+  exitWithError(`Commit or revert the changes of these files first:\n${changed ?? 'git failed'}`);
+
 const node = await setUp({ tools: true });
-const env = {};
-if (chosen.some(inBrowser)) {
-  Object.assign(env, await browserEnv(node));
-  await ensureFonts();
-}
-if (!(await build(chosen))) process.exit(1);
-revertAtExit();
-await assertTestsPass();
-const results = [];
-for (const fault of chosen) {
-  const startedAt = performance.now();
-  const outcome = await withFault(fault, () => runFault(fault));
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-  results.push({ fault, seconds, ...outcome });
-  console.log(formatResult(results.at(-1)));
-}
-// Rebuilds, so that no build with a fault is tested or served afterwards.
-await build(chosen);
-const missed = results.filter(({ is }) => is !== 'caught');
-for (const result of missed) console.log(formatResult(result));
-console.log(`${results.length - missed.length} caught, ${missed.length} not.`);
-process.exitCode = missed.length === 0 ? 0 : 1;
-
-/** The faults selected by their names, by groups, and by prefixes of groups. */
-function selectFaults(names) {
-  const all = groups.flatMap(({ group, faults }) => faults.map((fault) => ({ ...fault, group })));
-  const isCalled = ({ name, group }, wanted) =>
-    name === wanted || group === wanted || group.startsWith(`${wanted}/`);
-  const unknown = names.filter((name) => !all.some((fault) => isCalled(fault, name)));
-  if (unknown.length > 0) exitWithError(`No fault or group is named ${unknown.join(', ')}.`);
-  if (names.length === 0) return all;
-  return all.filter((fault) => names.some((name) => isCalled(fault, name)));
-}
-
-/** Builds the web app and, if a test of these faults uses it, the gallery. */
-async function build(faults) {
-  const usesGallery = faults.some(({ tests }) =>
-    tests.files.some((file) => file.startsWith('e2e/gallery/')),
-  );
-  return (await buildWeb(node)) && (!usesGallery || (await buildGallery(node)));
-}
-
-function inBrowser({ tests: { suite } }) {
-  return suites[suite].inBrowser;
-}
-
-/**
- * A test that fails without a fault proves nothing. Each suite runs once, with the tests of all
- * faults.
- */
-async function assertTestsPass() {
-  for (const [suite, faults] of Map.groupBy(chosen, ({ tests }) => tests.suite)) {
-    const tests = faults.map(({ tests }) => tests);
-    const files = [...new Set(tests.flatMap(({ files }) => files))];
-    const titles = tests.every(({ titles }) => titles)
-      ? [...new Set(tests.flatMap(({ titles }) => titles))]
-      : [];
-    const { passed, failed, broken, printed } = await runTests(
-      node,
-      { suite, files, titles },
-      { env, once: false },
-    );
-    if (failed === 0 && broken === 0 && passed > 0) {
-      console.log(`Without a fault ${passed} tests of ${suite} pass.`);
-      continue;
-    }
-    console.log(lastLines(printed));
+// A test that fails without a fault proves nothing.
+for (const [suite, faults] of Map.groupBy(chosen, suiteOf)) {
+  const { passed, failed, output } = await runTests(faults, { once: false });
+  if (failed > 0 || passed === 0) {
+    console.log(output);
     exitWithError(`Tests of ${suite} fail without a fault (see the output above), or none ran.`);
   }
+  console.log(`Without a fault ${passed} tests of ${suite} pass.`);
+}
+// The file of a fault is reverted in every case.
+let revert = () => {};
+process.on('exit', () => revert());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
+let missed = 0;
+for (const fault of chosen) {
+  const startedAt = performance.now();
+  const clean = read(fault.file);
+  revert = () => writeFileSync(projectPath(fault.file), clean);
+  writeFileSync(
+    projectPath(fault.file),
+    clean.replace(fault.from, () => fault.to),
+  );
+  const { is, why, output } = outcomeOf(fault, await runTests([fault], { once: true }));
+  revert();
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+  if (is !== 'caught') {
+    missed += 1;
+    console.log(output);
+  }
+  console.log(`${is} ${seconds.padStart(4)} s  ${fault.name}: ${why}`);
+}
+console.log(`${chosen.length - missed} caught, ${missed} not.`);
+process.exitCode = missed === 0 ? 0 : 1;
+
+function outcomeOf({ effect }, { passed, failed, firstFailed, output }) {
+  if (firstFailed) return { is: 'caught', why: firstFailed };
+  if (failed === 0 && passed > 0) return { is: 'MISSED', why: effect, output };
+  return { is: 'BROKEN', why: 'no test ran, or a file could not be loaded or set up', output };
+}
+
+function suiteOf({ test }) {
+  if (test.startsWith('e2e/')) return 'e2e';
+  if (test.startsWith('apps/server/test/')) return 'server';
+  return test.startsWith('apps/server/') ? 'rules' : 'unit';
 }
 
 /**
- * @returns `caught`, or the reason why not: `MISSED` if the tests pass, `BROKEN` if they could not
- *   run
+ * Runs the tests of faults of one suite.
+ *
+ * @param once whether the first failure ends the run; otherwise failed tests are judged alone
+ * @returns the numbers, and the end of the output
  */
-async function runFault(fault) {
-  const { suite, files, titles = [] } = fault.tests;
-  if (inBrowser(fault) && WEB_SOURCES.test(fault.file) && !(await build([fault])))
-    return { is: 'BROKEN', why: 'the web app could not be built' };
-  const result = await runTests(node, { suite, files, titles }, { env, once: true });
-  if (result.failed > 0) return { is: 'caught', why: result.firstFailed };
-  console.log(lastLines(result.printed));
-  if (result.broken > 0) return { is: 'BROKEN', why: 'a test file could not be loaded or set up' };
-  if (result.passed === 0) return { is: 'BROKEN', why: 'no test ran' };
-  return { is: 'MISSED', why: fault.description };
+async function runTests(faults, { once }) {
+  const suite = suiteOf(faults[0]);
+  const files = new Set(faults.map(({ test }) => test));
+  const titles = faults.flatMap(({ title = [] }) => title).map((title) => RegExp.escape(title));
+  const grep = titles.length > 0 ? ['--grep', titles.join('|')] : [];
+  const bail = once ? [suites[suite].inBrowser ? '-x' : '--bail=1'] : [];
+  const { stdout } = await promisify(execFile)(
+    node,
+    [projectPath('scripts/test.mjs'), suite, ...files, ...grep, ...bail],
+    { env: { ...process.env, TEST_STRICT: once ? '1' : '0' }, maxBuffer: MAX_OUTPUT_BYTES },
+  ).catch((error) => error);
+  const [, passed, failed] = COUNTS.exec(stdout) ?? [];
+  return {
+    passed: Number(passed),
+    failed: Number(failed),
+    firstFailed: FAILED_TEST.exec(stdout)?.[1],
+    output: stdout.trimEnd().split('\n').slice(-LINES_SHOWN).join('\n'),
+  };
 }
 
-function lastLines(printed) {
-  return stripVTControlCharacters(printed).trimEnd().split('\n').slice(-LINES_SHOWN).join('\n');
-}
-
-function formatResult({ fault, is, why, seconds }) {
-  return `${is.padEnd(6)} ${seconds.padStart(4)} s  ${fault.name}: ${why}`;
+function read(file) {
+  return readFileSync(projectPath(file), 'utf8');
 }
