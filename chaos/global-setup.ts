@@ -1,4 +1,4 @@
-import { buildServer } from '../scripts/lib/build-server.mjs';
+import { buildServer } from '../scripts/lib/build.mjs';
 
 /** The short scenarios test the built server. */
 export async function setup(): Promise<void> {

@@ -1,5 +1,4 @@
-import { buildServer } from './lib/build-server.mjs';
-import { buildWeb } from './lib/build-web.mjs';
+import { buildProduct } from './lib/build.mjs';
 import { browserEnv } from './lib/chromium.mjs';
 import { startCluster } from './lib/cluster/cluster.mjs';
 import { createMembers } from './lib/cluster/create-members.mjs';
@@ -45,7 +44,7 @@ const trial = trials[name] ?? exitWithError(`npm run cluster -- ${Object.keys(tr
 if (process.getuid?.() !== 0) exitWithError('Network namespaces require Linux and root.');
 const node = await setUp({ tools: true });
 await ensureInstalled();
-if (!((await buildWeb(node)) && (await buildServer(node)))) exitWithError('The build failed.');
+await buildProduct(node);
 const cluster = await startCluster(node);
 let hasPassed = false;
 try {

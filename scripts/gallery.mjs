@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildGallery, buildWeb } from './lib/build-web.mjs';
+import { buildGallery, buildWeb } from './lib/build.mjs';
 import { browserEnv } from './lib/chromium.mjs';
 import { ensureFonts } from './lib/ensure-fonts.mjs';
 import { binaryPath } from './lib/project.mjs';

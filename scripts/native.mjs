@@ -4,7 +4,7 @@
  * the build.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { buildNative, NATIVE_WEB_APP } from './lib/build-native.mjs';
+import { buildNative, NATIVE_WEB_APP } from './lib/build.mjs';
 import { exitWithError } from './lib/exit-with-error.mjs';
 import { nativeVersionFiles } from './lib/native-version.mjs';
 import { binaryPath, projectPath } from './lib/project.mjs';

@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildServer } from './lib/build-server.mjs';
-import { buildWeb } from './lib/build-web.mjs';
+import { buildProduct } from './lib/build.mjs';
 import { exitWithError } from './lib/exit-with-error.mjs';
 import { writeArchive, writeChecksums } from './lib/release/archive.mjs';
 import { assembleRelease } from './lib/release/assemble.mjs';
@@ -20,7 +19,7 @@ if (process.platform !== 'linux') {
 const node = await setUp();
 const source = releaseSource();
 const version = releaseVersion(snapshot, source);
-if (!((await buildWeb(node)) && (await buildServer(node)))) process.exit(1);
+await buildProduct(node);
 
 const name = `prayer-swap-${version}-${process.platform}-${process.arch}`;
 const folder = path.resolve(out, name);

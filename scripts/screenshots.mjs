@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { buildWeb } from './lib/build-web.mjs';
+import { buildWeb } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { projectPath } from './lib/project.mjs';
 import { setUp } from './lib/set-up.mjs';

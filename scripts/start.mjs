@@ -1,11 +1,10 @@
-import { buildServer, serverCommand } from './lib/build-server.mjs';
-import { buildWeb } from './lib/build-web.mjs';
+import { buildProduct, serverCommand } from './lib/build.mjs';
 import { projectPath } from './lib/project.mjs';
 import { replaceProcess, run } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 
 const node = await setUp();
-if (!((await buildWeb(node)) && (await buildServer(node)))) process.exit(1);
+await buildProduct(node);
 const env = {};
 if (process.argv.includes('--demo')) {
   env.DATA_DIR = process.env.DATA_DIR || projectPath('data-demo');

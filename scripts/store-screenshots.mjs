@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildWeb } from './lib/build-web.mjs';
+import { buildWeb } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { ensureFonts } from './lib/ensure-fonts.mjs';
 import { projectPath } from './lib/project.mjs';

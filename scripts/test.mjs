@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildGallery, buildWeb } from './lib/build-web.mjs';
+import { buildGallery, buildWeb } from './lib/build.mjs';
 import { browserEnv } from './lib/chromium.mjs';
 import { ensureFonts } from './lib/ensure-fonts.mjs';
 import { run } from './lib/run.mjs';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { serverCommand } from '../build-server.mjs';
+import { serverCommand } from '../build.mjs';
 import { captureOutput } from '../run.mjs';
 import { testServerEnv } from '../test-server-env.mjs';
 import { PASSWORD, startDatabases } from './databases.mjs';
