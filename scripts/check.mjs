@@ -49,7 +49,7 @@ const checks = [
   { name: 'duplicate exports', args: [projectPath('scripts/duplicate-exports.mjs')] },
   {
     name: 'documentation',
-    args: [projectPath('scripts/docs.mjs'), '--dryrun'],
+    args: [projectPath('scripts/cli.mjs'), 'docs', '--dryrun'],
   },
   { name: 'seeded faults', args: [projectPath('scripts/faults.mjs'), '--check'] },
   { name: 'packages', args: [projectPath('scripts/audit.mjs'), '--offline'] },

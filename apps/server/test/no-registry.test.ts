@@ -71,7 +71,7 @@ async function firstStart(port: number, nodeArgs: string[] = []) {
     await cp(join(ROOT, path), join(folder, path));
   }
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...nodeArgs, 'scripts/start.mjs'], {
+  const child = spawn(process.execPath, [...nodeArgs, 'scripts/cli.mjs', 'start'], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,

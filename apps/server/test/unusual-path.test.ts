@@ -18,7 +18,7 @@ it(
   async () => {
     const folder = await copyOfProject('prayer swap ü 100%');
     const port = await getFreePort();
-    const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    const child = spawn(process.execPath, ['scripts/cli.mjs', 'start'], {
       cwd: folder,
       env: {
         PATH: process.env.PATH,

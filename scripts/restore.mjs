@@ -1,7 +1,0 @@
-import { projectPath } from './lib/project.mjs';
-import { run } from './lib/run.mjs';
-import { setUp } from './lib/set-up.mjs';
-
-const node = await setUp();
-const command = projectPath('apps/server/src/cli/restore.ts');
-process.exitCode = await run(node, [command, ...process.argv.slice(2)]);
