@@ -8,8 +8,8 @@ import { formatReplicaShare, replicaShare } from './lib/cluster/replica-share.mj
 import { restoreTrial } from './lib/cluster/restore-trial.mjs';
 import { rollTrial } from './lib/cluster/roll-trial.mjs';
 import { listSpecsOutsideCluster } from './lib/cluster/specs-outside-cluster.mjs';
+import { installOnDebian } from './lib/ensure-tools.mjs';
 import { exitWithError } from './lib/exit-with-error.mjs';
-import { installOnDebian } from './lib/install-on-debian.mjs';
 import { binaryPath } from './lib/project.mjs';
 import { captureOutput, run } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';

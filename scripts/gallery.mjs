@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildGallery, buildWeb } from './lib/build.mjs';
 import { browserEnv } from './lib/chromium.mjs';
-import { ensureFonts } from './lib/ensure-fonts.mjs';
+import { ensureFonts } from './lib/ensure-tools.mjs';
 import { binaryPath } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildWeb } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
-import { ensureFonts } from './lib/ensure-fonts.mjs';
+import { ensureFonts } from './lib/ensure-tools.mjs';
 import { projectPath } from './lib/project.mjs';
 import { setUp } from './lib/set-up.mjs';
 

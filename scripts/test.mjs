@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildGallery, buildWeb } from './lib/build.mjs';
 import { browserEnv } from './lib/chromium.mjs';
-import { ensureFonts } from './lib/ensure-fonts.mjs';
+import { ensureFonts } from './lib/ensure-tools.mjs';
 import { run } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 import { suites, suitesOf } from './lib/suites.mjs';

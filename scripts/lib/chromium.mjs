@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { installOnDebian } from './ensure-tools.mjs';
 import { exitWithError } from './exit-with-error.mjs';
-import { installOnDebian } from './install-on-debian.mjs';
 import { binaryPath, projectPath } from './project.mjs';
 import { captureOutput, run } from './run.mjs';
 

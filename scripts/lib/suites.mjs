@@ -1,6 +1,5 @@
 import { createTestFolder } from './create-test-folder.mjs';
-import { ensureAndroidTools } from './ensure-android-tools.mjs';
-import { ensureRedis } from './ensure-redis.mjs';
+import { ensureAndroidTools, ensureRedis } from './ensure-tools.mjs';
 import { binaryPath, projectPath } from './project.mjs';
 import { testsOfPlaywright, testsOfVitest } from './test-report.mjs';
 
