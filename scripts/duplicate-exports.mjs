@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { projectPath } from './lib/project.mjs';
@@ -19,84 +19,40 @@ const VARIANT = /(\.lazy|-native)?\.tsx?$/;
 
 const printer = ts.createPrinter({ removeComments: true });
 
-const duplicates = findDuplicateExports();
-for (const { workspace, name, files } of duplicates)
-  console.log(`${workspace} exports two things called ${name}: ${files.join(' ')}`);
-process.exitCode = duplicates.length === 0 ? 0 : 1;
-
-/**
- * Names that two modules of a workspace export with different declarations. A re-export declares
- * nothing.
- *
- * @returns {{ workspace: string, name: string, files: string[] }[]} by workspace and name
- */
-function findDuplicateExports() {
-  return Object.entries(WORKSPACES).flatMap(([workspace, patterns]) =>
-    Object.entries(Object.groupBy(exportsOfWorkspace(workspace, patterns), ({ name }) => name))
-      .filter(([, exports]) => hasSeveral(exports, 'module') && hasSeveral(exports, 'text'))
-      .map(([name, exports]) => ({
-        workspace,
-        name,
-        files: [...new Set(exports.map(({ file }) => file))],
-      }))
-      .toSorted((a, b) => a.name.localeCompare(b.name)),
-  );
+// Names that two modules of a workspace export with different declarations.
+for (const [workspace, patterns] of Object.entries(WORKSPACES)) {
+  const byName = Map.groupBy(exportsOfWorkspace(workspace, patterns), ({ name }) => name);
+  for (const [name, exports] of byName) {
+    if (!hasSeveral(exports, 'module') || !hasSeveral(exports, 'text')) continue;
+    const files = [...new Set(exports.map(({ file }) => file))];
+    console.log(`${workspace} exports two things called ${name}: ${files.join(' ')}`);
+    process.exitCode = 1;
+  }
 }
 
 function exportsOfWorkspace(workspace, patterns) {
-  return globSync(patterns, { cwd: projectPath(workspace) })
-    .map((file) => `${workspace}/${file.replaceAll(path.sep, '/')}`)
+  const files = globSync(patterns, { cwd: projectPath(workspace) })
     .filter((file) => !EXCLUDED.test(file))
-    .toSorted()
-    .flatMap(exportsOfFile);
-}
-
-/** The functions, classes, types and variables that a file declares and exports. */
-function exportsOfFile(file) {
-  const source = readFileSync(projectPath(file), 'utf8');
-  const sourceFile = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
-  const exportedNames = new Map(sourceFile.statements.flatMap(namesInExportClause));
-  return sourceFile.statements.flatMap((statement) => {
-    const isExported = statement.modifiers?.some(
-      ({ kind }) => kind === ts.SyntaxKind.ExportKeyword,
-    );
-    return declarationsIn(statement).flatMap((declaration) => {
-      const localName = declaration.name.text;
-      const name = isExported ? localName : exportedNames.get(localName);
-      if (name === undefined) return [];
-      const text = printer.printNode(ts.EmitHint.Unspecified, declaration, sourceFile);
-      return [{ name, file, module: file.replace(VARIANT, ''), text }];
+    .map((file) => projectPath(workspace, file))
+    .toSorted();
+  const program = ts.createProgram(files, { noLib: true, noResolve: true, types: [] });
+  const checker = program.getTypeChecker();
+  return program.getSourceFiles().flatMap((source) => {
+    const file = path.relative(projectPath(), source.fileName).replaceAll(path.sep, '/');
+    const module = checker.getSymbolAtLocation(source);
+    return (module ? checker.getExportsOfModule(module) : []).flatMap((symbol) => {
+      const isAlias = symbol.flags & ts.SymbolFlags.Alias;
+      const { declarations = [] } = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
+      // A re-export declares nothing, and every module may have a default export.
+      const own = declarations.filter((declaration) => declaration.getSourceFile() === source);
+      return (symbol.name === 'default' ? [] : own).map((declaration) => ({
+        name: symbol.name,
+        file,
+        module: file.replace(VARIANT, ''),
+        text: printer.printNode(ts.EmitHint.Unspecified, declaration, source),
+      }));
     });
   });
-}
-
-/** The exported names of `export { local as exported }`, by local name; empty for a re-export. */
-function namesInExportClause(statement) {
-  if (!ts.isExportDeclaration(statement) || statement.moduleSpecifier) return [];
-  return statement.exportClause.elements.map(({ propertyName, name }) => [
-    (propertyName ?? name).text,
-    name.text,
-  ]);
-}
-
-function declarationsIn(statement) {
-  if (ts.isVariableStatement(statement))
-    return statement.declarationList.declarations.flatMap(bindingsIn);
-  const isDeclaration =
-    ts.isFunctionDeclaration(statement) ||
-    ts.isClassDeclaration(statement) ||
-    ts.isInterfaceDeclaration(statement) ||
-    ts.isTypeAliasDeclaration(statement) ||
-    ts.isEnumDeclaration(statement);
-  return isDeclaration && statement.name ? [statement] : [];
-}
-
-/** The name of a variable, or each name that a pattern such as `{ a, b }` binds. */
-function bindingsIn(declaration) {
-  if (ts.isIdentifier(declaration.name)) return [declaration];
-  return declaration.name.elements
-    .filter((element) => ts.isBindingElement(element))
-    .flatMap(bindingsIn);
 }
 
 function hasSeveral(exports, key) {
