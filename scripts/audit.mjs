@@ -59,8 +59,7 @@ function runNpmCheck(what, args) {
 
 function writeSbom() {
   const { version } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8'));
-  const packages = productionPackages();
   mkdirSync(projectPath('.cache'), { recursive: true });
-  writeFileSync(SBOM, createSbom(packages, { version, date: new Date() }));
-  console.log(`ok     bill of materials: ${packages.length} packages`);
+  writeFileSync(SBOM, createSbom(productionPackages, { version, date: new Date() }));
+  console.log(`ok     bill of materials: ${productionPackages.length} packages`);
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { projectPath } from './project.mjs';
 
 /** The licences that allow redistribution without further conditions than attribution. */
@@ -26,47 +27,31 @@ const REVIEWED = [
   [/^@img\/sharp-/, 'LGPL-3.0-or-later; draws the icons, and is no part of them'],
 ];
 
-function reviewOf(name) {
-  return REVIEWED.find(([pattern]) => pattern.test(name))?.[1];
-}
+const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'];
+const ONE_VERSION = /^(npm:[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-const read = (...parts) => JSON.parse(readFileSync(projectPath(...parts), 'utf8'));
-
-/**
- * The third-party packages of the lockfile: name, version, licence, and whether they are production
- * dependencies.
- */
-function lockedPackages() {
-  return Object.entries(read('package-lock.json').packages)
-    .filter(([place, { link }]) => place.includes('node_modules/') && !link)
-    .map(([place, found]) => ({
-      ...found,
-      name: place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
-      shipped: !found.dev,
-    }));
-}
-
+const { packages } = readJson('package-lock.json');
+const { allowScripts } = readJson('package.json');
+/** The third-party packages of the lockfile, with their names. */
+const thirdParty = Object.entries(packages)
+  .filter(([place, { link }]) => place.includes('node_modules/') && !link)
+  .map(([place, found]) => ({ ...found, name: place.split('node_modules/').at(-1) }));
 /** The packages that building and running the product installs, on any platform. */
-export function productionPackages() {
-  return lockedPackages().filter(({ shipped }) => shipped);
-}
+export const productionPackages = thirdParty.filter(({ dev }) => !dev);
 
 /** @returns a sentence for each violation */
 export function findLockfileProblems() {
-  const packages = lockedPackages();
+  const folders = Object.keys(packages).filter((place) => !place.includes('node_modules'));
   return [
-    ...checkPins(),
-    ...checkDrift(),
-    ...checkSources(packages),
-    ...checkScripts(packages),
-    ...checkLicences(packages),
+    ...folders.flatMap((folder) => [...checkManifest(folder)]),
+    ...thirdParty.flatMap((found) => [...checkPackage(found)]),
   ];
 }
 
 /** The production packages by licence, in the format of `docs/licences.md`. */
 export function licenceList() {
   const byLicence = {};
-  for (const { name, license } of productionPackages()) {
+  for (const { name, license } of productionPackages) {
     const licence = reviewOf(name) ?? license;
     byLicence[licence] ??= new Set();
     byLicence[licence].add(name);
@@ -80,61 +65,32 @@ export function licenceList() {
   return `# Licences\n\nOf every package that the product is run or built into the app with. Written by \`npm run audit:packages -- --write\`.\n\n${parts.join('\n')}`;
 }
 
-function manifests() {
-  const root = read('package.json');
-  const { packages } = read('package-lock.json');
-  const folders = Object.keys(packages).filter((place) => place && !place.includes('node_modules'));
-  return [['', root], ...folders.map((folder) => [folder, read(folder, 'package.json')])];
-}
-
-const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'];
-
-function checkPins() {
-  return manifests().flatMap(([folder, manifest]) =>
-    KINDS.flatMap((kind) => Object.entries(manifest[kind] ?? {}))
-      .filter(([, version]) => !/^(npm:[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-      .map(
-        ([name, version]) =>
-          `${name} is ${version} in ${folder || 'package.json'}: not one version`,
-      ),
-  );
-}
-
-/** The lockfile must match package.json. */
-function checkDrift() {
-  const { packages } = read('package-lock.json');
-  return manifests().flatMap(([folder, manifest]) =>
-    KINDS.filter((kind) => !isSame(manifest[kind] ?? {}, packages[folder]?.[kind] ?? {})).map(
-      (kind) => `the ${kind} of ${folder || 'package.json'} are not those of the lockfile`,
-    ),
-  );
-}
-
-function isSame(one, other) {
-  const sorted = (record) => JSON.stringify(Object.entries(record).sort());
-  return sorted(one) === sorted(other);
+/** Every dependency must have one version, and the lockfile must match. */
+function* checkManifest(folder) {
+  const manifest = readJson(folder, 'package.json');
+  const where = folder || 'package.json';
+  for (const kind of KINDS) {
+    for (const [name, version] of Object.entries(manifest[kind] ?? {}))
+      if (!ONE_VERSION.test(version)) yield `${name} is ${version} in ${where}: not one version`;
+    if (!isDeepStrictEqual(manifest[kind] ?? {}, packages[folder][kind] ?? {}))
+      yield `the ${kind} of ${where} are not those of the lockfile`;
+  }
 }
 
 /** Every package must come from the registry and have a hash. */
-function checkSources(packages) {
-  return packages
-    .filter(
-      ({ integrity, resolved }) => !integrity || /^(git|file)|github\.com/.test(resolved ?? ''),
-    )
-    .map(({ name }) => `${name} is not locked to what a registry served`);
+function* checkPackage({ name, integrity, resolved, hasInstallScript, dev, license }) {
+  if (!integrity || /^(git|file)|github\.com/.test(resolved ?? ''))
+    yield `${name} is not locked to what a registry served`;
+  if (hasInstallScript && !(name in allowScripts))
+    yield `${name} wants to run a script as it is installed: allow or deny it by name`;
+  if (!dev && !LICENCES.has(license) && !reviewOf(name))
+    yield `${name} has the licence ${license}, which has not been reviewed`;
 }
 
-function checkScripts(packages) {
-  const { allowScripts } = read('package.json');
-  return packages
-    .filter(({ name, hasInstallScript }) => hasInstallScript && !(name in allowScripts))
-    .map(
-      ({ name }) => `${name} wants to run a script as it is installed: allow or deny it by name`,
-    );
+function reviewOf(name) {
+  return REVIEWED.find(([pattern]) => pattern.test(name))?.[1];
 }
 
-function checkLicences(packages) {
-  return packages
-    .filter(({ shipped, name, license }) => shipped && !LICENCES.has(license) && !reviewOf(name))
-    .map(({ name, license }) => `${name} has the licence ${license}, which has not been reviewed`);
+function readJson(...parts) {
+  return JSON.parse(readFileSync(projectPath(...parts), 'utf8'));
 }
