@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { findLockfileProblems, licenceList, productionPackages } from './lib/lockfile.mjs';
-import { projectPath } from './lib/project.mjs';
+import { projectPath, readJson } from './lib/project.mjs';
 import { createSbom } from './lib/sbom.mjs';
 
 /*
@@ -58,7 +58,7 @@ function runNpmCheck(what, args) {
 }
 
 function writeSbom() {
-  const { version } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8'));
+  const { version } = readJson('package.json');
   mkdirSync(projectPath('.cache'), { recursive: true });
   writeFileSync(SBOM, createSbom(productionPackages, { version, date: new Date() }));
   console.log(`ok     bill of materials: ${productionPackages.length} packages`);

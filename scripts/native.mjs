@@ -3,11 +3,11 @@
  * apps/native/android and apps/native/ios, and writes the version. With --web-only it stops after
  * the build.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { buildNative, NATIVE_WEB_APP } from './lib/build.mjs';
 import { exitWithError } from './lib/exit-with-error.mjs';
 import { nativeVersionFiles } from './lib/native-version.mjs';
-import { binaryPath, projectPath } from './lib/project.mjs';
+import { binaryPath, projectPath, readJson } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 
@@ -41,7 +41,7 @@ function writePublicHost(host) {
 }
 
 function writeVersion() {
-  const { version } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8'));
+  const { version } = readJson('package.json');
   for (const [file, content] of Object.entries(nativeVersionFiles(version)))
     writeFileSync(projectPath(file), content);
 }

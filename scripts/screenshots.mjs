@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildWeb } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { ensureFonts } from './lib/ensure-tools.mjs';
 import { exitWithError } from './lib/exit-with-error.mjs';
-import { projectPath } from './lib/project.mjs';
+import { projectPath, readJson } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 
@@ -42,7 +42,7 @@ const executablePath = await findChromium(node);
 const { chromium } = await import('@playwright/test');
 const { default: sharp } = await import('sharp');
 if (listing === 'store') {
-  const locales = readJson(FASTLANE, 'locales.json');
+  const locales = readJson('apps/native/fastlane/locales.json');
   for (const language of languages.length > 0 ? languages : Object.keys(locales))
     await withDemo((browser) => takeStoreScreenshots(browser, language, locales[language]));
 } else await withDemo(takeWebScreenshots);
@@ -61,7 +61,7 @@ async function takeWebScreenshots(browser) {
 
 async function takeStoreScreenshots(browser, language, locales) {
   await postRequests(browser, language);
-  const messages = readJson(projectPath('packages/shared/src/messages', language, 'landing.json'));
+  const messages = readJson('packages/shared/src/messages', language, 'landing.json');
   for (const device of DEVICES) {
     const locale = locales[device.store];
     const folder = {
@@ -83,9 +83,9 @@ async function takeStoreScreenshots(browser, language, locales) {
 /** The feed of the demo is mostly English, so its requests in the language are posted once more. */
 async function postRequests(browser, language) {
   if (language === 'en') return;
-  const texts = projectPath('apps/server/src/demo/texts/requests');
+  const requests = readJson('apps/server/src/demo/texts/requests', `${language}.json`);
   const context = await signIn(browser, 'care-team');
-  for (const { type, text } of readJson(texts, `${language}.json`)) {
+  for (const { type, text } of requests) {
     const data = { type, text, anonymous: true };
     const response = await context.request.post('/api/requests', { data });
     if (!response.ok()) throw new Error(await response.text());
@@ -150,8 +150,4 @@ async function withDemo(use) {
     await once(server, 'exit');
     rmSync(dataDir, { recursive: true });
   }
-}
-
-function readJson(...parts) {
-  return JSON.parse(readFileSync(path.join(...parts), 'utf8'));
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { mark, PAPER, PRIMARY, svg } from '../apps/web/icons/drawing.mjs';
 import { findChromium } from './lib/chromium.mjs';
-import { projectPath } from './lib/project.mjs';
+import { projectPath, readJson } from './lib/project.mjs';
 import { captureOutput } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 
@@ -38,8 +38,8 @@ mkdirSync(path.join(FOLDER, 'unnamed'), { recursive: true });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage({ viewport: SIZE });
 for (const [language, { dir }] of Object.entries(LANGUAGES)) {
-  const catalogue = projectPath('packages/shared/src/messages', language, 'landing.json');
-  const sentence = JSON.parse(readFileSync(catalogue, 'utf8'))['landing.headline'];
+  const messages = readJson('packages/shared/src/messages', language, 'landing.json');
+  const sentence = messages['landing.headline'];
   const picture = { language, dir, sentence };
   await draw(path.join(FOLDER, `${language}.png`), { ...picture, name: product.name });
   await draw(path.join(FOLDER, 'unnamed', `${language}.png`), { ...picture, name: '' });

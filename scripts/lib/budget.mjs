@@ -1,7 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { projectPath } from './project.mjs';
+import { writeFileSync } from 'node:fs';
+import { projectPath, readJson } from './project.mjs';
 
-const FILE = projectPath('budget.json');
 /** A figure may exceed its budget by this share. */
 const TOLERANCE = 0.03;
 
@@ -14,9 +13,10 @@ const TOLERANCE = 0.03;
  * @returns {string[]} a line for each figure that is worse than its budget or missing in it
  */
 export function compareWithBudget(section, measured) {
-  const budget = JSON.parse(readFileSync(FILE, 'utf8'));
+  const budget = readJson('budget.json');
   if (process.env.RECORD_BUDGET) {
-    writeFileSync(FILE, `${JSON.stringify({ ...budget, [section]: measured }, null, 2)}\n`);
+    const recorded = JSON.stringify({ ...budget, [section]: measured }, null, 2);
+    writeFileSync(projectPath('budget.json'), `${recorded}\n`);
     return [];
   }
   return Object.entries(measured).flatMap(([name, figures]) =>

@@ -1,12 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint, readStamp } from './fingerprint.mjs';
-import { binaryPath, projectPath } from './project.mjs';
+import { binaryPath, projectPath, readJson } from './project.mjs';
 import { run } from './run.mjs';
 
-const { main, flags, environment } = JSON.parse(
-  readFileSync(projectPath('apps/server/process.json'), 'utf8'),
-);
+const { main, flags, environment } = readJson('apps/server/process.json');
 const SERVER_BUILD = 'apps/server/build.ts';
 const SERVER_SOURCES = ['apps/server/src', 'packages', SERVER_BUILD, 'package-lock.json'];
 const WEB_SOURCES = ['apps/web', 'packages/shared/src', 'package-lock.json'];

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { projectPath } from './project.mjs';
+import { readJson } from './project.mjs';
 
 /** The licences that allow redistribution without further conditions than attribution. */
 const LICENCES = new Set([
@@ -89,8 +88,4 @@ function* checkPackage({ name, integrity, resolved, hasInstallScript, dev, licen
 
 function reviewOf(name) {
   return REVIEWED.find(([pattern]) => pattern.test(name))?.[1];
-}
-
-function readJson(...parts) {
-  return JSON.parse(readFileSync(projectPath(...parts), 'utf8'));
 }

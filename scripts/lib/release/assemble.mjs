@@ -4,13 +4,12 @@ import {
   cpSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmdirSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { projectPath } from '../project.mjs';
+import { projectPath, readJson } from '../project.mjs';
 import { createSbom } from '../sbom.mjs';
 import { launcherScript } from './launcher.mjs';
 import { licenceTexts } from './licence-texts.mjs';
@@ -121,8 +120,4 @@ function normalizeModes(folder) {
 
 function isProgram(file) {
   return path.basename(path.dirname(file)) === 'bin' || /\.(so|node)(\.|$)/.test(file);
-}
-
-function readJson(...parts) {
-  return JSON.parse(readFileSync(projectPath(...parts), 'utf8'));
 }

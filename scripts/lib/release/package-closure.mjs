@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { projectPath } from '../project.mjs';
+import { existsSync } from 'node:fs';
+import { projectPath, readJson } from '../project.mjs';
 
 /**
  * The packages that some packages of a workspace need, themselves included, by their folders in the
@@ -9,7 +9,7 @@ import { projectPath } from '../project.mjs';
  * @returns the entries of the lockfile, each with its `folder` and `name`
  */
 export function packageClosure(workspace, names) {
-  const { packages } = JSON.parse(readFileSync(projectPath('package-lock.json'), 'utf8'));
+  const { packages } = readJson('package-lock.json');
   const found = new Map();
   const pending = names.map((name) => [workspace, name]);
   for (const [from, name] of pending) {

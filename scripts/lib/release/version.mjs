@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { exitWithError } from '../exit-with-error.mjs';
-import { projectPath } from '../project.mjs';
+import { projectPath, readJson } from '../project.mjs';
 import { captureOutput } from '../run.mjs';
 
 /** The commit and its time. Files of a release have this time, so a commit has one checksum. */
@@ -17,7 +17,7 @@ export function releaseSource() {
  * precedes that version.
  */
 export function releaseVersion(isSnapshot, { commit, date }) {
-  const { version } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8'));
+  const { version } = readJson('package.json');
   if (isSnapshot) {
     const day = date.toISOString().slice(0, 10).replaceAll('-', '');
     return `${version}-snapshot.${day}.g${commit}`;
