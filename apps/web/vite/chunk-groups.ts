@@ -37,7 +37,7 @@ export const chunkGroups = [
   { name: 'mail-link', test: /\/src\/ui\/mail-link\.|~icons\/lucide\/mail$/, priority: 4 },
   {
     name: 'forms',
-    test: /\/shared\/src\/(time|accounts\/(limits|choices))\.|\/src\/(ui\/((text|password|select|checkbox)-field|validated-form|form-result|error-state|form-page)|lib\/use-form)\./,
+    test: /\/shared\/src\/(time|accounts\/(limits|choices))\.|\/src\/(ui\/((text|password|select|checkbox)-field|validated-form|form-result|error-state|form-page)|lib\/(use-form|use-url-token))\./,
     priority: 3,
   },
   // Of the form for guests, and of members.

@@ -1,4 +1,6 @@
 import { parseUrl } from '@prayer-swap/shared/http/parse-url';
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { deviceText } from './device-text.ts';
 import { paths } from './paths.ts';
 import { hasSharedText } from './shared-text.ts';
@@ -70,4 +72,17 @@ export function pathAfterSignIn(returnTo: string | null): string {
 export function loginPath(returnTo: string | null): string {
   if (returnTo === null || returnTo === paths.feed) return paths.login;
   return `${paths.login}?${new URLSearchParams({ returnTo })}`;
+}
+
+const subscribeNever = () => () => {};
+
+/** The query that passes the return URL on to another screen; empty in prerendered HTML. */
+export function useReturnToSearch(): string {
+  const returnTo = new URLSearchParams(useLocation().search).get('returnTo');
+  const search = returnTo === null ? '' : `?${new URLSearchParams({ returnTo })}`;
+  return useSyncExternalStore(
+    subscribeNever,
+    () => search,
+    () => '',
+  );
 }

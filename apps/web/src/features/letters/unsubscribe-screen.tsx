@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { useUrlToken } from '../../lib/use-url-search.ts';
+import { useUrlToken } from '../../lib/use-url-token.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormResult } from '../../ui/form-result.tsx';

@@ -6,7 +6,7 @@ import { httpErrorOf, importOrOffline } from '../../../lib/api-failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { handleDeletionByLink } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { useUrlToken } from '../../../lib/use-url-search.ts';
+import { useUrlToken } from '../../../lib/use-url-token.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

@@ -7,7 +7,7 @@ import { api } from '../../../lib/api-client.ts';
 import { paths } from '../../../lib/paths.ts';
 import { completeSignIn, storeToken } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { useUrlToken } from '../../../lib/use-url-search.ts';
+import { useUrlToken } from '../../../lib/use-url-token.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';

@@ -10,7 +10,7 @@ import { httpErrorOf } from '../../../lib/api-failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { refreshSession, useSession } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { useUrlToken } from '../../../lib/use-url-search.ts';
+import { useUrlToken } from '../../../lib/use-url-token.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { FormResult } from '../../../ui/form-result.tsx';

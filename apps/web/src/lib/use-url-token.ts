@@ -1,5 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 
 /**
  * Reads the token of a link and removes it from the address bar and the history.
@@ -16,17 +16,4 @@ export function useUrlToken(path: string, name = 'token'): string {
     if (exposed) navigate(path, { replace: true, preventScrollReset: true });
   }, [exposed, navigate, path]);
   return token;
-}
-
-const subscribeNever = () => () => {};
-
-/** The query that passes the return URL on to another screen; empty in prerendered HTML. */
-export function useReturnToSearch(): string {
-  const returnTo = new URLSearchParams(useLocation().search).get('returnTo');
-  const search = returnTo === null ? '' : `?${new URLSearchParams({ returnTo })}`;
-  return useSyncExternalStore(
-    subscribeNever,
-    () => search,
-    () => '',
-  );
 }
