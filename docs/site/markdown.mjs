@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { relativeHref, root, sidebarTargets } from './pages.mjs';
 
-const MAX_TABLE_WIDTH = 160;
+const MAX_LINE_WIDTH = 160;
 
 /**
  * Extends Eleventy's markdown-it for the Markdown of the repository: ids of headings as on code
@@ -17,7 +17,7 @@ export function createMarkdownExtension(pages) {
     markdown.set({ html: false }).enable('code');
     markdown.core.ruler.push('repository', ({ tokens, env, src }) => {
       const page = pages.get(env.file);
-      requireNarrowTables(src, page);
+      requireNarrowLines(src, page);
       sections.set(page.file, splitIntoSections(tokens, page.title));
       for (const { children } of tokens) resolveLinks(children ?? [], page);
     });
@@ -84,16 +84,10 @@ function requireFile(file, page) {
   }
 }
 
-/** The padding that aligns the cells of a table does not count. */
-function requireNarrowTables(source, page) {
-  const wide = source
-    .split('\n')
-    .filter((line) => line.startsWith('|') && !/^[|\s:-]+$/.test(line))
-    .map((line) => line.replaceAll(/ +/g, ' '))
-    .find((line) => line.length > MAX_TABLE_WIDTH);
-  if (wide) {
-    throw new Error(`${page.file} has a table line over ${MAX_TABLE_WIDTH} characters: ${wide}`);
-  }
+/** Tables included: the padding that aligns their cells counts. */
+function requireNarrowLines(source, page) {
+  const wide = source.split('\n').findIndex((line) => line.length > MAX_LINE_WIDTH) + 1;
+  if (wide) throw new Error(`${page.file}:${wide} has more than ${MAX_LINE_WIDTH} characters`);
 }
 
 /** The headings with their ids and the text below each. Sets the ids. */

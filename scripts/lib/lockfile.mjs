@@ -28,6 +28,8 @@ const REVIEWED = [
 
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'];
 const ONE_VERSION = /^(npm:[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
+/** As many names as fit into 160 characters. */
+const WRAPPED_LINE = /(.{1,159})(?: |$)/g;
 
 const { packages } = readJson('package-lock.json');
 const { allowScripts } = readJson('package.json');
@@ -59,7 +61,7 @@ export function licenceList() {
     .sort()
     .map((licence) => {
       const names = [...byLicence[licence]].sort().map((name) => `\`${name}\``);
-      return `## ${licence}\n\n${names.join(', ')}\n`;
+      return `## ${licence}\n\n${names.join(', ').replaceAll(WRAPPED_LINE, '$1\n')}`;
     });
   return `# Licences\n\nOf every package that the product is run or built into the app with. Written by \`npm run audit:packages -- --write\`.\n\n${parts.join('\n')}`;
 }
