@@ -3,12 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { VARIABLE_NAMES } from '../src/config/env.ts';
+import { DEVELOPMENT_VARIABLE_NAMES, OPERATOR_VARIABLE_NAMES } from '../src/config/env.ts';
+import { readText } from './documents/proofs.ts';
 
 const DEPLOY = join(import.meta.dirname, '../../../deploy');
 const read = (path: string) => readFile(join(DEPLOY, path), 'utf8');
 /** Read by the exporter of the traces. */
-const VARIABLES = [...VARIABLE_NAMES, 'OTEL_EXPORTER_OTLP_HEADERS'].sort();
+const VARIABLES = [...OPERATOR_VARIABLE_NAMES, 'OTEL_EXPORTER_OTLP_HEADERS'].sort();
 
 type Service = {
   build?: string;
@@ -21,9 +22,14 @@ type Service = {
 };
 type ComposeFile = { services: Record<string, Service>; volumes: Record<string, object> };
 
-it('env.example contains every variable once', async () => {
+it('env.example contains every variable of an operator once', async () => {
   const names = [...(await read('env.example')).matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)];
   expect(names.map(([, name]) => name).sort()).toEqual(VARIABLES);
+});
+
+it('configuration.md lists the variables of an operator once, testing.md those of developers', () => {
+  expect(variablesIn('docs/configuration.md')).toEqual(VARIABLES);
+  expect(variablesIn('docs/testing.md')).toEqual([...DEVELOPMENT_VARIABLE_NAMES].sort());
 });
 
 describe('compose', () => {
@@ -144,4 +150,9 @@ async function readCompose(file: string): Promise<ComposeFile> {
 
 function restrictionsOf(unit: string): string[] {
   return unit.slice(unit.indexOf('UMask=')).split('\n\n')[0]?.trim().split('\n') ?? [];
+}
+
+/** The first cells of the tables. */
+function variablesIn(page: string) {
+  return [...readText(page).matchAll(/^\| `([A-Z][A-Z0-9_]*)` /gm)].map(([, name]) => name).sort();
 }

@@ -71,8 +71,8 @@ const POSTGRES = address(
 const ISSUER = checked(isIssuer, 'be an https:// address, or http:// on this machine');
 const APPLE_ID = matching(/^[A-Z0-9]{10}$/, 'be ten capitals and digits');
 
-/** Every variable, with a description of its valid values. Defaults: docs/configuration.md. */
-const VARIABLES = {
+/** Set by operators, with a description of the valid values. Defaults: docs/configuration.md. */
+const OPERATOR_VARIABLES = {
   PORT: { schema: integer(0, 65_535), must: 'be a port number from 0 to 65535' },
   WORKERS: wholeNumber(1, 8),
   HOST: { schema: text, must: 'be an address to listen on' },
@@ -110,7 +110,6 @@ const VARIABLES = {
   PASSKEYS: ON_OFF,
   GOOGLE_CLIENT_ID: { schema: text, must: 'be the id of an OAuth client' },
   GOOGLE_CLIENT_SECRET: { schema: text, must: 'be the secret of an OAuth client' },
-  GOOGLE_ISSUER: ISSUER,
   APPLE_CLIENT_ID: { schema: text, must: 'be a services id like org.example.prayers.web' },
   APPLE_TEAM_ID: APPLE_ID,
   APPLE_KEY_ID: APPLE_ID,
@@ -118,10 +117,8 @@ const VARIABLES = {
     schema: text,
     must: 'be the text of a .p8 file from Apple, or the path of one',
   },
-  APPLE_ISSUER: ISSUER,
   ACCOUNT_MESSAGES: { schema: z.enum(['product', 'private']), must: 'be product or private' },
   FLAG_AUTO_HIDE_THRESHOLD: wholeNumberFrom(1),
-  FEED_HEAD_MS: { schema: integer(0, 10_000), must: 'be milliseconds from 0 to 10000' },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     must: 'be fatal, error, warn, info, debug, trace or silent',
@@ -159,21 +156,32 @@ const VARIABLES = {
   LIMIT_CONNECTIONS_PER_ADDRESS: wholeNumberFrom(1),
   LIMIT_NEW_ACCOUNT_HIDES_PER_TEN_MINUTES: wholeNumberFrom(1),
   LIMIT_NEW_ACCOUNT_HOURS: wholeNumberFrom(0),
-  LIMIT_CALLS_PER_MINUTE: wholeNumberFrom(1),
   FCM_SERVICE_ACCOUNT: {
     schema: text,
     must: 'be the JSON of a service account, or the path of its file',
   },
-  FCM_ENDPOINT: origin('http://127.0.0.1:9099'),
   VAPID_PUBLIC_KEY: matching(/^B[\w-]{86}$/, 'be a public VAPID key, 65 bytes in base64url'),
   VAPID_PRIVATE_KEY: matching(/^[\w-]{43}$/, 'be a private VAPID key, 32 bytes in base64url'),
-  PUSH_DEBUG: ON_OFF,
   NODE_ENV: {
     schema: z.enum(['production', 'development', 'test']),
     must: 'be production, development or test',
   },
 } as const;
 
+/** Set by tests and developers. Defaults: docs/testing.md. */
+const DEVELOPMENT_VARIABLES = {
+  APPLE_ISSUER: ISSUER,
+  FCM_ENDPOINT: origin('http://127.0.0.1:9099'),
+  FEED_HEAD_MS: { schema: integer(0, 10_000), must: 'be milliseconds from 0 to 10000' },
+  GOOGLE_ISSUER: ISSUER,
+  LIMIT_CALLS_PER_MINUTE: wholeNumberFrom(1),
+  PUSH_DEBUG: ON_OFF,
+} as const;
+
+const VARIABLES = { ...OPERATOR_VARIABLES, ...DEVELOPMENT_VARIABLES };
+
+export const OPERATOR_VARIABLE_NAMES = Object.keys(OPERATOR_VARIABLES);
+export const DEVELOPMENT_VARIABLE_NAMES = Object.keys(DEVELOPMENT_VARIABLES);
 export const VARIABLE_NAMES = Object.keys(VARIABLES);
 
 type Variables = typeof VARIABLES;
