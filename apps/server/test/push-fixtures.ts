@@ -58,11 +58,15 @@ export async function runPushJobs(
   limit = 1_000,
 ): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
-    `update pgboss.job set start_after = now() where id in (
-       select id from pgboss.job where ${IS_PENDING} order by created_on limit ${limit})
-     returning id`,
+    `select id from pgboss.job where ${IS_PENDING} order by created_on limit ${limit}`,
   );
   let pendingIds = rows.map(({ id }) => id);
+  // A locked job is being fetched or completed. Waiting for it could deadlock with the worker.
+  await pool.query(
+    `update pgboss.job set start_after = now() where id in (
+       select id from pgboss.job where id = any($1) for update skip locked)`,
+    [pendingIds],
+  );
   while (pendingIds.length > 0) {
     await wakeWorkers(pool, ['push', 'deliver-push']);
     await new Promise((resolve) => setTimeout(resolve, 25));
