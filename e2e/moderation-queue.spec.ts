@@ -25,7 +25,9 @@ async function openQueue(signedInMember: Members, names: readonly string[]) {
     ids.push(id);
   }
   const { page } = keeper;
+  const liveEvents = page.waitForResponse('**/api/events');
   await page.goto(`/admin?${new URLSearchParams({ search: topic })}`);
+  await liveEvents;
   const rows = page.getByRole('list', { name: 'Flagged posts' }).getByRole('button');
   await expect(rows).toHaveCount(names.length);
   return { page, rows, ids, keeper };
