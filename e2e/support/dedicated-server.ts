@@ -80,18 +80,25 @@ async function spawnServer(
       LIMIT_POSTS_PER_TEN_MINUTES: testServerEnv.LIMIT_POSTS_PER_TEN_MINUTES,
       LIMIT_POSTS_PER_DAY: testServerEnv.LIMIT_POSTS_PER_DAY,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   server.stdout?.setEncoding('utf8').on('data', onOutput);
+  server.stderr?.setEncoding('utf8').pipe(process.stderr);
   await waitUntilListening(server);
   return server;
 }
 
 function waitUntilListening(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.stdout?.on('data', (text: string) => {
-      if (text.includes('Open http')) resolve();
+    let output = '';
+    const collect = (text: string) => {
+      output += text;
+      if (output.includes('Open http')) resolve();
+    };
+    server.stdout?.on('data', collect);
+    server.stderr?.on('data', collect);
+    server.once('close', (code, signal) => {
+      reject(new Error(`The server ended before it was open (${signal ?? code}):\n${output}`));
     });
-    server.once('exit', () => reject(new Error('The server ended before it was open')));
   });
 }
