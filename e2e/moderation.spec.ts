@@ -192,6 +192,8 @@ test('after many flags by new accounts the panel shows a warning until an admin 
   await page.getByRole('button', { name: 'I’ve looked' }).click();
   await expectMessage(page, 'Flags from new accounts hide posts again.');
   await expect(title).toHaveCount(0);
+  // The figures may be loading again.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a member blocked while typing gets the restricted screen with the reason, appeals, and returns', async ({
