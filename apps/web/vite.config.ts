@@ -18,7 +18,6 @@ import { memberPages, publicPagesPlugin } from './vite/prerendered-pages.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { shells } from './vite/shells.ts';
 import { stylesWithoutInline } from './vite/styles-without-inline.ts';
-import { trimRouter } from './vite/trim-router.ts';
 import { unavailablePages } from './vite/unavailable-pages.ts';
 import { unsupportedPage } from './vite/unsupported-page.ts';
 import { virtualCatalogues } from './vite/virtual-catalogues.ts';
@@ -31,7 +30,6 @@ export default defineConfig(({ command, mode }) => ({
     tailwindcss(),
     lucideIcons(),
     virtualCatalogues(),
-    trimRouter(),
     stylesWithoutInline(),
     preloadInterfaceFont(),
     pluginsFor(mode, command),
