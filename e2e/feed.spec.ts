@@ -108,6 +108,34 @@ test(
   },
 );
 
+test('the feed that a tab opens again shows its first cards before the others', async ({
+  signedInMember,
+}) => {
+  const author = await signedInMember('author');
+  await insertManyPrayers(author.username, 20);
+  const { page } = await signedInMember('reader');
+  await page.goto('/feed');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(20);
+  const tabs = page.getByRole('navigation', { name: 'Main' });
+  await tabs.getByRole('link', { name: 'Profile' }).click();
+  await expect(cards).toHaveCount(0);
+  const firstCount = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new MutationObserver((_, observer) => {
+          const { length } = document.querySelectorAll('article');
+          if (length === 0) return;
+          observer.disconnect();
+          resolve(length);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await tabs.getByRole('link', { name: 'Home' }).click();
+  expect(await firstCount).toBeLessThan(10);
+  await expect(cards).toHaveCount(20);
+});
+
 test('a link to a prayer beyond the first page loads it, focuses it and highlights it', async ({
   signedInMember,
 }) => {

@@ -8,6 +8,7 @@ import {
 } from '@prayer-swap/shared/prayer-requests/limits';
 import { useMutation } from '@tanstack/react-query';
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router';
 import { withReference } from '../../lib/api-failure.ts';
 import { useOnline } from '../../lib/app-status.ts';
 import { paths } from '../../lib/paths.ts';
@@ -277,14 +278,16 @@ const STEP_COUNT = 2;
 let hasRendered = false;
 
 /**
- * Renders the first list of a visit a few cards at a time, so that the browser can handle input in
- * between. Later lists render in full, because scroll restoration needs their height.
+ * Renders a list a few cards at a time, so that the first ones appear soon and the browser can
+ * handle input in between. A list that the history returns to, and one that is opened at a request,
+ * renders in full, because its scroll position needs its height.
  *
  * @returns the number of cards to render now
  */
 function useIncrementalRender(count: number): number {
+  const isReturn = useNavigationType() === 'POP' && hasRendered;
   const [shown, setShown] = useState(() =>
-    hasRendered || location.hash !== '' ? Number.POSITIVE_INFINITY : INITIAL_COUNT,
+    isReturn || location.hash !== '' ? Number.POSITIVE_INFINITY : INITIAL_COUNT,
   );
   const complete = shown >= count;
   useEffect(() => {
