@@ -171,6 +171,24 @@ test('a message that replaces a closing one stays', FULL, async ({ signedInMembe
   await expect(failed).toBeVisible();
 });
 
+test('the page behind an open dialog does not scroll', async ({ signedInMember }) => {
+  const { page, username } = await signedInMember();
+  await insertManyPrayers(username, 10);
+  await page.goto('/feed?tab=mine');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(10);
+  await chooseMenuItem(cards.first(), 'Edit');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.move(20, 20);
+  await page.mouse.wheel(0, 300);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + 200);
+});
+
 test('the end of a screen can be scrolled clear of a toast', FULL, async ({ signedInMember }) => {
   const author = await signedInMember('author');
   const ids = [

@@ -17,7 +17,6 @@ import { precompressed } from './vite/precompressed.ts';
 import { memberPages, publicPagesPlugin } from './vite/prerendered-pages.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { shells } from './vite/shells.ts';
-import { stylesWithoutInline } from './vite/styles-without-inline.ts';
 import { unavailablePages } from './vite/unavailable-pages.ts';
 import { unsupportedPage } from './vite/unsupported-page.ts';
 import { virtualCatalogues } from './vite/virtual-catalogues.ts';
@@ -30,7 +29,6 @@ export default defineConfig(({ command, mode }) => ({
     tailwindcss(),
     lucideIcons(),
     virtualCatalogues(),
-    stylesWithoutInline(),
     preloadInterfaceFont(),
     pluginsFor(mode, command),
   ],

@@ -27,7 +27,9 @@ beforeAll(async () => {
 });
 
 const POLICY =
-  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+  "default-src 'self'; script-src 'self'; " +
+  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='; " +
+  "img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self'; object-src 'none'; frame-src 'none'; base-uri 'none'; form-action 'self'; " +
   "require-trusted-types-for 'script'; trusted-types service-worker; frame-ancestors 'none'";
 

@@ -6,7 +6,7 @@ import X from '~icons/lucide/x';
 import { Button, buttonClass } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { InlineError } from './inline-error.tsx';
-import { dialogFooterClass, type ModalProps, overlayClass, useModalContent } from './overlay.ts';
+import { dialogFooterClass, type ModalProps, useBackdrop, useModalContent } from './overlay.ts';
 
 export type DialogProps = ModalProps & {
   description?: ReactNode;
@@ -21,11 +21,12 @@ export type DialogProps = ModalProps & {
 
 export function Dialog({ description, children, footer, initialFocusId, ...modal }: DialogProps) {
   const contentProps = useModalContent(modal);
+  const backdrop = useBackdrop(modal.open);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Radix.Root open={modal.open} onOpenChange={modal.onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={overlayClass} />
+        <div {...backdrop} />
         <Radix.Content
           {...contentProps}
           onOpenAutoFocus={(event) => {
@@ -95,10 +96,11 @@ export function AlertDialog({
   ...modal
 }: AlertDialogProps) {
   const contentProps = useModalContent(modal);
+  const backdrop = useBackdrop(modal.open);
   return (
     <RadixAlert.Root open={modal.open} onOpenChange={modal.onOpenChange}>
       <RadixAlert.Portal>
-        <RadixAlert.Overlay className={overlayClass} />
+        <div {...backdrop} />
         <RadixAlert.Content {...contentProps}>
           <RadixAlert.Title className="text-title font-bold">{modal.title}</RadixAlert.Title>
           <RadixAlert.Description asChild>

@@ -1,10 +1,38 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useOverlayEntry } from '../lib/overlay-history.ts';
 import { createFocusTarget, focusedDialog } from './list-focus.ts';
 
-/** The backdrop of modal overlays. */
-export const overlayClass =
-  'fixed inset-0 z-40 bg-veil data-[state=open]:animate-appear data-[state=closed]:animate-disappear';
+let lockCount = 0;
+
+/**
+ * Locks the scrolling of the page behind a modal overlay. Radix' own backdrop inserts a style sheet
+ * for it, which the content security policy forbids.
+ *
+ * @returns the props of the backdrop
+ */
+export function useBackdrop(open: boolean) {
+  useLayoutEffect(() => {
+    if (!open) return;
+    const { documentElement } = document;
+    lockCount += 1;
+    if (lockCount === 1) {
+      // The page does not move when its scroll bar disappears.
+      documentElement.style.paddingInlineEnd = `${innerWidth - documentElement.clientWidth}px`;
+      documentElement.style.overflow = 'hidden';
+    }
+    return () => {
+      lockCount -= 1;
+      if (lockCount > 0) return;
+      documentElement.style.paddingInlineEnd = '';
+      documentElement.style.overflow = '';
+    };
+  }, [open]);
+  return {
+    'data-state': open ? 'open' : 'closed',
+    className:
+      'pointer-events-auto fixed inset-0 z-40 touch-none bg-veil data-[state=open]:animate-appear data-[state=closed]:animate-disappear',
+  };
+}
 
 /** A bottom sheet in narrow windows, within reach of the thumb; centred in wide ones. */
 const dialogClass =

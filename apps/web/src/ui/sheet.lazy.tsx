@@ -5,7 +5,7 @@ import X from '~icons/lucide/x';
 import { cn } from '../lib/cn.ts';
 import { useOverlayEntry } from '../lib/overlay-history.ts';
 import { IconButton } from './icon-button.tsx';
-import { overlayClass } from './overlay.ts';
+import { useBackdrop } from './overlay.ts';
 
 export type SheetProps = {
   open: boolean;
@@ -32,11 +32,12 @@ export function Sheet({
   children,
 }: SheetProps) {
   useOverlayEntry(open);
+  const backdrop = useBackdrop(open);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
       <Dialog.Portal>
-        <Dialog.Overlay className={overlayClass} />
+        <div {...backdrop} />
         <Dialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={onCloseAutoFocus}

@@ -2,8 +2,16 @@
 export const WORKER_TRUSTED_TYPES_POLICY = 'service-worker';
 
 /**
+ * The style sheet that sonner inserts for its toasts: the element is empty first. A test compares
+ * the hashes.
+ */
+const TOAST_STYLES =
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
+
+/**
  * The content security policy of the app's pages, shared by every server that serves them: no
- * inline scripts or styles, no other origins, and Trusted Types for scripts and markup.
+ * inline scripts, no inline styles but one, no other origins, and Trusted Types for scripts and
+ * markup.
  *
  * @param connectOrigins other origins that the page calls
  */
@@ -11,7 +19,7 @@ export function contentSecurityPolicy(connectOrigins: string[] = []): string {
   const directives = {
     'default-src': "'self'",
     'script-src': "'self'",
-    'style-src': "'self'",
+    'style-src': `'self' ${TOAST_STYLES}`,
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': ["'self'", ...connectOrigins].join(' '),
