@@ -1,3 +1,4 @@
+import type { Complete } from '@prayer-swap/shared/complete';
 import { ANONYMOUS_OWNER, GUEST_OWNER } from '@prayer-swap/shared/prayer-requests/choices';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { truncateText } from '@prayer-swap/shared/prayer-requests/text';
@@ -37,12 +38,12 @@ export function presentPrayerRequest(
     visibleToVisitors: isOwner && row.visibleToVisitors,
     audience: row.audience,
     circleId: row.circleId,
-    ...(isOwner && row.namedToVisitors && { namedToVisitors: true }),
-    ...(row.day && { day: row.day }),
+    namedToVisitors: (isOwner && row.namedToVisitors) || undefined,
+    day: row.day ?? undefined,
     allowsWords: row.allowsWords,
     archived: row.archived,
-    ...(isOwner && { status: row.status }),
-    ...(isOwner && row.awaits_first_review && { awaitsFirstReview: true }),
+    status: isOwner ? row.status : undefined,
+    awaitsFirstReview: (isOwner && row.awaits_first_review) || undefined,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     ownerUsername: (isNamed && row.owner_username) || unnamedOwner(row),
@@ -57,7 +58,7 @@ export function presentPrayerRequest(
     userCompleted: row.completed,
     userPrayingFor: row.saved,
     can: getAbilities(row, { isOwner, isNamed, viewerIsAdmin: viewer.admin }),
-  };
+  } satisfies Complete<PrayerRequest>;
 }
 
 /** The name that stands for an owner without a visible name. */

@@ -4,6 +4,7 @@ import { cursorSchema, pageOf } from '../http/schemas.ts';
 import { messageCode } from '../messages/catalogue.ts';
 import { POINT_EVENTS } from '../points/schemas.ts';
 import { REQUEST_STATUSES, REQUEST_TYPES } from '../prayer-requests/choices.ts';
+import { requestContentSchema } from '../prayer-requests/content.ts';
 import { isBlank } from '../prayer-requests/text.ts';
 import { limitedText } from '../prayer-requests/text-field.ts';
 import { requestUpdateSchema } from '../updates/schemas.ts';
@@ -57,14 +58,26 @@ const ownerSchema = z.object({
 });
 
 /**
+ * What the author wrote and an admin reads to decide: every field except the day and the choices
+ * about readers.
+ */
+const flaggedContentSchema = z.omit(requestContentSchema, {
+  visibleToVisitors: true,
+  audience: true,
+  circleId: true,
+  namedToVisitors: true,
+  day: true,
+  allowsWords: true,
+});
+export type FlaggedContent = z.infer<typeof flaggedContentSchema>;
+
+/**
  * A request in the admins' list. It omits an anonymous author; revealing one is a separate, logged
  * action.
  */
 export const flaggedRequestSchema = z.object({
   id: z.uuid(),
-  text: z.string(),
-  type: z.enum(REQUEST_TYPES),
-  anonymous: z.boolean(),
+  ...flaggedContentSchema.shape,
   status: z.enum(REQUEST_STATUSES),
   /** Never visible yet, and not flagged: a decision approves or declines it. */
   awaitsFirstReview: z._default(z.boolean(), false),

@@ -1,3 +1,4 @@
+import type { Complete } from '@prayer-swap/shared/complete';
 import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
 import {
   authorSchema,
@@ -135,7 +136,7 @@ function presentFlagged(row: ReviewRow, viewer: Viewer, canDelegate: boolean): F
     reinstatementCount: row.reinstatement_count,
     updateCount: row.update_count,
     canDecide: row.user_id !== viewer.id || !canDelegate,
-  };
+  } satisfies Complete<FlaggedRequest>;
 }
 
 function presentRecent({ id, text, type, owner, created_at }: RecentRow) {

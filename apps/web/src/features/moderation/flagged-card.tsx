@@ -1,5 +1,5 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import type { FlaggedRequest } from '@prayer-swap/shared/moderation/schemas';
+import type { FlaggedContent, FlaggedRequest } from '@prayer-swap/shared/moderation/schemas';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { errorMessage, httpErrorOf } from '../../lib/api-failure.ts';
 import { cn } from '../../lib/cn.ts';
@@ -25,8 +25,11 @@ type FlaggedCardProps = {
 /** One flagged post with all its moderation actions. */
 export function FlaggedCard({ request, className, onLeave }: FlaggedCardProps) {
   const { owner, archived, canDecide, updateCount, awaitsFirstReview, guest } = request;
+  // An admin sees all of the content. `FlaggedLooks` shows the type.
+  const { text, type: _, anonymous, ...rest }: FlaggedContent = request;
+  rest satisfies Record<string, never>;
   const [dialog, setDialog] = useState<FlaggedDialog | null>(null);
-  const text = useRef<HTMLDivElement>(null);
+  const textBox = useRef<HTMLDivElement>(null);
   const { flaggedSearch } = useModerationParams();
   const reinstatement = useReinstate(request, {
     openReasonDialog: () => setDialog('reinstate'),
@@ -47,7 +50,8 @@ export function FlaggedCard({ request, className, onLeave }: FlaggedCardProps) {
     if (!isReinstate && !(key === 'b' && canBlock(request))) return;
     event.preventDefault();
     // Prevents decisions on an unseen text: the first press scrolls it into view.
-    if (text.current && !isInView(text.current)) text.current.scrollIntoView({ block: 'center' });
+    const { current: box } = textBox;
+    if (box && !isInView(box)) box.scrollIntoView({ block: 'center' });
     else if (isReinstate) void reinstatement.send();
     else setDialog('block');
   }
@@ -66,8 +70,8 @@ export function FlaggedCard({ request, className, onLeave }: FlaggedCardProps) {
         onKeyDown={onKeyDown}
       >
         <FlaggedLooks request={request} />
-        <div ref={text}>
-          <RequestText text={request.text} />
+        <div ref={textBox}>
+          <RequestText text={text} />
         </div>
         <FlaggedFacts request={request} />
         {updateCount > 0 && (
@@ -98,7 +102,7 @@ export function FlaggedCard({ request, className, onLeave }: FlaggedCardProps) {
             </Button>
           )}
           {owner && <ViewUserButton userId={owner.id} />}
-          {!owner && request.anonymous && !guest && (
+          {!owner && anonymous && !guest && (
             <Button variant="ghost" onClick={() => setDialog('author')}>
               {translate('panel.view-user')}
             </Button>

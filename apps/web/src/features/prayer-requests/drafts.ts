@@ -1,3 +1,4 @@
+import type { Complete } from '@prayer-swap/shared/complete';
 import { REQUEST_TYPES, type RequestType } from '@prayer-swap/shared/prayer-requests/choices';
 import {
   type RequestContent,
@@ -40,9 +41,6 @@ export const draftsSchema = z.looseObject({
 
 export type Drafts = z.infer<typeof draftsSchema>;
 export type RequestForm = RequestContent;
-
-/** Also names the optional fields, so that a new one fails the type check wherever it is missing. */
-type CompleteForm = { [Field in keyof Required<RequestForm>]: RequestForm[Field] };
 
 export const NO_DRAFTS: Drafts = {
   type: 'Support',
@@ -96,7 +94,7 @@ export function withWords(drafts: Drafts, type: RequestType, allowed: boolean): 
 
 function withForm(
   drafts: Drafts,
-  { type, text, anonymous, visibleToVisitors, namedToVisitors: _, ...form }: CompleteForm,
+  { type, text, anonymous, visibleToVisitors, namedToVisitors: _, ...form }: Complete<RequestForm>,
 ): Drafts {
   const { audience, circleId, day, allowsWords, ...rest } = form;
   rest satisfies Record<string, never>;
@@ -117,7 +115,7 @@ export function withSharedText(drafts: Drafts, sharedText: string): Drafts {
  * The form that the drafts would send. A prompt is never anonymous, only for members, and has no day.
  * The consent for visitors covers the author's name, unless the request is anonymous.
  */
-export function toRequestForm(drafts: Drafts): CompleteForm {
+export function toRequestForm(drafts: Drafts): Complete<RequestForm> {
   const { type, texts, days, allowsWords } = drafts;
   const isPrompt = type === 'Prompt';
   const { audience, circleId } = isPrompt ? NO_DRAFTS : drafts;
