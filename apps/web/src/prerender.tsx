@@ -13,7 +13,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { App } from './app/app.tsx';
-import { PLACEHOLDERS, prerenderedParts, prerenderedScreens } from './app/prerendered-screens.tsx';
+import { prerenderedParts, prerenderedScreens } from './app/prerendered-screens.tsx';
 import { publicPages } from './app/public-pages.ts';
 import { routes } from './app/routes.tsx';
 import { setPrerenderedCommunity } from './lib/community.ts';
@@ -36,7 +36,6 @@ export function prerenderMemberScreens(language: Language) {
       const at = (node: ReactNode) => <StaticRouter location={rest.path}>{node}</StaticRouter>;
       return {
         ...rest,
-        placeholders: PLACEHOLDERS,
         screen: await renderHtml(at(screen)),
         cards: await renderEach(cards),
         parts: await renderEach(prerenderedParts),

@@ -30,7 +30,6 @@ export type MemberScreen = {
   list: string;
   cardKind: string;
   owners: Record<string, string>;
-  placeholders: Record<'cards' | 'name' | 'text' | 'answered' | 'update', string>;
   /** Parts that only some cards have. */
   parts: Record<'answered' | 'update' | 'answer', string>;
   screen: string;

@@ -9,6 +9,10 @@ import {
   type Language,
   languages,
 } from '@prayer-swap/shared/messages/languages';
+import {
+  CARD_PLACEHOLDERS,
+  CARDS_PLACEHOLDER,
+} from '@prayer-swap/shared/prayer-requests/card-placeholders';
 import { isUsername } from '@prayer-swap/shared/prayer-requests/choices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from './app-context.ts';
@@ -115,7 +119,6 @@ type Screen = {
   cardKind: string;
   /** The names of owners without a username, by their name in the API. */
   owners: Record<string, string>;
-  placeholders: Record<'cards' | 'name' | 'text' | 'answered' | 'update', string>;
   /** Fragments that only some cards have. */
   parts: Record<'answered' | 'update' | 'answer', string>;
   html: string;
@@ -189,6 +192,8 @@ function loadScreens(folder: string): Screen[] {
 
 type JsonObject = Record<string, unknown>;
 
+type CardPlaceholder = (typeof CARD_PLACEHOLDERS)[keyof typeof CARD_PLACEHOLDERS];
+
 /** Calls an API route with this member's session. @returns null on an error or timeout */
 async function fetchAsMember(app: FastifyInstance, req: FastifyRequest, url: string) {
   const pending = injectRequest(app, req, { method: 'GET', url });
@@ -197,7 +202,6 @@ async function fetchAsMember(app: FastifyInstance, req: FastifyRequest, url: str
 }
 
 function renderScreen(screen: Screen, user: unknown, response: JsonObject): string {
-  const { html, placeholders } = screen;
   const { id, username, admin, status, goodWillPoints }: JsonObject = { ...Object(user) };
   const list = [response[screen.list]].flat().slice(0, MAX_CARDS);
   const cards = list.map((item) => renderCard(screen, { ...Object(item) }));
@@ -207,28 +211,28 @@ function renderScreen(screen: Screen, user: unknown, response: JsonObject): stri
     path: screen.url,
     response,
   });
-  return html
-    .replace(placeholders.cards, () => cards.join(''))
+  return screen.html
+    .replace(CARDS_PLACEHOLDER, () => cards.join(''))
     .replace('</body>', () => `${dataBlock(initialData)}</body>`);
 }
 
 function renderCard(screen: Screen, card: JsonObject): string {
-  const { placeholders, cards, parts, cardKind, owners } = screen;
+  const { cards, parts, cardKind, owners } = screen;
   const { ownerUsername, text, answered, newestUpdate, [cardKind]: kind } = card;
   return fillPlaceholders(cards[String(kind)] ?? '', {
-    [placeholders.name]: escapeHtml(
+    [CARD_PLACEHOLDERS.name]: escapeHtml(
       isUsername(String(ownerUsername))
         ? String(ownerUsername)
         : String(owners[String(ownerUsername)]),
     ),
-    [placeholders.text]: escapeHtml(String(text)),
-    [placeholders.answered]: answered ? parts.answered : '',
-    [placeholders.update]: newestUpdate ? renderUpdate({ ...newestUpdate }) : '',
-  });
+    [CARD_PLACEHOLDERS.text]: escapeHtml(String(text)),
+    [CARD_PLACEHOLDERS.answered]: answered ? parts.answered : '',
+    [CARD_PLACEHOLDERS.update]: newestUpdate ? renderUpdate({ ...newestUpdate }) : '',
+  } satisfies Record<CardPlaceholder, string>);
 
   function renderUpdate(update: JsonObject): string {
     const sheet = update.answered ? parts.answer : parts.update;
-    return fillPlaceholders(sheet, { [placeholders.text]: escapeHtml(String(update.text)) });
+    return fillPlaceholders(sheet, { [CARD_PLACEHOLDERS.text]: escapeHtml(String(update.text)) });
   }
 }
 

@@ -1,4 +1,9 @@
+import type { Complete } from '@prayer-swap/shared/complete';
 import { translate } from '@prayer-swap/shared/messages/translate';
+import {
+  CARD_PLACEHOLDERS,
+  CARDS_PLACEHOLDER,
+} from '@prayer-swap/shared/prayer-requests/card-placeholders';
 import {
   ANONYMOUS_OWNER,
   GUEST_OWNER,
@@ -14,7 +19,7 @@ import { SwapInvitationFrame } from '../features/swap/swap-invitation.tsx';
 import { cn } from '../lib/cn.ts';
 import { paths } from '../lib/paths.ts';
 import { REACTION_LOOKS } from '../request-interactions/reaction-looks.ts';
-import { RequestCardFrame } from '../request-interactions/request-card.tsx';
+import { type CardRequest, RequestCardFrame } from '../request-interactions/request-card.tsx';
 import { AnsweredChip, UpdateNote } from '../request-interactions/request-content.tsx';
 import { Page } from '../ui/page.tsx';
 import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
@@ -23,20 +28,11 @@ import { RailFrame, WideHeaderFrame } from './rail.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 import { TabBarFrame } from './tab-bar.tsx';
 
-/** Values that the server inserts for the requesting member. */
-export const PLACEHOLDERS = {
-  cards: '%CARDS%',
-  name: '%NAME%',
-  text: '%TEXT%',
-  answered: '%ANSWERED%',
-  update: '%UPDATE%',
-};
-
 /** Parts that only some cards have: the answered mark, and an update below the text. */
 export const prerenderedParts = {
   answered: <AnsweredChip />,
-  update: <UpdateNote update={{ text: PLACEHOLDERS.text, answered: false }} />,
-  answer: <UpdateNote update={{ text: PLACEHOLDERS.text, answered: true }} />,
+  update: <UpdateNote update={{ text: CARD_PLACEHOLDERS.text, answered: false }} />,
+  answer: <UpdateNote update={{ text: CARD_PLACEHOLDERS.text, answered: true }} />,
 };
 
 /**
@@ -67,7 +63,7 @@ export function prerenderedScreens() {
               <div className="roomy:hidden">
                 <SwapInvitationFrame />
               </div>
-              <div className="flex flex-col gap-3">{PLACEHOLDERS.cards}</div>
+              <div className="flex flex-col gap-3">{CARDS_PLACEHOLDER}</div>
             </div>
           </LoadingRegion>
         </FeedFrame>
@@ -87,7 +83,7 @@ export function prerenderedScreens() {
           intro={translate('swap.intro', { count: SWAP_TYPES.length })}
         >
           <LoadingRegion>
-            <div className="flex flex-col gap-4">{PLACEHOLDERS.cards}</div>
+            <div className="flex flex-col gap-4">{CARDS_PLACEHOLDER}</div>
           </LoadingRegion>
         </Page>
       ),
@@ -106,23 +102,33 @@ type PrerenderedCardProps = { type: RequestType; swapType?: SwapCardData['swapTy
 
 /** A card of the feed, or of the swap. The server inserts the owner, the text and an update. */
 function PrerenderedCard({ type, swapType }: PrerenderedCardProps) {
+  // Complete: a new field of a card is a placeholder or part of a skeleton.
+  const request = {
+    id: '',
+    type,
+    ownerUsername: CARD_PLACEHOLDERS.name,
+    ownerIsAdmin: false,
+    text: CARD_PLACEHOLDERS.text,
+    // A placeholder of the card.
+    answered: false,
+    updateCount: 0,
+    newestUpdate: null,
+    // The line below the name is a skeleton.
+    createdAt: '',
+    editedAt: null,
+    isOwner: false,
+    audience: 'everyone',
+    circleId: null,
+    day: null,
+  } satisfies Complete<CardRequest>;
   return (
     <RequestCardFrame
       size={swapType ? 'swap' : 'usual'}
       heading={swapType && <SwapLabel id={swapType} type={swapType} />}
-      request={{
-        id: '',
-        type,
-        createdAt: '',
-        ownerUsername: PLACEHOLDERS.name,
-        ownerIsAdmin: false,
-        text: PLACEHOLDERS.text,
-        updateCount: 0,
-        newestUpdate: null,
-      }}
+      request={request}
       typeHidden={swapType !== undefined}
       menu={<Skeleton className="-me-2 size-11 rounded-full bg-transparent" />}
-      placeholders={PLACEHOLDERS}
+      placeholders={CARD_PLACEHOLDERS}
     >
       <div className="flex flex-wrap items-center gap-3">
         <PrerenderedReactions />

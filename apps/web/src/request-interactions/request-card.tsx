@@ -26,8 +26,12 @@ import { WordToAuthor } from './word-to-author.tsx';
 
 const earlierUpdatesModule = createLazyModule(() => import('./earlier-updates.tsx'));
 
+/** The fields of a request that every card shows. */
+export type CardRequest = BylineRequest &
+  Pick<PrayerRequest, 'id' | 'text' | 'updateCount' | 'newestUpdate'>;
+
 type RequestCardFrameProps = ComponentProps<typeof Card> & {
-  request: BylineRequest & Pick<PrayerRequest, 'id' | 'text' | 'updateCount' | 'newestUpdate'>;
+  request: CardRequest;
   /** A heading above the author, such as the reason why the swap drew the request. */
   heading?: ReactNode;
   typeHidden?: boolean | undefined;
@@ -78,7 +82,7 @@ export function RequestCardFrame({
 type RequestCardProps = Omit<RequestCardFrameProps, 'request' | 'placeholders'> &
   InteractionOptions & {
     ref?: RefObject<HTMLDivElement | null>;
-    request: RequestCardFrameProps['request'] &
+    request: CardRequest &
       Engagement &
       Partial<Pick<PrayerRequest, 'userPrayingFor' | 'allowsWords'>>;
     can: ComponentProps<typeof ViewerMenu>['can'] & Pick<PrayerRequest['can'], 'react' | 'pray'>;

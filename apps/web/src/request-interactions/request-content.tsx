@@ -1,5 +1,6 @@
 import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import { isUsername, type RequestType } from '@prayer-swap/shared/prayer-requests/choices';
+import type { RequestContent } from '@prayer-swap/shared/prayer-requests/content';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { relativeTime } from '@prayer-swap/shared/relative-time';
 import { localDate } from '@prayer-swap/shared/saved-prayers/next-reminder';
@@ -17,13 +18,17 @@ import { Dotted } from '../ui/dotted.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { audienceName } from './audience-name.tsx';
 
+/** The content that readers see as it is. `anonymous` removes the name; the rest are consents. */
+type ShownContent = Omit<
+  RequestContent,
+  'anonymous' | 'visibleToVisitors' | 'namedToVisitors' | 'allowsWords'
+>;
+
 export type BylineRequest = Pick<
   PrayerRequest,
   'type' | 'createdAt' | 'ownerUsername' | 'ownerIsAdmin'
 > &
-  Partial<
-    Pick<PrayerRequest, 'editedAt' | 'isOwner' | 'answered' | 'audience' | 'circleId' | 'day'>
-  >;
+  Partial<Pick<PrayerRequest, 'editedAt' | 'isOwner' | 'answered'> & Omit<ShownContent, 'text'>>;
 
 type RequestBylineProps = {
   request: BylineRequest;
