@@ -120,6 +120,10 @@ function isEngaged(row: RankedRow | PrayerRequestRow): row is PrayerRequestRow {
   return 'completed' in row;
 }
 
+/**
+ * `notHiddenFrom` on a cached row. To look up each row in SQL would slow down the statement of the
+ * views. `test/shared-pages.test.ts` compares the two.
+ */
 function isVisible(row: RankedRow, { flagged, muted }: ViewRow): boolean {
   if (flagged?.includes(row.id) || muted?.includes(row.id)) return false;
   // Hiding an anonymous post with its muted author would reveal the author.
