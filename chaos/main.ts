@@ -11,7 +11,6 @@ const scenarios: Record<string, Scenario> = {
   fuzz: { rounds: 100, load: () => import('./fuzz/main.ts') },
   crash: { rounds: 100, load: () => import('./crash/main.ts') },
   restart: { rounds: 20, load: () => import('./restart/main.ts') },
-  'backup-disk': { rounds: 5, load: () => import('./backup-disk/main.ts') },
   disk: { rounds: 10, load: () => import('./disk/main.ts') },
   stop: { rounds: 20, load: () => import('./stop/main.ts') },
   migrate: { rounds: 60, load: () => import('./migrate/main.ts') },

@@ -1,18 +1,16 @@
-import { open, rm, truncate } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const CHUNKS = [1024 ** 2, 4096];
 
-/** Fills the file system of a folder. @param freeBytes what remains */
-export async function fillDisk(folder: string, freeBytes = 0): Promise<void> {
+/** Fills the file system of a folder. */
+export async function fillDisk(folder: string): Promise<void> {
   const file = await open(ballastPath(folder), 'a');
   for (const bytes of CHUNKS) {
     const chunk = Buffer.alloc(bytes, 1);
     while (await tryWrite(() => file.appendFile(chunk)));
   }
-  const { size } = await file.stat();
   await file.close();
-  if (freeBytes > 0) await truncate(ballastPath(folder), size - freeBytes);
 }
 
 export async function emptyDisk(folder: string): Promise<void> {

@@ -58,7 +58,7 @@ function unshareFlags(): string[] {
   return process.getuid?.() === 0 ? ['--mount'] : ['--user', '--map-root-user', '--mount'];
 }
 
-export type OnTmpfs = ScenarioOptions & { folder: string };
+type OnTmpfs = ScenarioOptions & { folder: string };
 
 /**
  * Mounts the folder in the arguments and runs a scenario on it. No process outside its namespace

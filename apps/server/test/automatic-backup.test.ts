@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY, HOUR } from '@prayer-swap/shared/time';
@@ -23,6 +24,8 @@ import { onFileFinished } from './on-file-finished.ts';
 
 const SECRET = 'a secret that only the tests know, long enough';
 const KEY = 'a key that only these tests know';
+/** Linux rejects every write to this device as on a full disk. */
+const FULL_DEVICE = '/dev/full';
 
 let server: TestServer;
 let name: string;
@@ -141,6 +144,29 @@ it('a failed backup deletes no older one, is recorded, and is tried again', asyn
   });
   expect(await readdir(dir)).toHaveLength(1);
 });
+
+it.runIf(existsSync(FULL_DEVICE))(
+  'a full disk leaves no partial file and the earlier backup, and the next backup succeeds',
+  async () => {
+    const backup = createWorker();
+    await backup();
+    const [earlier = ''] = await readdir(dir);
+    const bytes = await readFile(join(dir, earlier));
+    server.clock.advance(DAY);
+    const partialFile = `${backupFileName('daily', server.clock.now)}.part`;
+    await symlink(FULL_DEVICE, join(dir, partialFile));
+    await expect(backup()).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(await readdir(dir)).toEqual([earlier]);
+    expect(await readFile(join(dir, earlier))).toEqual(bytes);
+    const failed = { file: null, bytes: null, backup_error: expect.stringContaining('ENOSPC') };
+    expect(await runs()).toContainEqual(expect.objectContaining(failed));
+    expect(await selectLastBackups(server.database.db)).toMatchObject({ isFailing: true });
+    server.clock.advance(HOUR);
+    await backup();
+    expect(await selectLastBackups(server.database.db)).toMatchObject({ isFailing: false });
+    expect(await readdir(dir)).toHaveLength(2);
+  },
+);
 
 it('keeps the files of others, and deletes what a crash left', async () => {
   const abandoned = `${backupFileName('daily', new Date('2026-01-01T00:00:00Z'))}.part`;
