@@ -2,15 +2,13 @@ import { inspect } from 'node:util';
 import { closeOnSignal } from '../bench/process/cleanup-scope.ts';
 import { createProgressLog } from '../bench/process/progress-log.ts';
 import { type CliOptions, parseArguments, UsageError } from './arguments.ts';
-import type { Scenario } from './scenario.ts';
-import { rootScope } from './scope.ts';
+import { rootScope, type Scenario } from './scenario.ts';
 
 const scenarios: Record<string, Scenario> = {
   delivery: { rounds: 20, load: () => import('./delivery/main.ts') },
   model: { rounds: 100, load: () => import('./model/main.ts') },
   fuzz: { rounds: 100, load: () => import('./fuzz/main.ts') },
-  crash: { rounds: 100, load: () => import('./crash/main.ts') },
-  restart: { rounds: 20, load: () => import('./restart/main.ts') },
+  crash: { rounds: 120, load: () => import('./crash/main.ts') },
   disk: { rounds: 10, load: () => import('./disk/main.ts') },
   stop: { rounds: 20, load: () => import('./stop/main.ts') },
   migrate: { rounds: 60, load: () => import('./migrate/main.ts') },

@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { runShortScenario } from '../run-short-scenario.ts';
+import { runShortScenario } from '../scenario.ts';
 import { run } from './main.ts';
 
 it('with failing providers and a killed server, each message is delivered or becomes a dead letter', () =>

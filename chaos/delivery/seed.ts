@@ -3,20 +3,22 @@ import type { Database } from '../../apps/server/src/db/database.ts';
 import { hashToken } from '../../apps/server/src/queries/viewer.ts';
 import { createMember, createPrayerRequest } from '../../apps/server/test/factories.ts';
 import type { TestMember } from '../../apps/server/test/harness.ts';
-import { UNREACHABLE_PREFIX } from './faults.ts';
+import { UNREACHABLE_PREFIX } from '../support/providers.ts';
 
-/** A request whose owner has a phone and a browser that can receive messages. */
-export type ReachableRequest = { id: string; phone: string; browser: string };
-type Round = { requests: ReachableRequest[]; forgetful: { email: string }[] };
+type Round = {
+  /** The owner of each has a phone and a browser that can receive messages. */
+  requests: { id: string; phone: string; browser: string }[];
+  /** The addresses of members who forgot their password. */
+  emails: string[];
+};
 export type SeededCommunity = { admin: TestMember; prayingMember: TestMember; rounds: Round[] };
 
-type SeedSize = { rounds: number; prayers: number; mails: number };
+/** The completions and mails of each round. */
+const PRAYERS = 12;
+const MAILS = 6;
 
 /** One recipient of each round is unreachable by mail and by messages. */
-export async function seedCommunity(
-  database: Database,
-  { rounds, prayers, mails }: SeedSize,
-): Promise<SeededCommunity> {
+export async function seedCommunity(database: Database, rounds: number): Promise<SeededCommunity> {
   const context = { database, clock: { now: new Date() } };
   const community: SeededCommunity = {
     admin: await createMember(context, { admin: true }),
@@ -24,17 +26,17 @@ export async function seedCommunity(
     rounds: [],
   };
   for (let round = 0; round < rounds; round += 1) {
-    const seededRound: Round = { requests: [], forgetful: [] };
-    for (let n = 0; n < prayers; n += 1) {
+    const seededRound: Round = { requests: [], emails: [] };
+    for (let n = 0; n < PRAYERS; n += 1) {
       const prefix = n === 0 ? UNREACHABLE_PREFIX : '';
       const owner = await createMember(context);
       const id = await createPrayerRequest(context, { owner });
       seededRound.requests.push({ id, ...(await registerDevices(database, owner, prefix)) });
     }
-    for (let n = 0; n < mails; n += 1) {
+    for (let n = 0; n < MAILS; n += 1) {
       const username = `${n === 0 ? UNREACHABLE_PREFIX : 'at-home-'}${round}-${n}`;
       await createMember(context, { username });
-      seededRound.forgetful.push({ email: `${username}@example.org` });
+      seededRound.emails.push(`${username}@example.org`);
     }
     community.rounds.push(seededRound);
   }
@@ -47,30 +49,20 @@ async function registerDevices(
   prefix: string,
 ): Promise<{ phone: string; browser: string }> {
   const at = new Date();
-  const common = { user_id, session_hash: hashToken(token), created_at: at, last_seen_at: at };
   const phone = `${prefix}${randomBytes(16).toString('base64url')}`;
   const browser = `/fcm/send/${prefix}${randomBytes(16).toString('base64url')}`;
   const p256dh = createECDH('prime256v1').generateKeys('base64url', 'uncompressed');
   const auth = randomBytes(16).toString('base64url');
+  const registration = (platform: 'android' | 'web', device_token: string) => ({
+    ...{ id: randomUUID(), user_id, session_hash: hashToken(token), platform, device_token },
+    ...(platform === 'web' ? { p256dh, auth } : { p256dh: null, auth: null }),
+    ...{ created_at: at, last_seen_at: at },
+  });
   await db
     .insertInto('push_registrations')
     .values([
-      {
-        ...common,
-        id: randomUUID(),
-        platform: 'android',
-        device_token: phone,
-        p256dh: null,
-        auth: null,
-      },
-      {
-        ...common,
-        id: randomUUID(),
-        platform: 'web',
-        device_token: `https://fcm.googleapis.com${browser}`,
-        p256dh,
-        auth,
-      },
+      registration('android', phone),
+      registration('web', `https://fcm.googleapis.com${browser}`),
     ])
     .execute();
   return { phone, browser };

@@ -1,8 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ScenarioOptions } from '../scenario.ts';
-import { runOnTmpfs } from '../support/tmpfs.ts';
+import { commandWithDisk } from '../../apps/server/test/private-disk.ts';
+import { type ScenarioOptions, withScope } from '../scenario.ts';
 
-/** Fills the disk of the data folder while members write. */
-export function run(options: ScenarioOptions): Promise<string> {
-  return runOnTmpfs(join(import.meta.dirname, 'inside.ts'), options);
+const INSIDE = join(import.meta.dirname, 'inside.ts');
+const SIZE = '320m';
+
+/** Fills the disk of the data folder while members write, in a process with a disk of its own. */
+export async function run({ rounds, seed, log }: ScenarioOptions): Promise<string> {
+  return withScope(async (scope) => {
+    const folder = await mkdtemp(join(tmpdir(), 'chaos-disk-'));
+    scope.add(() => rm(folder, { recursive: true, force: true }));
+    const [file = '', ...args] = commandWithDisk(folder, SIZE);
+    const child = spawn(file, [...args, INSIDE, folder, String(rounds), String(seed)], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    const closed = once(child, 'close');
+    scope.add(async () => {
+      child.kill('SIGTERM');
+      await closed;
+    });
+    let report = '';
+    let errorOutput = '';
+    child.stdout.on('data', (chunk: Buffer) => (report += chunk));
+    child.stderr.on('data', (chunk: Buffer) => {
+      errorOutput += chunk;
+      log(`${chunk}`.trim());
+    });
+    const [code] = await closed;
+    if (code !== 0) throw new Error(errorOutput.trim());
+    return report.trim();
+  });
 }

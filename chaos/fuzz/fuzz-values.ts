@@ -32,39 +32,21 @@ export const SENSIBLE: Record<string, string[]> = {
 
 export const HOSTILE = [...HOSTILE_TEXTS, ...OVERLONG, '', ' ', '__proto__', '0', '-0', '1e999'];
 
-/** Values of wrong types. */
+/** Values of wrong types that `fc.anything` hardly draws. */
 export const WRONG: unknown[] = [
-  null,
-  true,
-  false,
-  0,
-  -1,
-  1.5,
-  2 ** 31,
   2 ** 53,
   -(2 ** 63),
   1e308,
-  '',
-  'x',
-  [],
-  [null],
   [[[[[]]]]],
-  {},
   { toString: 'x' },
   { $ne: null },
   { length: 1e9 },
-  ['a', 'a'],
 ];
 
 /** Raw bodies, most of which are not JSON. */
 export const RAW_BODIES: (string | Buffer)[] = [
   '',
   '{',
-  'null',
-  '[]',
-  '"a text"',
-  '0',
-  'true',
   '{}{}',
   "{'text':'x'}",
   '{"text":"a","text":"b"}',
@@ -107,32 +89,13 @@ export const CONTENT_TYPES = [
 
 /** Invalid ids in their encoded form. */
 export const MANGLED_IDS = [
-  '0',
-  '-1',
-  'null',
-  'undefined',
+  ..."0 -1 null undefined constructor __proto__ .. * 'or'1'='1 %2e%2e %2f %5c %00".split(' '),
+  ...'%0d%0a %zz %c0%ae %ed%a0%80 %F0%9F%99%8F %25'.split(' '),
   '00000000-0000-0000-0000-000000000000',
-  'ffffffff-ffff-ffff-ffff-ffffffffffff',
   '6F1ED002-AB5D-41E2-9E7D-4B1E2C6D0A11',
   '{6f1ed002-ab5d-41e2-9e7d-4b1e2c6d0a11}',
   '6f1ed002-ab5d-41e2-9e7d-4b1e2c6d0a1',
   '6f1ed002ab5d41e29e7d4b1e2c6d0a11',
-  '..',
-  '%2e%2e',
-  '%2f',
-  '%5c',
-  '%00',
-  '%0d%0a',
-  '%zz',
-  '%c0%ae',
-  '%ed%a0%80',
-  '%F0%9F%99%8F',
-  "'or'1'='1",
-  '*',
-  '%25',
-  'constructor',
-  '__proto__',
-  'x'.repeat(100),
   'x'.repeat(3_000),
 ];
 
@@ -148,7 +111,7 @@ export const ODD_HEADERS: Record<string, string[]> = {
   origin: ['https://evil.example', 'null', '', 'capacitor://localhost', 'https://localhost'],
   'sec-fetch-site': ['cross-site', 'same-site', 'none', 'same-origin', 'x'],
   accept: ['text/html', 'application/xml', '*/*;q=0', 'x'.repeat(1_000)],
-  'accept-encoding': ['br', 'gzip;q=0', 'x', '*'],
+  'accept-encoding': ['gzip;q=0', 'x'],
   'accept-language': ['xx-YY', 'ar', '*', 'x'.repeat(500)],
   'if-none-match': ['*', '"x"', 'W/"x"'],
   'if-modified-since': ['yesterday', 'Thu, 01 Jan 1970 00:00:00 GMT'],
@@ -161,6 +124,12 @@ export const ODD_HEADERS: Record<string, string[]> = {
   upgrade: ['websocket', 'h2c'],
   'content-encoding': ['gzip', 'br', 'x'],
 };
+
+export const ODD_QUERIES = [
+  ...'x=1 __proto__[admin]=1 tab=mine&tab=community cursor[]=1 %zz=%zz &&&==&'.split(' '),
+  'limit=9'.repeat(50),
+  `x=${'y'.repeat(6_000)}`,
+];
 
 export const ODD_TOKENS = [
   'Bearer',

@@ -5,6 +5,7 @@ import {
   HOSTILE,
   MANGLED_IDS,
   ODD_HEADERS,
+  ODD_QUERIES,
   ODD_TOKENS,
   RAW_BODIES,
   SENSIBLE,
@@ -76,32 +77,20 @@ function segmentFor(name: string): fc.Arbitrary<string> {
 }
 
 function queries(known: Record<string, Schema>): fc.Arbitrary<string> {
-  const pairs = Object.entries(known).map(([name, schema]) =>
-    fc
-      .option(fc.oneof(valueForSchema(schema, name).map(String), sensibleValues(name), hostile), {
-        freq: 2,
-      })
-      .map((value) => (value === null ? [] : [`${name}=${encodeURIComponentSafely(value)}`])),
-  );
+  const pairs = Object.entries(known).map(([name, schema]) => {
+    const value = fc.oneof(valueForSchema(schema, name).map(String), sensibleValues(name), hostile);
+    return fc.option(
+      value.map((text) => `${name}=${encodeURIComponentSafely(text)}`),
+      { freq: 2 },
+    );
+  });
   const odd = fc.oneof(
-    { weight: 12, arbitrary: fc.constant<string[]>([]) },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom(
-        ['x=1'],
-        ['__proto__[admin]=1'],
-        ['tab=mine', 'tab=community'],
-        ['cursor[]=1'],
-        ['%zz=%zz'],
-        ['&&&==&'],
-        ['limit=9'.repeat(50)],
-        [`x=${'y'.repeat(6_000)}`],
-      ),
-    },
+    { weight: 12, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.constantFrom(...ODD_QUERIES) },
   );
-  return fc.tuple(fc.tuple(...pairs), odd).map(([given, more]) => {
-    const all = [...given.flat(), ...more];
-    return all.length === 0 ? '' : `?${all.join('&')}`;
+  return fc.tuple(...pairs, odd).map((parts) => {
+    const given = parts.filter((part) => part !== null);
+    return given.length === 0 ? '' : `?${given.join('&')}`;
   });
 }
 
@@ -145,12 +134,7 @@ function bodies({ body, method }: Endpoint): fc.Arbitrary<string | Buffer | null
 
 /** Breaks one property of a valid value. */
 function nearlyValid(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  const bad = fc.oneof(
-    hostile,
-    fc.constantFrom(...WRONG),
-    fc.double(),
-    fc.anything({ maxDepth: 1 }),
-  );
+  const bad = fc.oneof(hostile, fc.constantFrom(...WRONG), fc.anything({ maxDepth: 1 }));
   return fc.tuple(valid, fc.nat(), fc.nat(3), bad).map(([value, at, how, wrong]) => {
     if (typeof value !== 'object' || value === null) return wrong;
     const entries = Object.entries(value);

@@ -1,5 +1,4 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export type HttpRequest = {
   method: string;
@@ -11,14 +10,6 @@ export type HttpRequest = {
 export type HttpResponse = { status: number; headers: IncomingHttpHeaders; body: string };
 
 const TIMEOUT_MS = 20_000;
-
-/** For random `Accept-Encoding` headers. */
-const DECODERS: Record<string, (body: Buffer) => Buffer> = {
-  // A response to HEAD has no body.
-  br: (body) => (body.length === 0 ? body : brotliDecompressSync(body)),
-  gzip: (body) => (body.length === 0 ? body : gunzipSync(body)),
-  identity: (body) => body,
-};
 
 /**
  * Sends calls without normalization, including ones that no browser would send, on its own
@@ -61,15 +52,7 @@ export function createHttpClient(origin: string, concurrency: number) {
       }
       const chunks: Buffer[] = [];
       res.on('data', (chunk: Buffer) => chunks.push(chunk));
-      res.on('end', () => {
-        try {
-          const decode = DECODERS[head.headers['content-encoding'] ?? 'identity'];
-          if (!decode) throw new Error('The response has an unknown encoding');
-          resolve({ ...head, body: String(decode(Buffer.concat(chunks))) });
-        } catch (error) {
-          reject(error);
-        }
-      });
+      res.on('end', () => resolve({ ...head, body: String(Buffer.concat(chunks)) }));
       res.on('error', reject);
     });
     req.on('timeout', () => req.destroy(new Error(`No answer within ${TIMEOUT_MS} ms`)));

@@ -1,20 +1,20 @@
-import type pg from 'pg';
-import { insertMembers, type Member } from '../support/members.ts';
+import type { Database } from '../../apps/server/src/db/database.ts';
+import type { TestMember } from '../../apps/server/test/harness.ts';
+import { createMembers } from '../support/seed.ts';
 import type { Caller, PlannedRequest } from './generate-requests.ts';
 import type { HttpRequest } from './http-client.ts';
 
 /** The callers of a round and the ids that calls can name. */
-export type SeededData = {
-  callers: Record<Exclude<Caller, 'visitor' | 'stranger'>, Member[]>;
-  ids: string[];
-};
+export type SeededData = { callers: Partial<Record<Caller, TestMember[]>>; ids: string[] };
 
-export async function seedData(database: pg.Pool): Promise<SeededData> {
-  const member = await insertMembers(database, 6);
-  const blocked = await insertMembers(database, 3, { status: 'Blocked' });
-  const admin = await insertMembers(database, 3, { admin: true });
-  const authors = [...member, ...blocked].map(({ id }) => id);
-  await database.query(
+export async function seedData(database: Database): Promise<SeededData> {
+  const callers = {
+    member: await createMembers(database, 6),
+    blocked: await createMembers(database, 3, { status: 'Blocked' }),
+    admin: await createMembers(database, 3, { admin: true }),
+  };
+  const authors = [...callers.member, ...callers.blocked].map(({ id }) => id);
+  await database.pool.query(
     `insert into requests (id, user_id, text, type, anonymous, status, archived, created_at)
      select gen_random_uuid(), ($1::uuid[])[1 + n % $2], 'Please pray for number ' || n,
        case n % 3 when 0 then 'Celebration' else 'Support' end, n % 4 = 0,
@@ -24,8 +24,8 @@ export async function seedData(database: pg.Pool): Promise<SeededData> {
     [authors, authors.length],
   );
   // Every call uses ids created by another one. Clears the counters of the rate limits.
-  await database.query('delete from rate_limits');
-  const { rows } = await database.query<{ id: string }>(`
+  await database.pool.query('delete from rate_limits');
+  const { rows } = await database.pool.query<{ id: string }>(`
     (select id from requests order by created_at desc limit 50) union all
     (select id from users order by created_at desc limit 15) union all
     (select id from notifications order by created_at desc limit 10) union all
@@ -33,59 +33,48 @@ export async function seedData(database: pg.Pool): Promise<SeededData> {
     (select id from appeals order by created_at desc limit 5) union all
     (select id from member_reports order by created_at desc limit 5) union all
     (select id from pending_registrations order by created_at desc limit 5)`);
-  return { callers: { member, blocked, admin }, ids: rows.map(({ id }) => id) };
+  return { callers, ids: rows.map(({ id }) => id) };
 }
 
 /** Replaces the placeholders of a planned call by a session and by existing ids. */
 export function resolveRequest(
-  data: SeededData,
+  { ids }: SeededData,
   planned: PlannedRequest,
-  member: Member | null,
+  member: TestMember | undefined,
 ): HttpRequest {
   const resolveIds = (text: string) =>
-    text.replace(/(?:#|%23)(\d{1,2})/g, (_, at) => pickId(data, member, Number(at)));
-  const { method, url, headers, body } = planned;
+    text.replace(/(?:#|%23)(\d{1,2})/g, (_, digits) => {
+      const at = Number(digits);
+      // Sometimes the member's own id, which some calls need.
+      return (at % 9 === 0 && member?.id) || (ids[at % ids.length] ?? '');
+    });
+  const { method, url, headers, body, caller, byCookie, token } = planned;
+  const session = byCookie
+    ? { cookie: `session=${member?.token}` }
+    : { authorization: `Bearer ${member?.token}` };
   return {
     method,
     url: resolveIds(url),
-    headers: { ...headers, ...credentialHeaders(planned, member) },
+    headers: {
+      ...headers,
+      ...(member && session),
+      ...(caller === 'stranger' && { authorization: token }),
+    },
     body: typeof body === 'string' && body.length < 4_000 ? resolveIds(body) : body,
   };
 }
 
-export function pickMember(
-  { callers }: SeededData,
-  { caller }: PlannedRequest,
-  number: number,
-): Member | null {
-  if (caller === 'visitor' || caller === 'stranger') return null;
-  return callers[caller][number % callers[caller].length] ?? null;
-}
-
 /** The caller's current status: an admin of the round may have unblocked the member. */
 export async function currentCaller(
-  database: pg.Pool,
+  { pool }: Database,
   { caller }: PlannedRequest,
-  member: Member | null,
+  member: TestMember | undefined,
 ): Promise<Caller> {
   if (caller !== 'blocked' || !member) return caller;
-  const { rowCount } = await database.query(
+  const { rowCount } = await pool.query(
     `select from admin_actions
      where target_user_id = $1 and action_type in ('unblock_user', 'grant_appeal')`,
     [member.id],
   );
   return rowCount ? 'member' : caller;
-}
-
-/** Sometimes the member's own id, which some calls need. */
-function pickId({ ids }: SeededData, member: Member | null, at: number): string {
-  return (at % 9 === 0 && member?.id) || (ids[at % ids.length] ?? '');
-}
-
-function credentialHeaders({ caller, byCookie, token }: PlannedRequest, member: Member | null) {
-  if (caller === 'stranger') return { authorization: token };
-  if (member === null) return {};
-  return byCookie
-    ? { cookie: `session=${member.token}` }
-    : { authorization: `Bearer ${member.token}` };
 }

@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { runShortScenario } from '../run-short-scenario.ts';
+import { runShortScenario } from '../scenario.ts';
 import { countStates, run } from './main.ts';
 
 it('A28: a migration from any schema version, killed in between, reaches the same schema', async () =>

@@ -1,118 +1,145 @@
-import type { ScenarioOptions } from '../scenario.ts';
-import { withScope } from '../scope.ts';
-import { InvariantViolation } from '../support/invariant-violation.ts';
-import { type ServerUnderTest, startServerUnderTest } from '../support/server-under-test.ts';
-import { checkHistory } from './check-history.ts';
-import { countDeadlocks, findViolations, recordStatusChanges } from './invariants.sql.ts';
-import type { CompletedOperation } from './operations.ts';
-import { createPopulation, evictOld, type Population } from './population.ts';
-import { runRound } from './round.ts';
-import { readSnapshot } from './snapshot.sql.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import fc from 'fast-check';
+import type { Database } from '../../apps/server/src/db/database.ts';
+import type { TestMember } from '../../apps/server/test/harness.ts';
+import { markedRequests } from '../load/acknowledged.ts';
+import { type Client, type Clients, createClients, type Known } from '../load/clients.ts';
+import { findViolations } from '../load/find-violations.ts';
+import {
+  countDeadlocks,
+  findInvariantViolations,
+  findStatusViolations,
+  recordStatusChanges,
+} from '../load/invariants.sql.ts';
+import type { Mark } from '../load/operations.ts';
+import { formatReport, type ScenarioOptions, withScope } from '../scenario.ts';
+import { startAppInstance } from '../support/app-instance.ts';
+import { createMembers } from '../support/seed.ts';
+import { runSequences } from './sequences.ts';
+import { adminStep, memberStep, toOperation } from './steps.ts';
 
-const CLIENTS = 100;
+const ADMINS = 3;
+const MEMBERS = 80;
+/** The clients that are the second screen of an admin or a member. */
+const SECOND_SCREENS = { admins: 3, members: 14 };
 /** The operations of each client in a round. After a round the clients pause. */
 const OPERATIONS_PER_CLIENT = 10;
+/** The number of newest requests that every client can choose. */
+const VISIBLE_REQUESTS = 40;
+const SEQUENCES_PER_ROUND = 12;
 const POLL_INTERVAL_MS = 400;
 
 /**
- * A hundred clients run random operations concurrently against one server on PostgreSQL. Every
- * answer must be one that the rules give in some order of the overlapping operations, and the
- * database must contain the result of that order. The invariants of the database must hold at every
- * moment.
+ * A hundred clients run random operations concurrently against one server on PostgreSQL. The
+ * invariants of the database must hold at every moment, and while no operation runs the database
+ * must contain the sum of the acknowledged ones. Then sequences of operations must get the answers
+ * of the model.
  */
 export function run({ rounds, seed, log }: ScenarioOptions): Promise<string> {
   return withScope(async (scope) => {
-    const server = await startServerUnderTest(scope);
-    const { database } = server;
-    await recordStatusChanges(database);
-    const population = await createPopulation(database, CLIENTS, seed);
-    const tally = createTally();
-    const startedAt = performance.now();
+    const app = await startAppInstance(scope, { hasExternalPostgres: true, isDurable: false });
+    const { origin } = await app.start();
+    const database = await app.openDatabase();
+    await recordStatusChanges(database.pool);
+    const admins = await createMembers(database, ADMINS, { admin: true });
+    const [admin] = admins;
+    if (!admin) throw new Error('There are admins');
+    const load = await createLoad(database, admins, { origin, seed });
+    scope.add(load.pause);
     for (let round = 1; round <= rounds; round += 1) {
-      tally.add(await runCheckedRound(server, population));
-      if (round % 10 === 0) log(`${round} rounds, ${tally.operations} operations`);
+      await runRound(database, load);
+      await replaceDeletedMembers(database, load);
+      if (round % 10 === 0) log(`${round} rounds, ${load.counts.acknowledged} writes`);
     }
-    const seconds = (performance.now() - startedAt) / 1000;
-    const wrongMembers = await findWrongBalances(server, tally.clicks);
-    if (wrongMembers.length > 0)
-      throw new InvariantViolation(`Clicks and ledger differ for ${wrongMembers}`);
-    const locks = await countDeadlocks(database);
-    return [
-      `${tally.operations} operations of ${CLIENTS} clients in ${seconds.toFixed(1)} s, in ${rounds} rounds`,
-      `answers: ${[...tally.answers].map(([answer, times]) => `${answer} ×${times}`).join(', ')}`,
-      `deadlocks in PostgreSQL: ${locks}`,
-    ].join('\n');
+    const options = { runs: rounds * SEQUENCES_PER_ROUND, seed };
+    const operations = await runSequences({ origin, database, admin }, options);
+    await assertInvariants(database);
+    return formatReport({
+      clients: load.clients.length,
+      acknowledged: load.counts.acknowledged,
+      rejected: load.counts.rejected,
+      'deadlocks in PostgreSQL': await countDeadlocks(database.pool),
+      'operations in sequence': operations,
+    });
   });
 }
 
-async function runCheckedRound(
-  server: ServerUnderTest,
-  population: Population,
-): Promise<CompletedOperation[]> {
-  const { database } = server;
-  evictOld(population);
-  const before = await readSnapshot(database, idsOf(population));
-  const watching = new AbortController();
-  const watched = watchInvariants(server, watching.signal);
-  // Its error is reported below, once the clients have finished.
-  watched.catch(() => {});
-  const operations = await runRound(server, population, OPERATIONS_PER_CLIENT).finally(() =>
-    watching.abort(),
-  );
-  await watched;
-  const after = await readSnapshot(database, idsOf(population));
-  checkHistory(before, operations, after);
-  await assertInvariants(server);
-  // Resets the daily limit of flags: a round counts as a day.
-  await database.query('delete from rate_limits');
-  return operations;
+async function createLoad(
+  database: Database,
+  admins: TestMember[],
+  { origin, seed }: { origin: string; seed: number },
+): Promise<Clients> {
+  const members = await createMembers(database, MEMBERS);
+  const screens = [
+    ...[...admins, ...admins.slice(0, SECOND_SCREENS.admins)],
+    ...[...members, ...members.slice(0, SECOND_SCREENS.members)],
+  ];
+  const choose = ({ member, chance }: Client, { requests, acknowledged }: Known) => {
+    const isAdmin = admins.includes(member);
+    const targets = {
+      memberId: member.id,
+      requests: requests.slice(-VISIBLE_REQUESTS),
+      marked: (mark: Mark) => markedRequests(acknowledged, mark, member.id),
+      flagged: () => markedRequests(acknowledged, 'flags').slice(-VISIBLE_REQUESTS),
+      mutes: () =>
+        [...acknowledged.mutes].flatMap(([id, { memberId, requestId }]) =>
+          memberId === member.id ? [{ id, requestId }] : [],
+        ),
+      members: members.map(({ id }) => id),
+    };
+    const stepSeed = chance.nextInt(2 ** 31);
+    const [step] = fc.sample(isAdmin ? adminStep : memberStep, { seed: stepSeed, numRuns: 1 });
+    return step ? toOperation(targets, step) : null;
+  };
+  const data = { members: screens, requests: [] };
+  return createClients(data, { seed, origin: () => origin, choose, isContended: true });
 }
 
-function idsOf({ requests }: Population): string[] {
-  return requests.map(({ id }) => id);
+async function runRound(database: Database, load: Clients): Promise<void> {
+  const watching = new AbortController();
+  const watched = watchInvariants(database, watching.signal);
+  // Its error is reported below, once the clients have finished.
+  watched.catch(() => {});
+  load.start(OPERATIONS_PER_CLIENT);
+  await load.finish().finally(() => watching.abort());
+  await watched;
+  if (load.counts.lost + load.counts.unavailable > 0)
+    throw new Error(`Calls were not answered: ${JSON.stringify(load.counts)}`);
+  await assertInvariants(database);
+  const violations = await findViolations(database.pool, load.acknowledged);
+  if (violations.length > 0) throw new Error(violations.join('\n'));
+  // Resets the daily limit of flags: a round counts as a day.
+  await database.pool.query('delete from rate_limits');
 }
 
 /** Checks the invariants also while operations run. */
-async function watchInvariants(server: ServerUnderTest, until: AbortSignal): Promise<void> {
+async function watchInvariants(database: Database, until: AbortSignal): Promise<void> {
   while (!until.aborted) {
-    await assertInvariants(server);
-    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
+    await assertInvariants(database);
+    await delay(POLL_INTERVAL_MS);
   }
 }
 
-async function assertInvariants({ database }: ServerUnderTest): Promise<void> {
-  const violations = await findViolations(database);
-  if (violations.length > 0) throw new InvariantViolation(violations.join('\n'));
+async function assertInvariants({ pool }: Database): Promise<void> {
+  const violations = [
+    ...(await findInvariantViolations(pool)),
+    ...(await findStatusViolations(pool)),
+  ];
+  if (violations.length > 0) throw new Error(violations.join('\n'));
 }
 
-function createTally() {
-  const answers = new Map<string, number>();
-  const clicks = new Map<string, number>();
-  const tally = {
-    operations: 0,
-    answers,
-    /** The points that the server awarded members for clicks. */
-    clicks,
-    add(operations: CompletedOperation[]) {
-      tally.operations += operations.length;
-      for (const { operation, result } of operations) {
-        answers.set(result.answer, (answers.get(result.answer) ?? 0) + 1);
-        if (operation.type !== 'click') continue;
-        clicks.set(
-          operation.memberId,
-          (clicks.get(operation.memberId) ?? 0) + (result.awarded ?? 0),
-        );
-      }
-    },
-  };
-  return tally;
-}
-
-async function findWrongBalances({ database }: ServerUnderTest, clicks: Map<string, number>) {
-  const { rows } = await database.query<{ id: string; clicked: number }>(
-    `select u.id, coalesce(sum(l.points), 0)::int as clicked
-     from users u left join point_ledger l on l.user_id = u.id and l.event_type = 'Click'
-     where u.status <> 'Deleted' group by u.id`,
+/** Gives the clients of a deleted member a new one. */
+async function replaceDeletedMembers(
+  database: Database,
+  { clients, acknowledged: { deletedMembers } }: Clients,
+): Promise<void> {
+  const deleted = Map.groupBy(
+    clients.filter(({ member }) => deletedMembers.has(member.id)),
+    ({ member }) => member.id,
   );
-  return rows.filter(({ id, clicked }) => clicked !== (clicks.get(id) ?? 0)).map(({ id }) => id);
+  for (const screens of deleted.values()) {
+    const [replacement] = await createMembers(database, 1);
+    if (!replacement) throw new Error('A member was created');
+    for (const client of screens) client.member = replacement;
+  }
 }

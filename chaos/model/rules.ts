@@ -1,261 +1,255 @@
-import type { Operation, OperationResult, RequestView } from './operations.ts';
 import {
-  countOpenFlags,
-  getStanding,
-  isVisibleTo,
-  type Post,
-  presentPost,
-  without,
-} from './post.ts';
+  mapReactions,
+  type ReactionEmoji,
+  type RequestStatus,
+} from '@prayer-swap/shared/prayer-requests/choices';
+import type { Mark, Operation } from '../load/operations.ts';
+import { DELETE_PHRASES } from './steps.ts';
 
-/** One possible answer of the server to an operation, and the state of the request after it. */
-export type PossibleOutcome = { answer: string; after: Post; view?: RequestView };
+/** A request, and the marks of each member on it. */
+export type Post = {
+  id: string;
+  owner: string;
+  text: string;
+  status: RequestStatus;
+  isArchived: boolean;
+  isDeleted: boolean;
+  reactions: Map<string, ReactionEmoji>;
+  completions: Map<string, true>;
+  flags: Map<string, 'open' | 'settled'>;
+  /** The id of the mute. */
+  mutes: Map<string, string>;
+};
 
-const ACCOUNT_BLOCKED = '403 error.account-restricted';
+export type Model = {
+  posts: Post[];
+  /** Of the members who are not active. */
+  statuses: Map<string, 'Blocked' | 'Deleted'>;
+  members: string[];
+  admin: string;
+};
+
 const REQUEST_NOT_FOUND = '404 requests.not-found';
 const NOT_FOUND = '404 error.not-found';
 const OWN_REQUEST = '403 requests.own-request';
-const UNDER_REVIEW = '409 requests.under-review';
-
-export const DELETE_PHRASES = { Active: 'DELETE', Blocked: 'DELETE MY ACCOUNT' } as const;
+const ALREADY: Record<Mark, string> = {
+  reactions: '409 requests.already-reacted',
+  completions: '409 requests.already-prayed',
+  flags: '409 flags.already-flagged',
+};
 
 /**
- * The rules of the product for one request: the possible answers to an operation and the resulting
- * states. The status of admins never changes here.
+ * The rules of the product: applies an operation to the model.
  *
- * @param result the actual answer, for ids that only the server chooses
- * @param isStatusChanging the actor's status was changing during the operation, and the server
- *   reads it twice
+ * @param id of what the operation created; only the server chooses it
+ * @returns the answer that the server must give
  */
-export function possibleOutcomes(
-  post: Post,
+export function applyOperation(
+  model: Model,
+  memberId: string,
   operation: Operation,
-  result: OperationResult,
-  isStatusChanging: boolean,
-): PossibleOutcome[] {
+  id: string,
+): string {
+  const { posts, statuses } = model;
+  if (statuses.get(memberId) === 'Deleted') return '401 error.not-signed-in';
+  if (operation.type === 'delete-account') return deleteAccount(model, memberId, operation.phrase);
+  if (statuses.get(memberId) === 'Blocked') return '403 error.account-restricted';
+  if ('targetId' in operation) return changeStatus(model, operation);
+  if (!('requestId' in operation)) {
+    if (operation.type !== 'create') return '200';
+    posts.push(createPost(id, memberId, operation.text));
+    return '201';
+  }
+  const post = posts.find((one) => one.id === operation.requestId);
+  if (!post) throw new Error('The operations name requests of the model');
   switch (operation.type) {
-    case 'block-member':
-    case 'unblock-member':
-      return [changeStanding(post, operation)];
-    case 'delete-account':
-      return deleteAccount(post, operation);
     case 'reinstate':
     case 'block':
-    case 'remove':
-      return [applyDecision(post, operation)];
-    default: {
-      const rejected =
-        getStanding(post, operation.memberId) === 'Active'
-          ? []
-          : rejectedOutcomes(post, operation.memberId);
-      if (rejected.length > 0 && !isStatusChanging) return rejected;
-      return [
-        ...rejected,
-        ...(isStatusChanging ? rejectedOutcomes(post, operation.memberId) : []),
-        applyMemberOperation(post, operation, result),
-      ];
-    }
+      return decide(post, operation.type, operation.expectedStatus);
+    case 'remove-archived':
+      if (post.isDeleted) return '404 moderation.request-not-found';
+      if (!post.isArchived) return '409 moderation.not-archived';
+      post.isDeleted = true;
+      return '204';
+    default:
+      return applyToPost(model, post, memberId, operation, id);
   }
 }
 
-/** An account deleted during the operation is either unknown or not active. */
-function rejectedOutcomes(post: Post, member: string): PossibleOutcome[] {
-  const codes = [ACCOUNT_BLOCKED, '409 error.conflict'];
-  switch (getStanding(post, member)) {
-    case 'Blocked':
-      return [{ answer: ACCOUNT_BLOCKED, after: post }];
-    case 'Deleted':
-      return [ACCOUNT_BLOCKED, '401 error.not-signed-in'].map((answer) => ({
-        answer,
-        after: post,
-      }));
-    case 'Active':
-      // Blocked and unblocked during one operation.
-      return codes.map((answer) => ({ answer, after: post }));
-  }
-}
-
-type MemberOperation = Exclude<
+type PostOperation = Extract<
   Operation,
-  { type: 'block-member' | 'unblock-member' | 'delete-account' | 'reinstate' | 'block' | 'remove' }
+  {
+    type: 'view' | 'edit' | 'archive' | 'restore' | 'delete' | 'add' | 'remove' | 'mute' | 'unmute';
+  }
 >;
 
-function applyMemberOperation(
+function applyToPost(
+  model: Model,
   post: Post,
-  operation: MemberOperation,
-  result: OperationResult,
-): PossibleOutcome {
-  const { memberId } = operation;
-  const unchanged = (answer: string): PossibleOutcome => ({ answer, after: post });
-  const isOwn = post.owner === memberId && !post.deleted;
-  const visible = isVisibleTo(post, memberId);
+  memberId: string,
+  operation: PostOperation,
+  id: string,
+): string {
+  const isOwn = post.owner === memberId && !post.isDeleted;
+  const isVisible = isVisibleTo(model, post, memberId);
   switch (operation.type) {
-    case 'view':
-      return isOwn || visible || (operation.asAdmin && post.archived && !post.deleted)
-        ? { ...unchanged('200'), view: presentPost(post, memberId) }
-        : unchanged(REQUEST_NOT_FOUND);
-    case 'edit': {
-      if (!isOwn) return unchanged(visible ? '403 error.forbidden' : REQUEST_NOT_FOUND);
-      if (operation.text !== post.text && isUnderReview(post)) return unchanged(UNDER_REVIEW);
-      return shownOutcome({ ...post, text: operation.text }, memberId);
+    case 'view': {
+      const isForReview = memberId === model.admin && post.isArchived && !post.isDeleted;
+      return isOwn || isVisible || isForReview ? '200' : REQUEST_NOT_FOUND;
     }
+    case 'edit':
     case 'archive':
     case 'restore':
-      if (!isOwn) return unchanged(visible ? '403 error.forbidden' : REQUEST_NOT_FOUND);
-      return shownOutcome({ ...post, archived: operation.type === 'archive' }, memberId);
     case 'delete':
-      if (!isOwn) return unchanged(visible ? '403 error.forbidden' : REQUEST_NOT_FOUND);
-      return { answer: '204', after: { ...post, deleted: true } };
-    case 'react':
-      if (isOwn || !visible) return unchanged(isOwn ? OWN_REQUEST : REQUEST_NOT_FOUND);
-      if (memberId in post.reactions) return unchanged('409 requests.already-reacted');
-      return {
-        answer: '201',
-        after: { ...post, reactions: { ...post.reactions, [memberId]: operation.emoji } },
-      };
-    case 'unreact':
-      if (!(memberId in post.reactions)) return unchanged(NOT_FOUND);
-      return { answer: '204', after: { ...post, reactions: without(post.reactions, memberId) } };
-    case 'complete':
-      if (isOwn || !visible) return unchanged(isOwn ? OWN_REQUEST : REQUEST_NOT_FOUND);
-      if (memberId in post.prayers) return unchanged('409 requests.already-prayed');
-      return { answer: '201', after: { ...post, prayers: { ...post.prayers, [memberId]: true } } };
-    case 'undo-completion':
-      if (!(memberId in post.prayers)) return unchanged(NOT_FOUND);
-      return { answer: '204', after: { ...post, prayers: without(post.prayers, memberId) } };
-    case 'flag':
-      if (isOwn) return unchanged(OWN_REQUEST);
-      if (memberId in post.flags) return unchanged('409 flags.already-flagged');
-      return visible
-        ? { answer: '201', after: withFlag(post, memberId) }
-        : unchanged(REQUEST_NOT_FOUND);
-    case 'unflag':
-      if (post.flags[memberId] !== 'open') return unchanged(NOT_FOUND);
-      return { answer: '204', after: { ...post, flags: without(post.flags, memberId) } };
+      if (!isOwn) return isVisible ? '403 error.forbidden' : REQUEST_NOT_FOUND;
+      return changeOwn(post, operation.type, 'text' in operation ? operation.text : post.text);
+    case 'add': {
+      const { mark, emoji } = operation;
+      if (isOwn) return OWN_REQUEST;
+      if (post[mark].has(memberId) && (isVisible || mark === 'flags')) return ALREADY[mark];
+      if (!isVisible) return REQUEST_NOT_FOUND;
+      addMark(post, memberId, mark, emoji);
+      return '201';
+    }
+    case 'remove': {
+      const { mark } = operation;
+      const canUndo = mark === 'flags' ? post.flags.get(memberId) === 'open' : true;
+      return canUndo && post[mark].delete(memberId) ? '204' : NOT_FOUND;
+    }
     case 'mute':
-      if (isOwn) return unchanged('403 hiding.own');
-      if (memberId in post.mutes)
-        return unchanged(post.mutes[memberId] === result.id ? '201' : 'another id');
-      if (!visible && (post.deleted || !(memberId in post.flags)))
-        return unchanged(REQUEST_NOT_FOUND);
-      return {
-        answer: '201',
-        after: { ...post, mutes: { ...post.mutes, [memberId]: result.id ?? '' } },
-      };
+      if (isOwn) return '403 hiding.own';
+      if (post.mutes.has(memberId)) return post.mutes.get(memberId) === id ? '201' : 'another id';
+      if (!isVisible && (post.isDeleted || !post.flags.has(memberId))) return REQUEST_NOT_FOUND;
+      post.mutes.set(memberId, id);
+      return '201';
     case 'unmute':
-      if (post.mutes[memberId] !== operation.muteId) return unchanged(NOT_FOUND);
-      return { answer: '204', after: { ...post, mutes: without(post.mutes, memberId) } };
-    case 'create':
-      return unchanged('201');
-    case 'click':
-    case 'feed':
-    case 'swap':
-    case 'notifications':
-    case 'read-all':
-      return unchanged('200');
+      if (post.mutes.get(memberId) !== operation.muteId) return NOT_FOUND;
+      post.mutes.delete(memberId);
+      return '204';
     default:
       return operation satisfies never;
   }
 }
 
-function isUnderReview({ status }: Post): boolean {
-  return status === 'Under_Review' || status === 'Admin_Blocked';
+function createPost(id: string, owner: string, text: string): Post {
+  return {
+    id,
+    owner,
+    text,
+    status: 'Active',
+    isArchived: false,
+    isDeleted: false,
+    reactions: new Map(),
+    completions: new Map(),
+    flags: new Map(),
+    mutes: new Map(),
+  };
 }
 
-function shownOutcome(after: Post, to: string): PossibleOutcome {
-  return { answer: '200', after, view: presentPost(after, to) };
+/** Whether the community sees the request, and this member as well. */
+function isVisibleTo({ statuses }: Model, post: Post, member: string): boolean {
+  return (
+    (post.status === 'Active' || post.status === 'Admin_Reinstated') &&
+    !post.isArchived &&
+    !post.isDeleted &&
+    !statuses.has(post.owner) &&
+    !post.flags.has(member) &&
+    !post.mutes.has(member)
+  );
+}
+
+function changeOwn(
+  post: Post,
+  type: 'edit' | 'archive' | 'restore' | 'delete',
+  text: string,
+): string {
+  switch (type) {
+    case 'edit': {
+      const isUnderReview = post.status === 'Under_Review' || post.status === 'Admin_Blocked';
+      if (text !== post.text && isUnderReview) return '409 requests.under-review';
+      post.text = text;
+      return '200';
+    }
+    case 'delete':
+      post.isDeleted = true;
+      return '204';
+    default:
+      post.isArchived = type === 'archive';
+      return '200';
+  }
 }
 
 /** A post that was reinstated within three days stays visible. */
-function withFlag(post: Post, memberId: string): Post {
-  const flags = { ...post.flags, [memberId]: 'open' as const };
-  return { ...post, flags, status: post.status === 'Active' ? 'Under_Review' : post.status };
+function addMark(post: Post, memberId: string, mark: Mark, emoji: ReactionEmoji): void {
+  if (mark === 'reactions') post.reactions.set(memberId, emoji);
+  if (mark === 'completions') post.completions.set(memberId, true);
+  if (mark !== 'flags') return;
+  post.flags.set(memberId, 'open');
+  if (post.status === 'Active') post.status = 'Under_Review';
 }
 
-function applyDecision(
-  post: Post,
-  operation: Extract<Operation, { type: 'reinstate' | 'block' | 'remove' }>,
-): PossibleOutcome {
-  const unchanged = (answer: string): PossibleOutcome => ({ answer, after: post });
-  if (post.deleted) return unchanged('404 moderation.request-not-found');
-  if (operation.type === 'remove') {
-    if (!post.archived) return unchanged('409 moderation.not-archived');
-    return { answer: '204', after: { ...post, deleted: true } };
-  }
-  if (post.status !== operation.expectedStatus)
-    return unchanged('409 moderation.decided-meanwhile');
+function decide(post: Post, type: 'reinstate' | 'block', expectedStatus: RequestStatus): string {
+  if (post.isDeleted) return '404 moderation.request-not-found';
+  if (post.status !== expectedStatus) return '409 moderation.decided-meanwhile';
   const isUndecided =
     post.status === 'Under_Review' ||
-    (post.status === 'Admin_Blocked' ? operation.type === 'reinstate' : countOpenFlags(post) > 0);
-  if (!isUndecided) return unchanged('409 moderation.nothing-to-decide');
-  const status = operation.type === 'reinstate' ? 'Admin_Reinstated' : 'Admin_Blocked';
-  return { answer: '200', after: settleFlags({ ...post, status }) };
+    (post.status === 'Admin_Blocked'
+      ? type === 'reinstate'
+      : [...post.flags.values()].includes('open'));
+  if (!isUndecided) return '409 moderation.nothing-to-decide';
+  post.status = type === 'reinstate' ? 'Admin_Reinstated' : 'Admin_Blocked';
+  for (const member of post.flags.keys()) post.flags.set(member, 'settled');
+  return '200';
 }
 
-function settleFlags(post: Post): Post {
-  const flags = Object.fromEntries(
-    Object.keys(post.flags).map((member) => [member, 'settled' as const]),
-  );
-  return { ...post, flags, anonymized: { ...post.anonymized, openFlags: 0 } };
+function changeStatus(
+  { statuses }: Model,
+  { type, targetId }: Extract<Operation, { targetId: string }>,
+): string {
+  const status = statuses.get(targetId);
+  if (status === 'Deleted') return '404 moderation.user-not-found';
+  const isBlocking = type === 'block-member';
+  if (isBlocking === (status === 'Blocked'))
+    return isBlocking ? '409 moderation.already-blocked' : '409 moderation.not-blocked';
+  if (isBlocking) statuses.set(targetId, 'Blocked');
+  else statuses.delete(targetId);
+  return '200';
 }
 
-function changeStanding(
-  post: Post,
-  { type, targetId }: Extract<Operation, { type: 'block-member' | 'unblock-member' }>,
-): PossibleOutcome {
-  const standing = getStanding(post, targetId);
-  const unchanged = (answer: string): PossibleOutcome => ({ answer, after: post });
-  if (standing === 'Deleted') return unchanged('404 moderation.user-not-found');
-  if (type === 'block-member') {
-    if (standing === 'Blocked') return unchanged('409 moderation.already-blocked');
-    return { answer: '200', after: withStanding(post, targetId, 'Blocked') };
+function deleteAccount({ posts, statuses }: Model, memberId: string, phrase: string): string {
+  const isBlocked = statuses.has(memberId);
+  if (phrase !== DELETE_PHRASES[isBlocked ? 'Blocked' : 'Active'])
+    return `400 leaving.${isBlocked ? 'type-delete-my-account' : 'type-delete'}`;
+  statuses.set(memberId, 'Deleted');
+  for (const post of posts) {
+    if (post.owner === memberId) post.isDeleted = true;
+    anonymize(post.reactions, memberId);
+    anonymize(post.completions, memberId);
+    anonymize(post.flags, memberId);
+    post.mutes.delete(memberId);
   }
-  if (standing === 'Active') return unchanged('409 moderation.not-blocked');
-  return { answer: '200', after: withStanding(post, targetId, 'Active') };
+  return '204';
 }
 
-function withStanding(
-  post: Post,
-  member: string,
-  standing: 'Active' | 'Blocked' | 'Deleted',
-): Post {
-  const standings = without(post.standings, member);
-  // Active members have no entry, so equal states have equal keys.
-  if (standing === 'Active') return { ...post, standings };
-  return { ...post, standings: { ...standings, [member]: standing } };
+/** A deleted member's marks remain without a name. */
+function anonymize<Value>(marks: Map<string, Value>, memberId: string): void {
+  const mark = marks.get(memberId);
+  if (mark !== undefined) marks.set(`deleted ${memberId}`, mark);
+  marks.delete(memberId);
 }
 
-function deleteAccount(
-  post: Post,
-  { memberId, phrase }: Extract<Operation, { type: 'delete-account' }>,
-): PossibleOutcome[] {
-  const standing = getStanding(post, memberId);
-  if (standing === 'Deleted') return [{ answer: '401 error.not-signed-in', after: post }];
-  if (phrase !== DELETE_PHRASES[standing]) {
-    const code = standing === 'Active' ? 'type-delete' : 'type-delete-my-account';
-    return [{ answer: `400 leaving.${code}`, after: post }];
-  }
-  return [
-    { answer: '204', after: withStanding(anonymizeMember(post, memberId), memberId, 'Deleted') },
-  ];
-}
-
-/** A deleted member's interactions remain anonymously; their texts do not. */
-function anonymizeMember(post: Post, member: string): Post {
-  const reaction = post.reactions[member];
-  const { anonymized } = post;
+/** The fields of a request that one member can see. */
+export function presentPost(post: Post, member: string) {
+  const count = (emoji: ReactionEmoji) =>
+    [...post.reactions.values()].filter((one) => one === emoji).length;
   return {
-    ...post,
-    ...(post.owner === member && { text: '[DELETED]', deleted: true }),
-    reactions: without(post.reactions, member),
-    prayers: without(post.prayers, member),
-    flags: without(post.flags, member),
-    mutes: without(post.mutes, member),
-    anonymized: {
-      ...anonymized,
-      ...(reaction && { [reaction]: anonymized[reaction] + 1 }),
-      prayers: anonymized.prayers + (member in post.prayers ? 1 : 0),
-      openFlags: anonymized.openFlags + (post.flags[member] === 'open' ? 1 : 0),
-    },
+    text: post.text,
+    archived: post.isArchived,
+    // Null for every member except the owner.
+    status: post.owner === member ? post.status : null,
+    totalCompleted: post.completions.size,
+    emojiCounts: mapReactions(count),
+    userReactedEmoji: post.reactions.get(member) ?? null,
+    userCompleted: post.completions.has(member),
   };
 }

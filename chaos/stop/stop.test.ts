@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { runShortScenario } from '../run-short-scenario.ts';
+import { runShortScenario } from '../scenario.ts';
 import { run } from './main.ts';
 
 it('after SIGTERM under load, the server completes every call and exits within ten seconds', () =>

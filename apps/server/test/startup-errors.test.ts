@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -12,6 +11,7 @@ import { assertCanListen, throwListenError } from '../src/http/listen-error.ts';
 import { checkFileLimit } from '../src/system-checks/machine-checks.ts';
 import { cloneTemplate, createEmptyDatabase, databaseUrl, queryRows } from './clone-template.ts';
 import { onFileFinished } from './on-file-finished.ts';
+import { canMountDisk, commandWithDisk } from './private-disk.ts';
 import { tryStartServer } from './try-start-server.ts';
 
 const SECRET = 'used only by the tests, long enough';
@@ -167,12 +167,10 @@ it('a file limit below LIMIT_CONNECTIONS is a warning', async () => {
 /** A folder, and the command that mounts a small disk there and runs Node. */
 async function createDisk(size: string) {
   const disk = await mkdtemp(join(folder, 'disk-'));
-  const mount = `mount -t tmpfs -o size=${size} none "$0" && exec "$@"`;
-  const command = ['unshare', ...namespace(), '/bin/sh', '-c', mount, disk, process.execPath];
-  return { disk, command };
+  return { disk, command: commandWithDisk(disk, size) };
 }
 
-it.runIf(canMakeDisk())('a backup onto a full disk names the file', async () => {
+it.runIf(canMountDisk())('a backup onto a full disk names the file', async () => {
   const { disk, command } = await createDisk('4k');
   const { connectionString } = await createOwnDatabase(cloneTemplate);
   await queryRows(
@@ -191,7 +189,7 @@ it.runIf(canMakeDisk())('a backup onto a full disk names the file', async () => 
   });
 });
 
-it.runIf(canMakeDisk())('start error: a full disk at the first start', async () => {
+it.runIf(canMountDisk())('start error: a full disk at the first start', async () => {
   const { disk, command } = await createDisk('8m');
   const { code, output } = await tryStartServer({ DATA_DIR: disk }, command);
   expect({ code, output }).toEqual({
@@ -200,18 +198,3 @@ it.runIf(canMakeDisk())('start error: a full disk at the first start', async () 
   });
   expect(output).not.toMatch(/\n\s+at /);
 });
-
-/** Whether a private file system can be mounted: by root, or by root of a namespace. */
-function canMakeDisk(): boolean {
-  try {
-    const mount = ['mount', '-t', 'tmpfs', 'none', '/mnt'];
-    execFileSync('unshare', [...namespace(), ...mount], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function namespace(): string[] {
-  return process.getuid?.() === 0 ? ['--mount'] : ['--user', '--map-root-user', '--mount'];
-}

@@ -9,68 +9,85 @@ import {
 import {
   findPostmaster,
   type Postmaster,
-  sendSignal,
   stopPostmaster,
 } from '@prayer-swap/embedded-postgres-launcher/postmaster';
 import type { Installation } from '@prayer-swap/embedded-postgres-launcher/runner';
 import { startEmbedded } from '@prayer-swap/embedded-postgres-launcher/start-embedded';
+import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
 import { type Child, startChild } from '../../bench/process/child.ts';
 import type { CleanupScope } from '../../bench/process/cleanup-scope.ts';
-import { childrenOf } from '../../bench/process/proc.ts';
 import { SERVER_COMMAND, serverEnvironment } from '../../bench/process/servers.ts';
-import { type PushProvider, pushEnvironment, startPushProvider } from './push-provider.ts';
+import {
+  type FaultOptions,
+  pushEnvironment,
+  type ReceivedMessages,
+  startFcmService,
+} from './providers.ts';
 
 export type AppInstance = {
   dataDir: string;
-  pushProvider: PushProvider;
+  /** The messages that arrived at phones. */
+  phones: ReceivedMessages;
   /** Starts the server as `npm start` does; resolves when it responds. */
   start(): Promise<Child>;
-  /** The URL of the server's own PostgreSQL while it runs. */
+  /** The URL of the server's PostgreSQL while it runs. */
   databaseUrl(): Promise<string>;
-  /** The same as superuser. */
+  /** Opens the database until the scope ends. */
+  openDatabase(): Promise<Database>;
+  /** The URL as superuser. */
   superuserUrl(): Promise<string>;
   postmaster(): Promise<Postmaster>;
 };
 
-const UNLIMITED = '1000000000';
-
-/** Disables the rate limits and the hiding of requests by flags. */
-const UNLIMITED_ENVIRONMENT = {
-  FLAG_AUTO_HIDE_THRESHOLD: UNLIMITED,
-  LIMIT_REGISTRATIONS_PER_HOUR: UNLIMITED,
-  LIMIT_UNKNOWN_ACCOUNTS_PER_HOUR: UNLIMITED,
-  LIMIT_NEW_ACCOUNT_HOURS: '0',
-  LIMIT_POSTS_PER_TEN_MINUTES: '0',
-  LIMIT_POSTS_PER_DAY: '0',
-};
-
-export type AppInstanceOptions = {
+type AppInstanceOptions = {
   /** The parent of the data folder. */
   folder?: string;
   /** Whether PostgreSQL runs separately, as with DATABASE_URL, instead of embedded. */
-  externalPostgres?: boolean;
+  hasExternalPostgres?: boolean;
+  /** Whether an external PostgreSQL writes to the disk. */
+  isDurable?: boolean;
   /** Further variables of the server. */
   environment?: Record<string, string>;
+  /** The arguments of Node in place of those of the product. */
+  command?: string[];
+  /** The faults of the service for phones; none by default. */
+  phoneFaults?: FaultOptions;
+};
+
+const WITHOUT_MEMBER_LIMITS = {
+  LIMIT_REGISTRATIONS_PER_HOUR: '1000000000',
+  LIMIT_UNKNOWN_ACCOUNTS_PER_HOUR: '1000000000',
+  LIMIT_NEW_ACCOUNT_HOURS: '0',
 };
 
 /** The product on its own data folder. The scope stops its processes. */
 export async function startAppInstance(
   scope: CleanupScope,
-  { folder = tmpdir(), externalPostgres = false, environment: more = {} }: AppInstanceOptions = {},
+  {
+    folder = tmpdir(),
+    hasExternalPostgres = false,
+    isDurable = true,
+    environment: more = {},
+    command = SERVER_COMMAND,
+    phoneFaults,
+  }: AppInstanceOptions = {},
 ): Promise<AppInstance> {
   const dataDir = await mkdtemp(join(folder, 'chaos-'));
   scope.add(() => rm(dataDir, { recursive: true, force: true }));
-  const pushProvider = await startPushProvider();
-  scope.add(pushProvider.stop);
-  const embedded = { dataDir: externalPostgres ? join(dataDir, 'beside') : dataDir, log: () => {} };
+  const phones = await startFcmService(scope, phoneFaults);
+  const embedded = {
+    dataDir: hasExternalPostgres ? join(dataDir, 'beside') : dataDir,
+    durable: isDurable,
+    log: () => {},
+  };
   const place = await prepareInstallation(embedded);
   scope.add(() => stopOrphanedPostgres(place));
-  const external = externalPostgres ? await startEmbedded(embedded) : null;
+  const external = hasExternalPostgres ? await startEmbedded(embedded) : null;
   scope.add(() => external?.stop());
   let server: Child | null = null;
   scope.add(() => server?.stop());
   const databaseUrl = external?.connectionString ?? null;
-  const push = pushEnvironment(pushProvider.origin);
+  const push = pushEnvironment(phones.origin);
   const urlOf = async () =>
     connectionString(
       (await requirePostmaster(place)).address,
@@ -78,31 +95,43 @@ export async function startAppInstance(
     );
   return {
     dataDir,
-    pushProvider,
+    phones: phones.received,
     async start() {
       const environment = (origin: string) => ({
         ...serverEnvironment(origin, { dataDir, databaseUrl }),
         ...push,
-        ...UNLIMITED_ENVIRONMENT,
+        ...WITHOUT_MEMBER_LIMITS,
         ...more,
       });
-      server = await startChild(SERVER_COMMAND, environment, '/api/health', { showsStderr: false });
+      server = await startChild(command, environment, '/api/health', { showsStderr: false });
       return server;
     },
     databaseUrl: urlOf,
+    async openDatabase() {
+      const database = open(await urlOf());
+      scope.add(database.close);
+      return database;
+    },
     superuserUrl: async () => (await urlOf()).replace(`//${APP_ROLE}:`, '//postgres:'),
     postmaster: () => requirePostmaster(place),
   };
 }
 
-/** Kills processes and their children with SIGKILL. */
-export function killAll(pids: number[]): void {
-  for (const pid of pids) sendSignal('SIGKILL', pid);
+/** Opens a database for a callback. */
+export async function withDatabase<Value>(
+  databaseUrl: string,
+  callback: (database: Database) => Promise<Value>,
+): Promise<Value> {
+  const database = open(databaseUrl);
+  try {
+    return await callback(database);
+  } finally {
+    await database.close();
+  }
 }
 
-/** A PostgreSQL with all its processes. */
-export function listProcessTree({ pid }: Postmaster): number[] {
-  return [pid, ...childrenOf(pid)];
+function open(url: string): Database {
+  return openDatabase({ connectionString: url, maxConnections: 4, onError: () => {} });
 }
 
 async function requirePostmaster(place: Installation): Promise<Postmaster> {

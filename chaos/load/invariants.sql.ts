@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { REACTION_COUNT_COLUMNS } from '../../apps/server/src/db/reaction-counts.ts';
 
 /**
- * The invariants of the whole database, each as a query for its violations. Written without the
- * product's own statements.
+ * The invariants of the whole database at any time, each as a query for its violations. Written
+ * without the product's own statements.
  */
-const INVARIANTS: Record<string, string> = {
+const INVARIANTS = {
   'counters equal their rows': `
     select r.id from requests r where
       (r.completed_count, ${REACTION_COUNT_COLUMNS.map((column) => `r.${column}`).join(', ')}, r.flag_count) is distinct from (
@@ -96,6 +96,19 @@ const INVARIANTS: Record<string, string> = {
       or exists (select from sessions where user_id = u.id)
       or exists (select from idempotency_keys where user_id = u.id)
       or exists (select from requests where user_id = u.id and (not deleted or text <> '[DELETED]')))`,
+  'a notification for a phone has a push job': `
+    select n.id from notifications n
+    where n.type in ('reaction', 'completion') and n.push_id is null
+      and exists (select from push_registrations d where d.user_id = n.user_id)
+      and not exists (select from pgboss.job j
+        where j.name = 'push' and j.state in ('created', 'retry', 'active')
+          and j.data ->> 'notificationId' = n.id::text)`,
+};
+
+type Invariant = keyof typeof INVARIANTS;
+
+/** Those of a database with the trigger of `recordStatusChanges`. */
+const STATUS_INVARIANTS = {
   'a status changes as the rules allow': `
     select of, before, after from chaos_changes where (of, before, after) not in (
       ('request', 'Active', 'Under_Review'), ('request', 'Under_Review', 'Admin_Reinstated'),
@@ -137,11 +150,28 @@ export async function recordStatusChanges(database: pg.Pool): Promise<void> {
 }
 
 /** @returns the invariants that are violated now, each with examples */
-export async function findViolations(database: pg.Pool): Promise<string[]> {
+export function findInvariantViolations(
+  database: pg.Pool,
+  names: readonly Invariant[] = Object.keys(INVARIANTS) as Invariant[],
+): Promise<string[]> {
+  return findContradictions(
+    database,
+    names.map((name) => [name, INVARIANTS[name]]),
+  );
+}
+
+export function findStatusViolations(database: pg.Pool): Promise<string[]> {
+  return findContradictions(database, Object.entries(STATUS_INVARIANTS));
+}
+
+async function findContradictions(
+  database: pg.Pool,
+  invariants: [name: string, contradictions: string][],
+): Promise<string[]> {
   const violations: string[] = [];
-  for (const [invariant, contradictions] of Object.entries(INVARIANTS)) {
+  for (const [name, contradictions] of invariants) {
     const { rows } = await database.query(`select * from (${contradictions}) c limit 3`);
-    if (rows.length > 0) violations.push(`${invariant}: not so of ${JSON.stringify(rows)}`);
+    if (rows.length > 0) violations.push(`${name}: not so of ${JSON.stringify(rows)}`);
   }
   return violations;
 }
