@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { residentMb } from './process-metrics.ts';
-import type { TargetServer } from './slow-clients.ts';
+import type { Child } from '../../bench/process/child.ts';
+import { residentMb } from '../../bench/process/proc.ts';
 
 const TEN_MB = 10 * 1024 * 1024;
 const CHUNK = Buffer.alloc(64 * 1024, ' ');
@@ -20,14 +20,14 @@ const FRAMINGS = ['content-length: 10485760', 'transfer-encoding: chunked'];
  * @throws if they are not, or if the server's memory grows
  * @returns the figures
  */
-export async function checkLargeBodies(server: TargetServer, count: number): Promise<string> {
-  const before = await residentMb(server.pid);
+export async function checkLargeBodies(server: Child, count: number): Promise<string> {
+  const before = residentMb(server.pid);
   const sent: number[] = [];
   for (let round = 0; round < count; round += 1) {
     for (const framing of FRAMINGS)
       sent.push(await bytesAcceptedBeforeRejection(server.origin, framing));
   }
-  const growth = (await residentMb(server.pid)) - before;
+  const growth = residentMb(server.pid) - before;
   const most = Math.max(...sent) / 1024;
   const report = `${sent.length} bodies of 10 MB: each rejected with 413, at most ${most.toFixed(0)} kB of it accepted; ${growth.toFixed(1)} MB more`;
   if (growth > MAX_GROWTH_MB)

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { measureLatencies, p99, residentMb } from './process-metrics.ts';
+import type { Child } from '../../bench/process/child.ts';
+import { residentMb } from '../../bench/process/proc.ts';
+import { measureLatencies } from './latencies.ts';
 import { openSlowSockets, type SlowMode, type SlowSockets } from './sockets.ts';
 
-export type TargetServer = { origin: string; pid: number };
+type Attack = { mode: SlowMode; count: number; slow: SlowSockets };
 
 /**
  * Clients that time out on headers or body are closed within that time; the server checks every two
@@ -22,30 +24,27 @@ const SHARES: Record<SlowMode, number> = { headers: 0.4, body: 0.3, silent: 0.15
  * @throws if it does not, or they do
  * @returns the figures
  */
-export async function checkSlowClients(server: TargetServer, count: number): Promise<string> {
-  const url = `${server.origin}/api/health`;
-  await measureLatencies(url, REQUEST_COUNT);
-  const baselineP99 = p99(await measureLatencies(url, REQUEST_COUNT));
-  const before = await residentMb(server.pid);
+export async function checkSlowClients(server: Child, count: number): Promise<string> {
+  const measure = () =>
+    measureLatencies(`${server.origin}/api/health`, (calls) => calls < REQUEST_COUNT);
+  await measure();
+  const baseline = await measure();
+  const before = residentMb(server.pid);
   const startedAt = performance.now();
-  const attacks: { mode: SlowMode; slow: SlowSockets; of: number }[] = [];
+  const attacks: Attack[] = [];
   try {
-    for (const [mode, share] of Object.entries(SHARES)) {
-      const of = Math.round(count * share);
-      // The names are those of `SHARES`.
-      attacks.push({
-        mode: mode as SlowMode,
-        of,
-        slow: await openSlowSockets(server.origin, of, mode as SlowMode),
-      });
+    // The names are those of `SHARES`.
+    for (const [mode, share] of Object.entries(SHARES) as [SlowMode, number][]) {
+      const size = Math.round(count * share);
+      attacks.push({ mode, count: size, slow: await openSlowSockets(server.origin, size, mode) });
     }
-    const attackedP99 = p99(await measureLatencies(url, REQUEST_COUNT));
-    const growth = (await residentMb(server.pid)) - before;
+    const attacked = await measure();
+    const growth = residentMb(server.pid) - before;
     await waitUntilShed(attacks);
-    const report = `${count} slow clients: p99 of other calls ${baselineP99.toFixed(1)} ms before, ${attackedP99.toFixed(1)} ms during; ${growth.toFixed(1)} MB more; closed after ${secondsSince(startedAt)} s`;
-    if (attackedP99 > Math.max(2 * baselineP99, NEGLIGIBLE_MS) || growth > MAX_GROWTH_MB) {
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    const report = `${count} slow clients: p99 of other calls ${baseline.p99.toFixed(1)} ms before, ${attacked.p99.toFixed(1)} ms during; ${growth.toFixed(1)} MB more; closed after ${seconds} s`;
+    if (attacked.p99 > Math.max(2 * baseline.p99, NEGLIGIBLE_MS) || growth > MAX_GROWTH_MB)
       throw new Error(`Slow clients delay others: ${report}`);
-    }
     return report;
   } finally {
     for (const { slow } of attacks) slow.end();
@@ -53,20 +52,14 @@ export async function checkSlowClients(server: TargetServer, count: number): Pro
 }
 
 /** A client that does not read is closed after a minute of silence, by another timeout. */
-async function waitUntilShed(
-  attacks: { mode: SlowMode; slow: SlowSockets; of: number }[],
-): Promise<void> {
+async function waitUntilShed(attacks: Attack[]): Promise<void> {
   const until = performance.now() + SHED_TIMEOUT_MS;
   const shed = attacks.filter(({ mode }) => mode !== 'reading');
-  while (shed.some(({ slow, of }) => slow.closed() < of)) {
+  while (shed.some(({ slow, count }) => slow.closed() < count)) {
     if (performance.now() > until) {
-      const remaining = shed.map(({ mode, slow, of }) => `${of - slow.closed()} of ${mode}`);
+      const remaining = shed.map(({ mode, slow, count }) => `${count - slow.closed()} of ${mode}`);
       throw new Error(`Slow clients are not closed: ${remaining.join(', ')} are still connected`);
     }
     await pause(100);
   }
-}
-
-function secondsSince(startedAt: number): string {
-  return ((performance.now() - startedAt) / 1000).toFixed(1);
 }
