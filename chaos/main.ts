@@ -1,7 +1,7 @@
-import { inspect } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { closeOnSignal } from '../bench/process/cleanup-scope.ts';
 import { createProgressLog } from '../bench/process/progress-log.ts';
-import { type CliOptions, parseArguments, UsageError } from './arguments.ts';
+import { drawSeed } from '../scripts/lib/test-seed.mjs';
 import { rootScope, type Scenario } from './scenario.ts';
 
 const scenarios: Record<string, Scenario> = {
@@ -14,20 +14,35 @@ const scenarios: Record<string, Scenario> = {
   migrate: { rounds: 60, load: () => import('./migrate/main.ts') },
   slow: { rounds: 5, load: () => import('./slow/main.ts') },
 };
+const USAGE = `npm run chaos -- [${Object.keys(scenarios).join(' | ')}] [--rounds N] [--seed N]`;
 
 const isStopped = closeOnSignal(rootScope);
+const { names, rounds, seed } = readArguments();
+for (const name of names) await runScenario(name);
 
-try {
-  const cliOptions = parseArguments(process.argv.slice(2), Object.keys(scenarios));
-  for (const name of cliOptions.names) await runScenario(name, cliOptions);
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+/** Invalid arguments end the process with the usage. */
+function readArguments() {
+  try {
+    const { positionals, values } = parseArgs({
+      options: { rounds: { type: 'string' }, seed: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const numbers = Object.values(values);
+    if (!positionals.every((name) => name in scenarios)) throw new Error('No such scenario');
+    if (!numbers.every((text) => /^[1-9]\d*$/.test(text))) throw new Error('No whole number');
+    return {
+      names: positionals.length > 0 ? positionals : Object.keys(scenarios),
+      rounds: values.rounds === undefined ? null : Number(values.rounds),
+      seed: values.seed === undefined ? drawSeed() : Number(values.seed),
+    };
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n${USAGE}\n`);
+    process.exit(1);
+  }
 }
 
 /** A violation in one scenario does not prevent the next. */
-async function runScenario(name: string, { rounds, seed }: CliOptions): Promise<void> {
+async function runScenario(name: string): Promise<void> {
   const scenario = scenarios[name];
   if (!scenario || isStopped()) return;
   const options = { rounds: rounds ?? scenario.rounds, seed, log: createProgressLog() };
