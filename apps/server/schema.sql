@@ -969,63 +969,6 @@ create table words (
   constraint words_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
-create view account_deletions as
- SELECT token_hash,
-    user_id,
-    expires_at
-   FROM account_deletion_links;
-
-create view hidings as
- SELECT id,
-    user_id,
-    muted_user_id AS hidden_user_id,
-    muted_request_id AS hidden_request_id,
-    created_at
-   FROM mutes;
-
-create view praying_for as
- SELECT user_id,
-    request_id,
-    created_at
-   FROM saved_prayers;
-
-create view provider_visits as
- SELECT device_hash,
-    state_hash,
-    provider,
-    purpose,
-    user_id,
-    encrypted_payload AS sealed,
-    expires_at
-   FROM oauth_flows;
-
-create view resting_usernames as
- SELECT name_hash,
-    user_id,
-    released_at AS given_up_at
-   FROM released_usernames;
-
-create view second_factors as
- SELECT user_id,
-    encrypted_secret AS sealed_secret,
-    confirmed_at,
-    last_step,
-    created_at
-   FROM totp_factors;
-
-create view sign_in_steps as
- SELECT challenge_hash AS ticket_hash,
-    user_id,
-    device_hash,
-    wrong_tries,
-    expires_at
-   FROM two_factor_challenges;
-
-create view tallies as
- SELECT name,
-    value
-   FROM row_counts;
-
 CREATE INDEX admin_actions_created_at_idx ON public.admin_actions USING btree (created_at DESC, id DESC);
 
 CREATE INDEX admin_actions_target_request_idx ON public.admin_actions USING btree (target_request_id, created_at DESC) WHERE (target_request_id IS NOT NULL);

@@ -1,9 +1,28 @@
 import type pg from 'pg';
 
+/** The names of tables and columns that migration 0034 changes. */
+const RENAMED: Record<string, string> = {
+  account_deletions: 'account_deletion_links',
+  hidings: 'mutes',
+  hidden_user_id: 'muted_user_id',
+  hidden_request_id: 'muted_request_id',
+  praying_for: 'saved_prayers',
+  provider_visits: 'oauth_flows',
+  sealed: 'encrypted_payload',
+  resting_usernames: 'released_usernames',
+  given_up_at: 'released_at',
+  second_factors: 'totp_factors',
+  sealed_secret: 'encrypted_secret',
+  sign_in_steps: 'two_factor_challenges',
+  ticket_hash: 'challenge_hash',
+  tallies: 'row_counts',
+};
+
 /**
  * A hash of the rows of each table, by `table: columns`.
  *
- * @param like uses the same columns as an earlier result; all columns without it
+ * @param like uses the same columns as an earlier result, by their current names; all columns
+ *   without it
  */
 export async function hashRows(
   pool: pg.Pool,
@@ -12,7 +31,8 @@ export async function hashRows(
   const columnSets = like ? [...like.keys()] : await allColumns(pool);
   const rows = new Map<string, string>();
   for (const name of columnSets) {
-    const [table, columns] = name.split(': ');
+    const current = like ? name.replace(/\w+/g, (word) => RENAMED[word] ?? word) : name;
+    const [table, columns] = current.split(': ');
     const { rows: found } = await pool.query<{ hash: string }>(
       `select count(*) || ' ' || coalesce(md5(string_agg(row, '' order by row)), '') as hash
        from (select (${columns})::text as row from ${table}) rows`,
@@ -29,8 +49,8 @@ export async function hashRows(
 async function allColumns(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name || ': row(' || string_agg(quote_ident(column_name), ', ' order by ordinal_position) || ')' as name
-     from information_schema.columns
-     where table_schema = 'public' and table_name not in ('schema_migrations', 'points')
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('schema_migrations', 'points')
      group by table_name order by table_name`,
   );
   return rows.map(({ name }) => name);

@@ -28,6 +28,9 @@ export function seedStatements(migrations: number): string[] {
   ).map(({ sql }) => sql);
 }
 
+/** Migration 0034, which renames tables. */
+const RENAMED = 29;
+
 const SEED_STATEMENTS: SeedStatement[] = [
   {
     since: 1,
@@ -118,12 +121,24 @@ const SEED_STATEMENTS: SeedStatement[] = [
   },
   {
     since: 7,
+    before: RENAMED,
     sql: `insert into hidings (id, user_id, hidden_user_id, created_at)
-      select ${id('hiding', 'n')}, ${member('n')}, ${member('n + 3')}, ${AT} ${each(40)}`,
+      select ${id('mute', 'n')}, ${member('n')}, ${member('n + 3')}, ${AT} ${each(40)}`,
+  },
+  {
+    since: RENAMED,
+    sql: `insert into mutes (id, user_id, muted_user_id, created_at)
+      select ${id('mute', 'n')}, ${member('n')}, ${member('n + 3')}, ${AT} ${each(40)}`,
   },
   {
     since: 8,
+    before: RENAMED,
     sql: `insert into account_deletions (token_hash, user_id, expires_at)
+      select sha256(n::text::bytea), ${member('n')}, now() ${each(10)}`,
+  },
+  {
+    since: RENAMED,
+    sql: `insert into account_deletion_links (token_hash, user_id, expires_at)
       select sha256(n::text::bytea), ${member('n')}, now() ${each(10)}`,
   },
   {

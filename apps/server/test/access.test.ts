@@ -18,11 +18,7 @@ beforeAll(async () => {
   server = await createTestServer(withoutRouteLimits);
 });
 
-const routes = features
-  .flatMap((feature) => feature.routes)
-  .flatMap((route) =>
-    [route.path, ...(route.deprecatedPaths ?? [])].map((path) => ({ ...route, path })),
-  );
+const routes = features.flatMap((feature) => feature.routes);
 const protectedRoutes = routes.filter(({ access }) => access !== 'anyone');
 const memberRoutes = routes.filter(({ access }) => access === 'member' || access === 'admin');
 const adminRoutes = routes.filter(({ access }) => access === 'admin');

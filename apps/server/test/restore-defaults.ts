@@ -6,13 +6,11 @@ type Call = { method?: string | undefined; url: string; status: number };
 
 const schemas = features
   .flatMap(({ routes }) => routes)
-  .flatMap(({ method, path, deprecatedPaths = [], response, alternateResponse }) =>
-    [path, ...deprecatedPaths].flatMap((url) =>
-      [response, alternateResponse].flatMap((success) =>
-        success?.body
-          ? [{ method, pattern: toPattern(url), status: success.status, body: success.body }]
-          : [],
-      ),
+  .flatMap(({ method, path, response, alternateResponse }) =>
+    [response, alternateResponse].flatMap((success) =>
+      success?.body
+        ? [{ method, pattern: toPattern(path), status: success.status, body: success.body }]
+        : [],
     ),
   );
 

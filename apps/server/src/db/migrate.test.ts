@@ -6,18 +6,6 @@ import { schemaSql } from '../../test/schema-sql.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { migrate } from './migrate.ts';
 
-/** Names that servers of the previous version use during a rolling restart. */
-const FORMER_NAMES = [
-  'account_deletions',
-  'hidings',
-  'praying_for',
-  'provider_visits',
-  'resting_usernames',
-  'second_factors',
-  'sign_in_steps',
-  'tallies',
-];
-
 let database: TestDatabase;
 
 beforeEach(async () => {
@@ -88,32 +76,6 @@ describe('migrate', () => {
     await expect(migration).rejects.toThrow(
       'The database was written by a newer version of this server (it has 9999_from_the_future.sql). Start that version, or a newer one.',
     );
-  });
-
-  it('A28: keeps updatable views of renamed tables for servers of the previous version', async () => {
-    await migrate(database.connectionString);
-    const views = await query(
-      `select table_name as name, v.is_insertable_into as insertable, bool_and(c.is_updatable = 'YES') as updatable
-       from information_schema.views v join information_schema.columns c using (table_schema, table_name)
-       where table_schema = 'public' group by 1, 2 order by 1`,
-    );
-    expect(views).toEqual(
-      FORMER_NAMES.map((name) => ({ name, insertable: 'YES', updatable: true })),
-    );
-    const [user] = await query(
-      `insert into users (id, username, email, created_at, updated_at)
-       values (gen_random_uuid(), 'early', 'early@example.org', now(), now()) returning id`,
-    );
-    const enroll = (secret: string) =>
-      query(
-        `insert into second_factors (user_id, sealed_secret, created_at) values ('${user?.id}', '${secret}', now())
-         on conflict (user_id) do update set sealed_secret = excluded.sealed_secret
-         where second_factors.confirmed_at is null returning sealed_secret`,
-      );
-    await enroll('first');
-    expect(await enroll('second')).toEqual([{ sealed_secret: 'second' }]);
-    expect(await query('delete from second_factors returning sealed_secret')).toHaveLength(1);
-    expect(await query('select from totp_factors')).toEqual([]);
   });
 
   it('that fails rolls back the failing step and names it', async () => {

@@ -6,9 +6,7 @@ it('lists the routes of the generated type with which the web app checks its pat
   const server = await createTestServer();
   const { body } = await server.request({ url: '/api/openapi.json' });
   const routes = Object.entries<object>(body.paths).flatMap(([path, operations]) =>
-    Object.entries(operations)
-      .filter(([, operation]) => !operation.deprecated)
-      .map(([method]) => `${method.toUpperCase()} ${path.slice('/api'.length)}`),
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.slice('/api'.length)}`),
   );
   const lines = routes.map((route) => `  | '${route.replace(/\{(\w+)\}/g, ':$1')}'`).toSorted();
   await expect(

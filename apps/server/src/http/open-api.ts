@@ -68,16 +68,14 @@ async function createOpenApiServer(config: Config, routes: Route[]): Promise<Fas
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   app.addSchema({ $id: PROBLEM, ...toJsonSchema(problemSchema) });
   for (const route of routes) {
-    for (const url of [route.path, ...(route.deprecatedPaths ?? [])]) {
-      app.route({
-        method: route.method,
-        url,
-        schema: { ...describeRoute(route), ...(url !== route.path && { deprecated: true }) },
-        validatorCompiler: () => () => true,
-        serializerCompiler: () => JSON.stringify,
-        handler: () => Promise.reject(notFound()),
-      });
-    }
+    app.route({
+      method: route.method,
+      url: route.path,
+      schema: describeRoute(route),
+      validatorCompiler: () => () => true,
+      serializerCompiler: () => JSON.stringify,
+      handler: () => Promise.reject(notFound()),
+    });
   }
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.ready();

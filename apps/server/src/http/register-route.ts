@@ -21,28 +21,20 @@ type Caller = { session: Session | null; viewer: Viewer | null; memberId: string
 
 type RouteContext = { ctx: AppContext; owners: SessionOwners };
 
-/** The date when the former paths were deprecated, as of RFC 9745. */
-const DEPRECATED_AT = `@${Date.UTC(2026, 10, 24) / 1000}`;
-
 /** Registers a route. Authorization and rate limits run before validation. */
 export function registerRoute(app: FastifyInstance, route: Route, shared: RouteContext): void {
-  for (const url of [route.path, ...(route.deprecatedPaths ?? [])]) {
-    if (route.crossOriginForm) {
-      // A separate scope: other routes accept no forms.
-      app.register(async (scope) => {
-        acceptForm(scope);
-        addPath(scope, url, route, shared);
-      });
-    } else addPath(app, url, route, shared);
+  if (!route.crossOriginForm) {
+    addRoute(app, route, shared);
+    return;
   }
+  // A separate scope: other routes accept no forms.
+  app.register(async (scope) => {
+    acceptForm(scope);
+    addRoute(scope, route, shared);
+  });
 }
 
-function addPath(
-  app: FastifyInstance,
-  url: string,
-  route: Route,
-  { ctx, owners }: RouteContext,
-): void {
+function addRoute(app: FastifyInstance, route: Route, { ctx, owners }: RouteContext): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   const limit = { ...route.limit };
   limit.points = ctx.config.limits.requestsPerMinute ?? limit.points;
@@ -51,11 +43,10 @@ function addPath(
   const serializeAlternate = lazySerializer(route.alternateResponse?.body);
   app.route({
     method: route.method,
-    url,
+    url: route.path,
     config: { crossOriginForm: route.crossOriginForm ?? false },
     ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
-    async onRequest(req, reply) {
-      if (url !== route.path) reply.header('deprecation', DEPRECATED_AT);
+    async onRequest(req) {
       const session = getSession(req, ctx);
       // With deferred authentication the owner of a known session is enough to count the limits.
       const owner = route.deferredAuth && session ? owners.get(session) : undefined;

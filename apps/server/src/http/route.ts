@@ -45,8 +45,6 @@ type DeferredAuthRequest<Params, Query, Body> = Omit<
 type RouteDeclaration<A extends Access, P, Q, B, R, O> = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: `/api/${string}`;
-  /** Former paths, served for one release with a `Deprecation` header. */
-  deprecatedPaths?: readonly `/api/${string}`[];
   /** One line for the API documentation. */
   summary: string;
   access: A;

@@ -8,8 +8,6 @@ import { sessionSchema } from './session-schemas.ts';
 export const twoFactorChallengeSchema = z.object({
   secondFactor: z.object({
     challengeToken: z.string(),
-    /** The former name of `challengeToken`, for clients of the previous release. */
-    ticket: z.string(),
     expiresAt: z.iso.datetime(),
   }),
 });
@@ -28,12 +26,8 @@ const twoFactorCodeField = () =>
       z.maxLength(TWO_FACTOR_CODE_MAX_LENGTH, messageCode('second-factor.wrong')),
     );
 
-const challengeTokenField = () => z.optional(z.string().check(z.maxLength(100)));
-
-/** `ticket` is the former name of `challengeToken`, in clients of the previous release. */
 export const twoFactorVerificationSchema = z.strictObject({
-  challengeToken: challengeTokenField(),
-  ticket: challengeTokenField(),
+  challengeToken: z.optional(z.string().check(z.maxLength(100))),
   code: twoFactorCodeField(),
 });
 

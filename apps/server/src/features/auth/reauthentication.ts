@@ -29,7 +29,6 @@ import { verifyTwoFactorCode } from './two-factor/verify-two-factor.ts';
 export const reauthenticationRoute = route({
   method: 'POST',
   path: '/api/auth/reauthenticate',
-  deprecatedPaths: ['/api/auth/confirm'],
   summary:
     'Proves once more who is signed in; the session goes on under a new token; a blocked member too',
   access: 'blocked',

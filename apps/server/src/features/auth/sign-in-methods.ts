@@ -12,7 +12,6 @@ export const signInMethodsRoute = route({
   ...PUBLIC,
   method: 'GET',
   path: '/api/auth/methods',
-  deprecatedPaths: ['/api/auth/ways'],
   summary: 'Lists the sign-in methods that are enabled besides the password',
   response: { status: 200, body: signInMethodsSchema },
   handler: async ({ ctx: { config }, req }) => ({

@@ -35,7 +35,6 @@ export const appealRoutes = [
   route({
     method: 'GET',
     path: '/api/me/blocked-account',
-    deprecatedPaths: ['/api/me/restriction'],
     summary: 'Gets the reason of the block and the status of the appeal',
     access: 'blocked',
     limit: READS,

@@ -32,7 +32,6 @@ export const mutes: Feature = {
       ...MEMBER_WRITE,
       method: 'POST',
       path: '/api/mutes',
-      deprecatedPaths: ['/api/hidden'],
       summary: 'Mutes a member or a request',
       body: muteCreationSchema,
       response: { status: 201, body: muteSchema },
@@ -61,7 +60,6 @@ export const mutes: Feature = {
     route({
       ...MEMBER_READ,
       path: '/api/mutes',
-      deprecatedPaths: ['/api/hidden'],
       summary: 'Lists mutes, newest first',
       query: mutesQuerySchema,
       response: { status: 200, body: mutePageSchema },
@@ -76,7 +74,6 @@ export const mutes: Feature = {
       ...MEMBER_WRITE,
       method: 'DELETE',
       path: '/api/mutes/:id',
-      deprecatedPaths: ['/api/hidden/:id'],
       summary: 'Deletes a mute',
       params: idParamsSchema,
       response: { status: 204 },

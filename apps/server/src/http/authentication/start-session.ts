@@ -119,7 +119,6 @@ async function createTwoFactorChallenge(
       expires_at,
     })
     .execute();
-  const expiresAt = expires_at.toISOString();
-  const secondFactor = { challengeToken, ticket: challengeToken, expiresAt };
+  const secondFactor = { challengeToken, expiresAt: expires_at.toISOString() };
   return { challenge: { secondFactor }, device };
 }

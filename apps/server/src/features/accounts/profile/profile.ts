@@ -53,7 +53,6 @@ export const profileRoutes: Route[] = [
     ...MEMBER_WRITE,
     method: 'POST',
     path: '/api/me/onboarded',
-    deprecatedPaths: ['/api/me/welcomed'],
     summary: 'Marks the onboarding as done',
     response: { status: 204 },
     handler: ({ ctx, viewer }) => completeOnboarding(ctx, viewer.id),

@@ -81,7 +81,6 @@ export const oauthRoutes: Route[] = [
     ...PUBLIC,
     method: 'POST',
     path: '/api/auth/providers/complete',
-    deprecatedPaths: ['/api/auth/providers/arrival'],
     summary: 'Completes an OAuth flow: signs in, connects or reauthenticates',
     limit: COMPLETIONS,
     body: completeOAuthSchema,
@@ -103,7 +102,6 @@ export const oauthRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/auth/reauthenticate/provider',
-    deprecatedPaths: ['/api/auth/confirm/provider'],
     summary: 'Starts an OAuth flow for reauthentication',
     access: 'blocked',
     limit: WRITES,

@@ -41,7 +41,6 @@ export const passkeyAuthenticationRoutes: Route[] = [
     ...PUBLIC,
     method: 'POST',
     path: '/api/auth/passkey/options',
-    deprecatedPaths: ['/api/auth/passkey/question'],
     summary: 'Gets WebAuthn options for a sign-in',
     response: { status: 200, body: passkeyAuthenticationOptionsSchema },
     errorStatuses: [404],
@@ -62,7 +61,6 @@ export const passkeyAuthenticationRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/auth/reauthenticate/passkey/options',
-    deprecatedPaths: ['/api/auth/confirm/passkey/question'],
     summary: 'Gets WebAuthn options for reauthentication',
     access: 'blocked',
     limit: WRITES,
@@ -74,7 +72,6 @@ export const passkeyAuthenticationRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/auth/reauthenticate/passkey',
-    deprecatedPaths: ['/api/auth/confirm/passkey'],
     summary:
       'Proves once more who is signed in, by a passkey; the session goes on under a new token',
     access: 'blocked',

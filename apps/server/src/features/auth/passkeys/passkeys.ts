@@ -57,7 +57,6 @@ export const passkeyRoutes: Route[] = [
     ...MEMBER_WRITE,
     method: 'POST',
     path: '/api/me/passkeys/options',
-    deprecatedPaths: ['/api/me/passkeys/question'],
     summary: 'Gets WebAuthn registration options',
     requiresReauth: true,
     response: { status: 200, body: passkeyRegistrationOptionsSchema },

@@ -31,7 +31,7 @@ export const verifyTwoFactorRoute = route({
   response: { status: 200, body: sessionSchema },
   errorStatuses: [401, 404],
   // An empty token matches no challenge.
-  handler: ({ ctx, body: { ticket = '', challengeToken = ticket, code }, address, ...caller }) =>
+  handler: ({ ctx, body: { challengeToken = '', code }, address, ...caller }) =>
     verifyTwoFactor(ctx, { challengeToken, code, network: address }, caller),
 });
 
