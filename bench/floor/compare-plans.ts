@@ -120,7 +120,7 @@ async function startInThisProcess(options: ServerOptions, scope: CleanupScope): 
     ...serverEnvironment(origin, options),
     PORT: String(port),
     // Reads every page anew.
-    FEED_HEAD_MS: '0',
+    FIRST_PAGE_MAX_AGE_MS: '0',
     // A backup starts the program of this process again.
     BACKUPS: 'off',
   };

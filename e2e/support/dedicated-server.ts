@@ -75,7 +75,7 @@ async function spawnServer(
       ...process.env,
       LOG_LEVEL: 'silent',
       ...env,
-      FEED_HEAD_MS: testServerEnv.FEED_HEAD_MS,
+      FIRST_PAGE_MAX_AGE_MS: testServerEnv.FIRST_PAGE_MAX_AGE_MS,
       LIMIT_CALLS_PER_MINUTE: testServerEnv.LIMIT_CALLS_PER_MINUTE,
       LIMIT_POSTS_PER_TEN_MINUTES: testServerEnv.LIMIT_POSTS_PER_TEN_MINUTES,
       LIMIT_POSTS_PER_DAY: testServerEnv.LIMIT_POSTS_PER_DAY,

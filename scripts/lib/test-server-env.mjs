@@ -1,7 +1,7 @@
 /** The environment of every server for browser tests. */
 export const testServerEnv = {
   // One member reads immediately after another has written.
-  FEED_HEAD_MS: '0',
+  FIRST_PAGE_MAX_AGE_MS: '0',
   // For these tests only: a browser shows its permission prompt only if the server can send.
   VAPID_PUBLIC_KEY:
     'BFBmc66nBwTWxahsw8JmHbvMjlo_fS3qSGg3QGYVGupn3HuW9QJ55LrBWIrwgcrWN1jtWr1PvXh-LKiEd_1VuFM',

@@ -205,7 +205,7 @@ export async function createTestServer(
   );
   // Tests write to the database directly and read the result, so the first-page cache is off.
   const config = {
-    ...createConfig({ LOG_LEVEL: 'error', FEED_HEAD_MS: 0, ...WITHOUT_MEMBER_LIMITS }),
+    ...createConfig({ LOG_LEVEL: 'error', FIRST_PAGE_MAX_AGE_MS: 0, ...WITHOUT_MEMBER_LIMITS }),
     ...FAST_PASSWORD_HASH,
     ...overrides,
   };

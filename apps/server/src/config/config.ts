@@ -125,7 +125,7 @@ export function createConfig(env: Env) {
      * Maximum age of a cached first page, which is never older than the viewer's own writes. 0
      * disables it.
      */
-    firstPageMaxAgeMs: env.FEED_HEAD_MS ?? 500,
+    firstPageMaxAgeMs: env.FIRST_PAGE_MAX_AGE_MS ?? 500,
     limits: Object.freeze({
       registrationsPerHour: env.LIMIT_REGISTRATIONS_PER_HOUR ?? 60,
       unknownAccountsPerHour: env.LIMIT_UNKNOWN_ACCOUNTS_PER_HOUR ?? 10,

@@ -172,7 +172,7 @@ const OPERATOR_VARIABLES = {
 const DEVELOPMENT_VARIABLES = {
   APPLE_ISSUER: ISSUER,
   FCM_ENDPOINT: origin('http://127.0.0.1:9099'),
-  FEED_HEAD_MS: { schema: integer(0, 10_000), must: 'be milliseconds from 0 to 10000' },
+  FIRST_PAGE_MAX_AGE_MS: { schema: integer(0, 10_000), must: 'be milliseconds from 0 to 10000' },
   GOOGLE_ISSUER: ISSUER,
   LIMIT_CALLS_PER_MINUTE: wholeNumberFrom(1),
   PUSH_DEBUG: ON_OFF,
