@@ -117,7 +117,7 @@ function applyToPost(
       return canUndo && post[mark].delete(memberId) ? '204' : NOT_FOUND;
     }
     case 'mute':
-      if (isOwn) return '403 hiding.own';
+      if (isOwn) return '403 mutes.own';
       if (post.mutes.has(memberId)) return post.mutes.get(memberId) === id ? '201' : 'another id';
       if (!isVisible && (post.isDeleted || !post.flags.has(memberId))) return REQUEST_NOT_FOUND;
       post.mutes.set(memberId, id);

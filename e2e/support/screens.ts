@@ -51,11 +51,11 @@ const MEMBER_SCREENS: readonly Screen[] = [
   }),
   defineScreen('/feed', 'a menu', (page, translate) => chooseFromCardMenu(page, THEIRS, translate)),
   defineScreen('/feed', 'flagging', async (page, translate) => {
-    await chooseFromCardMenu(page, THEIRS, translate, translate('protection.flag'));
+    await chooseFromCardMenu(page, THEIRS, translate, translate('flags.flag'));
     await expectOverlay(page, 'alertdialog');
   }),
   defineScreen('/feed', 'reporting', async (page, translate) => {
-    const report = translate('protection.report', { username: '%' }).split(/\u2068?%\u2069?/);
+    const report = translate('reports.report', { username: '%' }).split(/\u2068?%\u2069?/);
     await chooseFromCardMenu(page, THEIRS, translate, new RegExp(`^${report.join('.+')}$`));
     await expectOverlay(page);
   }),

@@ -42,14 +42,14 @@ const GROUPS: Record<string, string> = {
   ),
   // Requests and their interactions.
   requests:
-    'common.just-now common.hours-ago common.days-ago common.undo error.other-member requests. protection. flags. hiding. offline. points. push. reports. swap.',
+    'common.just-now common.hours-ago common.days-ago common.undo error.other-member requests. flags. mutes. offline. points. push. reports. swap.',
   // The question at sign-out.
   'sign-out': 'offline.sign-out',
   // The surroundings of requests.
   members:
     'notifications. devices. native. install. impact. info. admin.access-denied error.second-factor-required',
   // The member's own account.
-  account: 'profile. language. passkeys. second-factor. copy. protection.hidden protection.show',
+  account: 'profile. language. passkeys. second-factor. copy. mutes.hidden mutes.show',
   // Only for admins.
   panel: 'panel. admin. moderation. community.',
 };

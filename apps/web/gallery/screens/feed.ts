@@ -85,7 +85,7 @@ const reporting: State = {
   ...list(otherRequest()),
   async interact() {
     await click('requests.menu');
-    await click('protection.report', { username: 'samuel' });
+    await click('reports.report', { username: 'samuel' });
   },
 };
 
@@ -262,7 +262,7 @@ export const feed = screen('feed', paths.feed, 'member', {
   'menu-of-own': { ...mine, interact: () => click('requests.menu') },
   editing: { ...mine, ...choosing('requests.edit'), wide: true },
   deleting: { ...mine, ...choosing('requests.delete'), wide: true },
-  flagging: { ...choosing('protection.flag'), wide: true },
+  flagging: { ...choosing('flags.flag'), wide: true },
   reporting: { ...reporting, wide: true },
   'reporting-large-text': { ...reporting, ...LARGE_TEXT },
   prayed: {

@@ -6,9 +6,9 @@ import { ActionDialog } from '../ui/action-dialog.tsx';
 import { MenuItem } from '../ui/menu.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { useCircleOf } from './circles.ts';
+import type { PostDialogProps } from './flag-dialogs.tsx';
 import { captureNeighborFocusAfterRemoval } from './focus-neighbor.ts';
 import { removeFromLists } from './list-removals.ts';
-import type { PostDialogProps } from './protection-dialogs.tsx';
 
 /** For the keepers of the circle. */
 export function RemoveFromCircleItem({
@@ -21,7 +21,7 @@ export function RemoveFromCircleItem({
   if (useCircleOf(circleId)?.role !== 'keeper') return null;
   return (
     <MenuItem icon={<CircleX className="size-4.5" />} onSelect={onSelect}>
-      {translate('protection.circle-remove')}
+      {translate('requests.circle-remove')}
     </MenuItem>
   );
 }
@@ -35,7 +35,7 @@ export function RemoveFromCircleDialog({
   async function remove() {
     const focusNext = captureNeighborFocusAfterRemoval(dialogProps.returnFocusTo.current);
     await api.delete(`/circles/${circleId}/requests/${request.id}`).catch(ignoreNotFound);
-    showToast(translate('protection.circle-removed'));
+    showToast(translate('requests.circle-removed'));
     removeFromLists(({ id }) => id === request.id);
     focusNext();
   }
@@ -43,12 +43,12 @@ export function RemoveFromCircleDialog({
   return (
     <ActionDialog
       {...dialogProps}
-      title={translate('protection.circle-remove-title')}
-      description={translate('protection.circle-remove-description')}
-      confirmLabel={translate('protection.circle-remove-confirm')}
+      title={translate('requests.circle-remove-title')}
+      description={translate('requests.circle-remove-description')}
+      confirmLabel={translate('requests.circle-remove-confirm')}
       tone="danger"
       action={remove}
-      formatError={{ failed: 'protection.circle-remove-failed' }}
+      formatError={{ failed: 'requests.circle-remove-failed' }}
     />
   );
 }

@@ -15,8 +15,8 @@ import { useMember } from '../lib/session.ts';
 import type { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/menu.tsx';
-import { hasNamedAuthor } from './protection.ts';
-import { AdminDeleteDialog, FlagDialog, ReportDialog } from './protection-dialogs.tsx';
+import { AdminDeleteDialog, FlagDialog, ReportDialog } from './flag-dialogs.tsx';
+import { hasNamedAuthor } from './flags-and-mutes.ts';
 import { setSaved, useIsSaved } from './use-saved-prayer.ts';
 
 const RemoveFromCircleItem = optionalLazy(
@@ -100,7 +100,7 @@ export function ViewerMenu({ request, can, onMute }: ViewerMenuProps) {
   const dialogProps = { request, open, onOpenChange: setOpen, returnFocusTo: trigger };
   const { circleId } = request;
   const menuProps = { can, username: request.ownerUsername };
-  const muteLabel = hasNamedAuthor(request) ? 'protection.hide-member' : 'protection.hide-post';
+  const muteLabel = hasNamedAuthor(request) ? 'mutes.hide-member' : 'mutes.hide-post';
 
   function select(ability: 'flag' | 'hide' | 'report' | 'adminDelete' | 'removeFromCircle') {
     if (ability === 'hide') return onMute();
@@ -115,9 +115,9 @@ export function ViewerMenu({ request, can, onMute }: ViewerMenuProps) {
         <MenuActions
           {...menuProps}
           actions={[
-            { ability: 'flag', label: 'protection.flag', Icon: Flag },
+            { ability: 'flag', label: 'flags.flag', Icon: Flag },
             { ability: 'hide', label: muteLabel, Icon: EyeOff },
-            { ability: 'report', label: 'protection.report', Icon: MessageCircleWarning },
+            { ability: 'report', label: 'reports.report', Icon: MessageCircleWarning },
           ]}
           onSelect={select}
         />
@@ -132,7 +132,7 @@ export function ViewerMenu({ request, can, onMute }: ViewerMenuProps) {
             icon={<ShieldCheck className="size-4.5" />}
             to={`${paths.admin}?${new URLSearchParams({ requestId: request.id })}`}
           >
-            {translate('protection.admin-review')}
+            {translate('requests.admin-review')}
           </MenuLink>
         )}
         <MenuActions
@@ -140,7 +140,7 @@ export function ViewerMenu({ request, can, onMute }: ViewerMenuProps) {
           actions={[
             {
               ability: 'adminDelete',
-              label: 'protection.admin-delete',
+              label: 'requests.admin-delete',
               Icon: Trash,
               tone: 'danger',
             },

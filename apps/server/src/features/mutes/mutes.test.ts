@@ -183,11 +183,11 @@ describe('POST /api/mutes', () => {
     const gone = await createMember(server, { status: 'Deleted' });
     expect(await mute({ username: amira.username })).toMatchObject({
       status: 403,
-      body: { code: 'hiding.own' },
+      body: { code: 'mutes.own' },
     });
     expect(await mute({ requestId: own })).toMatchObject({
       status: 403,
-      body: { code: 'hiding.own' },
+      body: { code: 'mutes.own' },
     });
     const missing = [
       { username: 'unknown-name' },

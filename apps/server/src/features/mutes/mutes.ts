@@ -93,13 +93,13 @@ export const mutes: Feature = {
 async function findMember(tx: Tx, viewer: Viewer, username: string): Promise<string> {
   const member = await selectMemberToMute(tx, username.toLowerCase());
   if (!member) throw notFound('reports.member-not-found');
-  if (member.id === viewer.id) throw forbidden('hiding.own');
+  if (member.id === viewer.id) throw forbidden('mutes.own');
   return member.id;
 }
 
 async function findPost(tx: Tx, viewer: Viewer, requestId: string): Promise<string> {
   const [post] = await selectPostToMute(tx, { requestId, viewerId: viewer.id });
-  if (post?.own) throw forbidden('hiding.own');
+  if (post?.own) throw forbidden('mutes.own');
   if (!post?.visible && !post?.known) throw notFound('requests.not-found');
   return requestId;
 }

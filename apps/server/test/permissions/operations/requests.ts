@@ -194,7 +194,7 @@ const operationsByState = states.flatMap(
         },
         capability: interaction,
         outcomes: members(
-          act['member, on their own'] === OWN ? '403 hiding.own' : GONE,
+          act['member, on their own'] === OWN ? '403 mutes.own' : GONE,
           act['member, on another’s'],
         ),
       },

@@ -410,7 +410,7 @@ export const selfOperations: Operation[] = [
       return { body: { username } };
     },
     capability,
-    outcomes: members('403 hiding.own', '201'),
+    outcomes: members('403 mutes.own', '201'),
   },
   {
     does: 'shows a hidden member again',

@@ -8,8 +8,8 @@ import { memberKey, queryClient } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { deleteMute } from '../../request-interactions/flags-and-mutes.ts';
 import { notifyRestored } from '../../request-interactions/list-removals.ts';
-import { deleteMute } from '../../request-interactions/protection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -29,9 +29,9 @@ export function MutesSection() {
   if (state.is === 'loading') return null;
   if (state.is === 'ready' && state.data.length === 0 && !list.hasNextPage) return null;
   return (
-    <SectionCard id={id} title={translate('protection.hidden')}>
+    <SectionCard id={id} title={translate('mutes.hidden')}>
       {state.is === 'failed' ? (
-        <ErrorState message={translate('protection.hidden-load-failed')} onRetry={state.retry} />
+        <ErrorState message={translate('mutes.hidden-load-failed')} onRetry={state.retry} />
       ) : (
         <MuteList items={state.data} list={list} headingId={id} />
       )}
@@ -46,7 +46,7 @@ function MuteList({ items, list, headingId }: MuteListProps) {
   const focus = useFocusFirstNew(end, items.length, 'li button');
   return (
     <>
-      <p className="text-label text-ink-muted">{translate('protection.hidden-intro')}</p>
+      <p className="text-label text-ink-muted">{translate('mutes.hidden-intro')}</p>
       <ul ref={listFocusRef} aria-labelledby={headingId} className="divide-y divide-line">
         {items.map((mute) => (
           <MuteRow key={mute.id} mute={mute} />
@@ -55,8 +55,8 @@ function MuteList({ items, list, headingId }: MuteListProps) {
       <div ref={end} className="flex flex-col empty:hidden" {...focus}>
         <LoadMoreButton
           list={list}
-          label={translate('protection.hidden-more')}
-          failure={translate('protection.hidden-more-failed')}
+          label={translate('mutes.hidden-more')}
+          failure={translate('mutes.hidden-more-failed')}
         />
       </div>
     </>
@@ -68,7 +68,7 @@ function MuteRow({ mute }: { mute: Mute }) {
   const { queryKey } = mutesQuery(useMember().id);
   const now = useNow();
   const { id, kind, createdAt } = mute;
-  const { error, run } = useAction({ failed: 'protection.show-again-failed' });
+  const { error, run } = useAction({ failed: 'mutes.show-again-failed' });
   const name = nameOf(mute);
 
   async function unmute() {
@@ -83,7 +83,7 @@ function MuteRow({ mute }: { mute: Mute }) {
       return data && pages && { ...data, pages };
     });
     notifyRestored();
-    showToast(translate('protection.shown-again-toast'));
+    showToast(translate('mutes.shown-again-toast'));
   }
 
   return (
@@ -91,7 +91,7 @@ function MuteRow({ mute }: { mute: Mute }) {
       title={<bdi className="wrap-anywhere">{name}</bdi>}
       detail={
         <Dotted>
-          {translate(kind === 'member' ? 'protection.hidden-member' : 'protection.hidden-post')}
+          {translate(kind === 'member' ? 'mutes.hidden-member' : 'mutes.hidden-post')}
           <time dateTime={createdAt}>{relativeTime(new Date(createdAt), now)}</time>
         </Dotted>
       }
@@ -100,10 +100,10 @@ function MuteRow({ mute }: { mute: Mute }) {
       <Button
         variant="soft"
         size="small"
-        aria-label={translate('protection.show-again-name', { name })}
+        aria-label={translate('mutes.show-again-name', { name })}
         onClick={() => run(unmute)}
       >
-        {translate('protection.show-again')}
+        {translate('mutes.show-again')}
       </Button>
       {error && <InlineError className="basis-full text-meta">{error}</InlineError>}
     </ListRow>
@@ -113,7 +113,7 @@ function MuteRow({ mute }: { mute: Mute }) {
 /** A deleted member has no name. */
 function nameOf({ kind, username, requestTitle }: Mute): string {
   if (kind === 'post' && requestTitle) {
-    return translate('protection.hidden-quoted', { title: requestTitle });
+    return translate('mutes.hidden-quoted', { title: requestTitle });
   }
   return username ?? translate('common.anonymous');
 }

@@ -191,7 +191,7 @@ function FlagForm({ onCancel, onFlag }: FlagFormProps) {
         label={translate('words.flag-title')}
         options={REPORT_REASONS.map((value) => ({
           value,
-          label: translate<MessageCode>(`protection.reason-${value}`),
+          label: translate<MessageCode>(`flags.reason-${value}`),
         }))}
         value={reason}
         onChange={(chosen) => {

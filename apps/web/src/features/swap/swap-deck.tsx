@@ -231,7 +231,7 @@ function EmptyDeck({ onMore }: Pick<SwapDeckProps, 'onMore'>) {
   return (
     <EmptyState
       scene="lamp"
-      message={translate('protection.deck-empty')}
+      message={translate('swap.deck-empty')}
       action={<Button onClick={draw}>{translate('swap.more')}</Button>}
     />
   );

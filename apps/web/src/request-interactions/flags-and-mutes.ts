@@ -41,7 +41,7 @@ export function hasNamedAuthor({ ownerUsername }: MuteTarget): boolean {
 /** Mutes every post of its author, or an anonymous post alone. Can be undone for five seconds. */
 export function useMute(request: MuteTarget, card: RefObject<HTMLElement | null>) {
   const { error, pending, run } = useAction((failed) =>
-    withReason(translate('protection.hide-failed'), failed),
+    withReason(translate('mutes.hide-failed'), failed),
   );
 
   async function mute() {
@@ -56,8 +56,8 @@ export function useMute(request: MuteTarget, card: RefObject<HTMLElement | null>
       isNamed ? other.ownerUsername === username : other.id === requestId,
     );
     const message = isNamed
-      ? translate('protection.member-hidden-toast', { username })
-      : translate('protection.post-hidden-toast');
+      ? translate('mutes.member-hidden-toast', { username })
+      : translate('mutes.post-hidden-toast');
     showUndoToast(message, () => deleteMute(id).then(restore));
     focusNext();
   }

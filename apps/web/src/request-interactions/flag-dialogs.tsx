@@ -20,9 +20,9 @@ import type { ModalProps } from '../ui/overlay.ts';
 import { RadioField } from '../ui/radio-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { showToast } from '../ui/toast.tsx';
+import { deleteAsAdmin, flagRequest, reportMember } from './flags-and-mutes.ts';
 import { captureNeighborFocusAfterRemoval } from './focus-neighbor.ts';
 import { removeFromLists } from './list-removals.ts';
-import { deleteAsAdmin, flagRequest, reportMember } from './protection.ts';
 
 /** Explains flagging, asks for an optional reason, and removes the post from the lists. */
 export function FlagDialog({ request, onOpenChange, ...dialogProps }: PostDialogProps) {
@@ -30,7 +30,7 @@ export function FlagDialog({ request, onOpenChange, ...dialogProps }: PostDialog
 
   async function flag() {
     const focusNext = captureNeighborFocusAfterRemoval(dialogProps.returnFocusTo.current);
-    let message = translate('protection.flagged-toast');
+    let message = translate('flags.flagged-toast');
     try {
       await flagRequest(request.id, reason);
     } catch (error) {
@@ -51,15 +51,15 @@ export function FlagDialog({ request, onOpenChange, ...dialogProps }: PostDialog
         if (!open) setReason(null);
         onOpenChange(open);
       }}
-      title={translate('protection.flag-title')}
-      description={translate('protection.flag-description')}
-      confirmLabel={translate('protection.flag-confirm')}
+      title={translate('flags.title')}
+      description={translate('flags.description')}
+      confirmLabel={translate('flags.confirm')}
       tone="danger"
       action={flag}
       formatError={{ failed: 'flags.failed' }}
     >
       <RadioField
-        label={translate('protection.flag-reason')}
+        label={translate('flags.reason')}
         options={FLAG_REASONS.map(withLabel)}
         value={reason}
         onChange={setReason}
@@ -102,12 +102,12 @@ export function ReportDialog({ request, ...modalProps }: PostDialogProps) {
     setErrors({});
     try {
       await reportMember(username, { reason, text });
-      showToast(translate('protection.reported-toast'));
+      showToast(translate('reports.reported-toast'));
     } catch (error) {
       const known = httpErrorOf(error, 'reports.already');
       if (!known) {
         return setErrors({
-          request: errorMessageOr(error, { failed: 'protection.report-failed' }),
+          request: errorMessageOr(error, { failed: 'reports.failed' }),
         });
       }
       showToast(known.message);
@@ -118,27 +118,27 @@ export function ReportDialog({ request, ...modalProps }: PostDialogProps) {
   return (
     <Dialog
       {...modalProps}
-      title={translate('protection.report', { username })}
-      description={translate('protection.report-description', { username })}
+      title={translate('reports.report', { username })}
+      description={translate('reports.description', { username })}
       footer={
         <>
           <Button variant="ghost" onClick={closeDialog}>
             {translate('common.cancel')}
           </Button>
-          <Button onClick={send}>{translate('protection.report-send')}</Button>
+          <Button onClick={send}>{translate('reports.send')}</Button>
         </>
       }
     >
       <div ref={fields} className="flex flex-col gap-4">
         <RadioField
-          label={translate('protection.report-reason')}
+          label={translate('reports.reason')}
           options={REPORT_REASONS.map(withLabel)}
           value={form.reason}
           onChange={(reason) => change({ reason })}
           error={errors.reason}
         />
         <TextareaField
-          label={translate('protection.report-text')}
+          label={translate('reports.text')}
           value={form.text}
           rows={3}
           maxLength={16 * REPORT_TEXT_MAX_LENGTH}
@@ -157,8 +157,8 @@ function ReportCounter({ text }: { text: string }) {
   const values = { count: countCharacters(text), max: REPORT_TEXT_MAX_LENGTH };
   return (
     <span className={cn(values.count > values.max && 'font-bold text-danger')}>
-      <span aria-hidden="true">{translate('protection.counter', values)}</span>
-      <span className="sr-only">{translate('protection.counter-said', values)}</span>
+      <span aria-hidden="true">{translate('reports.counter', values)}</span>
+      <span className="sr-only">{translate('reports.counter-said', values)}</span>
     </span>
   );
 }
@@ -176,9 +176,9 @@ export function AdminDeleteDialog({ request, ...dialogProps }: PostDialogProps) 
   return (
     <ActionDialog
       {...dialogProps}
-      title={translate('protection.admin-delete-title')}
-      description={translate('protection.admin-delete-description')}
-      confirmLabel={translate('protection.admin-delete')}
+      title={translate('requests.admin-delete-title')}
+      description={translate('requests.admin-delete-description')}
+      confirmLabel={translate('requests.admin-delete')}
       tone="danger"
       action={confirm}
       formatError={{ failed: 'requests.delete-failed' }}
@@ -187,12 +187,12 @@ export function AdminDeleteDialog({ request, ...dialogProps }: PostDialogProps) 
 }
 
 const REASON_LABELS: Record<FlagReason, MessageCode> = {
-  'child-safety': 'protection.reason-child-safety',
-  danger: 'protection.reason-danger',
-  harassment: 'protection.reason-harassment',
-  'private-details': 'protection.reason-private-details',
-  spam: 'protection.reason-spam',
-  other: 'protection.reason-other',
+  'child-safety': 'flags.reason-child-safety',
+  danger: 'flags.reason-danger',
+  harassment: 'flags.reason-harassment',
+  'private-details': 'flags.reason-private-details',
+  spam: 'flags.reason-spam',
+  other: 'flags.reason-other',
 };
 
 function withLabel<Reason extends FlagReason>(value: Reason) {
