@@ -13,7 +13,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { App } from './app/app.tsx';
-import { prerenderedParts, prerenderedScreens } from './app/prerendered-screens.tsx';
+import { prerenderedScreens } from './app/prerendered-screens.tsx';
 import { publicPages } from './app/public-pages.ts';
 import { routes } from './app/routes.tsx';
 import { setPrerenderedCommunity } from './lib/community.ts';
@@ -32,15 +32,10 @@ export function prerenderMemberScreens(language: Language) {
   setCurrentLanguage(language, catalogues[language]);
   setPrerenderedCommunity(PAGE_PLACEHOLDERS);
   return Promise.all(
-    prerenderedScreens().map(async ({ screen, cards, ...rest }) => {
-      const at = (node: ReactNode) => <StaticRouter location={rest.path}>{node}</StaticRouter>;
-      return {
-        ...rest,
-        screen: await renderHtml(at(screen)),
-        cards: await renderEach(cards),
-        parts: await renderEach(prerenderedParts),
-      };
-    }),
+    prerenderedScreens().map(async ({ screen, ...rest }) => ({
+      ...rest,
+      screen: await renderHtml(<StaticRouter location={rest.path}>{screen}</StaticRouter>),
+    })),
   );
 }
 
@@ -57,15 +52,6 @@ async function renderPage(path: string): Promise<string> {
       />
     </App>,
   );
-}
-
-async function renderEach<Name extends string>(nodes: Record<Name, ReactNode>) {
-  const rendered = Object.entries<ReactNode>(nodes).map(async ([name, node]) => [
-    name,
-    await renderHtml(node),
-  ]);
-  // The same keys, each with its markup.
-  return Object.fromEntries(await Promise.all(rendered)) as Record<Name, string>;
 }
 
 async function renderHtml(node: ReactNode): Promise<string> {

@@ -12,7 +12,12 @@ import { afterBuild, writeOutput } from './after-build.ts';
 import { fontPreload } from './fonts.ts';
 import { deferScripts, escapeHtml, markLanguage, replaceRequired } from './html.ts';
 import { messageFilesFor, preloads, scriptsOf } from './preloads.ts';
-import { loadPrerenderer, type MemberScreen, type PublicPage } from './prerenderer.ts';
+import {
+  buildForNode,
+  loadPrerenderer,
+  type MemberScreen,
+  type PublicPage,
+} from './prerenderer.ts';
 import { shellFile } from './shells.ts';
 
 /** A placeholder for the server's origin, which is known at its start. */
@@ -112,11 +117,14 @@ const FONT = /literata-basic-latin-400-normal-.*\.woff2$/;
 /**
  * Writes the app's page for each main screen and language to `dist/pages/members`, with preloads of
  * the screen's files, which a browser without the service worker would otherwise discover step by
- * step. The prerendered screens are in `dist/pages/prerendered`, for the server to fill in.
+ * step. The prerendered screens are in `dist/pages/prerendered`, for the server to fill in with the
+ * cards that `dist/pages/render-cards` renders.
  */
 export function memberPages(): Plugin {
   return afterBuild('member-pages', async ({ root, outDir, bundle }) => {
     const { prerenderMemberScreens } = await loadPrerenderer(root);
+    const cards = { outDir: join(outDir, 'pages/render-cards'), bundled: true };
+    await buildForNode(root, 'src/render-cards.tsx', cards);
     const fonts = Object.keys(bundle).filter((file) => FONT.test(file));
     for (const language of languages) {
       const shell = markLanguage(
@@ -132,10 +140,10 @@ export function memberPages(): Plugin {
         await writeOutput(join(outDir, 'pages/members', language, `${path}.html`), html);
         const prerendered = screens.find((one) => one.path === `/${path}`);
         if (prerendered === undefined) continue;
-        const { screen: _, title: __, ...rest } = prerendered;
+        const { url } = prerendered;
         await writeOutput(
           join(outDir, 'pages/prerendered', language, `${path}.json`),
-          JSON.stringify({ ...rest, html: fillMemberPage(html, files, prerendered) }),
+          JSON.stringify({ path: `/${path}`, url, html: fillMemberPage(html, files, prerendered) }),
         );
       }
     }

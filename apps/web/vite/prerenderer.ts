@@ -27,13 +27,7 @@ export type MemberScreen = {
   path: string;
   title: string;
   url: string;
-  list: string;
-  cardKind: string;
-  owners: Record<string, string>;
-  /** Parts that only some cards have. */
-  parts: Record<'answered' | 'update' | 'answer', string>;
   screen: string;
-  cards: Record<string, string>;
 };
 
 let prerenderer: Promise<Prerenderer> | null = null;
@@ -46,14 +40,23 @@ export function loadPrerenderer(root: string): Promise<Prerenderer> {
 
 async function buildPrerenderer(root: string): Promise<Prerenderer> {
   const outDir = join(root, 'node_modules/.prerender');
+  await buildForNode(root, 'src/prerender.tsx', { outDir });
+  return import(pathToFileURL(join(outDir, 'prerender.js')).href);
+}
+
+/** Builds a module of the app that runs in Node. */
+export async function buildForNode(
+  root: string,
+  entry: string,
+  { outDir, bundled = false }: { outDir: string; bundled?: boolean },
+): Promise<void> {
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
     plugins: [react(), lucideIcons(), virtualCatalogues()],
-    define: iconConstants,
-    ssr: { noExternal: [/^@prayer-swap\//] },
-    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
+    define: { ...iconConstants, 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: bundled || [/^@prayer-swap\//] },
+    build: { ssr: entry, outDir, emptyOutDir: true, copyPublicDir: false, minify: bundled },
   });
-  return import(pathToFileURL(join(outDir, 'prerender.js')).href);
 }

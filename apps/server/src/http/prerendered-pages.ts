@@ -3,23 +3,24 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { lazy } from '@prayer-swap/shared/lazy';
+import { catalogues } from '@prayer-swap/shared/messages/catalogues';
 import {
   FALLBACK_LANGUAGE,
   type Language,
   languages,
 } from '@prayer-swap/shared/messages/languages';
 import {
-  CARD_PLACEHOLDERS,
   CARDS_PLACEHOLDER,
-} from '@prayer-swap/shared/prayer-requests/card-placeholders';
-import { isUsername } from '@prayer-swap/shared/prayer-requests/choices';
+  type RenderCards,
+} from '@prayer-swap/shared/prayer-requests/prerendered-cards';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from './app-context.ts';
 import { sessionCookieName } from './authentication/session.ts';
 import { compress, negotiateEncoding, sendCompressed, sendEncoded } from './content-encoding.ts';
 import { fillManifest, fillPage } from './fill-page.ts';
-import { escapeHtml, getFormNotice, insertNotice } from './form-notice.ts';
+import { getFormNotice, insertNotice } from './form-notice.ts';
 import { injectRequest } from './inject-request.ts';
 import { getRequestLanguage, languageHeaders, resolvePageLanguage } from './request-language.ts';
 
@@ -113,20 +114,11 @@ function toPage(text: string) {
 /** A member screen as rendered by the build: see `apps/web/vite/prerendered-pages.ts`. */
 type Screen = {
   path: string;
-  /** Route that returns the cards in `list`. Their field `cardKind` selects the template. */
+  /** Route that returns the cards. */
   url: string;
-  list: string;
-  cardKind: string;
-  /** The names of owners without a username, by their name in the API. */
-  owners: Record<string, string>;
-  /** Fragments that only some cards have. */
-  parts: Record<'answered' | 'update' | 'answer', string>;
   html: string;
-  cards: Record<string, string>;
 };
 
-/** Number of cards in the initial viewport. The app renders the rest. */
-const MAX_CARDS = 4;
 /** Beyond this the app itself reports that the database does not respond. */
 const TIMEOUT_MS = 1000;
 
@@ -139,8 +131,12 @@ export function createPrerenderedScreens(
   app: FastifyInstance,
   { config, community }: PageContext,
 ) {
-  const templates = new Map(
-    languages.map((language) => [language, loadScreens(join(folder, language))]),
+  const screens = new Map(
+    languages.map((language) => [language, loadScreens(join(folder, 'prerendered', language))]),
+  );
+  const loadRenderer = lazy(
+    (): Promise<{ renderCards: RenderCards }> =>
+      import(pathToFileURL(join(folder, 'render-cards/render-cards.js')).href),
   );
   let filled = new Map<Screen, string>();
   community.onChange(() => {
@@ -162,7 +158,7 @@ export function createPrerenderedScreens(
   /** @returns whether it sent a prerendered screen */
   return async (req: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const language = getRequestLanguage(req);
-    const screen = templates.get(language)?.find(({ path }) => path === req.url);
+    const screen = screens.get(language)?.find(({ path }) => path === req.url);
     if (!screen || req.method !== 'GET' || !req.cookies[sessionCookieName(config)]) return false;
     const [session, response] = await Promise.all([
       fetchAsMember(app, req, '/api/auth/session'),
@@ -177,11 +173,13 @@ export function createPrerenderedScreens(
       vary: '*',
     });
     reply.type(HTML);
-    const html = getHtml(screen, language);
-    await sendCompressed(
-      reply,
-      Buffer.from(renderScreen({ ...screen, html }, session.user, response)),
-    );
+    const { renderCards } = await loadRenderer();
+    const cards = renderCards(screen.path, response, language, catalogues[language]);
+    const initialData = { member: pickMember(session.user), path: screen.url, response };
+    const html = getHtml(screen, language)
+      .replace(CARDS_PLACEHOLDER, () => cards)
+      .replace('</body>', () => `${dataBlock(JSON.stringify(initialData))}</body>`);
+    await sendCompressed(reply, Buffer.from(html));
     return true;
   };
 }
@@ -192,8 +190,6 @@ function loadScreens(folder: string): Screen[] {
 
 type JsonObject = Record<string, unknown>;
 
-type CardPlaceholder = (typeof CARD_PLACEHOLDERS)[keyof typeof CARD_PLACEHOLDERS];
-
 /** Calls an API route with this member's session. @returns null on an error or timeout */
 async function fetchAsMember(app: FastifyInstance, req: FastifyRequest, url: string) {
   const pending = injectRequest(app, req, { method: 'GET', url });
@@ -201,44 +197,10 @@ async function fetchAsMember(app: FastifyInstance, req: FastifyRequest, url: str
   return response?.statusCode === 200 ? response.json<JsonObject>() : null;
 }
 
-function renderScreen(screen: Screen, user: unknown, response: JsonObject): string {
+/** The fields of a member that the page shows, without the mail address. */
+function pickMember(user: unknown): JsonObject {
   const { id, username, admin, status, goodWillPoints }: JsonObject = { ...Object(user) };
-  const list = [response[screen.list]].flat().slice(0, MAX_CARDS);
-  const cards = list.map((item) => renderCard(screen, { ...Object(item) }));
-  const initialData = JSON.stringify({
-    // Limited to the fields that the page shows, without the mail address.
-    member: { id, username, admin, status, goodWillPoints },
-    path: screen.url,
-    response,
-  });
-  return screen.html
-    .replace(CARDS_PLACEHOLDER, () => cards.join(''))
-    .replace('</body>', () => `${dataBlock(initialData)}</body>`);
-}
-
-function renderCard(screen: Screen, card: JsonObject): string {
-  const { cards, parts, cardKind, owners } = screen;
-  const { ownerUsername, text, answered, newestUpdate, [cardKind]: kind } = card;
-  return fillPlaceholders(cards[String(kind)] ?? '', {
-    [CARD_PLACEHOLDERS.name]: escapeHtml(
-      isUsername(String(ownerUsername))
-        ? String(ownerUsername)
-        : String(owners[String(ownerUsername)]),
-    ),
-    [CARD_PLACEHOLDERS.text]: escapeHtml(String(text)),
-    [CARD_PLACEHOLDERS.answered]: answered ? parts.answered : '',
-    [CARD_PLACEHOLDERS.update]: newestUpdate ? renderUpdate({ ...newestUpdate }) : '',
-  } satisfies Record<CardPlaceholder, string>);
-
-  function renderUpdate(update: JsonObject): string {
-    const sheet = update.answered ? parts.answer : parts.update;
-    return fillPlaceholders(sheet, { [CARD_PLACEHOLDERS.text]: escapeHtml(String(update.text)) });
-  }
-}
-
-/** In one pass, so values that contain a placeholder are not replaced again. */
-function fillPlaceholders(template: string, values: Record<string, string>): string {
-  return template.replace(/%[A-Z]+%/g, (placeholder) => values[placeholder] ?? placeholder);
+  return { id, username, admin, status, goodWillPoints };
 }
 
 function dataBlock(json: string): string {

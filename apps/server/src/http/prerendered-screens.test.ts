@@ -37,11 +37,11 @@ describe.each(['/feed', '/swap'])('%s, prerendered for the viewer', (path) => {
     const { status, body } = await open(path, amira);
     expect(status).toBe(200);
     expect(body).toContain(
-      'Pray for me. &#60;/p&#62;&#60;/script&#62;&#60;script&#62;alert(&#34;1&#34;)',
+      'Pray for me. &lt;/p&gt;&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)',
     );
     expect(body).not.toContain('<script>alert');
     expect(body).toContain(omar.username);
-    expect(body).toContain('There is &#60;b&#62;news&#60;/b&#62; of %TEXT%.');
+    expect(body).toContain('There is &lt;b&gt;news&lt;/b&gt; of %TEXT%.');
     // No placeholder remains but those that a member typed.
     expect(new Set(body.match(/%[A-Z]+%/g))).toEqual(new Set(['%NAME%', '%TEXT%']));
   });

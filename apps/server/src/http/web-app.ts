@@ -69,7 +69,7 @@ export async function serveWebApp(
     });
   const publicPages = createPrerenderedPages(join(DIST, 'pages/public'), ctx);
   const memberPages = createPrerenderedPages(join(DIST, 'pages/members'), ctx);
-  const trySendScreen = createPrerenderedScreens(join(DIST, 'pages/prerendered'), app, ctx);
+  const trySendScreen = createPrerenderedScreens(join(DIST, 'pages'), app, ctx);
   const getPage = createPageCache(ctx);
   const files = built ? listFiles(DIST) : new Set<string>();
   const isKnown = (path: string) =>

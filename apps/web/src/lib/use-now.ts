@@ -8,7 +8,7 @@ const watchers = new Set<() => void>();
 
 /** The server's time, updated every minute for the whole screen. */
 export function useNow(): Date {
-  return useSyncExternalStore(subscribe, () => now);
+  return useSyncExternalStore(subscribe, () => now, nowOnServer);
 }
 
 /** The current {@link clockOffset}. */
@@ -35,9 +35,19 @@ function start() {
   };
 }
 
+/** Without a watcher, which would update it. */
+function nowOnServer(): Date {
+  if (isOutdated()) now = new Date(serverNow());
+  return now;
+}
+
 /** A value less than a minute from the current time is reused. */
 function refreshOutdated() {
-  if (Math.abs(serverNow() - now.getTime()) > MINUTE) refresh();
+  if (isOutdated()) refresh();
+}
+
+function isOutdated(): boolean {
+  return Math.abs(serverNow() - now.getTime()) > MINUTE;
 }
 
 function refresh() {

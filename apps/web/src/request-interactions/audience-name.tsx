@@ -10,12 +10,16 @@ type Addressed = Partial<Pick<PrayerRequest, 'audience' | 'circleId'>>;
 
 /** The name of a request's audience; null if it is the whole community. */
 export function audienceName({ audience, circleId }: Addressed) {
-  if (circleId)
+  if (circleId) {
+    const fallback = translate('requests.audience-circle');
+    // The server does not load the circles.
+    if (import.meta.env.SSR) return fallback;
     return (
-      <Suspense fallback={translate('requests.audience-circle')}>
+      <Suspense fallback={fallback}>
         <CircleName id={circleId} />
       </Suspense>
     );
+  }
   if (audience === 'care-team') return translate('requests.audience-care-team');
   return audience === 'author' ? translate('requests.audience-author') : null;
 }

@@ -36,24 +36,15 @@ type RequestBylineProps = {
   typeHidden?: boolean | undefined;
   /** Content at the end of the line, such as a menu. */
   menu?: ReactNode;
-  /** Stands for the chip of an answered request on a prerendered card, whose time is unknown. */
-  answeredPlaceholder?: string | undefined;
 };
 
 /** The author, the time and the type of a request. */
-export function RequestByline(props: RequestBylineProps) {
-  const { request, typeHidden = false, menu, answeredPlaceholder } = props;
-  const { ownerUsername, type } = request;
-  const isPrerendered = answeredPlaceholder !== undefined;
-  const answered = answeredPlaceholder ?? (request.answered && <AnsweredChip />);
+export function RequestByline({ request, typeHidden = false, menu }: RequestBylineProps) {
+  const { ownerUsername, type, answered } = request;
   return (
     <div className="@container">
       <div className="flex items-start gap-2 narrow:gap-3 @max-[9rem]:flex-wrap @max-[9rem]:justify-between">
-        {isPrerendered ? (
-          <Skeleton className="size-10 shrink-0 rounded-full" />
-        ) : (
-          <Avatar name={isUsername(ownerUsername) ? ownerUsername : null} />
-        )}
+        <Avatar name={isUsername(ownerUsername) ? ownerUsername : null} />
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 narrow:gap-x-3 @max-[9rem]:order-last @max-[9rem]:basis-full">
           {/* The chips wrap to the next line before these words do. */}
           <div className="max-w-full flex-auto wrap-break-word">
@@ -66,22 +57,18 @@ export function RequestByline(props: RequestBylineProps) {
               </Dotted>
             </p>
             <p className="text-meta text-ink-muted">
-              {isPrerendered ? (
-                <Skeleton className="inline-block! h-3 w-16" />
-              ) : (
-                <Dotted>
-                  <PostedAt at={request.createdAt} />
-                  {request.editedAt && translate('requests.edited')}
-                  {request.isOwner && translate('requests.you')}
-                  {audienceName(request)}
-                  {request.day && <DayOf day={request.day} />}
-                </Dotted>
-              )}
+              <Dotted>
+                <PostedAt at={request.createdAt} />
+                {request.editedAt && translate('requests.edited')}
+                {request.isOwner && translate('requests.you')}
+                {audienceName(request)}
+                {request.day && <DayOf day={request.day} />}
+              </Dotted>
             </p>
           </div>
           {(answered || !typeHidden) && (
             <div className="flex flex-wrap gap-1.5">
-              {answered}
+              {answered && <AnsweredChip />}
               {!typeHidden && <RequestTypeChip type={type} />}
             </div>
           )}
@@ -99,7 +86,7 @@ export function RequestTypeChip({ type }: { type: RequestType }) {
 }
 
 /** Marks a request as answered by its author. */
-export function AnsweredChip() {
+function AnsweredChip() {
   return (
     <Chip tone="success">
       <CheckCheck className="size-3.5" />
@@ -125,6 +112,8 @@ function PostedAt({ at }: { at: string }) {
 /** The day that the request is about, by the reader's own clock. */
 function DayOf({ day }: { day: string }) {
   const today = localDate(deviceTimeZone(), useNow());
+  // The server does not know the reader's clock.
+  if (import.meta.env.SSR) return <Skeleton className="inline-block! h-3 w-24" />;
   const date = formatWeekday(day);
   return (
     <time dateTime={day} className="font-medium text-ink">
@@ -205,8 +194,7 @@ function useOverflow(box: { current: HTMLElement | null }, text: string, open: b
 }
 
 type UpdateNoteProps = {
-  /** Without a time on a prerendered card. */
-  update: Pick<RequestUpdate, 'text' | 'answered'> & Partial<Pick<RequestUpdate, 'createdAt'>>;
+  update: Pick<RequestUpdate, 'text' | 'answered' | 'createdAt'>;
   /** Content at the end of the heading, such as the owner's button. */
   action?: ReactNode;
 };
@@ -222,11 +210,7 @@ export function UpdateNote({ update: { text, answered, createdAt }, action }: Up
             answered ? 'text-success' : 'text-ink-muted',
           )}
         >
-          {createdAt === undefined ? (
-            <Skeleton className="h-3 w-24" />
-          ) : (
-            <UpdateHeading answered={answered} at={createdAt} />
-          )}
+          <UpdateHeading answered={answered} at={createdAt} />
         </p>
         {action}
       </div>

@@ -12,7 +12,7 @@ import { loadOutbox } from '../../offline/clear-on-sign-out.ts';
 import { isCreation, isUpdate, type OutboxItem } from '../../offline/outbox-items.ts';
 import { type QueuedItem, useQueuedItems } from '../../offline/queued-items.ts';
 import { captureNeighborFocusAfterRemoval } from '../../request-interactions/focus-neighbor.ts';
-import { RequestCardFrame } from '../../request-interactions/request-card.tsx';
+import { RequestCardFrame } from '../../request-interactions/request-card-frame.tsx';
 import { RequestText } from '../../request-interactions/request-content.tsx';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';

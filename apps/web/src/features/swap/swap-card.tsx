@@ -1,17 +1,14 @@
-import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
+import { translate } from '@prayer-swap/shared/messages/translate';
 import type { SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
-import Flame from '~icons/lucide/flame';
-import HeartHandshake from '~icons/lucide/heart-handshake';
-import Sparkles from '~icons/lucide/sparkles';
 import { cn } from '../../lib/cn.ts';
 import { useMember } from '../../lib/session.ts';
 import type { ApplyEngagement, Interaction } from '../../request-interactions/engagement.ts';
 import { RequestCard } from '../../request-interactions/request-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
-import type { Icon } from '../../ui/icon.tsx';
 import { springBack, wiggle } from './card-motion.ts';
+import { SwapLabel } from './swap-label.tsx';
 import type { DeckInteraction } from './use-deck.ts';
 
 type SwapCardProps = {
@@ -62,23 +59,6 @@ export function SwapCard({ card, settled, apply, onInteraction, onSkip }: SwapCa
 
 /** A card is never the viewer's own and never archived. */
 const ALLOWED = { react: true, pray: true, keep: true, flag: true, hide: true, adminDelete: false };
-
-const LABELS = {
-  Popular: { messageCode: 'swap.popular', Icon: Flame, look: 'text-hands' },
-  Support: { messageCode: 'swap.support', Icon: HeartHandshake, look: 'text-support' },
-  Celebration: { messageCode: 'swap.celebration', Icon: Sparkles, look: 'text-celebration' },
-} satisfies Record<string, { messageCode: MessageCode; Icon: Icon; look: string }>;
-
-/** The reason this card was drawn. */
-export function SwapLabel({ id, type }: { id: string; type: SwapCardData['swapType'] }) {
-  const { messageCode, Icon, look } = LABELS[type];
-  return (
-    <h2 id={id} className={cn('flex items-center gap-2 text-label font-bold', look)}>
-      <Icon className="size-4.5" />
-      {translate(messageCode)}
-    </h2>
-  );
-}
 
 type CountsProps = { card: SwapCardData; onSkip: (() => void) | undefined };
 
