@@ -201,7 +201,7 @@ test('a language whose messages fail to load changes neither page nor account', 
   signedInMember,
 }) => {
   const { page, context } = await signedInMember();
-  await page.route('**/assets/messages-*-es-*', (route) => route.abort());
+  await page.route('**/assets/messages-*-es.js', (route) => route.abort());
   await page.goto('/profile/accessibility');
   const select = page.getByLabel('Choose a language');
   await select.selectOption('Español');
@@ -210,7 +210,7 @@ test('a language whose messages fail to load changes neither page nor account', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect((await fetchCurrentUser(context.request)).language).toBeNull();
 
-  await page.unroute('**/assets/messages-*-es-*');
+  await page.unroute('**/assets/messages-*-es.js');
   await select.selectOption('Español');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accesibilidad e idioma');

@@ -3,14 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
 import { GALLERY } from './gallery/path.ts';
 import { buildTargets } from './vite/browser-floor.ts';
-import { chunkGroups } from './vite/chunk-groups.ts';
-import { compiledMessages } from './vite/compiled-messages.ts';
+import { chunks } from './vite/chunks.ts';
 import { preloadInterfaceFont } from './vite/fonts.ts';
 import { galleryBuild, galleryInDevelopment } from './vite/gallery.ts';
 import { messagesInHtml } from './vite/html.ts';
 import { iconConstants } from './vite/icons.ts';
 import { installable } from './vite/installable.ts';
 import { lucideIcons } from './vite/lucide-icons.ts';
+import { compiledMessages, virtualCatalogues } from './vite/messages.ts';
 import { minifiedScripts } from './vite/minified-scripts.ts';
 import { nativeShell } from './vite/native-shell.ts';
 import { precompressed } from './vite/precompressed.ts';
@@ -19,7 +19,6 @@ import { serviceWorker } from './vite/service-worker.ts';
 import { shells } from './vite/shells.ts';
 import { unavailablePages } from './vite/unavailable-pages.ts';
 import { unsupportedPage } from './vite/unsupported-page.ts';
-import { virtualCatalogues } from './vite/virtual-catalogues.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
@@ -41,13 +40,6 @@ export default defineConfig(({ command, mode }) => ({
     modulePreload: { polyfill: false },
     // The content security policy allows no data: URLs for fonts.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: chunkGroups,
-        },
-      },
-    },
     target: buildTargets,
     ...(mode === 'gallery' && galleryBuild),
   },
@@ -57,6 +49,7 @@ function pluginsFor(mode: string, command: 'build' | 'serve'): PluginOption[] {
   switch (mode) {
     case 'native':
       return [
+        chunks(),
         compiledMessages(),
         messagesInHtml(),
         nativeShell(process.env.VITE_API_ORIGIN),
@@ -67,6 +60,7 @@ function pluginsFor(mode: string, command: 'build' | 'serve'): PluginOption[] {
       return [];
     default:
       return [
+        chunks(),
         compiledMessages(),
         command === 'serve' && messagesInHtml(),
         minifiedScripts(),

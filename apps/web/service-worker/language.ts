@@ -8,7 +8,7 @@ import { worker } from './worker.ts';
 
 /** Files of a single language: its messages, its page, its manifest. */
 const LANGUAGE_FILE =
-  /^(?:assets\/messages-[\w-]+-([a-z]{2})-\w+\.js|index\.([a-z]{2})\.html|manifest\.([a-z]{2})\.webmanifest)$/;
+  /^(?:assets\/messages-[\w-]+-([a-z]{2})\.js|index\.([a-z]{2})\.html|manifest\.([a-z]{2})\.webmanifest)$/;
 
 /** The language of the pages on this device, or else the browser's. */
 export async function deviceLanguage(): Promise<Language> {

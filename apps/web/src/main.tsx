@@ -5,7 +5,6 @@ import { startApp } from './app/start-app.tsx';
 import { updateAvailable } from './lib/app-status.ts';
 import { refreshCommunity } from './lib/community.ts';
 import { watchInstallPrompt } from './lib/install-prompt.ts';
-import { requireMessages } from './lib/message-loader.ts';
 import { clearOnSignOut } from './offline/clear-on-sign-out.ts';
 import { platform } from './platform/current.ts';
 
@@ -20,8 +19,6 @@ if (!root) throw new Error('index.html has no #root');
 
 clearOnSignOut();
 
-// In development the catalogue is not split into groups.
-if (import.meta.env.DEV) requireMessages('all');
 void startApp(root).catch(() => {
   document.documentElement.dataset.boot = 'failed';
 });

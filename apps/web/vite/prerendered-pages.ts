@@ -7,11 +7,13 @@ import {
   type Language,
   languages,
 } from '@prayer-swap/shared/messages/languages';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { afterBuild, writeOutput } from './after-build.ts';
+import { SHELL } from './chunks.ts';
 import { fontPreload } from './fonts.ts';
 import { deferScripts, escapeHtml, markLanguage, replaceRequired } from './html.ts';
-import { messageFilesFor, preloads, scriptsOf } from './preloads.ts';
+import { messageFiles } from './messages.ts';
+import { sourceId } from './module-graph.ts';
 import {
   buildForNode,
   loadPrerenderer,
@@ -34,8 +36,7 @@ export function publicPagesPlugin(): Plugin {
     for (const language of languages) {
       const shell = await readFile(join(outDir, shellFile(language)), 'utf8');
       for (const page of await prerenderPublicPages(language)) {
-        const scripts = scriptsOf(['main.tsx', page.screen], bundle);
-        const files = [...messageFilesFor(scripts, bundle, language), ...scripts];
+        const files = filesOf(['main.tsx', page.screen], language, bundle);
         const html = deferScripts(fillPage(markLanguage(shell, language), page, language), files);
         await writeOutput(
           join(outDir, 'pages/public', language, `${page.path.slice(1)}.html`),
@@ -99,9 +100,6 @@ function addressIn(path: string, language: Language): string {
   return ORIGIN + path + (language === FALLBACK_LANGUAGE ? '' : `?lang=${language}`);
 }
 
-/** The modules of every members' screen. */
-const SHELL = ['app/query-provider.tsx', 'app/read-initial-data.ts', 'app/member-shell.tsx'];
-
 /** The screens at which a visit can start, by path. */
 const SCREENS = {
   feed: 'app/feed-page.tsx',
@@ -133,9 +131,11 @@ export function memberPages(): Plugin {
       );
       const screens = await prerenderMemberScreens(language);
       for (const [path, screen] of Object.entries(SCREENS)) {
-        const scripts = scriptsOf(['main.tsx', ...SHELL, screen], bundle);
-        const files = [...messageFilesFor(scripts, bundle, language), ...scripts];
-        const links = [...preloads(files, shell), ...fonts.map(fontPreload)];
+        const files = filesOf(['main.tsx', ...SHELL, screen], language, bundle);
+        const links = [
+          ...files.filter((file) => !shell.includes(file)).map(modulePreload),
+          ...fonts.map(fontPreload),
+        ];
         const html = shell.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
         await writeOutput(join(outDir, 'pages/members', language, `${path}.html`), html);
         const prerendered = screens.find((one) => one.path === `/${path}`);
@@ -148,6 +148,33 @@ export function memberPages(): Plugin {
       }
     }
   });
+}
+
+/** The files of modules under src with all their imports: messages, then scripts in the order of their imports. */
+function filesOf(modules: string[], language: Language, bundle: Rolldown.OutputBundle): string[] {
+  const ids = modules.map(sourceId);
+  const visited = new Set<string>();
+  const inOrder: string[] = [];
+  const follow = (fileName: string) => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || visited.has(fileName)) return;
+    visited.add(fileName);
+    chunk.imports.forEach(follow);
+    inOrder.push(fileName);
+  };
+  for (const id of ids) {
+    const chunk = Object.values(bundle).find(
+      (output) => output.type === 'chunk' && output.moduleIds.includes(id),
+    );
+    if (chunk === undefined) throw new Error(`No file of the build holds ${id}`);
+    follow(chunk.fileName);
+  }
+  return [...messageFiles(ids, language), ...inOrder];
+}
+
+/** With which a page fetches all its scripts in parallel. */
+function modulePreload(file: string): string {
+  return `<link rel="modulepreload" crossorigin href="/${file}">`;
 }
 
 /** The page with the prerendered screen, including the server's placeholders. */

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { iconConstants } from './icons.ts';
 import { lucideIcons } from './lucide-icons.ts';
-import { virtualCatalogues } from './virtual-catalogues.ts';
+import { virtualCatalogues } from './messages.ts';
 
 /** The exports of src/prerender.tsx. */
 export type Prerenderer = {

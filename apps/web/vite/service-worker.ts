@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { languages } from '@prayer-swap/shared/messages/languages';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { afterBuild } from './after-build.ts';
 import { buildTargets } from './browser-floor.ts';
 import { iconConstants } from './icons.ts';
+import { messageFiles } from './messages.ts';
 
 /** Screens that few members open; everything else belongs to the app shell. */
 const EXCLUDED = /\/features\/(moderation|push\/debug)\//;
@@ -63,13 +65,11 @@ async function revisionOf(outDir: string, url: string): Promise<string | null> {
 }
 
 function isShell(url: string, scripts: Set<string>) {
-  // Each device caches only the ones of its language: service-worker/shells.ts.
-  if (url.startsWith('assets/messages-')) return !url.startsWith('assets/messages-panel-');
   if (!url.startsWith('assets/')) return true;
   return url.endsWith('.woff2') ? LATIN_FONTS.test(url) : scripts.has(url);
 }
 
-/** Every script and style sheet reachable from the app, without the excluded screens. */
+/** Every script, message and style sheet reachable from the app, without the excluded screens. */
 function shellScripts(bundle: Rolldown.OutputBundle): Set<string> {
   const found = new Set<string>();
   const follow = (fileName: string) => {
@@ -77,6 +77,9 @@ function shellScripts(bundle: Rolldown.OutputBundle): Set<string> {
     if (chunk?.type !== 'chunk' || found.has(fileName)) return;
     if (EXCLUDED.test(chunk.facadeModuleId ?? '')) return;
     found.add(fileName);
+    // Each device caches only those of its language: service-worker/shells.ts.
+    for (const language of languages)
+      for (const file of messageFiles(chunk.moduleIds, language)) found.add(file);
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet);
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) follow(next);
   };

@@ -3,42 +3,30 @@ import type { Language } from '@prayer-swap/shared/messages/languages';
 import { currentLanguage, setCurrentLanguage } from '@prayer-swap/shared/messages/translate';
 import { initialLanguage } from './device-language.ts';
 
-/** The version of this build's messages, set by vite/compiled-messages.ts. */
-declare const __MESSAGES_VERSION__: string;
+type Messages = { default: CompiledMessages };
 
-type Group = { default: CompiledMessages };
-
-const requiredGroups = new Set<string>();
-let loadingGroups = new Map<string, Promise<void>>();
+/** The parts of the app whose messages this page uses; the build inserts the name of the first. */
+const requiredParts = new Set(['$messages-of:main.tsx']);
+let loadingParts = new Map<string, Promise<void>>();
 let loadedMessages: CompiledMessages | null = null;
 
-/**
- * Requests a message group in the language of this page. The build adds the call to every module
- * that uses a code of the group.
- */
-export function requireMessages(group: string): void {
-  requiredGroups.add(group);
-  // `messagesLoaded` awaits the group and reports its failure.
-  loadGroup(group).catch(() => {});
-}
-
-/** Resolves when every requested group is loaded; failed groups are requested again. */
+/** Resolves when the messages of every part are loaded; failed ones are requested again. */
 export async function messagesLoaded(): Promise<void> {
-  await Promise.all([...requiredGroups].map(loadGroup));
+  await Promise.all([...requiredParts].map(loadPart));
 }
 
 /**
- * Loads a part of the app together with its messages. The build wraps every dynamic import in it.
+ * Loads a module together with its messages. The build wraps every dynamic import in it.
  *
  * @public
- * @param groups the message groups of the part and of all its imports
+ * @param part the name of the messages of the module and of all its imports; empty without any
  */
 export async function withMessages<Module>(
   importing: Promise<Module>,
-  groups: string[],
+  part: string,
 ): Promise<Module> {
-  groups.forEach(requireMessages);
-  const [module] = await Promise.all([importing, ...groups.map(loadGroup)]);
+  if (part !== '') requiredParts.add(part);
+  const [module] = await Promise.all([importing, part !== '' && loadPart(part)]);
   return module;
 }
 
@@ -47,27 +35,36 @@ export async function loadLanguage(
   language: Language,
   beforeSwitch?: () => Promise<unknown>,
 ): Promise<void> {
-  const groups = [...requiredGroups];
-  const fetched = await Promise.all(groups.map((group) => fetchGroup(group, language)));
+  const parts = [...requiredParts];
+  const messages = await fetchMessages(language, parts);
   await beforeSwitch?.();
-  loadedMessages = Object.assign({}, ...fetched.map((group) => group.default));
-  loadingGroups = new Map(groups.map((group) => [group, Promise.resolve()]));
-  setCurrentLanguage(language, loadedMessages ?? {});
+  loadedMessages = messages;
+  loadingParts = new Map(parts.map((part) => [part, Promise.resolve()]));
+  setCurrentLanguage(language, messages);
   await messagesLoaded();
 }
 
-function loadGroup(group: string): Promise<void> {
+/** Loads the messages of this page in a language other than that of the page. */
+export async function fetchMessages(
+  language: Language,
+  parts: Iterable<string> = requiredParts,
+): Promise<CompiledMessages> {
+  const fetched = await Promise.all(Array.from(parts, (part) => fetchPart(part, language)));
+  return Object.assign({}, ...fetched.map((messages) => messages.default));
+}
+
+function loadPart(part: string): Promise<void> {
   const messages = initMessages();
-  const loading = loadingGroups.get(group) ?? mergeGroup(group, messages);
-  loadingGroups.set(group, loading);
+  const loading = loadingParts.get(part) ?? mergePart(part, messages);
+  loadingParts.set(part, loading);
   return loading;
 }
 
-async function mergeGroup(group: string, messages: CompiledMessages) {
+async function mergePart(part: string, messages: CompiledMessages) {
   try {
-    Object.assign(messages, (await fetchGroup(group, currentLanguage())).default);
+    Object.assign(messages, (await fetchPart(part, currentLanguage())).default);
   } catch (error) {
-    loadingGroups.delete(group);
+    loadingParts.delete(part);
     throw error;
   }
 }
@@ -81,16 +78,9 @@ function initMessages(): CompiledMessages {
   return loadedMessages;
 }
 
-/** Loads a group in a language other than that of the page. */
-export async function fetchMessages(group: string, language: Language): Promise<CompiledMessages> {
-  return (await fetchGroup(group, language)).default;
-}
-
-async function fetchGroup(group: string, language: Language): Promise<Group> {
+async function fetchPart(part: string, language: Language): Promise<Messages> {
   if (import.meta.env.PROD)
-    return import(
-      /* @vite-ignore */ `/assets/messages-${group}-${language}-${__MESSAGES_VERSION__}.js`
-    );
+    return import(/* @vite-ignore */ `/assets/messages-${part}-${language}.js`);
   const { catalogues } = await import('virtual:catalogues');
   return { default: catalogues[language] };
 }

@@ -6,7 +6,6 @@ export function ChildSafetyScreen() {
 }
 
 const CHILD_SAFETY_STANDARDS: LegalDocument = {
-  group: 'child-safety',
   title: 'child-safety.title',
   intro: 'child-safety.intro',
   lastUpdated: '11/21/2026',

@@ -2,8 +2,6 @@ import type { MessageCode } from '@prayer-swap/shared/messages/translate';
 
 /** A block is a paragraph, or a list if it is an array. */
 export type LegalDocument = {
-  /** The message group of its texts. */
-  group: string;
   title: MessageCode;
   intro: MessageCode;
   lastUpdated: string;

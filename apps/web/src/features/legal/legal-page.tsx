@@ -69,9 +69,7 @@ export function LegalPage({ document, children }: LegalPageProps) {
           </Button>
         </div>
         {children}
-        {language !== BINDING_LANGUAGE && !binding && (
-          <TranslationNotice group={document.group} onLoad={setBinding} />
-        )}
+        {language !== BINDING_LANGUAGE && !binding && <TranslationNotice onLoad={setBinding} />}
         <div {...(binding && { lang: BINDING_LANGUAGE, dir: LANGUAGES[BINDING_LANGUAGE].dir })}>
           <p className="text-request">{read(document.intro)}</p>
           <Contents document={document} read={read} />
@@ -108,13 +106,8 @@ export function LegalPage({ document, children }: LegalPageProps) {
   );
 }
 
-type TranslationNoticeProps = {
-  group: string;
-  onLoad: (messages: CompiledMessages) => void;
-};
-
 /** States that the English text prevails, and loads it. */
-function TranslationNotice({ group, onLoad }: TranslationNoticeProps) {
+function TranslationNotice({ onLoad }: { onLoad: (messages: CompiledMessages) => void }) {
   const { run, pending, error } = useAction(errorMessage);
   return (
     <div className="mb-5 text-label text-ink-muted">
@@ -124,7 +117,7 @@ function TranslationNotice({ group, onLoad }: TranslationNoticeProps) {
         size="small"
         className="-ms-3"
         pending={pending}
-        onClick={() => run(async () => onLoad(await fetchMessages(group, BINDING_LANGUAGE)))}
+        onClick={() => run(async () => onLoad(await fetchMessages(BINDING_LANGUAGE)))}
       >
         <Languages className="size-4.5" />
         {translate('legal.english')}

@@ -6,7 +6,6 @@ export function PrivacyScreen() {
 }
 
 const PRIVACY_POLICY: LegalDocument = {
-  group: 'privacy',
   title: 'privacy.title',
   intro: 'privacy.intro',
   lastUpdated: '11/25/2026',

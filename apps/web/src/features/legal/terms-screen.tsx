@@ -12,7 +12,6 @@ export function TermsScreen() {
 }
 
 const TERMS_OF_SERVICE: LegalDocument = {
-  group: 'terms',
   title: 'terms.title',
   intro: 'terms.intro',
   lastUpdated: '5/29/2025',
