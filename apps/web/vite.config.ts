@@ -2,35 +2,25 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
 import { GALLERY } from './gallery/path.ts';
+import { afterBuild } from './vite/after-build.ts';
 import { buildTargets } from './vite/browser-floor.ts';
 import { chunks } from './vite/chunks.ts';
-import { preloadInterfaceFont } from './vite/fonts.ts';
+import { minifyPublicScripts, precompress } from './vite/compression.ts';
 import { galleryBuild, galleryInDevelopment } from './vite/gallery.ts';
 import { messagesInHtml } from './vite/html.ts';
 import { iconConstants } from './vite/icons.ts';
 import { installable } from './vite/installable.ts';
 import { lucideIcons } from './vite/lucide-icons.ts';
 import { compiledMessages, virtualCatalogues } from './vite/messages.ts';
-import { minifiedScripts } from './vite/minified-scripts.ts';
 import { nativeShell } from './vite/native-shell.ts';
-import { precompressed } from './vite/precompressed.ts';
-import { memberPages, publicPagesPlugin } from './vite/prerendered-pages.ts';
-import { serviceWorker } from './vite/service-worker.ts';
-import { shells } from './vite/shells.ts';
-import { unavailablePages } from './vite/unavailable-pages.ts';
-import { unsupportedPage } from './vite/unsupported-page.ts';
+import { writePages } from './vite/pages.ts';
+import { buildServiceWorker } from './vite/service-worker.ts';
+import { writeUnavailablePages, writeUnsupportedPage } from './vite/static-pages.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
 export default defineConfig(({ command, mode }) => ({
-  plugins: [
-    react(),
-    tailwindcss(),
-    lucideIcons(),
-    virtualCatalogues(),
-    preloadInterfaceFont(),
-    pluginsFor(mode, command),
-  ],
+  plugins: [react(), tailwindcss(), lucideIcons(), virtualCatalogues(), pluginsFor(mode, command)],
   define: iconConstants,
   ...(mode === 'gallery' && { base: `${GALLERY}/` }),
   server: { proxy: { '/api': SERVER, '/dev/mail': SERVER } },
@@ -53,7 +43,7 @@ function pluginsFor(mode: string, command: 'build' | 'serve'): PluginOption[] {
         compiledMessages(),
         messagesInHtml(),
         nativeShell(process.env.VITE_API_ORIGIN),
-        unsupportedPage(),
+        afterBuild(writeUnsupportedPage),
       ];
     // The gallery shows every language, with all messages loaded.
     case 'gallery':
@@ -63,15 +53,15 @@ function pluginsFor(mode: string, command: 'build' | 'serve'): PluginOption[] {
         chunks(),
         compiledMessages(),
         command === 'serve' && messagesInHtml(),
-        minifiedScripts(),
         installable(),
-        shells(),
-        publicPagesPlugin(),
-        memberPages(),
-        unavailablePages(),
-        serviceWorker(),
-        unsupportedPage(),
-        precompressed(),
+        afterBuild(
+          minifyPublicScripts,
+          writePages,
+          writeUnsupportedPage,
+          writeUnavailablePages,
+          buildServiceWorker,
+          precompress,
+        ),
         galleryInDevelopment(),
       ];
   }

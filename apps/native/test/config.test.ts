@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { product } from '@prayer-swap/shared/product';
 import { expect, it } from 'vitest';
 import { NATIVE_ORIGINS } from '../../server/src/http/cross-origin.ts';
-import { UNSUPPORTED_PAGE } from '../../web/vite/unsupported-page.ts';
+import { UNSUPPORTED_PAGE } from '../../web/vite/static-pages.ts';
 import config from '../capacitor.config.ts';
 import { nativePath, readText } from './support/project.ts';
 

@@ -1,28 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-type Built = { root: string; outDir: string; bundle: Rolldown.OutputBundle };
+export type Built = { outDir: string; bundle: Rolldown.OutputBundle };
 
-/** A plugin that processes the build's output, sequentially. */
-export function afterBuild(name: string, run: (built: Built) => Promise<void>): Plugin {
-  const built: Built = { root: '', outDir: '', bundle: {} };
+/** Processes the written output of the build, one step after the other. */
+export function afterBuild(...steps: ((built: Built) => Promise<void>)[]): Plugin {
   return {
-    name,
+    name: 'after-build',
     apply: 'build',
-    configResolved: ({ root, build }) => {
-      built.root = root;
-      built.outDir = resolve(root, build.outDir);
-    },
-    generateBundle: (_, bundle) => {
-      built.bundle = bundle;
-    },
-    closeBundle: {
-      sequential: true,
-      // A failed build has no output, and reports its own error.
-      handler: async () => {
-        if (Object.keys(built.bundle).length > 0) await run(built);
-      },
+    async writeBundle({ dir: outDir = '' }, bundle) {
+      for (const step of steps) await step({ outDir, bundle });
     },
   };
 }

@@ -30,15 +30,8 @@ export type MemberScreen = {
   screen: string;
 };
 
-let prerenderer: Promise<Prerenderer> | null = null;
-
-/** Builds the prerenderer for Node; the plugins share one build. */
-export function loadPrerenderer(root: string): Promise<Prerenderer> {
-  prerenderer ??= buildPrerenderer(root);
-  return prerenderer;
-}
-
-async function buildPrerenderer(root: string): Promise<Prerenderer> {
+/** Builds the prerenderer for Node. */
+export async function loadPrerenderer(root: string): Promise<Prerenderer> {
   const outDir = join(root, 'node_modules/.prerender');
   await buildForNode(root, 'src/prerender.tsx', { outDir });
   return import(pathToFileURL(join(outDir, 'prerender.js')).href);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { glob, readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '@prayer-swap/shared/messages/languages';
-import { build, type Plugin, type Rolldown } from 'vite';
-import { afterBuild } from './after-build.ts';
+import { build, type Rolldown } from 'vite';
+import type { Built } from './after-build.ts';
 import { buildTargets } from './browser-floor.ts';
 import { iconConstants } from './icons.ts';
 import { messageFiles } from './messages.ts';
@@ -24,35 +25,32 @@ const FILES = [
 ];
 
 /** Builds service-worker/sw.ts to sw.js and inserts the list of the app's files. */
-export function serviceWorker(): Plugin {
-  return afterBuild('service-worker', async ({ root, outDir, bundle }) => {
-    const scripts = shellScripts(bundle);
-    const urls: string[] = [];
-    for await (const file of glob(FILES, { cwd: outDir })) {
-      const url = file.replaceAll('\\', '/');
-      if (isShell(url, scripts)) urls.push(url);
-    }
-    urls.sort();
-    const manifest = await Promise.all(
-      urls.map(async (url) => ({ url, revision: await revisionOf(outDir, url) })),
-    );
-    await build({
-      configFile: false,
-      root,
-      publicDir: false,
-      logLevel: 'warn',
-      define: { ...iconConstants, PRECACHE_MANIFEST: JSON.stringify(manifest) },
-      build: {
-        outDir,
-        emptyOutDir: false,
-        sourcemap: true,
-        target: buildTargets,
-        rolldownOptions: {
-          input: join(root, 'service-worker/sw.ts'),
-          output: { format: 'iife', entryFileNames: 'sw.js' },
-        },
+export async function buildServiceWorker({ outDir, bundle }: Built): Promise<void> {
+  const root = join(import.meta.dirname, '..');
+  const scripts = shellScripts(bundle);
+  const urls = globSync(FILES, { cwd: outDir })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((url) => isShell(url, scripts))
+    .sort();
+  const manifest = await Promise.all(
+    urls.map(async (url) => ({ url, revision: await revisionOf(outDir, url) })),
+  );
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { ...iconConstants, PRECACHE_MANIFEST: JSON.stringify(manifest) },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      sourcemap: true,
+      target: buildTargets,
+      rolldownOptions: {
+        input: join(root, 'service-worker/sw.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
       },
-    });
+    },
   });
 }
 
@@ -65,11 +63,11 @@ async function revisionOf(outDir: string, url: string): Promise<string | null> {
 }
 
 function isShell(url: string, scripts: Set<string>) {
-  if (!url.startsWith('assets/')) return true;
+  if (!url.startsWith('assets/') || url.endsWith('.css')) return true;
   return url.endsWith('.woff2') ? LATIN_FONTS.test(url) : scripts.has(url);
 }
 
-/** Every script, message and style sheet reachable from the app, without the excluded screens. */
+/** Every script reachable from the app, without the excluded screens, and its messages. */
 function shellScripts(bundle: Rolldown.OutputBundle): Set<string> {
   const found = new Set<string>();
   const follow = (fileName: string) => {
@@ -80,7 +78,6 @@ function shellScripts(bundle: Rolldown.OutputBundle): Set<string> {
     // Each device caches only those of its language: service-worker/shells.ts.
     for (const language of languages)
       for (const file of messageFiles(chunk.moduleIds, language)) found.add(file);
-    for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet);
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) follow(next);
   };
   for (const chunk of Object.values(bundle))

@@ -111,7 +111,7 @@ function toPage(text: string) {
   };
 }
 
-/** A member screen as rendered by the build: see `apps/web/vite/prerendered-pages.ts`. */
+/** A member screen as rendered by the build: see `apps/web/vite/pages.ts`. */
 type Screen = {
   path: string;
   /** Route that returns the cards. */

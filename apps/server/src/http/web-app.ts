@@ -132,7 +132,7 @@ function languageOf(path: string): Language {
   return isLanguage(language) ? language : FALLBACK_LANGUAGE;
 }
 
-/** Matches the layout of `vite/shells.ts`. */
+/** Matches the layout of `apps/web/vite/pages.ts`. */
 function shellFile(language: Language): string {
   return language === FALLBACK_LANGUAGE ? 'index.html' : `index.${language}.html`;
 }
