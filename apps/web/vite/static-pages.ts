@@ -7,7 +7,7 @@ import { product } from '@prayer-swap/shared/product';
 import { type Built, writeOutput } from './after-build.ts';
 import { oldestBrowsers } from './browser-floor.ts';
 import { escapeHtml, fillName, localizeHtml, replaceRequired } from './html.ts';
-import { ICON_FOLDER } from './icons.ts';
+import { ICON_FOLDER } from './web-manifest.ts';
 
 /**
  * The target of `public/browser-check.js` for browsers below the floor, and of native shells that

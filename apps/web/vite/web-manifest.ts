@@ -1,7 +1,41 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { catalogues } from '@prayer-swap/shared/messages/catalogues';
-import { LANGUAGES, type Language } from '@prayer-swap/shared/messages/languages';
+import {
+  FALLBACK_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  languages,
+} from '@prayer-swap/shared/messages/languages';
 import { product } from '@prayer-swap/shared/product';
-import { ICON_FOLDER } from './icons.ts';
+import type { Plugin } from 'vite';
+
+/** The only folder of `public/icons`, which `icons/draw.mjs` writes. */
+export const ICON_FOLDER = `icons/${readdirSync(join(import.meta.dirname, '../public/icons'))[0]}`;
+
+/** The constants of a build that refer to icons. */
+export const iconConstants = { 'import.meta.env.ICONS': JSON.stringify(`/${ICON_FOLDER}`) };
+
+/** Writes the manifest in each language; in development it is in English. */
+export function webManifests(): Plugin {
+  return {
+    name: 'web-manifests',
+    generateBundle() {
+      for (const language of languages)
+        this.emitFile({
+          type: 'asset',
+          fileName: manifestFile(language),
+          source: JSON.stringify(webManifest(language)),
+        });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(`/${manifestFile(FALLBACK_LANGUAGE)}`, (_, res) => {
+        res.setHeader('content-type', 'application/manifest+json');
+        res.end(JSON.stringify(webManifest(FALLBACK_LANGUAGE)));
+      });
+    },
+  };
+}
 
 /** The path of the manifest; its id makes every language the same app. */
 export function manifestFile(language: Language): string {
@@ -9,7 +43,7 @@ export function manifestFile(language: Language): string {
 }
 
 /** The web app manifest. The colours of the bars follow the page. */
-export function webManifest(language: Language) {
+function webManifest(language: Language) {
   const messages = catalogues[language];
   return {
     id: '/',
