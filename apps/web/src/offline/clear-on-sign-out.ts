@@ -2,6 +2,7 @@ import { registerUnsentCheck } from '../lib/device-text.ts';
 import { onAccountDeleted, onMemberChange } from '../lib/session.ts';
 import { snapshotStorage } from '../lib/session-snapshot.ts';
 import { platform } from '../platform/current.ts';
+import { loadOutbox, tryOutbox } from './load-outbox.ts';
 
 /** A separate database, which sign-out deletes as a whole. */
 export const CACHED_COPIES_DATABASE = 'prayer-swap-reading';
@@ -31,21 +32,5 @@ function deleteCachedCopies(): void {
     indexedDB.deleteDatabase(CACHED_COPIES_DATABASE);
   } catch {
     // If storage is forbidden, it contains nothing.
-  }
-}
-
-/** Loads the outbox on demand: queued items are rare, and most screens never use it. */
-export function loadOutbox() {
-  return import('./queue.ts');
-}
-
-/** @returns the result of an action on the outbox; null if storage is forbidden or full */
-export async function tryOutbox<Result>(
-  action: (queue: Awaited<ReturnType<typeof loadOutbox>>) => Promise<Result>,
-): Promise<Result | null> {
-  try {
-    return await action(await loadOutbox());
-  } catch {
-    return null;
   }
 }

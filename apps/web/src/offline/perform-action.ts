@@ -4,7 +4,7 @@ import { api, randomKey } from '../lib/api-client.ts';
 import { failureOf } from '../lib/api-failure.ts';
 import { actionRequest, isAlreadyUndone } from './action-request.ts';
 import { classifyFailure } from './classify-failure.ts';
-import { tryOutbox } from './clear-on-sign-out.ts';
+import { tryOutbox } from './load-outbox.ts';
 import type { ActionContent, EngagementResponse } from './queued-actions.ts';
 
 /** If the storage does not respond in time, an item is sent without it. */

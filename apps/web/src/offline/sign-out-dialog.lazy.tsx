@@ -4,7 +4,7 @@ import { isSharedDevice } from '../lib/device-settings.ts';
 import { AlertDialog } from '../ui/dialog.lazy.tsx';
 import type { ReturnFocusTo } from '../ui/overlay.ts';
 import { RadioField } from '../ui/radio-field.tsx';
-import { loadOutbox, tryOutbox } from './clear-on-sign-out.ts';
+import { loadOutbox, tryOutbox } from './load-outbox.ts';
 import { countDrafts } from './sign-out-drafts.ts';
 
 /** The number of queued items and begun texts of a member on this device. */

@@ -9,7 +9,7 @@ import { failureOf, ignoreNotFound, withReason } from '../../lib/api-failure.ts'
 import { useMember } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { canQueue } from '../../offline/classify-failure.ts';
-import { loadOutbox, tryOutbox } from '../../offline/clear-on-sign-out.ts';
+import { loadOutbox, tryOutbox } from '../../offline/load-outbox.ts';
 import { captureNeighborFocus } from '../../request-interactions/focus-neighbor.ts';
 import { showUndoToast } from '../../request-interactions/undo-toast.ts';
 import { showToast } from '../../ui/toast.tsx';

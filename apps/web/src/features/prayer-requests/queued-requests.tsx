@@ -8,7 +8,7 @@ import RotateCw from '~icons/lucide/rotate-cw';
 import Trash from '~icons/lucide/trash';
 import { useMember } from '../../lib/session.ts';
 import { useClockOffset } from '../../lib/use-now.ts';
-import { loadOutbox } from '../../offline/clear-on-sign-out.ts';
+import { loadOutbox } from '../../offline/load-outbox.ts';
 import { isCreation, isUpdate, type OutboxItem } from '../../offline/outbox-items.ts';
 import { type QueuedItem, useQueuedItems } from '../../offline/queued-items.ts';
 import { captureNeighborFocusAfterRemoval } from '../../request-interactions/focus-neighbor.ts';

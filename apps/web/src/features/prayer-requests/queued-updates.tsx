@@ -2,7 +2,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { useRef, useState } from 'react';
 import RotateCw from '~icons/lucide/rotate-cw';
 import Trash from '~icons/lucide/trash';
-import { loadOutbox } from '../../offline/clear-on-sign-out.ts';
+import { loadOutbox } from '../../offline/load-outbox.ts';
 import { useActionsOn } from '../../offline/pending-actions.ts';
 import type { QueuedAction } from '../../offline/queued-actions.ts';
 import { RequestText } from '../../request-interactions/request-content.tsx';

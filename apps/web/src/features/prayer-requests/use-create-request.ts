@@ -10,7 +10,7 @@ import { failureOf, withReason } from '../../lib/api-failure.ts';
 import { myPrayersPath, paths } from '../../lib/paths.ts';
 import { refreshSession, useMember } from '../../lib/session.ts';
 import { canQueue } from '../../offline/classify-failure.ts';
-import { loadOutbox, tryOutbox } from '../../offline/clear-on-sign-out.ts';
+import { loadOutbox, tryOutbox } from '../../offline/load-outbox.ts';
 import { creationBody } from '../../offline/outgoing-request.ts';
 import { endAttemptAfter, storageTimeout } from '../../offline/perform-action.ts';
 import { queueCreateBanner } from '../../request-interactions/create-banner.tsx';

@@ -4,7 +4,7 @@ import { createListeners } from '../../lib/listeners.ts';
 import { DRAFTS_DATABASE } from '../../lib/member-storage.ts';
 import { onMemberChange, useMember } from '../../lib/session.ts';
 import type { Member } from '../../lib/session-snapshot.ts';
-import { tryOutbox } from '../../offline/clear-on-sign-out.ts';
+import { tryOutbox } from '../../offline/load-outbox.ts';
 import { type Drafts, draftSlot, draftsSchema, NO_DRAFTS, withoutSent } from './drafts.ts';
 
 type Owner = Pick<Member, 'id' | 'admin'>;
