@@ -1,34 +1,50 @@
-/** The files and folders of apps/server/src by level. Each imports only from lower levels. */
-const SERVER_LEVELS = [
-  ['config/', 'errors/', 'policies/'],
-  ['adapters/', 'db/'],
-  ['crypto/', 'demo/', 'events.ts', 'live/', 'queries/'],
-  ['backup/', 'jobs/', 'presenters/', 'system-checks/'],
-  ['http/', 'mutations/'],
-  ['features/', 'telemetry/'],
-  ['app.ts'],
-  ['cli/', 'process/'],
-];
+/** The files and folders of each app by level. Each imports only from lower levels. */
+const LEVELS = {
+  server: [
+    ['config/', 'errors/', 'policies/'],
+    ['adapters/', 'db/'],
+    ['crypto/', 'demo/', 'events.ts', 'live/', 'queries/'],
+    ['backup/', 'jobs/', 'presenters/', 'system-checks/'],
+    ['http/', 'mutations/'],
+    ['features/', 'telemetry/'],
+    ['app.ts'],
+    ['cli/', 'process/'],
+  ],
+  web: [
+    ['platform/'],
+    ['lib/'],
+    ['ui/'],
+    ['care/', 'offline/'],
+    ['request-interactions/'],
+    ['features/'],
+    ['app/'],
+    ['main.tsx', 'prerender.tsx', 'render-cards.tsx', 'virtual-modules.d.ts'],
+  ],
+};
 
-const serverPath = (units) => `^apps/server/src/(${units.join('|').replaceAll('.', '\\.')})`;
+const unitPath = (app, units) => `^apps/${app}/src/(${units.join('|').replaceAll('.', '\\.')})`;
+
+const levelRules = ([app, levels]) => [
+  ...levels.map((units, level) => ({
+    name: `${app}-level-${level + 1}-imports-lower-levels`,
+    comment: 'Imports from the same or a higher level make the layers circular.',
+    severity: 'error',
+    from: { path: unitPath(app, units), pathNot: '\\.test\\.tsx?$' },
+    to: { path: unitPath(app, levels.slice(level).flat()), pathNot: `^apps/${app}/src/$1` },
+  })),
+  {
+    name: `no-${app}-folder-without-level`,
+    comment: 'A new folder belongs in LEVELS.',
+    severity: 'error',
+    from: { path: `^apps/${app}/src/`, pathNot: unitPath(app, levels.flat()) },
+    to: {},
+  },
+];
 
 /** The import rules between modules. Each comment states the purpose of its rule. */
 module.exports = {
   forbidden: [
-    ...SERVER_LEVELS.map((units, level) => ({
-      name: `server-level-${level + 1}-imports-lower-levels`,
-      comment: 'Imports from the same or a higher level make the layers circular.',
-      severity: 'error',
-      from: { path: serverPath(units), pathNot: '\\.test\\.ts$' },
-      to: { path: serverPath(SERVER_LEVELS.slice(level).flat()), pathNot: '^apps/server/src/$1' },
-    })),
-    {
-      name: 'no-server-folder-without-level',
-      comment: 'A new folder belongs in SERVER_LEVELS.',
-      severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: serverPath(SERVER_LEVELS.flat()) },
-      to: {},
-    },
+    ...Object.entries(LEVELS).flatMap(levelRules),
     {
       name: 'no-app-import-in-packages',
       comment: 'The contract between browser and server, and the launcher, import neither of them.',
@@ -86,48 +102,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
-    },
-    {
-      name: 'no-feature-import-in-web-base',
-      comment: 'Components, library, platform and outbox do not depend on features.',
-      severity: 'error',
-      from: { path: '^apps/web/src/(ui|lib|platform|offline)/' },
-      to: { path: '^apps/web/src/(features|app)/' },
-    },
-    {
-      name: 'no-feature-import-in-request-interactions',
-      comment: 'Shared by the feed and the swap, so it imports neither.',
-      severity: 'error',
-      from: { path: '^apps/web/src/request-interactions/' },
-      to: { path: '^apps/web/src/(features|app)/' },
-    },
-    {
-      name: 'no-request-import-in-web-base',
-      comment: 'Components and library do not depend on prayer requests.',
-      severity: 'error',
-      from: { path: '^apps/web/src/(ui|lib|platform|offline)/' },
-      to: { path: '^apps/web/src/(care|request-interactions)/' },
-    },
-    {
-      name: 'no-request-import-in-care',
-      comment: 'Every form with a text can use care, so care imports no screen and no request.',
-      severity: 'error',
-      from: { path: '^apps/web/src/care/' },
-      to: { path: '^apps/web/src/(features|app|offline|request-interactions)/' },
-    },
-    {
-      name: 'no-outbox-import-in-web-tools',
-      comment: 'Components, library and platform are independent of the product.',
-      severity: 'error',
-      from: { path: '^apps/web/src/(ui|lib|platform)/' },
-      to: { path: '^apps/web/src/offline/' },
-    },
-    {
-      name: 'no-app-import-in-web-features',
-      comment: 'The app composes features; the reverse import would be circular.',
-      severity: 'error',
-      from: { path: '^apps/web/src/features/' },
-      to: { path: '^apps/web/src/app/' },
     },
     {
       name: 'no-component-in-service-worker',

@@ -5,6 +5,8 @@ import { startApp } from './app/start-app.tsx';
 import { updateAvailable } from './lib/app-status.ts';
 import { refreshCommunity } from './lib/community.ts';
 import { watchInstallPrompt } from './lib/install-prompt.ts';
+import { messagesLoaded } from './lib/message-loader.ts';
+import { paths } from './lib/paths.ts';
 import { clearOnSignOut } from './offline/clear-on-sign-out.ts';
 import { platform } from './platform/current.ts';
 
@@ -25,7 +27,11 @@ void startApp(root).catch(() => {
 
 if (isInstalledCopy()) whenLoaded(() => void refreshCommunity());
 
-platform.shell?.start({ go: async (path) => router().navigate(await stripSharedText(path)) });
+platform.shell?.start({
+  go: async (path) => router().navigate(await stripSharedText(path)),
+  screens: Object.values(paths),
+  messagesLoaded,
+});
 if (platform.kind === 'browser') {
   watchInstallPrompt();
   if (import.meta.env.PROD) whenLoaded(() => setTimeout(startUpdates, UPDATE_CHECK_DELAY_MS));

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const BROWSER_LINKS = /\s*<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>/g;
 
 /** The module that selects the platform; a browser build contains no native code. */
-const CURRENT = /(?:^|\/)(?:platform|\.)\/current\.ts$/;
+const CURRENT = /(?:^|\/)platform\/current\.ts$/;
 const NATIVE = fileURLToPath(new URL('../src/platform/current-native.ts', import.meta.url));
 
 /**

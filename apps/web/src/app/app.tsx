@@ -3,9 +3,9 @@ import { Fragment, type ReactNode, StrictMode, useEffect } from 'react';
 import { type HttpFailure, onHttpFailure, serverContact, serverStatus } from '../lib/app-status.ts';
 import { chosenLanguage } from '../lib/device-language.ts';
 import { useLanguage } from '../lib/language.ts';
-import { onEvents } from '../lib/listeners.ts';
 import { revalidateSession, updateMember, useSession, watchSession } from '../lib/session.ts';
 import { LiveRegionProvider } from '../lib/use-live-region.tsx';
+import { onEvents } from '../platform/listeners.ts';
 
 /** The app around a router: the browser's, or the one of the prerenderer. */
 export function App({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import type { Problem } from '@prayer-swap/shared/http/schemas';
 import { currentLanguage } from '@prayer-swap/shared/messages/translate';
 import type * as z from 'zod/mini';
+import { apiOrigin } from '../platform/api-origin.ts';
 import { platform } from '../platform/current.ts';
 import { ApiError, failureOf } from './api-failure.ts';
-import { apiOrigin } from './api-origin.ts';
 import type { ApiPath, Method } from './api-path.ts';
 import { type HttpFailure, notifyHttpFailure, serverContact } from './app-status.ts';
 import { isForeignResponse, parseResponse } from './parse-response.ts';

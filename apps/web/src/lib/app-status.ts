@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { platform } from '../platform/current.ts';
+import { createListeners } from '../platform/listeners.ts';
 import type { ApiFailure } from './api-failure.ts';
-import { createListeners } from './listeners.ts';
 import { createStore } from './store.ts';
 
 /** Whether the device reports a network. A failed request can still prove it wrong. */

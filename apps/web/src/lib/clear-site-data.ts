@@ -1,6 +1,6 @@
 import { platform } from '../platform/current.ts';
 import { saveSettings } from './device-settings.ts';
-import { hasUnsentItems } from './device-text.ts';
+import { hasUnsentItems } from './member-storage.ts';
 import { hasWorker, registerWorker, sendLanguageToWorker } from './service-worker.ts';
 
 /**

@@ -3,7 +3,7 @@ import { SETTINGS_KEY } from '@prayer-swap/shared/community/page-placeholders';
 import type { Community } from '@prayer-swap/shared/community/schemas';
 import { setCommunityName } from '@prayer-swap/shared/messages/translate';
 import { useSyncExternalStore } from 'react';
-import { deviceText, parseFields } from './device-text.ts';
+import { deviceText, parseFields } from '../platform/device-text.ts';
 import { createStore } from './store.ts';
 
 /** The settings of this page. Without lists the form offers the default choices. */

@@ -4,7 +4,7 @@ import {
   LANGUAGES,
   type Language,
 } from '@prayer-swap/shared/messages/languages';
-import { deviceText } from './device-text.ts';
+import { deviceText } from '../platform/device-text.ts';
 
 const device = deviceText('localStorage');
 const KEY = 'language';

@@ -1,4 +1,4 @@
-import { deviceText } from './device-text.ts';
+import { deviceText } from '../platform/device-text.ts';
 
 const device = deviceText('localStorage');
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deviceText } from './device-text.ts';
+import { deviceText } from '../platform/device-text.ts';
 import { memberStorageKey } from './member-storage.ts';
 
 /** A typed entry in this device's storage. Invalid values and forbidden storage read as null. */

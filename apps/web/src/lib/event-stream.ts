@@ -2,10 +2,12 @@ import { type LiveEvent, liveEventSchema } from '@prayer-swap/shared/live/schema
 import { SECOND } from '@prayer-swap/shared/time';
 import * as z from 'zod/mini';
 import { platform } from '../platform/current.ts';
+import type { ApiUrl } from './api-path.ts';
 import { spreadMs } from './back-off.ts';
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
 import { refreshSession } from './session.ts';
 
+const EVENTS_URL: ApiUrl<'GET'> = '/api/events';
 const EVENT_NAMES = Object.keys({
   notification: true,
   requests: true,
@@ -48,7 +50,7 @@ export function createEventStream({
   function open() {
     clearTimeout(timer);
     if (source || !mayConnect()) return;
-    const opening = platform.openEvents('/api/events');
+    const opening = platform.openEvents(EVENTS_URL);
     opening.addEventListener('open', handleOpen);
     opening.addEventListener('error', handleError);
     for (const name of EVENT_NAMES) opening.addEventListener(name, handleMessage);

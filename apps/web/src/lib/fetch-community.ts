@@ -1,8 +1,8 @@
 import { changedSettings } from '@prayer-swap/shared/community/changed-settings';
 import { SETTINGS_KEY } from '@prayer-swap/shared/community/page-placeholders';
 import { type Community, communitySchema } from '@prayer-swap/shared/community/schemas';
+import { deviceText } from '../platform/device-text.ts';
 import { api } from './api-client.ts';
-import { deviceText } from './device-text.ts';
 
 /**
  * Fetches the settings of the community.

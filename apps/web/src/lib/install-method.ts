@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { platform } from '../platform/current.ts';
+import { deviceText } from '../platform/device-text.ts';
 import { hasOwnActivity } from './device-settings.ts';
-import { deviceText } from './device-text.ts';
 import { installPrompt, showInstallPrompt, wasInstalled } from './install-prompt.ts';
 import { createStore } from './store.ts';
 

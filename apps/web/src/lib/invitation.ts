@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { deviceText } from './device-text.ts';
+import { deviceText } from '../platform/device-text.ts';
 
 const tab = deviceText('sessionStorage');
 const KEY = 'invitation';

@@ -1,7 +1,7 @@
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import { currentLanguage } from '@prayer-swap/shared/messages/translate';
 import { useSyncExternalStore } from 'react';
-import { createListeners } from './listeners.ts';
+import { createListeners } from '../platform/listeners.ts';
 
 const changes = createListeners();
 

@@ -1,6 +1,6 @@
 import { SECOND } from '@prayer-swap/shared/time';
 import type { IDBPDatabase } from 'idb';
-import { createListeners } from './listeners.ts';
+import { createListeners } from '../platform/listeners.ts';
 import { openDatabase } from './open-database.ts';
 
 export type LockOptions = {

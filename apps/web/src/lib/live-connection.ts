@@ -1,9 +1,9 @@
 import type { LiveEvent } from '@prayer-swap/shared/live/schemas';
 import { SECOND } from '@prayer-swap/shared/time';
+import { onEvents } from '../platform/listeners.ts';
 import { serverContact } from './app-status.ts';
 import { refreshCommunity } from './community.ts';
 import { createEventStream } from './event-stream.ts';
-import { onEvents } from './listeners.ts';
 import { locks } from './locks.ts';
 import { currentMemberId, onMemberChange, refreshSession } from './session.ts';
 

@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@prayer-swap/shared/live/schemas';
 import { SECOND } from '@prayer-swap/shared/time';
 import { useEffect, useEffectEvent } from 'react';
+import { createListeners } from '../platform/listeners.ts';
 import { whenIdle } from './lazy-module.ts';
-import { createListeners } from './listeners.ts';
 
 type Listener = (event: LiveEvent) => void;
 

@@ -1,4 +1,4 @@
-import { attempt } from './device-text.ts';
+import { attempt } from '../platform/device-text.ts';
 
 /** Entries under this prefix belong to one member and are deleted on sign-out. */
 const MEMBER_PREFIX = 'member/';
@@ -22,4 +22,19 @@ export function clearMemberStorage(): void {
       if (key.startsWith(MEMBER_PREFIX) && !keys.includes(KEPT_PREFIX + key.split('/')[1]))
         localStorage.removeItem(key);
   });
+}
+
+/** @param except a member whose items do not count */
+type HasUnsentItems = (except: string | null) => Promise<boolean>;
+
+let check: HasUnsentItems = async () => false;
+
+/** Registers the check of the module that stores unsent items. */
+export function registerUnsentCheck(hasUnsent: HasUnsentItems): void {
+  check = hasUnsent;
+}
+
+/** Whether this device has unsent items of any member. If the check fails, the answer is yes. */
+export function hasUnsentItems(except: string | null): Promise<boolean> {
+  return check(except).catch(() => true);
 }

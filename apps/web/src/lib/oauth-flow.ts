@@ -3,9 +3,9 @@ import type { Provider } from '@prayer-swap/shared/accounts/providers';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
 import { platform } from '../platform/current.ts';
+import { deviceText } from '../platform/device-text.ts';
 import { api } from './api-client.ts';
 import { failureOf } from './api-failure.ts';
-import { deviceText } from './device-text.ts';
 import { safeReturnTo } from './return-to.ts';
 
 const tab = deviceText('sessionStorage');

@@ -1,27 +1,11 @@
 import { useEffect } from 'react';
-import { flushSync } from 'react-dom';
 import type { DataRouter } from 'react-router';
 import { platform } from '../platform/current.ts';
+import { closeTopOverlay, isOverlayOpen, OVERLAYS } from '../platform/open-overlays.ts';
 import { currentRouter, interceptPopState } from './current-router.ts';
 
 /** The state of a history entry. The router stores `key` and `idx`. */
 type EntryState = { key?: string; idx?: number; isOverlay?: boolean } | null;
-
-/** Selects the open overlays, which Escape closes. */
-const OVERLAYS = ['dialog', 'alertdialog', 'menu', 'listbox']
-  .map((role) => `[role="${role}"][data-state="open"]`)
-  .join();
-
-export function isOverlayOpen(): boolean {
-  return document.querySelector(OVERLAYS) !== null;
-}
-
-/** Does what Escape does, which also returns the focus. An overlay can refuse it. */
-export function closeTopOverlay(): void {
-  const from = document.activeElement ?? document.body;
-  const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
-  flushSync(() => from.dispatchEvent(press));
-}
 
 /** The entry of the screen that the router shows; null before the first overlay. */
 let shown: { key: string; idx: number | undefined; pathname: string } | null = null;

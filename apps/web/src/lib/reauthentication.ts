@@ -1,4 +1,4 @@
-import { createListeners } from './listeners.ts';
+import { createListeners } from '../platform/listeners.ts';
 
 /** An open reauthentication prompt; all requests that need it share it. */
 export type ReauthenticationRequest = { settle: (confirmed: boolean) => void };

@@ -1,7 +1,7 @@
 import { parseUrl } from '@prayer-swap/shared/http/parse-url';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { deviceText } from './device-text.ts';
+import { deviceText } from '../platform/device-text.ts';
 import { paths } from './paths.ts';
 import { hasSharedText } from './shared-text.ts';
 

@@ -1,6 +1,6 @@
 import { SECOND } from '@prayer-swap/shared/time';
-import { deviceText } from './device-text.ts';
-import { createListeners } from './listeners.ts';
+import { deviceText } from '../platform/device-text.ts';
+import { createListeners } from '../platform/listeners.ts';
 
 /** Kept for a start without a connection. */
 const KEY = 'clock-offset';

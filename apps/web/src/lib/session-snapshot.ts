@@ -1,5 +1,5 @@
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
-import { deviceText, parseFields } from './device-text.ts';
+import { deviceText, parseFields } from '../platform/device-text.ts';
 
 /** The fields of the signed-in member that every screen can use. */
 export type Member = Pick<User, 'id' | 'username' | 'admin' | 'status' | 'goodWillPoints'>;

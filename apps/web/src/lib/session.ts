@@ -1,10 +1,10 @@
 import type { User } from '@prayer-swap/shared/accounts/session-schemas';
 import { useEffect, useSyncExternalStore } from 'react';
 import { platform } from '../platform/current.ts';
+import { deviceText } from '../platform/device-text.ts';
+import { createListeners } from '../platform/listeners.ts';
 import { backOffMs } from './back-off.ts';
-import { deviceText } from './device-text.ts';
 import { whenIdle } from './lazy-module.ts';
-import { createListeners } from './listeners.ts';
 import { clearMemberStorage, KEPT_PREFIX } from './member-storage.ts';
 import type { SessionApi } from './session-api.ts';
 import { type Member, memberOf, type Snapshot, snapshotStorage } from './session-snapshot.ts';

@@ -1,4 +1,4 @@
-import { deviceText, parseFields } from './device-text.ts';
+import { deviceText, parseFields } from '../platform/device-text.ts';
 
 const KEY = 'sharedText';
 /** Long enough to register with a mailed code; afterwards the text is deleted. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from './listeners.ts';
+import { createListeners } from '../platform/listeners.ts';
 
 /** A value that changes outside of React. Prerendered pages show the initial one. */
 export function createStore<Value>(initial: Value) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onEvents } from './listeners.ts';
+import { onEvents } from '../platform/listeners.ts';
 
 /** The height in pixels that an on-screen keyboard covers at the bottom of the window. */
 export function useKeyboardHeight(): number {

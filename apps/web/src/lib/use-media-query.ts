@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onEvents } from './listeners.ts';
+import { onEvents } from '../platform/listeners.ts';
 
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(

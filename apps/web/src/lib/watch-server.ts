@@ -1,6 +1,6 @@
 import { SECOND } from '@prayer-swap/shared/time';
+import { apiOrigin } from '../platform/api-origin.ts';
 import { platform } from '../platform/current.ts';
-import { apiOrigin } from './api-origin.ts';
 import { serverStatus } from './app-status.ts';
 import { backOffMs } from './back-off.ts';
 import { isForeignResponse } from './parse-response.ts';

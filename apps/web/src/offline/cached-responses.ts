@@ -1,4 +1,4 @@
-import { createListeners } from '../lib/listeners.ts';
+import { createListeners } from '../platform/listeners.ts';
 
 type CachedResponse = {
   memberId: string;

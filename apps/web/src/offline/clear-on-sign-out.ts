@@ -1,4 +1,4 @@
-import { registerUnsentCheck } from '../lib/device-text.ts';
+import { registerUnsentCheck } from '../lib/member-storage.ts';
 import { onAccountDeleted, onMemberChange } from '../lib/session.ts';
 import { snapshotStorage } from '../lib/session-snapshot.ts';
 import { platform } from '../platform/current.ts';

@@ -1,5 +1,5 @@
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
-import { createListeners } from '../lib/listeners.ts';
+import { createListeners } from '../platform/listeners.ts';
 import type { ActionResponse, QueuedAction } from './queued-actions.ts';
 
 /** The events that the tabs of a browser and its service worker exchange about the queue. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isSharedDevice } from '../lib/device-settings.ts';
-import { deviceText } from '../lib/device-text.ts';
 import { KEPT_PREFIX } from '../lib/member-storage.ts';
 import { paths } from '../lib/paths.ts';
 import { signOut, useMember } from '../lib/session.ts';
+import { deviceText } from '../platform/device-text.ts';
 import type { ReturnFocusTo } from '../ui/overlay.ts';
 
 type Asked = {

@@ -1,5 +1,5 @@
-import { attempt, deviceText, parseFields } from '../lib/device-text.ts';
 import { KEPT_PREFIX, memberStorageKey } from '../lib/member-storage.ts';
+import { attempt, deviceText, parseFields } from '../platform/device-text.ts';
 
 const device = deviceText('localStorage');
 

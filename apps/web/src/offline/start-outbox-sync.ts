@@ -1,8 +1,8 @@
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { serverStatus } from '../lib/app-status.ts';
-import { onEvents } from '../lib/listeners.ts';
 import { onWorkerMessage } from '../lib/service-worker.ts';
 import { platform } from '../platform/current.ts';
+import { onEvents } from '../platform/listeners.ts';
 import { registerBackgroundSync } from './after-queueing.ts';
 import { onOutboxEvent } from './outbox-events.ts';
 import { countUnsent, resumeAll } from './queue.ts';

@@ -1,4 +1,4 @@
-import { createListeners } from '../lib/listeners.ts';
+import { createListeners } from '../platform/listeners.ts';
 import { type OutboxEvent, onOutboxEvent } from './outbox-events.ts';
 
 type WatchedItem = { id: string };

@@ -1,6 +1,6 @@
-import { onEvents } from '../lib/listeners.ts';
-import { isVibrationOn } from '../lib/vibration.ts';
+import { onEvents } from './listeners.ts';
 import type { HapticKind, Platform } from './platform.ts';
+import { isVibrationOn } from './vibration.ts';
 
 /** Milliseconds of on, off, on … */
 const PATTERNS: Record<HapticKind, number[]> = {

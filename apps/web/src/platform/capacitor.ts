@@ -19,17 +19,16 @@ import {
   type PushChannel,
 } from '@prayer-swap/shared/push/limits';
 import { EventSource as EventsByFetch } from 'eventsource';
-import { apiOrigin } from '../lib/api-origin.ts';
-import { createListeners } from '../lib/listeners.ts';
-import { messagesLoaded } from '../lib/message-loader.ts';
-import { isVibrationOn } from '../lib/vibration.ts';
+import { apiOrigin } from './api-origin.ts';
+import { createListeners } from './listeners.ts';
 import { playHaptic } from './native-haptics.ts';
 import { createNativePasskeys, type PasskeyPlugin } from './native-passkeys.ts';
 import { createNativePush } from './native-push.ts';
-import { createNativeShell, linkPath } from './native-shell.ts';
+import { createNativeShell } from './native-shell.ts';
 import { createNativeWidget } from './native-widget.ts';
 import type { Network, Platform, SessionVault } from './platform.ts';
 import { createSessionVault } from './session-vault.ts';
+import { isVibrationOn } from './vibration.ts';
 
 // Registered by name, because importing the package would include Firebase's browser library.
 const Messaging = registerPlugin<FirebaseMessagingPlugin>('FirebaseMessaging');
@@ -46,7 +45,6 @@ export function createNativePlatform(): Platform | null {
   if (kind !== 'android' && kind !== 'ios') return null;
   const vault = createKeychainVault();
   const passkeys = createNativePasskeys(Passkeys, apiOrigin);
-  if (kind === 'android') createChannels().catch(() => {});
   return {
     kind,
     canVibrate: true,
@@ -82,14 +80,8 @@ export function createNativePlatform(): Platform | null {
     push: push(kind),
     openEvents: (path) => openAuthenticatedEvents(path, vault),
     vault,
-    shell: shell(),
+    shell: shell(kind),
   };
-}
-
-/** The channels have names in the page's language, which is loaded shortly after the page. */
-async function createChannels() {
-  await messagesLoaded();
-  await Promise.all(notificationChannels().map((channel) => Messaging.createChannel(channel)));
 }
 
 const haptics = {
@@ -205,7 +197,7 @@ function openAuthenticatedEvents(path: string, vault: SessionVault): EventSource
   return source as unknown as EventSource;
 }
 
-function shell() {
+function shell(kind: NativePlatform) {
   return createNativeShell(
     {
       onBack: (listener) => void App.addListener('backButton', listener),
@@ -226,8 +218,13 @@ function shell() {
       openBrowser: (url) => Browser.open({ url }),
       // Rejects if none is open.
       closeBrowser: () => void Browser.close().catch(() => {}),
+      createChannels() {
+        if (kind !== 'android') return;
+        for (const channel of notificationChannels())
+          Messaging.createChannel(channel).catch(() => {});
+      },
     },
-    (link) => linkPath(link, { origin: apiOrigin, scheme: product.appId }),
+    { origin: apiOrigin, scheme: product.appId },
   );
 }
 

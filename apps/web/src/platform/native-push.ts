@@ -6,7 +6,7 @@ import {
 } from '@prayer-swap/shared/push/limits';
 import { type PushData, pushDataSchema } from '@prayer-swap/shared/push/schemas';
 import * as z from 'zod/mini';
-import { createListeners } from '../lib/listeners.ts';
+import { createListeners } from './listeners.ts';
 import type { DeviceAddress, PushDevice, PushPermission } from './platform.ts';
 
 type Message = { title?: string; data?: unknown };

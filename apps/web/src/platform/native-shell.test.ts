@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { paths } from '../lib/paths.ts';
 import { linkPath } from './native-shell.ts';
 
-const OWN = { origin: 'https://prayers.example.org', scheme: 'org.prayerswap.app' };
+const OWN = {
+  origin: 'https://prayers.example.org',
+  scheme: 'org.prayerswap.app',
+  screens: Object.values(paths),
+};
 const PRAYER = '#prayer-5d7c0a52-4d52-4c4e-9d0a-0d3d1f9f7a10';
 
 describe('a deep link', () => {

@@ -1,7 +1,6 @@
 import { parseUrl } from '@prayer-swap/shared/http/parse-url';
-import { deviceText } from '../lib/device-text.ts';
-import { closeTopOverlay, isOverlayOpen } from '../lib/overlay-history.ts';
-import { paths } from '../lib/paths.ts';
+import { deviceText } from './device-text.ts';
+import { closeTopOverlay, isOverlayOpen } from './open-overlays.ts';
 import type { Shell } from './platform.ts';
 
 /** The plugins of the phone that the shell uses. */
@@ -18,25 +17,23 @@ export type ShellEngine = {
   hideSplash(): void;
   openBrowser(url: string): Promise<void>;
   closeBrowser(): void;
+  /** Creates the notification channels, whose names are messages. */
+  createChannels(): void;
 };
+
+/** The public origin of the app, and its own scheme. */
+type LinkBases = { origin: string; scheme: string };
 
 /** After a reload the launch link is still set; it is followed only once. */
 const FOLLOWED_LINK_KEY = 'launchLink';
 
-/**
- * @param engine the plugins of the phone
- * @param pathOf maps a link to a path of the app, or to null
- */
-export function createNativeShell(
-  engine: ShellEngine,
-  pathOf: (link: string) => string | null,
-): Shell {
+export function createNativeShell(engine: ShellEngine, own: LinkBases): Shell {
   return {
     openBrowser: engine.openBrowser,
-    start({ go }) {
+    start({ go, screens, messagesLoaded }) {
       followLinks(engine, (link) => {
         engine.closeBrowser();
-        const path = pathOf(link);
+        const path = linkPath(link, { ...own, screens });
         if (path !== null && path !== currentPath()) go(path);
       });
       engine.onBack(() => goBack(engine));
@@ -45,6 +42,9 @@ export function createNativeShell(
       // A web view fires no focus event on resume; the screens rely on it.
       engine.onResume(() => dispatchEvent(new Event('focus')));
       afterNextPaint(() => engine.hideSplash());
+      messagesLoaded()
+        .then(engine.createChannels)
+        .catch(() => {});
     },
   };
 }
@@ -116,26 +116,23 @@ export function backDecision(overlayOpen: boolean, historyState: unknown): BackD
   return typeof idx === 'number' && idx > 0 ? 'back' : 'minimize';
 }
 
-const SCREENS: readonly string[] = Object.values(paths);
-
 /**
  * The path of a deep link. Links are untrusted: only screens of this app are accepted.
  *
  * @param link the URL with which the system opened the app
- * @param own the public origin and the app's own scheme
  * @returns a path with its query and hash, or null
  */
-export function linkPath(link: string, own: { origin: string; scheme: string }): string | null {
+export function linkPath(
+  link: string,
+  { screens, ...own }: LinkBases & { screens: readonly string[] },
+): string | null {
   const url = parseUrl(link);
   if (!url) return null;
   const path = pathIn(url, own);
-  return path !== null && SCREENS.includes(path) ? path + url.search + url.hash : null;
+  return path !== null && screens.includes(path) ? path + url.search + url.hash : null;
 }
 
-function pathIn(
-  { origin, protocol, host, pathname }: URL,
-  own: { origin: string; scheme: string },
-) {
+function pathIn({ origin, protocol, host, pathname }: URL, own: LinkBases) {
   if (origin === own.origin) return pathname;
   // In `scheme://feed` the host is the screen; `scheme:///feed` has no host.
   if (protocol === `${own.scheme}:`) return `${host ? `/${host}` : ''}${pathname}` || '/';

@@ -6,7 +6,6 @@ import type {
 } from '@prayer-swap/shared/accounts/passkeys';
 import type { NativePlatform } from '@prayer-swap/shared/push/limits';
 import type { PushData, PushSettings } from '@prayer-swap/shared/push/schemas';
-import type { ApiUrl } from '../lib/api-path.ts';
 
 export type HapticKind = 'light' | 'medium' | 'heavy' | 'success' | 'error';
 
@@ -32,10 +31,10 @@ export type Platform = {
   network: Network;
   /** The widget on the home screen; null in a browser. */
   widget: Widget | null;
-  /** Null in a browser. Use `pushDevice` of `push.ts`, which visitors do not download. */
+  /** Null in a browser. Use `pushDevice` of `features/push`, which visitors do not download. */
   push: PushDevice | null;
   /** Opens the event stream of the signed-in member. */
-  openEvents(path: ApiUrl<'GET'>): EventSource;
+  openEvents(path: string): EventSource;
   /** The token storage of a native shell; null if the browser's cookie contains the session. */
   vault: SessionVault | null;
   /** The native shell; null in a browser. */
@@ -97,8 +96,14 @@ export type Shell = {
   /**
    * Handles links, the back button, the system bars and the keyboard. Call it once, after the first
    * paint.
+   *
+   * @param app `screens` are the paths that a link can open
    */
-  start(app: { go: (path: string) => void }): void;
+  start(app: {
+    go: (path: string) => void;
+    screens: readonly string[];
+    messagesLoaded: () => Promise<void>;
+  }): void;
 };
 
 export type PushPermission = 'not-supported' | 'denied' | 'granted' | 'not-requested';

@@ -1,4 +1,4 @@
-import { createListeners } from '../lib/listeners.ts';
+import { createListeners } from '../platform/listeners.ts';
 
 /** Selects the requests to remove: a flagged one, or every request of a muted member. */
 export type RemovalPredicate = (request: { id: string; ownerUsername: string }) => boolean;

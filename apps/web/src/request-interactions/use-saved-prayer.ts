@@ -1,10 +1,10 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '../lib/listeners.ts';
 import { onMemberChange } from '../lib/session.ts';
 import { useActionsOn } from '../offline/pending-actions.ts';
 import { performAction } from '../offline/perform-action.ts';
+import { createListeners } from '../platform/listeners.ts';
 import { withRetryToast } from '../ui/retry-toast.ts';
 import { showToast } from '../ui/toast.tsx';
 

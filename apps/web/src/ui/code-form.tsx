@@ -16,9 +16,9 @@ import {
 } from 'react';
 import * as z from 'zod/mini';
 import { type ErrorFormatter, errorMessageOr, formatErrorWith } from '../lib/error-message-or.ts';
-import { onEvents } from '../lib/listeners.ts';
 import { useAnnounce } from '../lib/use-live-region.tsx';
 import { useClockOffset } from '../lib/use-now.ts';
+import { onEvents } from '../platform/listeners.ts';
 import { Button } from './button.tsx';
 import { Form } from './form.tsx';
 import { InlineError } from './inline-error.tsx';

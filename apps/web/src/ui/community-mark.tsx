@@ -1,5 +1,5 @@
-import { apiOrigin } from '../lib/api-origin.ts';
 import { useCommunity } from '../lib/community.ts';
+import { apiOrigin } from '../platform/api-origin.ts';
 import { Mark } from './mark.tsx';
 
 /** The logo at the size of a bar: the community's own, or the product's. */

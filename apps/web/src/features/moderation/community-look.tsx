@@ -2,7 +2,7 @@ import { PALETTES, type Palette } from '@prayer-swap/shared/community/choices';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useId } from 'react';
 import HandHeart from '~icons/lucide/hand-heart';
-import { apiOrigin } from '../../lib/api-origin.ts';
+import { apiOrigin } from '../../platform/api-origin.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Mark } from '../../ui/mark.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../lib/api-client.ts';
-import { deviceText } from '../../lib/device-text.ts';
 import { memberStorageKey } from '../../lib/member-storage.ts';
 import { updateMember, useSession } from '../../lib/session.ts';
+import { deviceText } from '../../platform/device-text.ts';
 
 const device = deviceText('localStorage');
 

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { createListeners } from '../../lib/listeners.ts';
 import { DRAFTS_DATABASE } from '../../lib/member-storage.ts';
 import { onMemberChange, useMember } from '../../lib/session.ts';
 import type { Member } from '../../lib/session-snapshot.ts';
 import { tryOutbox } from '../../offline/load-outbox.ts';
+import { createListeners } from '../../platform/listeners.ts';
 import { type Drafts, draftSlot, draftsSchema, NO_DRAFTS, withoutSent } from './drafts.ts';
 
 type Owner = Pick<Member, 'id' | 'admin'>;

@@ -1,6 +1,6 @@
 import { memoizePerLocale } from '@prayer-swap/shared/messages/translate';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { onEvents } from '../../lib/listeners.ts';
+import { onEvents } from '../../platform/listeners.ts';
 
 export type Passage = { text: string; voice: SpeechSynthesisVoice };
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onEvents } from '../../lib/listeners.ts';
+import { onEvents } from '../../platform/listeners.ts';
 
 /** Keeps the screen on while active, if the device can. */
 export function useWakeLock(isActive: boolean): void {

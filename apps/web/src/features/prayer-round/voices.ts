@@ -1,6 +1,6 @@
 import { SECOND } from '@prayer-swap/shared/time';
 import { useEffect, useState } from 'react';
-import { onEvents } from '../../lib/listeners.ts';
+import { onEvents } from '../../platform/listeners.ts';
 
 /**
  * The voices that read on this device. A remote voice sends the text to the server of its maker, so

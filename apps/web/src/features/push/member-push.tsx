@@ -1,14 +1,14 @@
 import { PUSH_TOAST_MS } from '@prayer-swap/shared/push/limits';
 import type { PushData } from '@prayer-swap/shared/push/schemas';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { onEvents } from '../../lib/listeners.ts';
 import { memberKey, queryClient } from '../../lib/query-client.ts';
 import { postToWorker } from '../../lib/service-worker.ts';
 import { useMember } from '../../lib/session.ts';
 import { platform } from '../../platform/current.ts';
-import { pushDevice } from '../../platform/push.ts';
+import { onEvents } from '../../platform/listeners.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { createIconBadge } from './icon-badge.ts';
+import { pushDevice } from './push-device.ts';
 import { pushMessageText } from './push-message-text.ts';
 import { recordMessage } from './recent-messages.ts';
 import { thisDevice } from './this-device.ts';

@@ -1,9 +1,9 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { platform } from '../../platform/current.ts';
-import { pushDevice } from '../../platform/push.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { pushDevice } from './push-device.ts';
 
 /** Explains how to change a denied permission in the settings: the device does not ask again. */
 export function PermissionHelp() {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { loginPath } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
-import { pushDevice } from '../../platform/push.ts';
+import { pushDevice } from './push-device.ts';
 import { recordMessage } from './recent-messages.ts';
 // Queues an address that arrives before the sign-in.
 import './this-device.ts';

@@ -4,9 +4,9 @@ import { deviceTimeZone } from '../../lib/device-time-zone.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { onAccountDeleted, onMemberChange } from '../../lib/session.ts';
 import type { DeviceAddress } from '../../platform/platform.ts';
-import { pushDevice } from '../../platform/push.ts';
 import { createDeviceRegistration } from './device-registration.ts';
 import { deletePromptDismissal } from './prompt-dismissal.ts';
+import { pushDevice } from './push-device.ts';
 import { pushSettingsQuery } from './push-settings.ts';
 
 export const thisDevice = createDeviceRegistration({

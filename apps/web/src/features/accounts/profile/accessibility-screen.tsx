@@ -20,8 +20,8 @@ import {
 } from '../../../lib/device-settings.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { setLanguage } from '../../../lib/set-language.ts';
-import { isVibrationOn, setVibration } from '../../../lib/vibration.ts';
 import { platform } from '../../../platform/current.ts';
+import { isVibrationOn, setVibration } from '../../../platform/vibration.ts';
 import { InlineError } from '../../../ui/inline-error.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';

@@ -1,8 +1,8 @@
 import { SECOND } from '@prayer-swap/shared/time';
-import { ensureSubscription } from '../lib/push-subscription.ts';
-import { onWorkerMessage, serviceWorkerContainer } from '../lib/service-worker.ts';
-import { platform } from './current.ts';
-import type { PushDevice, PushPermission } from './platform.ts';
+import { ensureSubscription } from '../../lib/push-subscription.ts';
+import { onWorkerMessage, serviceWorkerContainer } from '../../lib/service-worker.ts';
+import { platform } from '../../platform/current.ts';
+import type { PushDevice, PushPermission } from '../../platform/platform.ts';
 
 /** A service worker that is not active by then is assumed to be missing. */
 const WORKER_READY_TIMEOUT_MS = 10 * SECOND;
