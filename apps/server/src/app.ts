@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { deleteExpired } from './db/retention.ts';
 import { accounts } from './features/accounts/accounts.ts';
 import { answered } from './features/answered/answered.ts';
 import { auth } from './features/auth/auth.ts';
@@ -151,6 +152,14 @@ export async function startWorkers(queue: Queue, processContext: ProcessContext)
       const run = handle as (job: unknown, ctx: AppContext) => Promise<void>;
       await queue.work(name as keyof typeof jobHandlers, (job) => run(job, ctx));
     }
+  }
+}
+
+/** Deletes what the features no longer retain. */
+export async function applyRetention(ctx: AppContext): Promise<void> {
+  for (const feature of features) {
+    await deleteExpired(ctx.db, feature.expiries ?? [], ctx.now());
+    await feature.applyRetention?.(ctx);
   }
 }
 

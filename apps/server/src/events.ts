@@ -59,6 +59,8 @@ export type DomainEvent =
       actionId: string;
     }
   | { type: 'flag-settled'; flagId: string; flaggerId: string | null; outcome: FlagOutcome }
+  /** The retention of deleted requests ended. */
+  | { type: 'requests-erased'; requestIds: string[] }
   /** An admin removed an archived request. */
   | { type: 'request-removed'; requestId: string; ownerId: string | null }
   /** `hideNow`: anonymous requests disappear together with the named ones. */

@@ -11,7 +11,13 @@ import {
   type MailMessage,
 } from '../src/adapters/mail.ts';
 import { openRedis } from '../src/adapters/redis.ts';
-import { buildApp, createAppContext, type ProcessContext, startWorkers } from '../src/app.ts';
+import {
+  applyRetention,
+  buildApp,
+  createAppContext,
+  type ProcessContext,
+  startWorkers,
+} from '../src/app.ts';
 import type { Deletion } from '../src/backup/deletion-log.ts';
 import { type Config, createConfig } from '../src/config/config.ts';
 import { createSecrets, type Secrets } from '../src/crypto/secrets.ts';
@@ -67,6 +73,8 @@ export type TestServer = {
   push: PushSender;
   /** Emits an event to the features. */
   emit: Emit;
+  /** Deletes what the features no longer retain at this time. */
+  applyRetention(at?: Date): Promise<void>;
   request(options: InjectOptions & { as?: TestMember; from?: string }): Promise<TestResponse>;
   /** Stops the server without dropping its database. */
   stop(): Promise<void>;
@@ -237,6 +245,7 @@ export async function createTestServer(
       onError,
     }),
   };
+  const appContext = createAppContext(context);
   const app = await buildApp(context);
   if (runsJobs) await startWorkers(queue, context);
   await app.ready();
@@ -274,7 +283,8 @@ export async function createTestServer(
     faults,
     log: lines,
     push: context.push,
-    emit: createAppContext(context).emit,
+    emit: appContext.emit,
+    applyRetention: (at = clock.now) => applyRetention({ ...appContext, now: () => at }),
     request: createRequester(app),
     stop,
   };

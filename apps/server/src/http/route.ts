@@ -2,6 +2,7 @@ import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Tx } from '../db/database.ts';
+import type { Expiry } from '../db/retention.ts';
 import type { DomainEvent, EventOf } from '../events.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { DeferredAuth } from '../queries/deferred-auth.ts';
@@ -144,12 +145,16 @@ export type EventHandlers = {
   [Type in DomainEvent['type']]?: (tx: Tx, event: EventOf<Type>, ctx: AppContext) => Promise<void>;
 };
 
-/** A module of the product: its routes, event handlers, jobs and data exporter. */
+/** A module of the product: its routes, event handlers, jobs, retention and data exporter. */
 export type Feature = {
   routes: Route[];
   on?: EventHandlers;
   /** Exports what this feature stores about a member. */
   exportData?: DataExporter;
+  /** The rows of this feature that the hourly sweep deletes. */
+  expiries?: Expiry[];
+  /** Deletes what else this feature no longer retains. The sweep calls it. */
+  applyRetention?: (ctx: AppContext) => Promise<void>;
   /** Workers for this feature's jobs, which are retried until they succeed. */
   jobHandlers?: { [Name in FeatureJob]?: (job: Jobs[Name], ctx: AppContext) => Promise<void> };
 };

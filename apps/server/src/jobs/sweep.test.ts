@@ -38,6 +38,7 @@ function sweep(): Promise<void> {
     now: () => server.clock.now,
     outbox,
     deletions,
+    applyRetention: server.applyRetention,
   })();
 }
 

@@ -10,7 +10,13 @@ import {
 } from '../adapters/mail.ts';
 import type { PushProviders } from '../adapters/push.ts';
 import { createWebPushDelivery } from '../adapters/web-push.ts';
-import { buildApp, createAppContext, type ProcessContext, startWorkers } from '../app.ts';
+import {
+  applyRetention,
+  buildApp,
+  createAppContext,
+  type ProcessContext,
+  startWorkers,
+} from '../app.ts';
 import { checkDeletionsFile, openDeletionLog } from '../backup/deletion-log.ts';
 import { migrateWithBackup } from '../backup/migrate-with-backup.ts';
 import type { Config } from '../config/config.ts';
@@ -145,7 +151,8 @@ export async function startServer(
     checkSystem,
     metrics,
   };
-  await reapplyDeletions(createAppContext(context), await deletions.read());
+  const appContext = createAppContext(context);
+  await reapplyDeletions(appContext, await deletions.read());
   const app = await buildApp(context);
   traces?.app(app);
   if (isDevMailEnabled(config)) serveDevMail(app, outbox);
@@ -162,7 +169,14 @@ export async function startServer(
   }
   const { updateCheckUrl } = config;
   await queue.work('check-version', createVersionWorker({ db: database.db, now, updateCheckUrl }));
-  await queue.work('sweep', createSweepWorker({ ...database, now, outbox, deletions }));
+  const sweep = createSweepWorker({
+    ...database,
+    now,
+    outbox,
+    deletions,
+    applyRetention: () => applyRetention(appContext),
+  });
+  await queue.work('sweep', sweep);
   await app
     .listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG })
     .catch((error) => throwListenError(error, config));

@@ -1,5 +1,7 @@
 import { dataExportSchema } from '@prayer-swap/shared/account-deletion/schemas';
-import { HOUR } from '@prayer-swap/shared/time';
+import { USERNAME_COOLDOWN_MS } from '@prayer-swap/shared/accounts/account-limits';
+import { APPROVAL_WITHIN_MS, INVITATION_RETENTION_MS } from '@prayer-swap/shared/joining/schemas';
+import { DAY, HOUR } from '@prayer-swap/shared/time';
 import type { FastifyReply } from 'fastify';
 import type { Db, Tx } from '../../db/database.ts';
 import type { EventOf } from '../../events.ts';
@@ -36,6 +38,15 @@ export const accounts: Feature = {
   ],
   on: { 'appeal-decided': notifyAppealDecision },
   exportData: exportAccount,
+  expiries: [
+    ['pending_registrations', 'created_at', DAY],
+    ['waiting_registrations', 'created_at', APPROVAL_WITHIN_MS],
+    ['invitations', 'expires_at', INVITATION_RETENTION_MS],
+    ['email_changes', 'code_expires_at', DAY],
+    ['account_deletion_links', 'expires_at', 0],
+    ['setup_codes', 'expires_at', 0],
+    ['released_usernames', 'released_at', USERNAME_COOLDOWN_MS],
+  ],
 };
 
 /** Mails the decision on an appeal, in addition to the notification in the product. */

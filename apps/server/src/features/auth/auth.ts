@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import type { Feature } from '../../http/route.ts';
 import { ownRows } from '../../queries/own-rows.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../queries/viewer.ts';
 import { identityRoutes } from './oauth/identities.ts';
 import { oauthRoutes } from './oauth/oauth.ts';
 import { passkeyAuthenticationRoutes } from './passkeys/passkey-authentication.ts';
@@ -11,6 +12,7 @@ import { endSessions, sessionRoutes } from './sessions.ts';
 import { signInRoute } from './sign-in.ts';
 import { signInCodeRoutes } from './sign-in-code.ts';
 import { signInMethodsRoute } from './sign-in-methods.ts';
+import { deleteUnconfirmedFactors } from './two-factor/two-factor.sql.ts';
 import { twoFactorRoutes } from './two-factor/two-factor.ts';
 import { verifyTwoFactorRoute } from './two-factor/verify-two-factor.ts';
 
@@ -33,6 +35,16 @@ export const auth: Feature = {
     'member-signed-out': (tx, { memberId }, ctx) => endSessions(tx, ctx, memberId, null),
   },
   exportData: exportCredentials,
+  expiries: [
+    ['two_factor_challenges', 'expires_at', 0],
+    ['passkey_challenges', 'expires_at', 0],
+    ['oauth_flows', 'expires_at', 0],
+    // A code is resent long before it expires.
+    ['sign_in_codes', 'code_expires_at', 0],
+    ['sessions', 'last_seen_at', SESSION_IDLE_MS],
+    ['sessions', 'created_at', SESSION_ABSOLUTE_MS],
+  ],
+  applyRetention: deleteUnconfirmedFactors,
 };
 
 /** Excludes secrets, codes, tokens and their hashes. */

@@ -158,6 +158,7 @@ export const circles: Feature = {
     'member-blocked': (tx, { memberId }) => stepDown(tx, memberId),
   },
   exportData: exportCircles,
+  expiries: [['circle_invitations', 'expires_at', 0]],
 };
 
 /** @throws HttpError 404 for an unknown circle and for one of others */

@@ -1,7 +1,7 @@
 import { FLAGS_PER_DAY, type FlagReason } from '@prayer-swap/shared/flags/limits';
 import { flagSchema } from '@prayer-swap/shared/flags/schemas';
 import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
-import { DAY } from '@prayer-swap/shared/time';
+import { DAY, HOUR } from '@prayer-swap/shared/time';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { conflict, forbidden, notFound, tooManyRequests } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
@@ -46,6 +46,7 @@ export const flags: Feature = {
     'account-deleted': (tx, { memberId }) => anonymizeFlags(tx, memberId),
   },
   exportData: exportFlags,
+  expiries: [['new_account_hides', 'hidden_at', HOUR]],
 };
 
 /**

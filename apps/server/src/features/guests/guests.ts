@@ -4,6 +4,7 @@ import {
   guestTokenSchema,
   sentGuestRequestSchema,
 } from '@prayer-swap/shared/guests/status-schemas';
+import { INVITATION_RETENTION_MS } from '@prayer-swap/shared/joining/schemas';
 import type { Feature } from '../../http/route.ts';
 import { PUBLIC, route } from '../../http/route.ts';
 import { LONG_BODY_BYTES } from '../../http/server-limits.ts';
@@ -51,4 +52,5 @@ export const guests: Feature = {
     }),
   ],
   on: { 'orphan-removed': deleteGuestRequest },
+  expiries: [['guest_links', 'expires_at', INVITATION_RETENTION_MS]],
 };

@@ -1,4 +1,4 @@
-import { UNSUBSCRIBE_PATH } from '@prayer-swap/shared/letters/limits';
+import { LETTER_RETENTION_MS, UNSUBSCRIBE_PATH } from '@prayer-swap/shared/letters/limits';
 import {
   type LetterSetting,
   letterChangeSchema,
@@ -72,6 +72,7 @@ export const letters: Feature = {
   ],
   on: { 'account-deleted': (tx, { memberId }) => deleteLettersOf(tx, memberId) },
   exportData: exportLetters,
+  expiries: [['weekly_letters', 'sent_at', LETTER_RETENTION_MS]],
   jobHandlers: { 'send-letters': sendLetters },
 };
 

@@ -5,6 +5,7 @@ import type {
   JoiningAction,
   WallAction,
 } from '@prayer-swap/shared/moderation/choices';
+import { HOUR } from '@prayer-swap/shared/time';
 import type { Db, Tx } from '../../db/database.ts';
 import type { EventOf } from '../../events.ts';
 import type { AppContext } from '../../http/app-context.ts';
@@ -19,6 +20,7 @@ import { logRoutes } from './log.ts';
 import { massFlagRoute } from './mass-flags.ts';
 import { memberRoutes } from './members.ts';
 import { reportRoutes, reportWord } from './reports.ts';
+import { deleteClosedCases } from './retention.ts';
 import { reviewRoutes } from './reviews.ts';
 import { testMailRoute } from './test-mail.ts';
 import { testPushRoute } from './test-push.ts';
@@ -57,6 +59,8 @@ export const moderation: Feature = {
     'orphan-removed': deleteReasonsAbout,
   },
   exportData: exportModerationData,
+  expiries: [['mass_flag_alerts', 'acknowledged_at', HOUR]],
+  applyRetention: deleteClosedCases,
 };
 
 type PanelChange = {

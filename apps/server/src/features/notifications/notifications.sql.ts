@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import {
   ADMIN_ALERT_TEXT_LENGTH,
   NOTIFICATION_LIST_SIZE,
+  NOTIFICATION_RETENTION_DAYS,
   type Notification,
   type NotificationType,
   TITLE_MAX_LENGTH,
 } from '@prayer-swap/shared/notifications/schemas';
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
+import { DAY } from '@prayer-swap/shared/time';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { deleteInBatches } from '../../db/retention.ts';
 import { statement } from '../../db/statement.ts';
 import { READABLE_WORD, VISIBLE_ACTOR } from '../../policies/visibility.ts';
 import { formatTitle } from '../../presenters/present-prayer-request.ts';
@@ -186,4 +190,9 @@ export async function exportNotifications(db: Db, memberId: string) {
       'created_at',
     ),
   };
+}
+
+export function deleteOldNotifications({ db, now }: { db: Db; now: () => Date }): Promise<void> {
+  const before = new Date(now().getTime() - NOTIFICATION_RETENTION_DAYS * DAY);
+  return deleteInBatches(db, 'notifications', sql`created_at < ${before}`);
 }

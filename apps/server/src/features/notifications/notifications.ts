@@ -21,6 +21,7 @@ import type { Viewer } from '../../queries/viewer.ts';
 import { fanOutUpdate } from './fan-out-update.ts';
 import { notificationHandlers } from './notification-handlers.ts';
 import {
+  deleteOldNotifications,
   exportNotifications,
   presentNotification,
   selectList,
@@ -95,6 +96,7 @@ export const notifications: Feature = {
   on: { ...notificationHandlers, ...waitingAlertHandlers },
   jobHandlers: { 'tell-update': fanOutUpdate, 'tell-waiting': tellWaiting },
   exportData: exportNotifications,
+  applyRetention: deleteOldNotifications,
 };
 
 /** Marks one notification of the member as read, or all. @throws HttpError 404 for another's */

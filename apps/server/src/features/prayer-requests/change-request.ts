@@ -105,7 +105,7 @@ export function deleteRequest(ctx: AppContext, { viewer, id }: OwnRequest): Prom
 
 /**
  * Removes a request from every list. Its row remains for the counts of those who prayed; its text
- * remains until the retention ends (`jobs/sweep.ts`).
+ * remains until the retention ends (`erase-deleted-requests.ts`).
  */
 export async function softDeleteRequest(
   tx: Tx,

@@ -118,8 +118,7 @@ describe('the day of a request', () => {
     const { id } = (await create('2026-03-16')).body;
     await server.request({ method: 'DELETE', url: `/api/requests/${id}`, as: amira });
     server.clock.advance(31 * DAY);
-    const { applyRetention } = await import('../../jobs/sweep.ts');
-    await applyRetention(server.database.db, server.clock.now);
+    await server.applyRetention();
     const { rows } = await server.database.pool.query(
       'select text, day from requests where id = $1',
       [id],

@@ -7,6 +7,8 @@ import {
   requestCreationSchema,
   unprayedRequestsSchema,
 } from '@prayer-swap/shared/prayer-requests/schemas';
+import { SWAP_WINDOW_MS } from '@prayer-swap/shared/swap/schemas';
+import { HOUR } from '@prayer-swap/shared/time';
 import type { Tx } from '../../db/database.ts';
 import { afterCommit } from '../../db/with-transaction.ts';
 import type { DomainEvent } from '../../events.ts';
@@ -28,6 +30,7 @@ import {
   softDeleteRequest,
 } from './change-request.ts';
 import { createRequest } from './create-request.ts';
+import { eraseDeletedRequests } from './erase-deleted-requests.ts';
 import { insertGuestRequest } from './insert-guest-request.ts';
 import { listRequests, listUnprayed } from './list-requests.ts';
 import { exportRequests } from './prayer-requests.sql.ts';
@@ -131,5 +134,10 @@ export const prayerRequests: Feature = {
     'update-withdrawn': evictFirstPageOn,
   },
   jobHandlers: { 'apply-visibility-changes': applyVisibilityChanges },
+  expiries: [
+    // The longest window that selects from the ranking, plus the clock skew of servers.
+    ['ranking', 'created_at', SWAP_WINDOW_MS + HOUR],
+  ],
+  applyRetention: eraseDeletedRequests,
   exportData: exportRequests,
 };

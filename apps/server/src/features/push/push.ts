@@ -1,3 +1,4 @@
+import { NOTIFICATION_WINDOW_MS } from '@prayer-swap/shared/notifications/schemas';
 import {
   type PushSettings,
   pushSettingsChangeSchema,
@@ -55,4 +56,5 @@ export const push: Feature = {
   },
   jobHandlers: { push: preparePush, 'deliver-push': deliverPush },
   exportData: exportDevices,
+  expiries: [['pushes', 'created_at', NOTIFICATION_WINDOW_MS]],
 };

@@ -8,7 +8,8 @@ import {
   todayQuerySchema,
   todaySchema,
 } from '@prayer-swap/shared/saved-prayers/schemas';
-import type { Db } from '../../db/database.ts';
+import { DAY } from '@prayer-swap/shared/time';
+import type { Db, Tx } from '../../db/database.ts';
 import { decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { forbidden, notFound } from '../../errors/http-error.ts';
@@ -26,6 +27,9 @@ import {
   selectTarget,
   selectToday,
 } from './saved-prayers.sql.ts';
+
+/** Longer than a day lasts by any clock. */
+const DAY_REMINDER_RETENTION_MS = 7 * DAY;
 
 export const savedPrayers: Feature = {
   routes: [
@@ -89,13 +93,17 @@ export const savedPrayers: Feature = {
       await tx.deleteFrom('prayer_reminders').where('user_id', '=', memberId).execute();
       await tx.deleteFrom('day_reminders').where('user_id', '=', memberId).execute();
     },
-    async 'orphan-removed'(tx, { requestId }) {
-      await tx.deleteFrom('saved_prayers').where('request_id', '=', requestId).execute();
-    },
+    'orphan-removed': (tx, { requestId }) => deleteSavesOf(tx, [requestId]),
+    'requests-erased': (tx, { requestIds }) => deleteSavesOf(tx, requestIds),
   },
+  expiries: [['day_reminders', 'sent_at', DAY_REMINDER_RETENTION_MS]],
   exportData: exportSavedPrayers,
   jobHandlers: { remind: sendReminders, 'remind-of-days': sendDayReminders },
 };
+
+async function deleteSavesOf(tx: Tx, requestIds: string[]): Promise<void> {
+  await tx.deleteFrom('saved_prayers').where('request_id', 'in', requestIds).execute();
+}
 
 /** The member's saved prayers that are still visible, newest first. */
 async function listSavedPrayers({ db }: AppContext, viewer: Viewer, cursor = '') {

@@ -61,8 +61,8 @@ export async function redactStoredResponses(
   );
 }
 
-export async function deleteUpdatesOfRequest(tx: Tx, requestId: string): Promise<void> {
-  await tx.deleteFrom('request_updates').where('request_id', '=', requestId).execute();
+export async function deleteUpdatesOfRequests(tx: Tx, requestIds: string[]): Promise<void> {
+  await tx.deleteFrom('request_updates').where('request_id', 'in', requestIds).execute();
 }
 
 /** Of all requests of a member. */

@@ -31,7 +31,7 @@ import type { Viewer } from '../../queries/viewer.ts';
 import {
   deleteUpdate,
   deleteUpdatesOf,
-  deleteUpdatesOfRequest,
+  deleteUpdatesOfRequests,
   exportUpdates,
   insertUpdate,
   redactStoredResponses,
@@ -120,7 +120,8 @@ export const updates: Feature = {
   ],
   on: {
     'account-deleted': (tx, { memberId }) => deleteUpdatesOf(tx, memberId),
-    'orphan-removed': (tx, { requestId }) => deleteUpdatesOfRequest(tx, requestId),
+    'orphan-removed': (tx, { requestId }) => deleteUpdatesOfRequests(tx, [requestId]),
+    'requests-erased': (tx, { requestIds }) => deleteUpdatesOfRequests(tx, requestIds),
   },
   exportData: exportUpdates,
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
+import { INVITATION_RETENTION_MS } from '@prayer-swap/shared/joining/schemas';
 import { HOUR } from '@prayer-swap/shared/time';
 import {
   createdWallLinkSchema,
@@ -43,6 +44,7 @@ export const wall: Feature = {
       handler: ({ ctx, viewer, params }) => revokeLink(ctx, viewer.id, params.id),
     }),
   ],
+  expiries: [['wall_links', 'expires_at', INVITATION_RETENTION_MS]],
 };
 
 async function listLinks({ db }: AppContext) {

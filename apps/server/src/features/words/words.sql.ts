@@ -135,8 +135,8 @@ export async function deleteWordsInvolving(tx: Tx, memberId: string): Promise<vo
     .execute();
 }
 
-export async function deleteWordsOfRequest(tx: Tx, requestId: string): Promise<void> {
-  await tx.deleteFrom('words').where('request_id', '=', requestId).execute();
+export async function deleteWordsOfRequests(tx: Tx, requestIds: string[]): Promise<void> {
+  await tx.deleteFrom('words').where('request_id', 'in', requestIds).execute();
 }
 
 /** Excludes the names of the writers, which are the data of other members. */

@@ -19,7 +19,7 @@ import { deleteWord, flagWord } from './remove-word.ts';
 import {
   deleteOwnWord,
   deleteWordsInvolving,
-  deleteWordsOfRequest,
+  deleteWordsOfRequests,
   eraseWord,
   exportWords,
   selectOwnWord,
@@ -91,7 +91,8 @@ export const words: Feature = {
     },
     'word-rejected': (tx, { wordId }) => eraseWord(tx, wordId),
     'account-deleted': (tx, { memberId }) => deleteWordsInvolving(tx, memberId),
-    'orphan-removed': (tx, { requestId }) => deleteWordsOfRequest(tx, requestId),
+    'orphan-removed': (tx, { requestId }) => deleteWordsOfRequests(tx, [requestId]),
+    'requests-erased': (tx, { requestIds }) => deleteWordsOfRequests(tx, requestIds),
   },
   exportData: exportWords,
 };

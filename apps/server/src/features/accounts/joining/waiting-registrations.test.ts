@@ -11,7 +11,6 @@ import { createMember } from '../../../../test/factories.ts';
 import { createTestServer, type TestMember, type TestServer } from '../../../../test/harness.ts';
 import { createInvitation, formOf, registerAs } from '../../../../test/joining-fixtures.ts';
 import { listAdminActions } from '../../../../test/moderation-fixtures.ts';
-import { createSweepWorker } from '../../../jobs/sweep.ts';
 
 let server: TestServer;
 let admin: TestMember;
@@ -34,12 +33,6 @@ async function waitingId(username: string): Promise<string> {
 function decide(id: string, decision: 'approve' | 'decline') {
   const url = `/api/admin/registrations/${id}/${decision}`;
   return server.request({ method: 'POST', url, as: admin });
-}
-
-function sweep(afterMs: number): Promise<void> {
-  const now = () => new Date(server.clock.now.getTime() + afterMs);
-  const deletions = { backfill: async () => {} };
-  return createSweepWorker({ ...server.database, now, outbox: '/no/folder', deletions })();
 }
 
 const WAITING = { status: 202, body: { awaitingApproval: true } };
@@ -159,9 +152,10 @@ describe('where admins approve new members', () => {
     const { pool } = server.database;
     const count = async () => (await pool.query('select from waiting_registrations')).rowCount;
     const before = await count();
-    await sweep(APPROVAL_WITHIN_MS);
+    const { now } = server.clock;
+    await server.applyRetention(new Date(now.getTime() + APPROVAL_WITHIN_MS));
     expect(await count()).toBe(before);
-    await sweep(APPROVAL_WITHIN_MS + 1);
+    await server.applyRetention(new Date(now.getTime() + APPROVAL_WITHIN_MS + 1));
     expect(await count()).toBe(0);
   });
 });

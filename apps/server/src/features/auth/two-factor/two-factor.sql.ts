@@ -1,5 +1,6 @@
+import { DAY } from '@prayer-swap/shared/time';
 import type { Secrets } from '../../../crypto/secrets.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 
 /** Replaces a factor that was never confirmed. @returns undefined if one is in use */
 export function replacePendingFactor(
@@ -55,4 +56,13 @@ export async function deleteFactor(tx: Tx, userId: string): Promise<boolean> {
     .returning('confirmed_at')
     .executeTakeFirst();
   return deleted !== undefined && deleted.confirmed_at !== null;
+}
+
+/** Deletes the factors whose setup was not finished within a day. */
+export async function deleteUnconfirmedFactors({ db, now }: { db: Db; now: () => Date }) {
+  await db
+    .deleteFrom('totp_factors')
+    .where('confirmed_at', 'is', null)
+    .where('created_at', '<', new Date(now().getTime() - DAY))
+    .execute();
 }

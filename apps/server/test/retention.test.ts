@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@prayer-swap/shared/time';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createMember, createPrayerRequest } from '../../test/factories.ts';
-import { createTestServer, type TestMember, type TestServer } from '../../test/harness.ts';
-import { applyRetention } from './sweep.ts';
+import { createMember, createPrayerRequest } from './factories.ts';
+import { createTestServer, type TestMember, type TestServer } from './harness.ts';
 
 let server: TestServer;
 let amira: TestMember;
@@ -16,7 +15,6 @@ beforeAll(async () => {
 });
 
 const ago = (days: number) => new Date(server.clock.now.getTime() - days * DAY);
-const runRetention = () => applyRetention(server.database.db, server.clock.now);
 
 async function rows(query: string, ...values: unknown[]) {
   return (await server.database.pool.query(query, values)).rows;
@@ -48,13 +46,13 @@ describe('the text of a deleted request', () => {
     const textOf = async (requestId: string) =>
       (await rows('select text, deleted from requests where id = $1', requestId))[0];
     server.clock.advance(30 * DAY);
-    await runRetention();
+    await server.applyRetention();
     expect(await textOf(id)).toMatchObject({
       deleted: true,
       text: expect.stringMatching(/^Please/),
     });
     server.clock.advance(1);
-    await runRetention();
+    await server.applyRetention();
     expect(await textOf(id)).toEqual({ deleted: true, text: '[DELETED]' });
     expect(await textOf(other)).toMatchObject({
       deleted: false,
@@ -66,12 +64,46 @@ describe('the text of a deleted request', () => {
     const id = await createPrayerRequest(server, { deleted: true, status: 'Admin_Blocked' });
     const isStoredAfter = async (days: number) => {
       await rows('update requests set deleted_at = $2 where id = $1', id, ago(days));
-      await runRetention();
+      await server.applyRetention();
       const [row] = await rows('select text from requests where id = $1', id);
       return row.text !== '[DELETED]';
     };
     expect(await isStoredAfter(364)).toBe(true);
     expect(await isStoredAfter(366)).toBe(false);
+  });
+
+  it('is erased together with what belongs to the request', async () => {
+    const id = await createPrayerRequest(server, { owner: amira });
+    const at = server.clock.now;
+    await rows('insert into saved_prayers values ($1, $2, $3)', admin.id, id, at);
+    await rows(
+      `insert into request_updates (id, request_id, text, answered, created_at)
+       values (gen_random_uuid(), $1, 'Better', false, $2)`,
+      id,
+      at,
+    );
+    await rows(
+      `insert into words (id, request_id, user_id, text, created_at)
+       values (gen_random_uuid(), $1, $2, 'With you', $3)`,
+      id,
+      admin.id,
+      at,
+    );
+    const countStored = async () =>
+      (
+        await rows(
+          `select from saved_prayers where request_id = $1
+           union all select from request_updates where request_id = $1
+           union all select from words where request_id = $1`,
+          id,
+        )
+      ).length;
+    await rows('update requests set deleted = true, deleted_at = $2 where id = $1', id, ago(29));
+    await server.applyRetention();
+    expect(await countStored()).toBe(3);
+    await rows('update requests set deleted_at = $2 where id = $1', id, ago(31));
+    await server.applyRetention();
+    expect(await countStored()).toBe(0);
   });
 
   it('is erased in more than one batch', async () => {
@@ -81,7 +113,7 @@ describe('the text of a deleted request', () => {
       amira.id,
       ago(31),
     );
-    await runRetention();
+    await server.applyRetention();
     expect(await rows(`select from requests where text = 'Old words'`)).toEqual([]);
   });
 });
@@ -102,7 +134,7 @@ it('notifications are deleted after thirty days', async () => {
       })
       .execute();
   }
-  await runRetention();
+  await server.applyRetention();
   const remaining = await rows('select created_at from notifications where user_id = $1', amira.id);
   expect(remaining).toEqual([{ created_at: ago(29) }]);
 });
@@ -128,7 +160,7 @@ it('reports are deleted a year after they were closed, and retained while open',
       })
       .execute();
   }
-  await runRetention();
+  await server.applyRetention();
   expect(await rows('select text from member_reports order by text')).toEqual([
     { text: 'fresh' },
     { text: 'waits' },
@@ -158,7 +190,7 @@ it('appeals and reasons are deleted a year after the decision, except for active
   }
   await action('refuse_appeal', blocked.id, ago(366));
   await action('unblock_user', free.id, ago(364));
-  await runRetention();
+  await server.applyRetention();
   expect(await rows('select user_id from appeals')).toEqual([{ user_id: blocked.id }]);
   expect(
     await rows(
