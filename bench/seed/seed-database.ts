@@ -1,10 +1,10 @@
 import { PASSWORD_HASH_COST } from '@prayer-swap/shared/accounts/account-limits';
 import { Client } from 'pg';
+import { hashToken } from '../../apps/server/src/authentication/viewer.ts';
 import { hashPassword } from '../../apps/server/src/crypto/passwords.ts';
 import { createSecrets } from '../../apps/server/src/crypto/secrets.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { openQueue } from '../../apps/server/src/jobs/queue.ts';
-import { hashToken } from '../../apps/server/src/queries/viewer.ts';
 import { PASSWORD, SECRET } from '../process/credentials.ts';
 import { draftStatements } from './draft.sql.ts';
 import { type Plan, sessionToken } from './plan.ts';

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import { hashToken } from '../../apps/server/src/authentication/viewer.ts';
 import type { Database } from '../../apps/server/src/db/database.ts';
-import { hashToken } from '../../apps/server/src/queries/viewer.ts';
 import { createMember, createPrayerRequest } from '../../apps/server/test/factories.ts';
 import type { TestMember } from '../../apps/server/test/harness.ts';
 import { UNREACHABLE_PREFIX } from '../support/providers.ts';

@@ -1,5 +1,5 @@
+import { hashToken } from '../../apps/server/src/authentication/viewer.ts';
 import { randomToken } from '../../apps/server/src/crypto/secrets.ts';
-import { hashToken } from '../../apps/server/src/queries/viewer.ts';
 import { sql } from './database.ts';
 import { openPhone, type Phone } from './phone.ts';
 import { test as base, type SignedInMember } from './test.ts';

@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 import { PASSWORD_HASH_COST } from '@prayer-swap/shared/accounts/account-limits';
 import { TERMS_VERSION } from '@prayer-swap/shared/accounts/terms';
+import { hashToken } from '../../apps/server/src/authentication/viewer.ts';
 import { hashPassword } from '../../apps/server/src/crypto/passwords.ts';
 import { loadOrCreateSecret } from '../../apps/server/src/crypto/secret-file.ts';
 import { createSecrets, randomToken } from '../../apps/server/src/crypto/secrets.ts';
-import { hashToken } from '../../apps/server/src/queries/viewer.ts';
 import { sql } from './database.ts';
 import { waitForMailedCode } from './mail.ts';
 

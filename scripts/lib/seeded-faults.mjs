@@ -20,7 +20,7 @@ export const seededFaults = {
   },
   'feed-without-access-check': {
     effect: 'A blocked member can read the feed, a route with deferred auth.',
-    file: 'apps/server/src/queries/deferred-auth.ts',
+    file: 'apps/server/src/authentication/deferred-auth.ts',
     from: '    authorize(viewer);\n',
     to: '',
     test: 'apps/server/src/features/moderation/members.test.ts',
@@ -62,7 +62,7 @@ export const seededFaults = {
   },
   'anonymous-author-named': {
     effect: 'Every member can read the author of an anonymous request.',
-    file: 'apps/server/src/presenters/present-prayer-request.ts',
+    file: 'apps/server/src/queries/present-prayer-request.ts',
     from: 'const isNamed = !row.anonymous && row.owner_username !== null;',
     to: 'const isNamed = row.owner_username !== null;',
     test: 'apps/server/test/anonymity.test.ts',
@@ -154,7 +154,7 @@ export const seededFaults = {
   },
   'session-never-ends': {
     effect: 'A stolen session is valid for as long as it is used.',
-    file: 'apps/server/src/queries/viewer.ts',
+    file: 'apps/server/src/authentication/viewer.ts',
     from: 's.last_seen_at > :usedAfter and s.created_at > :createdAfter`',
     to: 's.last_seen_at > :usedAfter and s.last_seen_at > :createdAfter`',
     test: 'apps/server/src/features/auth/session.test.ts',

@@ -2,7 +2,7 @@ import { REAUTH_VALID_MS } from '@prayer-swap/shared/accounts/account-limits';
 import { DAY } from '@prayer-swap/shared/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../src/app.ts';
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../src/queries/viewer.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../src/authentication/viewer.ts';
 import { createMember } from './factories.ts';
 import {
   createTestServer,

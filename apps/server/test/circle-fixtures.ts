@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CircleRole } from '@prayer-swap/shared/circles/schemas';
 import { HOUR } from '@prayer-swap/shared/time';
+import { hashToken } from '../src/authentication/viewer.ts';
 import { randomToken } from '../src/crypto/secrets.ts';
-import { hashToken } from '../src/queries/viewer.ts';
 import { createMember } from './factories.ts';
 import type { TestMember, TestServer } from './harness.ts';
 

@@ -4,7 +4,7 @@ import {
 } from '@prayer-swap/shared/accounts/account-limits';
 import { DAY, HOUR, SECOND } from '@prayer-swap/shared/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../src/queries/viewer.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../src/authentication/viewer.ts';
 import {
   createMemberWithPassword,
   createVisitor,

@@ -8,8 +8,8 @@ import type {
 } from '@prayer-swap/shared/prayer-requests/choices';
 import type { NativePlatform } from '@prayer-swap/shared/push/limits';
 import { sql } from 'kysely';
+import { hashToken } from '../src/authentication/viewer.ts';
 import { randomToken } from '../src/crypto/secrets.ts';
-import { hashToken } from '../src/queries/viewer.ts';
 import type { TestMember, TestServer } from './harness.ts';
 
 /** A test server, or any object with its database and a clock. */

@@ -3,6 +3,7 @@ import { SWAP_TYPES, SWAP_WINDOW_MS } from '@prayer-swap/shared/swap/schemas';
 import { DAY, HOUR } from '@prayer-swap/shared/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fc } from '../../../packages/shared/test/fast-check.ts';
+import { hashToken } from '../src/authentication/viewer.ts';
 import {
   popularSince,
   selectMostPopular,
@@ -13,7 +14,6 @@ import {
   selectDrawn,
   selectSwapPool,
 } from '../src/features/swap/swap.sql.ts';
-import { hashToken } from '../src/queries/viewer.ts';
 import { createCircle } from './circle-fixtures.ts';
 import { emptyTables } from './empty-tables.ts';
 import {

@@ -1,10 +1,10 @@
 import { normalizeInput } from '@prayer-swap/shared/http/normalize-input';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { withDeferredAuth } from '../authentication/deferred-auth.ts';
+import type { Session, Viewer } from '../authentication/viewer.ts';
 import type { Config } from '../config/config.ts';
 import { notFound, unauthorized } from '../errors/http-error.ts';
-import { withDeferredAuth } from '../queries/deferred-auth.ts';
-import type { Session, Viewer } from '../queries/viewer.ts';
 import type { AppContext } from './app-context.ts';
 import { assertExpectedMember, authenticate, authorize } from './authentication/authorize.ts';
 import { getSession } from './authentication/session.ts';

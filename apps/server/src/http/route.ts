@@ -1,12 +1,12 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { DeferredAuth } from '../authentication/deferred-auth.ts';
+import type { Viewer } from '../authentication/viewer.ts';
 import type { Tx } from '../db/database.ts';
 import type { Expiry } from '../db/retention.ts';
 import type { DomainEvent, EventOf } from '../events.ts';
 import type { Jobs } from '../jobs/queue.ts';
-import type { DeferredAuth } from '../queries/deferred-auth.ts';
-import type { Viewer } from '../queries/viewer.ts';
 import type { AppContext, DataExporter } from './app-context.ts';
 import { type Limit, PUBLIC_REQUESTS, READS, WRITES } from './rate-limits.ts';
 import type { AlternateResponse, PreserializedJson, SeeOther } from './responses.ts';

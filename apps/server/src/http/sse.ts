@@ -2,8 +2,8 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { LiveEvent } from '@prayer-swap/shared/live/schemas';
 import { SECOND } from '@prayer-swap/shared/time';
 import type { FastifyReply } from 'fastify';
+import { type SessionParams, sessionsSince, type Viewer } from '../authentication/viewer.ts';
 import { statement } from '../db/statement.ts';
-import { type SessionParams, sessionsSince, type Viewer } from '../queries/viewer.ts';
 import type { AppContext } from './app-context.ts';
 
 export type Stream = {

@@ -1,9 +1,9 @@
 import { DEAD_LETTER_RETENTION_DAYS } from '@prayer-swap/shared/moderation/limits';
 import { DAY, HOUR } from '@prayer-swap/shared/time';
 import { deleteOldMails } from '../adapters/mail.ts';
+import { SESSION_ABSOLUTE_MS } from '../authentication/viewer.ts';
 import type { Database, Db } from '../db/database.ts';
 import { deleteExpired, type Expiry } from '../db/retention.ts';
-import { SESSION_ABSOLUTE_MS } from '../queries/viewer.ts';
 
 /** The rows of no feature. */
 const EXPIRIES: Expiry[] = [

@@ -3,6 +3,7 @@ import type { ReviewFirstMode } from '@prayer-swap/shared/community/choices';
 import { NEW_AUTHOR_MS, NEW_AUTHOR_POSTS } from '@prayer-swap/shared/prayer-requests/limits';
 import type { requestCreationSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import type * as z from 'zod/mini';
+import { activeSessionSql, VIEWER_ALIASES, VIEWER_COLUMNS } from '../authentication/viewer.ts';
 import {
   CONTENT_COLUMNS,
   CONTENT_PARAMETERS,
@@ -12,7 +13,6 @@ import {
 } from '../db/request-content.ts';
 import { statement } from '../db/statement.ts';
 import { ACTIVE_MEMBERS } from '../queries/circles.ts';
-import { activeSessionSql, VIEWER_ALIASES, VIEWER_COLUMNS } from '../queries/viewer.ts';
 import {
   type AwardedRow,
   type BatchParams,

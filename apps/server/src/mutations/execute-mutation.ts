@@ -5,6 +5,8 @@ import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
 import type { PointEvent } from '@prayer-swap/shared/points/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import type { DeferredAuth } from '../authentication/deferred-auth.ts';
+import { sessionParams, type Viewer, type ViewerRow } from '../authentication/viewer.ts';
 import type { Config } from '../config/config.ts';
 import { createBatcher } from '../db/create-batcher.ts';
 import type { Db } from '../db/database.ts';
@@ -12,8 +14,6 @@ import { memoizePerDb } from '../db/memoize-per-db.ts';
 import { withRetry } from '../db/with-transaction.ts';
 import { conflict, forbidden, type HttpError, notFound } from '../errors/http-error.ts';
 import type { LiveEvents } from '../live/live-events.ts';
-import type { DeferredAuth } from '../queries/deferred-auth.ts';
-import { sessionParams, type Viewer, type ViewerRow } from '../queries/viewer.ts';
 
 type MutationServices = {
   db: Db;

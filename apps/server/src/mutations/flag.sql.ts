@@ -3,10 +3,10 @@ import {
   NEW_ACCOUNT_HIDES_WINDOW_MS,
   REFLAG_COOLDOWN_MS,
 } from '@prayer-swap/shared/flags/limits';
+import { activeSessionSql, VIEWER_ALIASES, VIEWER_COLUMNS } from '../authentication/viewer.ts';
 import { statement } from '../db/statement.ts';
 import { enqueueSql, wakeWorkersSql } from '../jobs/enqueue-sql.ts';
 import { visibleTo } from '../policies/visibility.ts';
-import { activeSessionSql, VIEWER_ALIASES, VIEWER_COLUMNS } from '../queries/viewer.ts';
 import {
   type BatchParams,
   batchMutations,

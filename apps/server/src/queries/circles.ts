@@ -1,8 +1,8 @@
 import type { Circle } from '@prayer-swap/shared/circles/schemas';
 import type { Audience } from '@prayer-swap/shared/prayer-requests/choices';
+import type { Viewer } from '../authentication/viewer.ts';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
-import type { Viewer } from './viewer.ts';
 
 /** SQL of the number of members who can read, for a row `m` of circle_members. */
 export const ACTIVE_MEMBERS = `(select count(*)::int from circle_members c

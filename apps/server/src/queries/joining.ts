@@ -1,8 +1,8 @@
 import type { JoiningMode } from '@prayer-swap/shared/community/choices';
+import { hashToken } from '../authentication/viewer.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { forbidden } from '../errors/http-error.ts';
 import { consumeLink } from './shared-links.ts';
-import { hashToken } from './viewer.ts';
 
 type JoiningContext = {
   community: { current(): { joining: JoiningMode } };

@@ -1,5 +1,6 @@
 import type { ReactionEmoji, RequestStatus } from '@prayer-swap/shared/prayer-requests/choices';
 import type { RequestContent } from '@prayer-swap/shared/prayer-requests/content';
+import type { Viewer } from '../authentication/viewer.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { COUNTER_COLUMNS, type CounterRow } from '../db/reaction-counts.ts';
 import { contentSql } from '../db/request-content.ts';
@@ -12,7 +13,6 @@ import {
   VISIBLE_TO_ADMINS,
   visibleTo,
 } from '../policies/visibility.ts';
-import type { Viewer } from './viewer.ts';
 
 /** An update in PostgreSQL's JSON format. */
 export type UpdateRow = { id: string; text: string; answered: boolean; created_at: string };

@@ -1,7 +1,7 @@
 import type { Device, PushProviders } from '../adapters/push.ts';
+import { type SessionTimes, sessionsSince } from '../authentication/viewer.ts';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
-import { type SessionTimes, sessionsSince } from './viewer.ts';
 
 /** A device is reachable while the session that registered it is valid. */
 const SELECT_DEVICE = `select d.id, d.user_id as "memberId", d.platform, d.device_token as "deviceToken",

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { INVITATIONS_SHOWN } from '@prayer-swap/shared/joining/schemas';
 import { HOUR } from '@prayer-swap/shared/time';
+import { hashToken } from '../authentication/viewer.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { notFound } from '../errors/http-error.ts';
-import { hashToken } from './viewer.ts';
 
 /** Tables of links that admins share: a hashed token with an expiry and a number of uses. */
 type LinkTable = 'invitations' | 'guest_links';

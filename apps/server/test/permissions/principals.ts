@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { REAUTH_VALID_MS } from '@prayer-swap/shared/accounts/account-limits';
+import { SESSION_ABSOLUTE_MS } from '../../src/authentication/viewer.ts';
 import { randomToken } from '../../src/crypto/secrets.ts';
-import { SESSION_ABSOLUTE_MS } from '../../src/queries/viewer.ts';
 import { createMember } from '../factories.ts';
 import type { TestMember, TestServer } from '../harness.ts';
 

@@ -1,7 +1,7 @@
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../authentication/viewer.ts';
 import type { Db } from '../../db/database.ts';
 import type { Feature } from '../../http/route.ts';
 import { ownRows } from '../../queries/own-rows.ts';
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../queries/viewer.ts';
 import { identityRoutes } from './oauth/identities.ts';
 import { oauthRoutes } from './oauth/oauth.ts';
 import { passkeyAuthenticationRoutes } from './passkeys/passkey-authentication.ts';

@@ -10,6 +10,7 @@ import {
   resetTokenSchema,
 } from '@prayer-swap/shared/accounts/schemas';
 import type { Language } from '@prayer-swap/shared/messages/languages';
+import { hashToken, type Viewer } from '../../authentication/viewer.ts';
 import { type PasswordOwner, validatePassword } from '../../crypto/password-policy.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import { randomToken } from '../../crypto/secrets.ts';
@@ -30,7 +31,6 @@ import {
   selectAccount,
   updateUser,
 } from '../../queries/users.sql.ts';
-import { hashToken, type Viewer } from '../../queries/viewer.ts';
 import { accountMail, mailAccount } from './mails.ts';
 import { endSessions } from './sessions.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../../../test/account-fixtures.ts';
 import { createDevice, createMember } from '../../../test/factories.ts';
 import { createTestServer, type TestMember, type TestServer } from '../../../test/harness.ts';
-import { hashToken } from '../../queries/viewer.ts';
+import { hashToken } from '../../authentication/viewer.ts';
 
 let server: TestServer;
 let names = 0;

@@ -1,6 +1,8 @@
 import { reauthenticateSchema } from '@prayer-swap/shared/accounts/schemas';
 import { renewedSessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
+import { updateSession } from '../../authentication/sessions.sql.ts';
+import { hashToken, type Viewer } from '../../authentication/viewer.ts';
 import { randomToken } from '../../crypto/secrets.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
@@ -16,14 +18,12 @@ import {
 } from '../../http/authentication/verify-password.ts';
 import { WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import { updateSession } from '../../queries/sessions.sql.ts';
 import {
   lockAccount,
   lockPassword,
   lockUserWithPassword,
   selectAccount,
 } from '../../queries/users.sql.ts';
-import { hashToken, type Viewer } from '../../queries/viewer.ts';
 import { verifyTwoFactorCode } from './two-factor/verify-two-factor.ts';
 
 export const reauthenticationRoute = route({

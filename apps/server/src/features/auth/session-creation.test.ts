@@ -14,10 +14,10 @@ function findSources(pattern: RegExp): string[] {
 
 it('A4: one function creates sessions and decides whether two-factor is required', () => {
   const inserts = /insertInto\(\s*['"`]sessions['"`]|insert\s+into\s+sessions\b/i;
-  expect(findSources(inserts)).toEqual(['queries/sessions.sql.ts']);
+  expect(findSources(inserts)).toEqual(['authentication/sessions.sql.ts']);
   expect(findSources(/\binsertSession\b/)).toEqual([
+    'authentication/sessions.sql.ts',
     'http/authentication/start-session.ts',
-    'queries/sessions.sql.ts',
   ]);
   // Reauthentication issues a new token for the session that it renews.
   expect(findSources(/\bsendSessionToken\b/)).toEqual([

@@ -5,6 +5,13 @@ import {
   sessionSchema,
 } from '@prayer-swap/shared/accounts/session-schemas';
 import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
+import {
+  deleteSession,
+  deleteSessionById,
+  deleteSessionsByUser,
+  selectSessions,
+} from '../../authentication/sessions.sql.ts';
+import type { Viewer } from '../../authentication/viewer.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { notFound } from '../../errors/http-error.ts';
@@ -12,14 +19,7 @@ import type { AppContext } from '../../http/app-context.ts';
 import { clearBrowserSession } from '../../http/authentication/session.ts';
 import { READS } from '../../http/rate-limits.ts';
 import { MEMBER_READ, MEMBER_WRITE, PUBLIC, type Route, route } from '../../http/route.ts';
-import {
-  deleteSession,
-  deleteSessionById,
-  deleteSessionsByUser,
-  selectSessions,
-} from '../../queries/sessions.sql.ts';
 import { selectUser } from '../../queries/users.sql.ts';
-import type { Viewer } from '../../queries/viewer.ts';
 
 export const sessionRoutes: Route[] = [
   route({

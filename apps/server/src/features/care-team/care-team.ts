@@ -7,15 +7,15 @@ import {
   careTeamStateSchema,
 } from '@prayer-swap/shared/care-team/schemas';
 import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
+import type { Viewer } from '../../authentication/viewer.ts';
 import { decodeCursor, NEWEST, OLDEST, pageFrom } from '../../db/page.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { forbidden, notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { ADMIN_READ, ADMIN_WRITE, type Feature, MEMBER_READ, route } from '../../http/route.ts';
-import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
 import { lockMemberByUsername } from '../../queries/admins.sql.ts';
 import { ownRows } from '../../queries/own-rows.ts';
-import type { Viewer } from '../../queries/viewer.ts';
+import { presentPrayerRequest } from '../../queries/present-prayer-request.ts';
 import { readState, selectCareRequests } from './care-team.sql.ts';
 
 export const careTeam: Feature = {

@@ -15,6 +15,7 @@ import {
   roleChangeSchema,
 } from '@prayer-swap/shared/circles/schemas';
 import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
+import type { Viewer } from '../../authentication/viewer.ts';
 import type { Db } from '../../db/database.ts';
 import { decodeCursor, OLDEST, pageFrom } from '../../db/page.ts';
 import { withIdempotencyKey } from '../../db/with-idempotency-key.ts';
@@ -24,7 +25,6 @@ import type { AppContext } from '../../http/app-context.ts';
 import { type Feature, MEMBER_READ, MEMBER_WRITE, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { findCircle, listCircles } from '../../queries/circles.ts';
-import type { Viewer } from '../../queries/viewer.ts';
 import {
   countCirclesOf,
   deleteCircle,

@@ -15,6 +15,7 @@ import {
 } from '@prayer-swap/shared/circles/schemas';
 import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
 import { HOUR } from '@prayer-swap/shared/time';
+import { hashToken, type Viewer } from '../../authentication/viewer.ts';
 import { randomToken } from '../../crypto/secrets.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
@@ -23,7 +24,6 @@ import type { AppContext } from '../../http/app-context.ts';
 import { MEMBER_READ, MEMBER_WRITE, type Route, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { findCircle } from '../../queries/circles.ts';
-import { hashToken, type Viewer } from '../../queries/viewer.ts';
 import { countCirclesOf, insertMember } from './circles.sql.ts';
 import { asKeeper, lockCircleOfKeeper } from './members.ts';
 

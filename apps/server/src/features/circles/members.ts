@@ -1,11 +1,11 @@
 import type { CircleRole } from '@prayer-swap/shared/circles/schemas';
 import { sql } from 'kysely';
+import type { Viewer } from '../../authentication/viewer.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { forbidden, notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
-import type { Viewer } from '../../queries/viewer.ts';
 import { deleteCircle } from './circles.sql.ts';
 
 /**

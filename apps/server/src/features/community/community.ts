@@ -10,12 +10,12 @@ import {
 } from '@prayer-swap/shared/community/choices';
 import { communityForAdminsSchema, communitySchema } from '@prayer-swap/shared/community/schemas';
 import { MINUTE } from '@prayer-swap/shared/time';
+import type { Viewer } from '../../authentication/viewer.ts';
 import type { Tx } from '../../db/database.ts';
 import { afterCommit, withTransaction } from '../../db/with-transaction.ts';
 import { conflict } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { ADMIN_READ, ADMIN_WRITE, type Feature, PUBLIC, route } from '../../http/route.ts';
-import type { Viewer } from '../../queries/viewer.ts';
 import { insertImages, lockSettings, updateSettings } from './community.sql.ts';
 import { renderLogo } from './render-logo.ts';
 

@@ -1,5 +1,6 @@
 import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
 import { engagementSchema } from '@prayer-swap/shared/prayer-requests/schemas';
+import type { Viewer } from '../../authentication/viewer.ts';
 import type { Db } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { notFound } from '../../errors/http-error.ts';
@@ -9,7 +10,6 @@ import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { runComplete } from '../../mutations/complete.sql.ts';
 import { executeRequestMutation, type MutationContext } from '../../mutations/execute-mutation.ts';
 import { ownRows } from '../../queries/own-rows.ts';
-import type { Viewer } from '../../queries/viewer.ts';
 
 export const completions: Feature = {
   routes: [

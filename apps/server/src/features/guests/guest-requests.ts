@@ -3,6 +3,7 @@ import type { guestRequestSchema } from '@prayer-swap/shared/guests/schemas';
 import type { GuestRequestStatus } from '@prayer-swap/shared/guests/status-schemas';
 import type { RequestStatus } from '@prayer-swap/shared/prayer-requests/choices';
 import type * as z from 'zod/mini';
+import { hashToken } from '../../authentication/viewer.ts';
 import { randomToken, type Secrets } from '../../crypto/secrets.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
@@ -11,7 +12,6 @@ import type { EventOf } from '../../events.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { enforceHourlyLimit } from '../../http/authentication/account-limits.ts';
 import { consumeLink } from '../../queries/shared-links.ts';
-import { hashToken } from '../../queries/viewer.ts';
 
 type Form = z.output<typeof guestRequestSchema>;
 type Sender = { network: string; idempotencyKey: string | null };

@@ -4,14 +4,14 @@ import {
   impactPrayersQuerySchema,
   impactSchema,
 } from '@prayer-swap/shared/impact/schemas';
+import type { Viewer } from '../../authentication/viewer.ts';
 import type { Db } from '../../db/database.ts';
 import { type Cursor, decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 import { type Feature, MEMBER_READ, route } from '../../http/route.ts';
 import { visibleTo } from '../../policies/visibility.ts';
-import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
 import { type PrayerRequestRow, withAuthorAndViewer } from '../../queries/prayer-requests.sql.ts';
-import type { Viewer } from '../../queries/viewer.ts';
+import { presentPrayerRequest } from '../../queries/present-prayer-request.ts';
 
 export const impact: Feature = {
   routes: [

@@ -7,6 +7,7 @@ import {
   unsubscribeTokenSchema,
 } from '@prayer-swap/shared/letters/schemas';
 import type * as z from 'zod/mini';
+import type { Viewer } from '../../authentication/viewer.ts';
 import type { Db } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { badRequest } from '../../errors/http-error.ts';
@@ -14,7 +15,6 @@ import type { AppContext } from '../../http/app-context.ts';
 import { SeeOther } from '../../http/responses.ts';
 import { type Feature, MEMBER_READ, MEMBER_WRITE, PUBLIC, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
-import type { Viewer } from '../../queries/viewer.ts';
 import { deleteLettersOf, exportLetters, selectSetting, turnOff } from './letters.sql.ts';
 import { nextLetter } from './next-letter.ts';
 import { sendLetters } from './send-letters.ts';

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import type { MailTemplate, MessageWithValues } from '../../jobs/mail-template.ts';
-import { formatTitle } from '../../presenters/present-prayer-request.ts';
+import { formatTitle } from '../../queries/present-prayer-request.ts';
 import {
   type DueLetter,
   insertLetter,

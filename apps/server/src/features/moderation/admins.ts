@@ -1,8 +1,8 @@
+import type { Viewer } from '../../authentication/viewer.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import type { Viewer } from '../../queries/viewer.ts';
 import { insertAction, type NewAction } from './actions.sql.ts';
 
 type AdminUseCase<Value> = (

@@ -10,6 +10,7 @@ import {
   openCasesQuerySchema,
   requiredReasonSchema,
 } from '@prayer-swap/shared/moderation/schemas';
+import type { Viewer } from '../../authentication/viewer.ts';
 import type { Db } from '../../db/database.ts';
 import { decodeCursor, OLDEST, pageFrom } from '../../db/page.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
@@ -18,7 +19,6 @@ import { READS, WRITES } from '../../http/rate-limits.ts';
 import { ADMIN_READ, ADMIN_WRITE, route } from '../../http/route.ts';
 import { LONG_BODY_BYTES } from '../../http/server-limits.ts';
 import { updateUser } from '../../queries/users.sql.ts';
-import type { Viewer } from '../../queries/viewer.ts';
 import { changeAsAdmin, hasOtherAdmin, publishModerationChange } from './admins.ts';
 import {
   insertAppeal,

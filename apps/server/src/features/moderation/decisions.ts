@@ -8,11 +8,11 @@ import {
 } from '@prayer-swap/shared/moderation/schemas';
 import type { RequestStatus } from '@prayer-swap/shared/prayer-requests/choices';
 import { isBlank } from '@prayer-swap/shared/prayer-requests/text';
+import type { Viewer } from '../../authentication/viewer.ts';
 import type { Tx } from '../../db/database.ts';
 import { badRequest, conflict, forbidden, notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { ADMIN_WRITE, route } from '../../http/route.ts';
-import type { Viewer } from '../../queries/viewer.ts';
 import { changeAsAdmin, hasOtherAdmin } from './admins.ts';
 import {
   hasOpenFlags,

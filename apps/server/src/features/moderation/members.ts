@@ -10,11 +10,11 @@ import {
   requiredReasonSchema,
   usersQuerySchema,
 } from '@prayer-swap/shared/moderation/schemas';
+import type { Viewer } from '../../authentication/viewer.ts';
 import type { Db } from '../../db/database.ts';
 import { conflict, forbidden, notFound } from '../../errors/http-error.ts';
 import { ADMIN_READ, ADMIN_WRITE, route } from '../../http/route.ts';
 import { presentEmail, updateUser } from '../../queries/users.sql.ts';
-import type { Viewer } from '../../queries/viewer.ts';
 import { presentAction, selectUserActions } from './actions.sql.ts';
 import { changeAsAdmin } from './admins.ts';
 import { closeOpenAppeal } from './appeals.sql.ts';

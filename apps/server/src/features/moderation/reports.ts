@@ -7,6 +7,7 @@ import {
   optionalReasonSchema,
 } from '@prayer-swap/shared/moderation/schemas';
 import { DAY } from '@prayer-swap/shared/time';
+import type { Viewer } from '../../authentication/viewer.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { conflict, forbidden, notFound, tooManyRequests } from '../../errors/http-error.ts';
@@ -14,7 +15,6 @@ import type { EventOf } from '../../events.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { ADMIN_READ, ADMIN_WRITE, MEMBER_WRITE, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
-import type { Viewer } from '../../queries/viewer.ts';
 import { changeAsAdmin, hasOtherAdmin, publishModerationChange } from './admins.ts';
 import { decodeRankedCursor, presentRow, rankedPageFrom } from './pages.ts';
 import {

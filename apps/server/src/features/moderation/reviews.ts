@@ -12,12 +12,12 @@ import {
 } from '@prayer-swap/shared/moderation/schemas';
 import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/choices';
 import { sql } from 'kysely';
+import type { Viewer } from '../../authentication/viewer.ts';
 import type { Db } from '../../db/database.ts';
 import { forbidden, notFound } from '../../errors/http-error.ts';
 import { ADMIN_READ, ADMIN_WRITE, route } from '../../http/route.ts';
 import { VISIBLE_TO_ADMINS } from '../../policies/visibility.ts';
-import { unnamedOwner } from '../../presenters/present-prayer-request.ts';
-import type { Viewer } from '../../queries/viewer.ts';
+import { unnamedOwner } from '../../queries/present-prayer-request.ts';
 import { presentAction, selectRequestActions } from './actions.sql.ts';
 import { hasOtherAdmin, withActionLog } from './admins.ts';
 import { parseSearch, selectMemberWithAnonymous } from './members.sql.ts';

@@ -6,16 +6,16 @@ import { MINUTE } from '@prayer-swap/shared/time';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Device, PushMessage } from '../../adapters/push.ts';
+import type { Viewer } from '../../authentication/viewer.ts';
 import { forbidden, notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { getRequestLanguage } from '../../http/request-language.ts';
 import { ADMIN_WRITE, route } from '../../http/route.ts';
 import { VISIBLE_TO_ADMINS } from '../../policies/visibility.ts';
-import { formatTitle } from '../../presenters/present-prayer-request.ts';
 import { getMemberLanguage } from '../../queries/member-language.ts';
+import { formatTitle } from '../../queries/present-prayer-request.ts';
 import { getPushSender, listPushDevices } from '../../queries/push-devices.ts';
 import { countUnread } from '../../queries/unread-notifications.ts';
-import type { Viewer } from '../../queries/viewer.ts';
 import { withActionLog } from './admins.ts';
 
 type Test = z.infer<typeof pushTestSchema>;

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { Cursor } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 import { listedFor, visibleTo } from '../../policies/visibility.ts';
-import { formatTitle } from '../../presenters/present-prayer-request.ts';
+import { formatTitle } from '../../queries/present-prayer-request.ts';
 
 export function selectMemberToMute(tx: Tx, username: string) {
   return tx

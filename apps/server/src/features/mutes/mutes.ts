@@ -6,13 +6,13 @@ import {
   muteSchema,
   mutesQuerySchema,
 } from '@prayer-swap/shared/mutes/schemas';
+import type { Viewer } from '../../authentication/viewer.ts';
 import type { Tx } from '../../db/database.ts';
 import { decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { forbidden, notFound } from '../../errors/http-error.ts';
 import { type Feature, MEMBER_READ, MEMBER_WRITE, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
-import type { Viewer } from '../../queries/viewer.ts';
 import {
   deleteMute,
   deleteMutesInvolving,

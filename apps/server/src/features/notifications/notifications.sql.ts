@@ -10,19 +10,22 @@ import {
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import { DAY } from '@prayer-swap/shared/time';
 import { sql } from 'kysely';
+import {
+  batchedForViewer,
+  statementForSessions,
+} from '../../authentication/statement-for-sessions.ts';
+import { getLatest, type ViewerRow } from '../../authentication/viewer.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { deleteInBatches } from '../../db/retention.ts';
 import { statement } from '../../db/statement.ts';
 import { READABLE_WORD, VISIBLE_ACTOR } from '../../policies/visibility.ts';
-import { formatTitle } from '../../presenters/present-prayer-request.ts';
 import { ownRows } from '../../queries/own-rows.ts';
-import { batchedForViewer, statementForSessions } from '../../queries/statement-for-sessions.ts';
+import { formatTitle } from '../../queries/present-prayer-request.ts';
 import {
   getNotificationWindowStart,
   IS_CURRENT_NOTIFICATION,
   unreadCountSql,
 } from '../../queries/unread-notifications.ts';
-import { getLatest, type ViewerRow } from '../../queries/viewer.ts';
 
 /** Columns of a notification. One cause, the row `source_id`, notifies a member once. */
 export type NewNotification = {

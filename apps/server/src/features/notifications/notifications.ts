@@ -5,6 +5,7 @@ import {
   unreadCountSchema,
 } from '@prayer-swap/shared/notifications/schemas';
 import type { FastifyReply } from 'fastify';
+import type { Viewer } from '../../authentication/viewer.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
@@ -17,7 +18,6 @@ import {
 } from '../../http/route.ts';
 import { limitStreams, openStream, scheduleRevalidation } from '../../http/sse.ts';
 import { countUnread } from '../../queries/unread-notifications.ts';
-import type { Viewer } from '../../queries/viewer.ts';
 import { fanOutUpdate } from './fan-out-update.ts';
 import { notificationHandlers } from './notification-handlers.ts';
 import {

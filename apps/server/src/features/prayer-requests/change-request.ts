@@ -4,6 +4,8 @@ import type {
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import { sql, type Updateable } from 'kysely';
 import type * as z from 'zod/mini';
+import type { Viewer } from '../../authentication/viewer.ts';
+import { evictFirstPage } from '../../cache/first-page.ts';
 import type { Tx } from '../../db/database.ts';
 import { ERASED_CONTENT } from '../../db/request-content.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -13,10 +15,8 @@ import { conflict } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { isUnderModeration } from '../../policies/abilities.ts';
-import { getPrayerRequest } from '../../presenters/present-prayer-request.ts';
-import { evictFirstPage } from '../../queries/first-page.ts';
 import { lockOwnPrayerRequest, type OwnPrayerRequest } from '../../queries/prayer-requests.sql.ts';
-import type { Viewer } from '../../queries/viewer.ts';
+import { getPrayerRequest } from '../../queries/present-prayer-request.ts';
 import { upcomingDay } from './upcoming-day.ts';
 
 type OwnRequest = { viewer: Viewer; id: string };

@@ -6,6 +6,8 @@ import type {
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import { HOUR, MINUTE } from '@prayer-swap/shared/time';
 import type * as z from 'zod/mini';
+import { isAdminWithoutTwoFactor } from '../../authentication/two-factor.ts';
+import type { Viewer } from '../../authentication/viewer.ts';
 import { NO_COUNTS } from '../../db/reaction-counts.ts';
 import { ERASED_CONTENT } from '../../db/request-content.ts';
 import { statement } from '../../db/statement.ts';
@@ -20,11 +22,9 @@ import {
 import type { AppContext } from '../../http/app-context.ts';
 import { runCreate } from '../../mutations/create.sql.ts';
 import { executeAwardedMutation, type MutationContext } from '../../mutations/execute-mutation.ts';
-import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
 import { findCircle, selectAudience } from '../../queries/circles.ts';
 import { NO_ENGAGEMENT, selectPrayerRequest } from '../../queries/prayer-requests.sql.ts';
-import { isAdminWithoutTwoFactor } from '../../queries/two-factor.ts';
-import type { Viewer } from '../../queries/viewer.ts';
+import { presentPrayerRequest } from '../../queries/present-prayer-request.ts';
 import { upcomingDay } from './upcoming-day.ts';
 
 type Content = z.output<typeof requestCreationSchema>;

@@ -1,8 +1,9 @@
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import { FEED_PAGE_SIZE, POPULAR_CAP } from '@prayer-swap/shared/prayer-requests/limits';
+import { statementForSessions } from '../../authentication/statement-for-sessions.ts';
+import { type FreshnessRow, firstPageStatement, IS_UP_TO_DATE } from '../../cache/first-page.ts';
 import { statement } from '../../db/statement.ts';
 import { LISTED, LISTED_FOR_EVERYONE, visibleTo } from '../../policies/visibility.ts';
-import { type FreshnessRow, firstPageStatement, IS_UP_TO_DATE } from '../../queries/first-page.ts';
 import {
   IN_WINDOW,
   mostPopularIds,
@@ -15,7 +16,6 @@ import {
   withAuthor,
   withAuthorAndViewer,
 } from '../../queries/prayer-requests.sql.ts';
-import { statementForSessions } from '../../queries/statement-for-sessions.ts';
 import { requestsOf } from './prayer-requests.sql.ts';
 
 /** Cached rows beyond a page, if the viewer does not see some of them. */

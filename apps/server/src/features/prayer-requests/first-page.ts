@@ -1,16 +1,13 @@
 import { FEED_PAGE_SIZE, POPULAR_CAP } from '@prayer-swap/shared/prayer-requests/limits';
 import { prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
+import type { DeferredAuth } from '../../authentication/deferred-auth.ts';
+import type { Session, Viewer } from '../../authentication/viewer.ts';
+import { concatJson, sharedFirstPage } from '../../cache/first-page.ts';
 import { OLDEST, pageFrom } from '../../db/page.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { compileSerializer, PreserializedJson } from '../../http/responses.ts';
-import {
-  presentPrayerRequest,
-  presentToUnrelated,
-} from '../../presenters/present-prayer-request.ts';
-import type { DeferredAuth } from '../../queries/deferred-auth.ts';
-import { concatJson, sharedFirstPage } from '../../queries/first-page.ts';
 import type { PrayerRequestRow } from '../../queries/prayer-requests.sql.ts';
-import type { Session, Viewer } from '../../queries/viewer.ts';
+import { presentPrayerRequest, presentToUnrelated } from '../../queries/present-prayer-request.ts';
 import {
   NEWEST_ROWS,
   POPULAR_ROWS,

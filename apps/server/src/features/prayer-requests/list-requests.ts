@@ -5,6 +5,8 @@ import type {
   PrayerRequestPage,
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import type * as z from 'zod/mini';
+import type { DeferredAuth } from '../../authentication/deferred-auth.ts';
+import type { Session, Viewer } from '../../authentication/viewer.ts';
 import { createBatcher } from '../../db/create-batcher.ts';
 import type { Db } from '../../db/database.ts';
 import { memoizePerDb } from '../../db/memoize-per-db.ts';
@@ -12,11 +14,9 @@ import { type Cursor, decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
 import { notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import type { PreserializedJson } from '../../http/responses.ts';
-import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
 import { findCircle } from '../../queries/circles.ts';
-import type { DeferredAuth } from '../../queries/deferred-auth.ts';
 import type { PrayerRequestRow } from '../../queries/prayer-requests.sql.ts';
-import type { Session, Viewer } from '../../queries/viewer.ts';
+import { presentPrayerRequest } from '../../queries/present-prayer-request.ts';
 import { readFirstPage } from './first-page.ts';
 import {
   popularSince,

@@ -4,6 +4,15 @@ import {
   POPULAR_WINDOW_MS,
   UNPRAYED_REQUESTS,
 } from '@prayer-swap/shared/prayer-requests/limits';
+import {
+  activeSessionSql,
+  type Session,
+  type SessionParams,
+  sessionParams,
+  VIEWER_ALIASES,
+  VIEWER_COLUMNS,
+  type ViewerRow,
+} from '../../authentication/viewer.ts';
 import type { Db } from '../../db/database.ts';
 import type { Cursor } from '../../db/page.ts';
 import { REACTION_COUNT_COLUMNS } from '../../db/reaction-counts.ts';
@@ -20,15 +29,6 @@ import {
   type PrayerRequestRow,
   withAuthorAndViewer,
 } from '../../queries/prayer-requests.sql.ts';
-import {
-  activeSessionSql,
-  type Session,
-  type SessionParams,
-  sessionParams,
-  VIEWER_ALIASES,
-  VIEWER_COLUMNS,
-  type ViewerRow,
-} from '../../queries/viewer.ts';
 
 /** One more row than a page, to detect a next page. */
 const PAGE_AND_ONE = FEED_PAGE_SIZE + 1;

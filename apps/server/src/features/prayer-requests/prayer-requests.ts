@@ -9,6 +9,7 @@ import {
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import { SWAP_WINDOW_MS } from '@prayer-swap/shared/swap/schemas';
 import { HOUR } from '@prayer-swap/shared/time';
+import { evictFirstPage } from '../../cache/first-page.ts';
 import type { Tx } from '../../db/database.ts';
 import { afterCommit } from '../../db/with-transaction.ts';
 import type { DomainEvent } from '../../events.ts';
@@ -21,8 +22,7 @@ import {
   route,
 } from '../../http/route.ts';
 import { LONG_BODY_BYTES } from '../../http/server-limits.ts';
-import { getPrayerRequest } from '../../presenters/present-prayer-request.ts';
-import { evictFirstPage } from '../../queries/first-page.ts';
+import { getPrayerRequest } from '../../queries/present-prayer-request.ts';
 import {
   celebrateRequest,
   changeRequest,

@@ -1,12 +1,12 @@
 import { ORPHAN_REMOVAL_WINDOW_MS } from '@prayer-swap/shared/accounts/account-limits';
 import { VISIBILITY_CHANGE_WINDOW_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { MINUTE, SECOND } from '@prayer-swap/shared/time';
+import { evictFirstPage } from '../../cache/first-page.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { EventOf } from '../../events.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import type { Jobs } from '../../jobs/queue.ts';
-import { evictFirstPage } from '../../queries/first-page.ts';
 import {
   cancelChanges,
   deleteDueChange,

@@ -8,12 +8,12 @@ import {
   webUnregistrationSchema,
 } from '@prayer-swap/shared/push/schemas';
 import { parsePushEndpoint } from '../../adapters/push-endpoint.ts';
+import type { Viewer } from '../../authentication/viewer.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { badRequest, forbidden, unauthorized } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { MEMBER_WRITE, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
-import type { Viewer } from '../../queries/viewer.ts';
 import {
   deleteDevice,
   deleteOldestDevices,

@@ -7,7 +7,7 @@ import {
 } from '@prayer-swap/shared/notifications/schemas';
 import { PUSH_TITLE_MAX_LENGTH } from '@prayer-swap/shared/push/limits';
 import type { PushMessage } from '../../adapters/push.ts';
-import { formatTitle } from '../../presenters/present-prayer-request.ts';
+import { formatTitle } from '../../queries/present-prayer-request.ts';
 import type { PushNotificationRow } from './pushes.sql.ts';
 import { type Thread, tagOf } from './thread.ts';
 

@@ -1,6 +1,7 @@
 import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
 import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices';
 import { engagementSchema, reactionSchema } from '@prayer-swap/shared/prayer-requests/schemas';
+import type { Viewer } from '../../authentication/viewer.ts';
 import type { Db } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { notFound } from '../../errors/http-error.ts';
@@ -10,7 +11,6 @@ import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { executeRequestMutation, type MutationContext } from '../../mutations/execute-mutation.ts';
 import { runReact } from '../../mutations/react.sql.ts';
 import { ownRows } from '../../queries/own-rows.ts';
-import type { Viewer } from '../../queries/viewer.ts';
 
 export const reactions: Feature = {
   routes: [

@@ -7,13 +7,13 @@ import {
 } from '@prayer-swap/shared/saved-prayers/schemas';
 import { isTimeZone } from '@prayer-swap/shared/time-zone';
 import type * as z from 'zod/mini';
+import type { Viewer } from '../../authentication/viewer.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { visibleTo } from '../../policies/visibility.ts';
-import type { Viewer } from '../../queries/viewer.ts';
 
 /** Off by default. */
 export async function readReminder(db: Db, viewer: Viewer): Promise<Reminder> {

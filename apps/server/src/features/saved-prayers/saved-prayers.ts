@@ -9,6 +9,7 @@ import {
   todaySchema,
 } from '@prayer-swap/shared/saved-prayers/schemas';
 import { DAY } from '@prayer-swap/shared/time';
+import type { Viewer } from '../../authentication/viewer.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
@@ -16,9 +17,8 @@ import { forbidden, notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { type Feature, MEMBER_READ, MEMBER_WRITE, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
-import { presentPrayerRequest } from '../../presenters/present-prayer-request.ts';
 import { ownRows } from '../../queries/own-rows.ts';
-import type { Viewer } from '../../queries/viewer.ts';
+import { presentPrayerRequest } from '../../queries/present-prayer-request.ts';
 import { sendDayReminders } from './day-reminders.ts';
 import { changeReminder, readReminder, selectReminder, sendReminders } from './reminders.ts';
 import {

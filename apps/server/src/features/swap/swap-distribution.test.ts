@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCompletion, createMember, createPrayerRequest } from '../../../test/factories.ts';
 import { createTestServer, type TestMember, type TestServer } from '../../../test/harness.ts';
-import { hashToken } from '../../queries/viewer.ts';
+import { hashToken } from '../../authentication/viewer.ts';
 import { candidatesOf, selectCards, selectDrawn, selectSwapPool } from './swap.sql.ts';
 
 let server: TestServer;

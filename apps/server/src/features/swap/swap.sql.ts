@@ -1,7 +1,8 @@
 import { SWAP_TYPES, type SwapCardData } from '@prayer-swap/shared/swap/schemas';
+import { statementForSessions } from '../../authentication/statement-for-sessions.ts';
+import { type FreshnessRow, firstPageStatement, IS_UP_TO_DATE } from '../../cache/first-page.ts';
 import { statement } from '../../db/statement.ts';
 import { notHiddenFrom, visibleTo } from '../../policies/visibility.ts';
-import { type FreshnessRow, firstPageStatement, IS_UP_TO_DATE } from '../../queries/first-page.ts';
 import {
   IN_WINDOW,
   mostPopularIds,
@@ -12,7 +13,6 @@ import {
   type SharedRequestRow,
   withAuthor,
 } from '../../queries/prayer-requests.sql.ts';
-import { statementForSessions } from '../../queries/statement-for-sessions.ts';
 
 type SwapType = SwapCardData['swapType'];
 

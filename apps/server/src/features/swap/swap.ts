@@ -5,14 +5,14 @@ import {
   swapCardSchema,
   swapSchema,
 } from '@prayer-swap/shared/swap/schemas';
+import type { DeferredAuth } from '../../authentication/deferred-auth.ts';
+import type { Session, Viewer } from '../../authentication/viewer.ts';
+import { concatJson, sharedFirstPage } from '../../cache/first-page.ts';
 import type { Db } from '../../db/database.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { compileSerializer, PreserializedJson } from '../../http/responses.ts';
 import { deferredAuthRoute, type Feature, MEMBER_READ } from '../../http/route.ts';
-import { presentToUnrelated } from '../../presenters/present-prayer-request.ts';
-import type { DeferredAuth } from '../../queries/deferred-auth.ts';
-import { concatJson, sharedFirstPage } from '../../queries/first-page.ts';
-import type { Session, Viewer } from '../../queries/viewer.ts';
+import { presentToUnrelated } from '../../queries/present-prayer-request.ts';
 import {
   type CardRow,
   candidatesOf,

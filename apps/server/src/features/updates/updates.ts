@@ -12,6 +12,7 @@ import {
   updatesQuerySchema,
 } from '@prayer-swap/shared/updates/schemas';
 import type * as z from 'zod/mini';
+import type { Viewer } from '../../authentication/viewer.ts';
 import { decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { conflict, HttpError, notFound, tooManyRequests } from '../../errors/http-error.ts';
@@ -21,13 +22,12 @@ import { LONG_BODY_BYTES } from '../../http/server-limits.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { writeWithinBudget } from '../../mutations/write-within-budget.ts';
 import { isUnderModeration } from '../../policies/abilities.ts';
-import { getPrayerRequest } from '../../presenters/present-prayer-request.ts';
 import {
   lockOwnPrayerRequest,
   type OwnPrayerRequest,
   selectPrayerRequest,
 } from '../../queries/prayer-requests.sql.ts';
-import type { Viewer } from '../../queries/viewer.ts';
+import { getPrayerRequest } from '../../queries/present-prayer-request.ts';
 import {
   deleteUpdate,
   deleteUpdatesOf,

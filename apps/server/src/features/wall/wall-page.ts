@@ -1,14 +1,14 @@
 import { LANGUAGES } from '@prayer-swap/shared/messages/languages';
 import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { hashToken } from '../../authentication/viewer.ts';
 import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { getClientNetwork } from '../../http/client-network.ts';
 import { PUBLIC_REQUESTS } from '../../http/rate-limits.ts';
 import { LISTED_FOR_EVERYONE } from '../../policies/visibility.ts';
-import { formatTitle } from '../../presenters/present-prayer-request.ts';
-import { hashToken } from '../../queries/viewer.ts';
+import { formatTitle } from '../../queries/present-prayer-request.ts';
 import { renderWall, type WallRequest, wallTheme } from './render-wall.ts';
 
 const WALL_SIZE = 20;

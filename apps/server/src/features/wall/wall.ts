@@ -8,12 +8,12 @@ import {
   wallLinkCreationSchema,
   wallLinkListSchema,
 } from '@prayer-swap/shared/wall/schemas';
+import { hashToken } from '../../authentication/viewer.ts';
 import { randomToken } from '../../crypto/secrets.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { ADMIN_READ, ADMIN_WRITE, type Feature, route } from '../../http/route.ts';
-import { hashToken } from '../../queries/viewer.ts';
 
 /** The links to the wall. `wall-page.ts` serves the wall itself. */
 export const wall: Feature = {

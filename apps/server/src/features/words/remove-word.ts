@@ -1,11 +1,11 @@
 import type { ReportReason } from '@prayer-swap/shared/flags/limits';
+import type { Viewer } from '../../authentication/viewer.ts';
 import type { Tx } from '../../db/database.ts';
 import { withIdempotencyKey } from '../../db/with-idempotency-key.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
-import type { Viewer } from '../../queries/viewer.ts';
 import { deleteOwnWord, hideWord, lockWord } from './words.sql.ts';
 
 type WordOfRequest = { viewer: Viewer; requestId: string; wordId: string };

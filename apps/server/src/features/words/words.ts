@@ -9,12 +9,12 @@ import {
   wordParamsSchema,
   wordsQuerySchema,
 } from '@prayer-swap/shared/words/schemas';
+import type { Viewer } from '../../authentication/viewer.ts';
 import { decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
 import { forbidden, notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { type Feature, MEMBER_READ, MEMBER_WRITE, route } from '../../http/route.ts';
 import { selectPrayerRequest } from '../../queries/prayer-requests.sql.ts';
-import type { Viewer } from '../../queries/viewer.ts';
 import { deleteWord, flagWord } from './remove-word.ts';
 import {
   deleteOwnWord,

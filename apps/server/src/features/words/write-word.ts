@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { DAY } from '@prayer-swap/shared/time';
 import { WORDS_PER_DAY } from '@prayer-swap/shared/words/limits';
 import type { OwnWord } from '@prayer-swap/shared/words/schemas';
+import type { Viewer } from '../../authentication/viewer.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, forbidden, notFound, tooManyRequests } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { writeWithinBudget } from '../../mutations/write-within-budget.ts';
-import type { Viewer } from '../../queries/viewer.ts';
 import { insertWord, lockTarget, selectOwnWord } from './words.sql.ts';
 
 type NewWord = {

@@ -1,8 +1,8 @@
 import { REAUTH_VALID_MS } from '@prayer-swap/shared/accounts/account-limits';
 import type { FastifyRequest } from 'fastify';
+import { isTwoFactorSession } from '../../authentication/two-factor.ts';
+import { findViewer, type Session, type Viewer } from '../../authentication/viewer.ts';
 import { conflict, forbidden, unauthorized } from '../../errors/http-error.ts';
-import { isTwoFactorSession } from '../../queries/two-factor.ts';
-import { findViewer, type Session, type Viewer } from '../../queries/viewer.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Route } from '../route.ts';
 

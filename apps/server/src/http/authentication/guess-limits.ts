@@ -1,7 +1,7 @@
 import { FAILED_ATTEMPTS_PER_DAY } from '@prayer-swap/shared/accounts/account-limits';
 import { DAY, MINUTE } from '@prayer-swap/shared/time';
 import type { FastifyRequest } from 'fastify';
-import type { Viewer } from '../../queries/viewer.ts';
+import type { Viewer } from '../../authentication/viewer.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Budget } from '../rate-limits.ts';
 import { tooManyAttempts } from './account-limits.ts';

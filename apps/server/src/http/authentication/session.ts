@@ -3,8 +3,8 @@ import type {} from '@fastify/cookie';
 import type { SignOutQuery } from '@prayer-swap/shared/accounts/schemas';
 import { SECOND } from '@prayer-swap/shared/time';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashToken, SESSION_ABSOLUTE_MS, type Session } from '../../authentication/viewer.ts';
 import type { Config } from '../../config/config.ts';
-import { hashToken, SESSION_ABSOLUTE_MS, type Session } from '../../queries/viewer.ts';
 import { getRequestLanguage } from '../request-language.ts';
 
 /** @returns null for a request without a well-formed token */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { hashToken } from '../../../authentication/viewer.ts';
 import type { Tx } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { hashToken } from '../../../queries/viewer.ts';
 
 /** The row of a member who is being deleted, locked until the transaction ends. */
 export type DeletingUser = NonNullable<Awaited<ReturnType<typeof lockDeletingUser>>>;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Viewer } from '../../../authentication/viewer.ts';
 import {
   awaitedCode,
   awaitedCodeColumns,
@@ -18,7 +19,6 @@ import {
 import { verifyCurrentPassword } from '../../../http/authentication/verify-password.ts';
 import { mailTemplate } from '../../../jobs/mail-template.ts';
 import { lockAccount, selectTaken, updateUser } from '../../../queries/users.sql.ts';
-import type { Viewer } from '../../../queries/viewer.ts';
 import {
   consumeEmailChange,
   replaceEmailChange,

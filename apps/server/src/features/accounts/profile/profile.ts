@@ -8,6 +8,8 @@ import {
 } from '@prayer-swap/shared/accounts/schemas';
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import type * as z from 'zod/mini';
+import type { Viewer } from '../../../authentication/viewer.ts';
+import { evictFirstPage } from '../../../cache/first-page.ts';
 import { presentCode } from '../../../crypto/verification-code.ts';
 import type { Db } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
@@ -16,9 +18,7 @@ import type { AppContext } from '../../../http/app-context.ts';
 import { getRequestLanguage } from '../../../http/request-language.ts';
 import { MEMBER_READ, MEMBER_WRITE, type Route, route } from '../../../http/route.ts';
 import { assertOffered } from '../../../queries/community.ts';
-import { evictFirstPage } from '../../../queries/first-page.ts';
 import { lockPassword, presentEmail, selectUser, updateUser } from '../../../queries/users.sql.ts';
-import type { Viewer } from '../../../queries/viewer.ts';
 import {
   authorizeEmailChange,
   confirmEmailChange,

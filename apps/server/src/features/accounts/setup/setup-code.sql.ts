@@ -1,7 +1,7 @@
 import { SETUP_CODE_VALID_MS } from '@prayer-swap/shared/accounts/account-limits';
+import { hashToken } from '../../../authentication/viewer.ts';
 import { randomToken } from '../../../crypto/secrets.ts';
 import type { Db, Tx } from '../../../db/database.ts';
-import { hashToken } from '../../../queries/viewer.ts';
 
 /**
  * Replaces the code by which the first admin registers. Only its hash is stored.

@@ -6,6 +6,7 @@ import {
 } from '@prayer-swap/shared/accounts/provider-schemas';
 import type { Provider } from '@prayer-swap/shared/accounts/providers';
 import { SECOND } from '@prayer-swap/shared/time';
+import type { Viewer } from '../../../authentication/viewer.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import { conflict, notFound, unauthorized } from '../../../errors/http-error.ts';
 import type { AppContext } from '../../../http/app-context.ts';
@@ -13,7 +14,6 @@ import type { SignedInCaller } from '../../../http/authentication/start-session.
 import { READS } from '../../../http/rate-limits.ts';
 import { MEMBER_WRITE, type Route, route } from '../../../http/route.ts';
 import { lockAccount, selectAccount } from '../../../queries/users.sql.ts';
-import type { Viewer } from '../../../queries/viewer.ts';
 import { accountMail } from '../mails.ts';
 import { renewSession } from '../reauthentication.ts';
 import { assertSignInMethodLeft } from '../sign-in-methods.ts';

@@ -12,6 +12,7 @@ import {
   passkeySchema,
 } from '@prayer-swap/shared/accounts/passkeys';
 import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
+import type { Viewer } from '../../../authentication/viewer.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import { conflict, notFound, unauthorized } from '../../../errors/http-error.ts';
 import type { AppContext } from '../../../http/app-context.ts';
@@ -20,7 +21,6 @@ import type { SignedInCaller } from '../../../http/authentication/start-session.
 import { READS } from '../../../http/rate-limits.ts';
 import { MEMBER_WRITE, type Route, route } from '../../../http/route.ts';
 import { lockAccount } from '../../../queries/users.sql.ts';
-import type { Viewer } from '../../../queries/viewer.ts';
 import { accountMail } from '../mails.ts';
 import { assertSignInMethodLeft } from '../sign-in-methods.ts';
 import { consumeChallenge, createChallenge } from './challenge.ts';

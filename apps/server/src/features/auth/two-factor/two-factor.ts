@@ -6,6 +6,8 @@ import {
   twoFactorSetupSchema,
   twoFactorStatusSchema,
 } from '@prayer-swap/shared/accounts/two-factor';
+import { hasTwoFactor, isTwoFactorSession } from '../../../authentication/two-factor.ts';
+import type { Viewer } from '../../../authentication/viewer.ts';
 import type { Config } from '../../../config/config.ts';
 import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
@@ -13,9 +15,7 @@ import { badRequest, conflict, notFound } from '../../../errors/http-error.ts';
 import type { AppContext } from '../../../http/app-context.ts';
 import { sessionGuess, withCountedGuess } from '../../../http/authentication/guess-limits.ts';
 import { MEMBER_READ, MEMBER_WRITE, type Route, route } from '../../../http/route.ts';
-import { hasTwoFactor, isTwoFactorSession } from '../../../queries/two-factor.ts';
 import { lockAccount, selectAccount } from '../../../queries/users.sql.ts';
-import type { Viewer } from '../../../queries/viewer.ts';
 import { accountMail } from '../mails.ts';
 import { type ReauthenticationProof, withReauthentication } from '../reauthentication.ts';
 import { endSessions } from '../sessions.ts';

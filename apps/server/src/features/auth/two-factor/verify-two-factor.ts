@@ -1,6 +1,11 @@
 import { TWO_FACTOR_MAX_ATTEMPTS } from '@prayer-swap/shared/accounts/account-limits';
 import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
 import { twoFactorVerificationSchema } from '@prayer-swap/shared/accounts/two-factor';
+import {
+  consumeTwoFactorAttempt,
+  deleteTwoFactorChallenge,
+} from '../../../authentication/two-factor.ts';
+import { hashToken } from '../../../authentication/viewer.ts';
 import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import { badRequest, type HttpError, unauthorized } from '../../../errors/http-error.ts';
@@ -14,9 +19,7 @@ import {
   twoFactorCookie,
 } from '../../../http/authentication/start-session.ts';
 import { PUBLIC, route } from '../../../http/route.ts';
-import { consumeTwoFactorAttempt, deleteTwoFactorChallenge } from '../../../queries/two-factor.ts';
 import { lockUserById, selectAccount } from '../../../queries/users.sql.ts';
-import { hashToken } from '../../../queries/viewer.ts';
 import { accountMail } from '../mails.ts';
 import { countRecoveryCodes, deleteRecoveryCode } from './recovery-codes.ts';
 import { verifyTotp } from './totp.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { coalescingCache } from './first-page.ts';
+import { coalescingCache } from './coalescing-cache.ts';
 
 /** A cache whose loads finish when the test resolves them. */
 function createSlowCache() {

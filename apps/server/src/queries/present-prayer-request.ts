@@ -3,6 +3,7 @@ import { ANONYMOUS_OWNER, GUEST_OWNER } from '@prayer-swap/shared/prayer-request
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { truncateText } from '@prayer-swap/shared/prayer-requests/text';
 import type { RequestUpdate } from '@prayer-swap/shared/updates/schemas';
+import type { Viewer } from '../authentication/viewer.ts';
 import type { Db } from '../db/database.ts';
 import { countReactions } from '../db/reaction-counts.ts';
 import { notFound } from '../errors/http-error.ts';
@@ -13,8 +14,7 @@ import {
   type SharedRequestRow,
   selectPrayerRequest,
   type UpdateRow,
-} from '../queries/prayer-requests.sql.ts';
-import type { Viewer } from '../queries/viewer.ts';
+} from './prayer-requests.sql.ts';
 
 /** @throws HttpError 404 when it does not exist or the member cannot see it */
 export async function getPrayerRequest(db: Db, viewer: Viewer, id: string): Promise<PrayerRequest> {

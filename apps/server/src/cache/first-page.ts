@@ -1,11 +1,12 @@
+import type { DeferredAuth } from '../authentication/deferred-auth.ts';
+import type { Session, ViewerRow } from '../authentication/viewer.ts';
 import type { Config } from '../config/config.ts';
 import { createBatcher } from '../db/create-batcher.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { memoizePerDb } from '../db/memoize-per-db.ts';
 import { statement } from '../db/statement.ts';
 import { afterCommit } from '../db/with-transaction.ts';
-import type { DeferredAuth } from './deferred-auth.ts';
-import type { Session, ViewerRow } from './viewer.ts';
+import { coalescingCache } from './coalescing-cache.ts';
 
 type FirstPageContext = {
   db: Db;
@@ -99,76 +100,4 @@ const COMMA = Buffer.from(',');
 export function concatJson(start: string, items: Buffer[], end: string): Buffer {
   const separated = items.flatMap((item) => [COMMA, item]).slice(1);
   return Buffer.concat([Buffer.from(start), ...separated, Buffer.from(end)]);
-}
-
-type CoalescingCache<Value> = {
-  /**
-   * Returns a value whose load started at most `maxAgeMs` ago, or loads a new one. After half of
-   * that time a call starts the next load and returns the stored value without waiting for it.
-   */
-  recent(maxAgeMs: number): Promise<Value>;
-  /**
-   * Returns a value whose load starts after this call, so it includes everything committed before.
-   */
-  fresh(): Promise<Value>;
-  /** Drops the stored value and the results of loads in flight. The next call starts a new load. */
-  evict(): void;
-};
-
-/** Shares one load between concurrent callers. A failed load rejects only for its own callers. */
-export function coalescingCache<Value>(load: () => Promise<Value>): CoalescingCache<Value> {
-  type Entry = { startedAt: number; value: Promise<Value> };
-  let latest: Entry | null = null;
-  /** A load that replaces `latest` when it succeeds. */
-  let refresh: Entry | null = null;
-  let next: Promise<Value> | null = null;
-
-  const start = (): Entry => ({ startedAt: performance.now(), value: load() });
-
-  /** Stores an entry whose load may still be running. */
-  function store(entry: Entry): Promise<Value> {
-    latest = entry;
-    refresh = null;
-    entry.value.catch(() => {
-      if (latest === entry) latest = null;
-    });
-    return entry.value;
-  }
-
-  function startRefresh(): void {
-    const entry = start();
-    refresh = entry;
-    const end = (isLoaded: boolean) => {
-      if (refresh !== entry) return;
-      refresh = null;
-      if (isLoaded) latest = entry;
-    };
-    entry.value.then(
-      () => end(true),
-      () => end(false),
-    );
-  }
-
-  return {
-    recent(maxAgeMs) {
-      const age = (entry: Entry) => performance.now() - entry.startedAt;
-      if (latest === null || age(latest) > maxAgeMs) {
-        return store(refresh && age(refresh) <= maxAgeMs ? refresh : start());
-      }
-      if (refresh === null && age(latest) > maxAgeMs / 2) startRefresh();
-      return latest.value;
-    },
-    fresh() {
-      // Callers during a load share the one after it.
-      next ??= Promise.allSettled([latest?.value, refresh?.value]).then(() => {
-        next = null;
-        return store(start());
-      });
-      return next;
-    },
-    evict() {
-      latest = null;
-      refresh = null;
-    },
-  };
 }
