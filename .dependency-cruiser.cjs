@@ -1,7 +1,7 @@
 /** The files and folders of each app by level. Each imports only from lower levels. */
 const LEVELS = {
   server: [
-    ['config/', 'errors/', 'policies/'],
+    ['config/', 'errors/', 'prayer-requests/'],
     ['adapters/', 'db/'],
     ['authentication/', 'crypto/', 'demo/', 'events.ts', 'live/'],
     ['cache/', 'queries/'],

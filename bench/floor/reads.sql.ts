@@ -1,5 +1,8 @@
-import { COUNTER_COLUMNS } from '../../apps/server/src/db/reaction-counts.ts';
-import { LISTED_FOR_EVERYONE, notHiddenFrom } from '../../apps/server/src/policies/visibility.ts';
+import { COUNTER_COLUMNS } from '../../apps/server/src/prayer-requests/reaction-counts.ts';
+import {
+  LISTED_FOR_EVERYONE,
+  notHiddenFrom,
+} from '../../apps/server/src/prayer-requests/visibility.ts';
 
 /**
  * The product's responses as the least SQL for this schema: `$1` is the viewer. Each statement is

@@ -2,7 +2,7 @@ import { REACTION_EMOJIS } from '@prayer-swap/shared/prayer-requests/choices';
 import {
   REACTION_COUNT_COLUMN,
   REACTION_COUNT_COLUMNS,
-} from '../../apps/server/src/db/reaction-counts.ts';
+} from '../../apps/server/src/prayer-requests/reaction-counts.ts';
 import { BLOCKED_SQL, type Plan } from './plan.ts';
 
 /**

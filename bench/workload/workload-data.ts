@@ -1,5 +1,8 @@
 import type { Client } from 'pg';
-import { LISTED_FOR_EVERYONE, notHiddenFrom } from '../../apps/server/src/policies/visibility.ts';
+import {
+  LISTED_FOR_EVERYONE,
+  notHiddenFrom,
+} from '../../apps/server/src/prayer-requests/visibility.ts';
 import { type Plan, sessionToken } from '../seed/plan.ts';
 
 export type Viewer = { id: string; username: string; token: string };

@@ -1,6 +1,6 @@
 import { REACTION_EMOJIS } from '@prayer-swap/shared/prayer-requests/choices';
 import type pg from 'pg';
-import { REACTION_COUNT_COLUMNS } from '../../apps/server/src/db/reaction-counts.ts';
+import { REACTION_COUNT_COLUMNS } from '../../apps/server/src/prayer-requests/reaction-counts.ts';
 
 /**
  * The invariants of the whole database at any time, each as a query for its violations. Written

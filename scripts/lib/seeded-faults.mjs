@@ -91,7 +91,7 @@ export const seededFaults = {
   },
   'mute-reveals-author': {
     effect: 'Muting a member removes their anonymous requests, which reveals the author.',
-    file: 'apps/server/src/policies/visibility.ts',
+    file: 'apps/server/src/prayer-requests/visibility.ts',
     from: 'm.muted_user_id = r.user_id and not r.anonymous)`;',
     to: 'm.muted_user_id = r.user_id)`;',
     test: 'apps/server/src/features/mutes/mutes.test.ts',
@@ -112,7 +112,7 @@ export const seededFaults = {
   },
   'withheld-still-listed': {
     effect: 'The requests of a blocked author remain visible.',
-    file: 'apps/server/src/policies/visibility.ts',
+    file: 'apps/server/src/prayer-requests/visibility.ts',
     from: '\n    and not r.withheld`;',
     to: '`;',
     test: 'apps/server/test/anonymity.test.ts',
@@ -126,14 +126,14 @@ export const seededFaults = {
   },
   'circle-open-to-others': {
     effect: 'Every member can read the requests of a circle.',
-    file: 'apps/server/src/policies/visibility.ts',
+    file: 'apps/server/src/prayer-requests/visibility.ts',
     from: 'where m.user_id = ${viewer} and m.circle_id = r.circle_id))',
     to: 'where m.circle_id = r.circle_id))',
     test: 'apps/server/src/features/prayer-requests/audience.test.ts',
   },
   'circle-open-to-admins': {
     effect: 'Admins can read the requests of a circle without a flag.',
-    file: 'apps/server/src/policies/visibility.ts',
+    file: 'apps/server/src/prayer-requests/visibility.ts',
     from: "(r.audience = 'everyone' or r.flag_count > 0)",
     to: "(r.audience = 'everyone' or r.flag_count >= 0)",
     test: 'apps/server/src/features/prayer-requests/audience.test.ts',

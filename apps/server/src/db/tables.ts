@@ -12,9 +12,9 @@ import type {
 import type { PushPlatform } from '@prayer-swap/shared/push/limits';
 import type { BackupKind } from '@prayer-swap/shared/system/schemas';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ReactionCounts } from '../prayer-requests/reaction-counts.ts';
+import type { ContentRow } from '../prayer-requests/request-content.ts';
 import type { AccountTables, Dated } from './account-tables.ts';
-import type { ReactionCounts } from './reaction-counts.ts';
-import type { ContentRow } from './request-content.ts';
 
 /** The tables as created by the migrations, with the same column names. */
 export type Tables = AccountTables & {

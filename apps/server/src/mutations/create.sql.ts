@@ -4,14 +4,14 @@ import { NEW_AUTHOR_MS, NEW_AUTHOR_POSTS } from '@prayer-swap/shared/prayer-requ
 import type { requestCreationSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import type * as z from 'zod/mini';
 import { activeSessionSql, VIEWER_ALIASES, VIEWER_COLUMNS } from '../authentication/viewer.ts';
+import { statement } from '../db/statement.ts';
 import {
   CONTENT_COLUMNS,
   CONTENT_PARAMETERS,
   type ContentArrays,
   contentArrays,
   contentSql,
-} from '../db/request-content.ts';
-import { statement } from '../db/statement.ts';
+} from '../prayer-requests/request-content.ts';
 import { ACTIVE_MEMBERS } from '../queries/circles.ts';
 import {
   type AwardedRow,

@@ -6,7 +6,7 @@ import {
 import { activeSessionSql, VIEWER_ALIASES, VIEWER_COLUMNS } from '../authentication/viewer.ts';
 import { statement } from '../db/statement.ts';
 import { enqueueSql, wakeWorkersSql } from '../jobs/enqueue-sql.ts';
-import { visibleTo } from '../policies/visibility.ts';
+import { visibleTo } from '../prayer-requests/visibility.ts';
 import {
   type BatchParams,
   batchMutations,

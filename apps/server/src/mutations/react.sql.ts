@@ -2,10 +2,10 @@ import type { ReactionEmoji } from '@prayer-swap/shared/prayer-requests/choices'
 import type { engagementSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import type * as z from 'zod/mini';
 import { activeSessionSql, VIEWER_ALIASES, VIEWER_COLUMNS } from '../authentication/viewer.ts';
-import { COUNTER_COLUMNS, emojiCountsSql } from '../db/reaction-counts.ts';
 import { statement } from '../db/statement.ts';
 import { ENQUEUE_PUSH } from '../jobs/enqueue-sql.ts';
-import { visibleTo } from '../policies/visibility.ts';
+import { COUNTER_COLUMNS, emojiCountsSql } from '../prayer-requests/reaction-counts.ts';
+import { visibleTo } from '../prayer-requests/visibility.ts';
 import {
   type BatchParams,
   batchMutations,

@@ -21,7 +21,6 @@ import { checkDeletionsFile, openDeletionLog } from '../backup/deletion-log.ts';
 import { migrateWithBackup } from '../backup/migrate-with-backup.ts';
 import type { Config } from '../config/config.ts';
 import { openSecrets } from '../crypto/open-secrets.ts';
-import { normalizeStoredEmails } from '../db/normalize-stored-emails.ts';
 import {
   type OnStop,
   openDatabases,
@@ -30,6 +29,7 @@ import {
 } from '../db/open-databases.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { reapplyDeletions } from '../features/accounts/deletion/erase-account.ts';
+import { normalizeStoredEmails } from '../features/accounts/normalize-stored-emails.ts';
 import { replaceSetupCode } from '../features/accounts/setup/setup-code.sql.ts';
 import { resealFactors } from '../features/auth/two-factor/admin-commands.ts';
 import {

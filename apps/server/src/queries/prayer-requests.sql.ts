@@ -2,17 +2,17 @@ import type { ReactionEmoji, RequestStatus } from '@prayer-swap/shared/prayer-re
 import type { RequestContent } from '@prayer-swap/shared/prayer-requests/content';
 import type { Viewer } from '../authentication/viewer.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { COUNTER_COLUMNS, type CounterRow } from '../db/reaction-counts.ts';
-import { contentSql } from '../db/request-content.ts';
 import { statement } from '../db/statement.ts';
 import { forbidden, notFound } from '../errors/http-error.ts';
+import { COUNTER_COLUMNS, type CounterRow } from '../prayer-requests/reaction-counts.ts';
+import { contentSql } from '../prayer-requests/request-content.ts';
 import {
   LISTED,
   LISTED_FOR_EVERYONE,
   notHiddenFrom,
   VISIBLE_TO_ADMINS,
   visibleTo,
-} from '../policies/visibility.ts';
+} from '../prayer-requests/visibility.ts';
 
 /** An update in PostgreSQL's JSON format. */
 export type UpdateRow = { id: string; text: string; answered: boolean; created_at: string };

@@ -5,9 +5,9 @@ import { truncateText } from '@prayer-swap/shared/prayer-requests/text';
 import type { RequestUpdate } from '@prayer-swap/shared/updates/schemas';
 import type { Viewer } from '../authentication/viewer.ts';
 import type { Db } from '../db/database.ts';
-import { countReactions } from '../db/reaction-counts.ts';
 import { notFound } from '../errors/http-error.ts';
-import { getAbilities } from '../policies/abilities.ts';
+import { getAbilities } from '../prayer-requests/abilities.ts';
+import { countReactions } from '../prayer-requests/reaction-counts.ts';
 import {
   NO_ENGAGEMENT,
   type PrayerRequestRow,

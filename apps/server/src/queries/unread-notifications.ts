@@ -1,7 +1,7 @@
 import { NOTIFICATION_WINDOW_MS } from '@prayer-swap/shared/notifications/schemas';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
-import { visibleTo } from '../policies/visibility.ts';
+import { visibleTo } from '../prayer-requests/visibility.ts';
 
 /**
  * Condition on a notification `n`: its subject still exists and, for an update, the member can see

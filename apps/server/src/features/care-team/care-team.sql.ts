@@ -2,7 +2,7 @@ import { CARE_REQUESTS_PAGE_SIZE } from '@prayer-swap/shared/care-team/schemas';
 import type { Db } from '../../db/database.ts';
 import type { Cursor } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
-import { visibleTo } from '../../policies/visibility.ts';
+import { visibleTo } from '../../prayer-requests/visibility.ts';
 import {
   BY_CARE_TEAM,
   NEWEST_ORDER,

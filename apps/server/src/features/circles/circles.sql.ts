@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Cursor } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
-import { LISTED } from '../../policies/visibility.ts';
+import { LISTED } from '../../prayer-requests/visibility.ts';
 
 type MemberRow = { id: string; username: string; role: CircleRole; created_at: Date };
 

@@ -9,7 +9,7 @@ import type { Db } from '../../db/database.ts';
 import { type Cursor, decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 import { type Feature, MEMBER_READ, route } from '../../http/route.ts';
-import { visibleTo } from '../../policies/visibility.ts';
+import { visibleTo } from '../../prayer-requests/visibility.ts';
 import { type PrayerRequestRow, withAuthorAndViewer } from '../../queries/prayer-requests.sql.ts';
 import { presentPrayerRequest } from '../../queries/present-prayer-request.ts';
 

@@ -2,7 +2,7 @@ import { LETTER_LINKS } from '@prayer-swap/shared/letters/limits';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-import { visibleTo } from '../../policies/visibility.ts';
+import { visibleTo } from '../../prayer-requests/visibility.ts';
 
 /** The setting of a member, as exported. */
 export function selectSetting(db: Db, memberId: string) {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
-import { VISIBLE_TO_ADMINS } from '../../policies/visibility.ts';
+import { VISIBLE_TO_ADMINS } from '../../prayer-requests/visibility.ts';
 
 export type LockedRequest = Pick<
   Selectable<Tables['requests']>,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Db, Tx } from '../../db/database.ts';
 import { contains } from '../../db/search.ts';
 import { statement } from '../../db/statement.ts';
-import { VISIBLE_TO_ADMINS } from '../../policies/visibility.ts';
+import { VISIBLE_TO_ADMINS } from '../../prayer-requests/visibility.ts';
 import type { RowOf } from './pages.ts';
 
 export type MemberRow = RowOf<Omit<AdminUser, 'health' | 'risk' | 'isSelf'>>;

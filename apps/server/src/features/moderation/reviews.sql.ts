@@ -11,7 +11,7 @@ import { NEWEST } from '../../db/page.ts';
 import { contains } from '../../db/search.ts';
 import { statement } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
-import { VISIBLE_TO_ADMINS } from '../../policies/visibility.ts';
+import { VISIBLE_TO_ADMINS } from '../../prayer-requests/visibility.ts';
 import { FLAGS_CHILD_SAFETY } from './decisions.sql.ts';
 import type { Search } from './members.sql.ts';
 import type { RankedCursor, RowOf } from './pages.ts';

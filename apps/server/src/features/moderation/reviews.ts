@@ -16,7 +16,7 @@ import type { Viewer } from '../../authentication/viewer.ts';
 import type { Db } from '../../db/database.ts';
 import { forbidden, notFound } from '../../errors/http-error.ts';
 import { ADMIN_READ, ADMIN_WRITE, route } from '../../http/route.ts';
-import { VISIBLE_TO_ADMINS } from '../../policies/visibility.ts';
+import { VISIBLE_TO_ADMINS } from '../../prayer-requests/visibility.ts';
 import { unnamedOwner } from '../../queries/present-prayer-request.ts';
 import { presentAction, selectRequestActions } from './actions.sql.ts';
 import { hasOtherAdmin, withActionLog } from './admins.ts';

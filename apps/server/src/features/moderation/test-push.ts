@@ -11,7 +11,7 @@ import { forbidden, notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { getRequestLanguage } from '../../http/request-language.ts';
 import { ADMIN_WRITE, route } from '../../http/route.ts';
-import { VISIBLE_TO_ADMINS } from '../../policies/visibility.ts';
+import { VISIBLE_TO_ADMINS } from '../../prayer-requests/visibility.ts';
 import { getMemberLanguage } from '../../queries/member-language.ts';
 import { formatTitle } from '../../queries/present-prayer-request.ts';
 import { getPushSender, listPushDevices } from '../../queries/push-devices.ts';

@@ -4,7 +4,7 @@ import { TITLE_MAX_LENGTH } from '@prayer-swap/shared/notifications/schemas';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Cursor } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
-import { listedFor, visibleTo } from '../../policies/visibility.ts';
+import { listedFor, visibleTo } from '../../prayer-requests/visibility.ts';
 import { formatTitle } from '../../queries/present-prayer-request.ts';
 
 export function selectMemberToMute(tx: Tx, username: string) {

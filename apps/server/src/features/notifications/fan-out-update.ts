@@ -4,7 +4,7 @@ import { statement } from '../../db/statement.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { enqueueSql } from '../../jobs/enqueue-sql.ts';
-import { visibleTo } from '../../policies/visibility.ts';
+import { visibleTo } from '../../prayer-requests/visibility.ts';
 
 /**
  * Notifies every member who prayed for a request and can see it about an update, once each. After a

@@ -18,7 +18,7 @@ import { getLatest, type ViewerRow } from '../../authentication/viewer.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { deleteInBatches } from '../../db/retention.ts';
 import { statement } from '../../db/statement.ts';
-import { READABLE_WORD, VISIBLE_ACTOR } from '../../policies/visibility.ts';
+import { READABLE_WORD, VISIBLE_ACTOR } from '../../prayer-requests/visibility.ts';
 import { ownRows } from '../../queries/own-rows.ts';
 import { formatTitle } from '../../queries/present-prayer-request.ts';
 import {

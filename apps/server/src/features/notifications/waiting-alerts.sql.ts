@@ -1,6 +1,6 @@
 import { statement } from '../../db/statement.ts';
 import type { WaitingKind } from '../../jobs/queue.ts';
-import { visibleTo } from '../../policies/visibility.ts';
+import { visibleTo } from '../../prayer-requests/visibility.ts';
 import { BY_CARE_TEAM } from '../../queries/prayer-requests.sql.ts';
 
 type Since = { since: Date };

@@ -8,7 +8,7 @@ import {
   type TestServer,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
-import { CONTENT_COLUMNS } from '../../db/request-content.ts';
+import { CONTENT_COLUMNS } from '../../prayer-requests/request-content.ts';
 import { exportRequests } from './prayer-requests.sql.ts';
 
 let server: TestServer;

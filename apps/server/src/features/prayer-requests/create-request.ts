@@ -8,8 +8,6 @@ import { HOUR, MINUTE } from '@prayer-swap/shared/time';
 import type * as z from 'zod/mini';
 import { isAdminWithoutTwoFactor } from '../../authentication/two-factor.ts';
 import type { Viewer } from '../../authentication/viewer.ts';
-import { NO_COUNTS } from '../../db/reaction-counts.ts';
-import { ERASED_CONTENT } from '../../db/request-content.ts';
 import { statement } from '../../db/statement.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import {
@@ -22,6 +20,8 @@ import {
 import type { AppContext } from '../../http/app-context.ts';
 import { runCreate } from '../../mutations/create.sql.ts';
 import { executeAwardedMutation, type MutationContext } from '../../mutations/execute-mutation.ts';
+import { NO_COUNTS } from '../../prayer-requests/reaction-counts.ts';
+import { ERASED_CONTENT } from '../../prayer-requests/request-content.ts';
 import { findCircle, selectAudience } from '../../queries/circles.ts';
 import { NO_ENGAGEMENT, selectPrayerRequest } from '../../queries/prayer-requests.sql.ts';
 import { presentPrayerRequest } from '../../queries/present-prayer-request.ts';

@@ -3,10 +3,10 @@ import { DELETED_TEXT_RETENTION_DAYS } from '@prayer-swap/shared/prayer-requests
 import { DAY } from '@prayer-swap/shared/time';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { ERASED_COLUMNS } from '../../db/request-content.ts';
 import { BATCH_SIZE } from '../../db/retention.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { AppContext } from '../../http/app-context.ts';
+import { ERASED_COLUMNS } from '../../prayer-requests/request-content.ts';
 
 /** Erases the content of requests that were deleted before the retention period, in batches. */
 export async function eraseDeletedRequests({ db, now, emit }: AppContext): Promise<void> {

@@ -3,7 +3,7 @@ import { FEED_PAGE_SIZE, POPULAR_CAP } from '@prayer-swap/shared/prayer-requests
 import { statementForSessions } from '../../authentication/statement-for-sessions.ts';
 import { type FreshnessRow, firstPageStatement, IS_UP_TO_DATE } from '../../cache/first-page.ts';
 import { statement } from '../../db/statement.ts';
-import { LISTED, LISTED_FOR_EVERYONE, visibleTo } from '../../policies/visibility.ts';
+import { LISTED, LISTED_FOR_EVERYONE, visibleTo } from '../../prayer-requests/visibility.ts';
 import {
   IN_WINDOW,
   mostPopularIds,

@@ -15,10 +15,10 @@ import {
 } from '../../authentication/viewer.ts';
 import type { Db } from '../../db/database.ts';
 import type { Cursor } from '../../db/page.ts';
-import { REACTION_COUNT_COLUMNS } from '../../db/reaction-counts.ts';
-import { CONTENT_COLUMNS } from '../../db/request-content.ts';
 import { statement } from '../../db/statement.ts';
-import { notHiddenFrom, visibleTo } from '../../policies/visibility.ts';
+import { REACTION_COUNT_COLUMNS } from '../../prayer-requests/reaction-counts.ts';
+import { CONTENT_COLUMNS } from '../../prayer-requests/request-content.ts';
+import { notHiddenFrom, visibleTo } from '../../prayer-requests/visibility.ts';
 import { ownRows } from '../../queries/own-rows.ts';
 import {
   IN_WINDOW,

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { ERASED_COLUMNS } from '../../db/request-content.ts';
 import { statement } from '../../db/statement.ts';
+import { ERASED_COLUMNS } from '../../prayer-requests/request-content.ts';
 
 /** A member's requests that are not deleted, locked in order of id until the transaction ends. */
 export function lockRequestsOf(tx: Tx, memberId: string) {

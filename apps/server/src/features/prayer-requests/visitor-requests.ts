@@ -2,7 +2,7 @@ import { VISITOR_REQUESTS } from '@prayer-swap/shared/prayer-requests/limits';
 import { visitorRequestsSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import { statement } from '../../db/statement.ts';
 import { PUBLIC, route } from '../../http/route.ts';
-import { LISTED_FOR_EVERYONE } from '../../policies/visibility.ts';
+import { LISTED_FOR_EVERYONE } from '../../prayer-requests/visibility.ts';
 
 /** The same visibility as in the feed, so that this list reveals nothing about an author. */
 const selectVisitorRequests = statement<

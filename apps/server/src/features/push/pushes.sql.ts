@@ -4,7 +4,7 @@ import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-import { VISIBLE_ACTOR } from '../../policies/visibility.ts';
+import { VISIBLE_ACTOR } from '../../prayer-requests/visibility.ts';
 import {
   getNotificationWindowStart,
   IS_CURRENT_NOTIFICATION,

@@ -1,5 +1,5 @@
 import { statement } from '../../db/statement.ts';
-import { LISTED, visibleTo } from '../../policies/visibility.ts';
+import { LISTED, visibleTo } from '../../prayer-requests/visibility.ts';
 
 /** The settings from which a member's clock and hour follow; null where nothing is set. */
 export type ClockRow = {

@@ -13,7 +13,7 @@ import { statement } from '../../db/statement.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
-import { visibleTo } from '../../policies/visibility.ts';
+import { visibleTo } from '../../prayer-requests/visibility.ts';
 
 /** Off by default. */
 export async function readReminder(db: Db, viewer: Viewer): Promise<Reminder> {

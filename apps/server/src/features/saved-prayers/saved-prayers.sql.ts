@@ -2,7 +2,7 @@ import { SAVED_PRAYERS_PAGE_SIZE, TODAY_SIZE } from '@prayer-swap/shared/saved-p
 import type { Tx } from '../../db/database.ts';
 import type { Cursor } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
-import { visibleTo } from '../../policies/visibility.ts';
+import { visibleTo } from '../../prayer-requests/visibility.ts';
 import {
   NEWEST_ORDER,
   type PrayerRequestRow,

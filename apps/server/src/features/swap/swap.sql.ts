@@ -2,7 +2,7 @@ import { SWAP_TYPES, type SwapCardData } from '@prayer-swap/shared/swap/schemas'
 import { statementForSessions } from '../../authentication/statement-for-sessions.ts';
 import { type FreshnessRow, firstPageStatement, IS_UP_TO_DATE } from '../../cache/first-page.ts';
 import { statement } from '../../db/statement.ts';
-import { notHiddenFrom, visibleTo } from '../../policies/visibility.ts';
+import { notHiddenFrom, visibleTo } from '../../prayer-requests/visibility.ts';
 import {
   IN_WINDOW,
   mostPopularIds,

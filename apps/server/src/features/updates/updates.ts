@@ -21,7 +21,7 @@ import { type Feature, MEMBER_READ, MEMBER_WRITE, route } from '../../http/route
 import { LONG_BODY_BYTES } from '../../http/server-limits.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { writeWithinBudget } from '../../mutations/write-within-budget.ts';
-import { isUnderModeration } from '../../policies/abilities.ts';
+import { isUnderModeration } from '../../prayer-requests/abilities.ts';
 import {
   lockOwnPrayerRequest,
   type OwnPrayerRequest,

@@ -7,7 +7,7 @@ import { statement } from '../../db/statement.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { getClientNetwork } from '../../http/client-network.ts';
 import { PUBLIC_REQUESTS } from '../../http/rate-limits.ts';
-import { LISTED_FOR_EVERYONE } from '../../policies/visibility.ts';
+import { LISTED_FOR_EVERYONE } from '../../prayer-requests/visibility.ts';
 import { formatTitle } from '../../queries/present-prayer-request.ts';
 import { renderWall, type WallRequest, wallTheme } from './render-wall.ts';
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { Cursor } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
-import { READABLE_WORD, visibleTo } from '../../policies/visibility.ts';
+import { READABLE_WORD, visibleTo } from '../../prayer-requests/visibility.ts';
 
 type Target = { own: boolean; visible: boolean; allowed: boolean; prayed: boolean };
 

@@ -13,7 +13,7 @@ import {
   createReaction,
 } from '../../test/factories.ts';
 import { createTestServer, type TestMember, type TestServer } from '../../test/harness.ts';
-import { LISTED } from '../policies/visibility.ts';
+import { LISTED } from './visibility.ts';
 
 let server: TestServer;
 let members: TestMember[];

@@ -1,6 +1,6 @@
 import { normalizeEmail } from '@prayer-swap/shared/accounts/email';
 import { sql } from 'kysely';
-import type { Db } from './database.ts';
+import type { Db } from '../../db/database.ts';
 
 /** Tables in which several rows can have one address. */
 const REPEATABLE = ['pending_registrations', 'email_changes'] as const;
