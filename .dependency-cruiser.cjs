@@ -7,6 +7,7 @@ const LEVELS = {
     ['cache/', 'queries/'],
     ['backup/', 'jobs/', 'system-checks/'],
     ['http/', 'mutations/'],
+    ['sign-in/'],
     ['features/', 'telemetry/'],
     ['app.ts'],
     ['cli/', 'process/'],

@@ -1,6 +1,6 @@
+import { sessionCookieName } from '../../apps/server/src/authentication/session.ts';
 import { createConfig } from '../../apps/server/src/config/config.ts';
 import { readEnv } from '../../apps/server/src/config/env.ts';
-import { sessionCookieName } from '../../apps/server/src/http/authentication/session.ts';
 import type { HttpRequest } from './send-calls.ts';
 import type { Viewer } from './workload-data.ts';
 

@@ -6,14 +6,14 @@
 export const seededFaults = {
   'blocked-member-acts': {
     effect: 'A blocked member can read and write.',
-    file: 'apps/server/src/http/authentication/authorize.ts',
+    file: 'apps/server/src/authentication/authorize.ts',
     from: "if (viewer.status !== 'Active') throw forbidden('error.account-restricted');",
     to: "if (viewer.status === 'Deleted') throw forbidden('error.account-restricted');",
     test: 'apps/server/test/access.test.ts',
   },
   'panel-open-to-members': {
     effect: 'Any member can open the admin panel.',
-    file: 'apps/server/src/http/authentication/authorize.ts',
+    file: 'apps/server/src/authentication/authorize.ts',
     from: "if (access === 'admin' && !viewer.admin) throw forbidden();",
     to: '',
     test: 'apps/server/test/access.test.ts',
@@ -41,7 +41,7 @@ export const seededFaults = {
   },
   'outbox-of-another-member-accepted': {
     effect: 'A text that one member wrote offline is posted as the member who signed in next.',
-    file: 'apps/server/src/http/authentication/authorize.ts',
+    file: 'apps/server/src/authentication/authorize.ts',
     from: "if (expected !== undefined && expected !== memberId) throw conflict('error.other-member');",
     to: "if (expected !== undefined && !memberId) throw conflict('error.other-member');",
     test: 'apps/server/src/http/other-member.test.ts',
@@ -175,7 +175,7 @@ export const seededFaults = {
   },
   'wrong-passwords-not-counted': {
     effect: 'Password attempts are not limited.',
-    file: 'apps/server/src/http/authentication/verify-password.ts',
+    file: 'apps/server/src/sign-in/verify-password.ts',
     from: '      await countWrongGuess(guess);\n',
     to: '',
     test: 'apps/server/src/features/auth/sign-in.test.ts',
@@ -189,7 +189,7 @@ export const seededFaults = {
   },
   'mailed-code-bypasses-two-factor': {
     effect: 'An attacker with access to the mailbox bypasses two-factor.',
-    file: 'apps/server/src/http/authentication/start-session.ts',
+    file: 'apps/server/src/sign-in/start-session.ts',
     from: '  code: true,',
     to: '  code: false,',
     test: 'apps/server/src/features/auth/sign-in-code.test.ts',

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { createSessionOwners } from './authentication/session-owners.ts';
 import { deleteExpired } from './db/retention.ts';
 import { accounts } from './features/accounts/accounts.ts';
 import { answered } from './features/answered/answered.ts';
@@ -28,7 +29,6 @@ import { serveWall } from './features/wall/wall-page.ts';
 import { words } from './features/words/words.ts';
 import { generateRequestId, logResponses } from './http/access-log.ts';
 import type { AppContext } from './http/app-context.ts';
-import { createSessionOwners } from './http/authentication/session-owners.ts';
 import { normalizeForwardedFor } from './http/client-network.ts';
 import { serveCommunityImages } from './http/community-images.ts';
 import { allowNativeOrigins, rejectCrossOrigin, rejectDuplicateHost } from './http/cross-origin.ts';

@@ -16,8 +16,8 @@ import {
   type RenderCards,
 } from '@prayer-swap/shared/prayer-requests/prerendered-cards';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sessionCookieName } from '../authentication/session.ts';
 import type { AppContext } from './app-context.ts';
-import { sessionCookieName } from './authentication/session.ts';
 import { compress, negotiateEncoding, sendCompressed, sendEncoded } from './content-encoding.ts';
 import { fillManifest, fillPage } from './fill-page.ts';
 import { getFormNotice, insertNotice } from './form-notice.ts';

@@ -1,18 +1,19 @@
 import { normalizeInput } from '@prayer-swap/shared/http/normalize-input';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { assertExpectedMember, authenticate, authorize } from '../authentication/authorize.ts';
 import { withDeferredAuth } from '../authentication/deferred-auth.ts';
+import { getSession } from '../authentication/session.ts';
+import type { SessionOwners } from '../authentication/session-owners.ts';
 import type { Session, Viewer } from '../authentication/viewer.ts';
 import type { Config } from '../config/config.ts';
 import { notFound, unauthorized } from '../errors/http-error.ts';
 import type { AppContext } from './app-context.ts';
-import { assertExpectedMember, authenticate, authorize } from './authentication/authorize.ts';
-import { getSession } from './authentication/session.ts';
-import type { SessionOwners } from './authentication/session-owners.ts';
 import { getClientNetwork } from './client-network.ts';
 import { sendCompressed } from './content-encoding.ts';
 import { acceptForm } from './cross-origin.ts';
 import { ValidationError } from './problem.ts';
+import { getRequestLanguage } from './request-language.ts';
 import { AlternateResponse, compileSerializer, PreserializedJson, SeeOther } from './responses.ts';
 import type { Route } from './route.ts';
 
@@ -47,7 +48,7 @@ function addRoute(app: FastifyInstance, route: Route, { ctx, owners }: RouteCont
     config: { crossOriginForm: route.crossOriginForm ?? false },
     ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
     async onRequest(req) {
-      const session = getSession(req, ctx);
+      const session = getSession(req, ctx, () => getRequestLanguage(req));
       // With deferred authentication the owner of a known session is enough to count the limits.
       const owner = route.deferredAuth && session ? owners.get(session) : undefined;
       const viewer = owner === undefined ? await authenticate(route, session, ctx) : null;

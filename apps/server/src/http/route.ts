@@ -1,6 +1,6 @@
-import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { Access, Guards } from '../authentication/authorize.ts';
 import type { DeferredAuth } from '../authentication/deferred-auth.ts';
 import type { Viewer } from '../authentication/viewer.ts';
 import type { Tx } from '../db/database.ts';
@@ -10,12 +10,6 @@ import type { Jobs } from '../jobs/queue.ts';
 import type { AppContext, DataExporter } from './app-context.ts';
 import { type Limit, PUBLIC_REQUESTS, READS, WRITES } from './rate-limits.ts';
 import type { AlternateResponse, PreserializedJson, SeeOther } from './responses.ts';
-
-/**
- * Who can call a route: `anyone`, including visitors; `blocked`, also blocked members; `member`,
- * active members only; `admin`.
- */
-export type Access = 'anyone' | 'member' | 'admin' | 'blocked';
 
 type Schema = z.core.$ZodType;
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
@@ -43,14 +37,12 @@ type DeferredAuthRequest<Params, Query, Body> = Omit<
 > &
   DeferredAuth<AppContext>;
 
-type RouteDeclaration<A extends Access, P, Q, B, R, O> = {
+type RouteDeclaration<A extends Access, P, Q, B, R, O> = Guards & {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: `/api/${string}`;
   /** One line for the API documentation. */
   summary: string;
   access: A;
-  /** Whether the caller must have reauthenticated within `REAUTH_VALID_MS`. */
-  requiresReauth?: boolean;
   limit: Limit;
   params?: P;
   query?: Q;
@@ -70,8 +62,6 @@ type RouteDeclaration<A extends Access, P, Q, B, R, O> = {
   eventSchema?: Schema;
   /** Error statuses beyond those implied by the declaration. */
   errorStatuses?: readonly (401 | 404)[];
-  /** Message for callers without a session, if the specification defines one. */
-  unauthorizedCode?: MessageCode;
 };
 
 type Handler<Request, Result = unknown> = (request: Request) => Promise<Result>;

@@ -8,9 +8,9 @@ import {
   type Language,
 } from '@prayer-swap/shared/messages/languages';
 import type { FastifyInstance } from 'fastify';
+import { sessionCookieName } from '../authentication/session.ts';
 import { methodNotAllowed, notFound } from '../errors/http-error.ts';
 import type { AppContext } from './app-context.ts';
-import { sessionCookieName } from './authentication/session.ts';
 import { servePlainForms } from './plain-forms.ts';
 import {
   createPageCache,

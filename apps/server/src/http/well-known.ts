@@ -6,9 +6,9 @@ import {
 } from '@prayer-swap/shared/messages/languages';
 import { DAY } from '@prayer-swap/shared/time';
 import type { FastifyInstance } from 'fastify';
+import { sessionCookieName } from '../authentication/session.ts';
 import type { Config } from '../config/config.ts';
 import type { AppContext } from './app-context.ts';
-import { sessionCookieName } from './authentication/session.ts';
 
 /** RFC 9116 recommends less than a year, so readers fetch the file again. */
 const VALID_FOR_MS = 180 * DAY;

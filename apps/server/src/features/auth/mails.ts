@@ -1,7 +1,6 @@
 import { withMinimumDuration } from '../../crypto/with-minimum-duration.ts';
 import { notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { canRevealAccount } from '../../http/authentication/account-limits.ts';
 import {
   type MailTemplate,
   type MailText,
@@ -9,6 +8,7 @@ import {
   mailTemplate,
 } from '../../jobs/mail-template.ts';
 import { selectAccountByEmail } from '../../queries/users.sql.ts';
+import { canRevealAccount } from '../../sign-in/account-limits.ts';
 
 type OwnValues<Text extends MailText> = Omit<MailValues<Text>, 'username'>;
 

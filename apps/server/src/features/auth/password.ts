@@ -18,11 +18,6 @@ import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { badRequest, conflict } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { enforceHourlyLimit } from '../../http/authentication/account-limits.ts';
-import { resetAccountGuesses } from '../../http/authentication/guess-limits.ts';
-import { setKnownDevice } from '../../http/authentication/known-device.ts';
-import type { Caller } from '../../http/authentication/start-session.ts';
-import { verifyCurrentPassword } from '../../http/authentication/verify-password.ts';
 import { getRequestLanguage } from '../../http/request-language.ts';
 import { MEMBER_WRITE, PUBLIC, type Route, route } from '../../http/route.ts';
 import {
@@ -31,6 +26,11 @@ import {
   selectAccount,
   updateUser,
 } from '../../queries/users.sql.ts';
+import { enforceHourlyLimit } from '../../sign-in/account-limits.ts';
+import { resetAccountGuesses } from '../../sign-in/guess-limits.ts';
+import { setKnownDevice } from '../../sign-in/known-device.ts';
+import type { Caller } from '../../sign-in/start-session.ts';
+import { verifyCurrentPassword } from '../../sign-in/verify-password.ts';
 import { accountMail, mailAccount } from './mails.ts';
 import { endSessions } from './sessions.ts';
 

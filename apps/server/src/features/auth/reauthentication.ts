@@ -1,6 +1,7 @@
 import { reauthenticateSchema } from '@prayer-swap/shared/accounts/schemas';
 import { renewedSessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
+import { sendSessionToken } from '../../authentication/session.ts';
 import { updateSession } from '../../authentication/sessions.sql.ts';
 import { hashToken, type Viewer } from '../../authentication/viewer.ts';
 import { randomToken } from '../../crypto/secrets.ts';
@@ -8,14 +9,6 @@ import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { badRequest, unauthorized } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { sessionGuess, withCountedGuess } from '../../http/authentication/guess-limits.ts';
-import { setKnownDevice } from '../../http/authentication/known-device.ts';
-import { sendSessionToken } from '../../http/authentication/session.ts';
-import type { SignedInCaller } from '../../http/authentication/start-session.ts';
-import {
-  verifyCurrentPassword,
-  verifyPassword,
-} from '../../http/authentication/verify-password.ts';
 import { WRITES } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import {
@@ -24,6 +17,10 @@ import {
   lockUserWithPassword,
   selectAccount,
 } from '../../queries/users.sql.ts';
+import { sessionGuess, withCountedGuess } from '../../sign-in/guess-limits.ts';
+import { setKnownDevice } from '../../sign-in/known-device.ts';
+import type { SignedInCaller } from '../../sign-in/start-session.ts';
+import { verifyCurrentPassword, verifyPassword } from '../../sign-in/verify-password.ts';
 import { verifyTwoFactorCode } from './two-factor/verify-two-factor.ts';
 
 export const reauthenticationRoute = route({

@@ -5,6 +5,7 @@ import {
   sessionSchema,
 } from '@prayer-swap/shared/accounts/session-schemas';
 import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
+import { clearBrowserSession } from '../../authentication/session.ts';
 import {
   deleteSession,
   deleteSessionById,
@@ -16,7 +17,6 @@ import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { clearBrowserSession } from '../../http/authentication/session.ts';
 import { READS } from '../../http/rate-limits.ts';
 import { MEMBER_READ, MEMBER_WRITE, PUBLIC, type Route, route } from '../../http/route.ts';
 import { selectUser } from '../../queries/users.sql.ts';

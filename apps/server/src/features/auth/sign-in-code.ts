@@ -24,12 +24,12 @@ import type { Tables } from '../../db/tables.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { enforceHourlyLimit } from '../../http/authentication/account-limits.ts';
-import { type Caller, startSession } from '../../http/authentication/start-session.ts';
 import { getRequestLanguage } from '../../http/request-language.ts';
 import { PUBLIC, type Route, route } from '../../http/route.ts';
 import { mailTemplate } from '../../jobs/mail-template.ts';
 import { lockAccountByEmail, lockUserById } from '../../queries/users.sql.ts';
+import { enforceHourlyLimit } from '../../sign-in/account-limits.ts';
+import { type Caller, startSession } from '../../sign-in/start-session.ts';
 import { mailAccount } from './mails.ts';
 
 export const signInCodeRoutes: Route[] = [

@@ -1,8 +1,8 @@
 import { signInMethodsSchema } from '@prayer-swap/shared/accounts/provider-schemas';
+import { wantsBearer } from '../../authentication/session.ts';
 import type { Config } from '../../config/config.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict } from '../../errors/http-error.ts';
-import { wantsBearer } from '../../http/authentication/session.ts';
 import { PUBLIC, route } from '../../http/route.ts';
 import { selectIdentities } from './oauth/identities.sql.ts';
 import { listEnabledProviders } from './oauth/providers.ts';

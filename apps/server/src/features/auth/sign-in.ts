@@ -4,13 +4,13 @@ import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
 import { twoFactorChallengeSchema } from '@prayer-swap/shared/accounts/two-factor';
 import { forbidden, type HttpError, unauthorized } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { canRevealAccount } from '../../http/authentication/account-limits.ts';
-import { signInGuess } from '../../http/authentication/guess-limits.ts';
-import { type Caller, startSession } from '../../http/authentication/start-session.ts';
-import { verifyPassword } from '../../http/authentication/verify-password.ts';
 import { PUBLIC, route } from '../../http/route.ts';
 import { selectWaitingByIdentifier } from '../../queries/joining.ts';
 import { lockUserWithPassword, selectAccountByIdentifier } from '../../queries/users.sql.ts';
+import { canRevealAccount } from '../../sign-in/account-limits.ts';
+import { signInGuess } from '../../sign-in/guess-limits.ts';
+import { type Caller, startSession } from '../../sign-in/start-session.ts';
+import { verifyPassword } from '../../sign-in/verify-password.ts';
 
 export const signInRoute = route({
   ...PUBLIC,

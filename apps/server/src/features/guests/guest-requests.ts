@@ -10,8 +10,8 @@ import { withTransaction } from '../../db/with-transaction.ts';
 import { conflict, forbidden, notFound } from '../../errors/http-error.ts';
 import type { EventOf } from '../../events.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { enforceHourlyLimit } from '../../http/authentication/account-limits.ts';
 import { consumeLink } from '../../queries/shared-links.ts';
+import { enforceHourlyLimit } from '../../sign-in/account-limits.ts';
 
 type Form = z.output<typeof guestRequestSchema>;
 type Sender = { network: string; idempotencyKey: string | null };

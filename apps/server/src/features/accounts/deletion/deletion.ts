@@ -11,18 +11,18 @@ import {
 import { signOutQuerySchema } from '@prayer-swap/shared/accounts/schemas';
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import { HOUR } from '@prayer-swap/shared/time';
+import { clearBrowserSession } from '../../../authentication/session.ts';
 import { randomToken } from '../../../crypto/secrets.ts';
 import { withMinimumDuration } from '../../../crypto/with-minimum-duration.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import { badRequest, unauthorized } from '../../../errors/http-error.ts';
 import type { AppContext } from '../../../http/app-context.ts';
-import { enforceHourlyLimit } from '../../../http/authentication/account-limits.ts';
-import { clearBrowserSession } from '../../../http/authentication/session.ts';
 import { WRITES } from '../../../http/rate-limits.ts';
 import { getRequestLanguage } from '../../../http/request-language.ts';
 import { PUBLIC, type Route, route } from '../../../http/route.ts';
 import { mailTemplate } from '../../../jobs/mail-template.ts';
 import { lockAccountByEmail } from '../../../queries/users.sql.ts';
+import { enforceHourlyLimit } from '../../../sign-in/account-limits.ts';
 import { lockDeletingUser, replaceDeletionLink, selectDeletionLink } from './deletion.sql.ts';
 import { eraseAccount } from './erase-account.ts';
 

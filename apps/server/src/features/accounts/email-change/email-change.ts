@@ -12,13 +12,10 @@ import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import { conflict, notFound, unauthorized } from '../../../errors/http-error.ts';
 import type { AppContext } from '../../../http/app-context.ts';
-import {
-  canRevealAccount,
-  enforceHourlyLimit,
-} from '../../../http/authentication/account-limits.ts';
-import { verifyCurrentPassword } from '../../../http/authentication/verify-password.ts';
 import { mailTemplate } from '../../../jobs/mail-template.ts';
 import { lockAccount, selectTaken, updateUser } from '../../../queries/users.sql.ts';
+import { canRevealAccount, enforceHourlyLimit } from '../../../sign-in/account-limits.ts';
+import { verifyCurrentPassword } from '../../../sign-in/verify-password.ts';
 import {
   consumeEmailChange,
   replaceEmailChange,

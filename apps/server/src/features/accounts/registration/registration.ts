@@ -19,11 +19,6 @@ import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import { notFound } from '../../../errors/http-error.ts';
 import type { AppContext } from '../../../http/app-context.ts';
-import {
-  canRevealAccount,
-  enforceHourlyLimit,
-} from '../../../http/authentication/account-limits.ts';
-import { type Caller, startSession } from '../../../http/authentication/start-session.ts';
 import { AlternateResponse } from '../../../http/responses.ts';
 import { mailTemplate } from '../../../jobs/mail-template.ts';
 import { assertOffered } from '../../../queries/community.ts';
@@ -34,6 +29,8 @@ import {
   selectUnavailable,
 } from '../../../queries/username-availability.ts';
 import { insertUser, selectTaken } from '../../../queries/users.sql.ts';
+import { canRevealAccount, enforceHourlyLimit } from '../../../sign-in/account-limits.ts';
+import { type Caller, startSession } from '../../../sign-in/start-session.ts';
 import { insertWaiting } from '../joining/waiting-registrations.ts';
 import {
   consumePending,

@@ -8,12 +8,12 @@ import { validatePassword } from '../../../crypto/password-policy.ts';
 import { hashPassword } from '../../../crypto/passwords.ts';
 import { forbidden } from '../../../errors/http-error.ts';
 import type { AppContext } from '../../../http/app-context.ts';
-import { type Caller, startSession } from '../../../http/authentication/start-session.ts';
 import { getRequestLanguage } from '../../../http/request-language.ts';
 import { PUBLIC, type Route, route } from '../../../http/route.ts';
 import { assertOffered } from '../../../queries/community.ts';
 import { accountConflict, selectUnavailable } from '../../../queries/username-availability.ts';
 import { insertUser, selectTaken } from '../../../queries/users.sql.ts';
+import { type Caller, startSession } from '../../../sign-in/start-session.ts';
 import { consumeSetupCode, isSetupCodeValid, isSetupNeeded } from './setup-code.sql.ts';
 
 export const setupRoutes: Route[] = [

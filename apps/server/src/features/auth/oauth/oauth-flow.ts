@@ -11,14 +11,14 @@ import {
   createAuthorizationRequest,
   type ProviderClaims,
 } from '../../../adapters/openid.ts';
+import { createDeviceToken, wantsBearer } from '../../../authentication/session.ts';
 import { hashToken } from '../../../authentication/viewer.ts';
 import type { Config } from '../../../config/config.ts';
 import { randomToken } from '../../../crypto/secrets.ts';
 import type { Tx } from '../../../db/database.ts';
 import { HttpError, notFound } from '../../../errors/http-error.ts';
 import type { AppContext } from '../../../http/app-context.ts';
-import { createDeviceToken, wantsBearer } from '../../../http/authentication/session.ts';
-import type { Caller } from '../../../http/authentication/start-session.ts';
+import type { Caller } from '../../../sign-in/start-session.ts';
 import { getEnabledProvider, providerName, redirectUri } from './providers.ts';
 
 const RETRY_MS = 10 * SECOND;

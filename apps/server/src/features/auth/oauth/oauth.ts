@@ -22,10 +22,10 @@ import type * as z from 'zod/mini';
 import { exchangeCode, ProviderUnavailableError } from '../../../adapters/openid.ts';
 import { forbidden, unauthorized } from '../../../errors/http-error.ts';
 import type { AppContext } from '../../../http/app-context.ts';
-import type { Caller, SignedIn } from '../../../http/authentication/start-session.ts';
 import { type Limit, WRITES } from '../../../http/rate-limits.ts';
 import { AlternateResponse, SeeOther } from '../../../http/responses.ts';
 import { PUBLIC, type Route, route } from '../../../http/route.ts';
+import type { Caller, SignedIn } from '../../../sign-in/start-session.ts';
 import {
   connectIdentity,
   reauthenticateWithProvider,

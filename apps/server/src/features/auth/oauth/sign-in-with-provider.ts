@@ -8,12 +8,6 @@ import { TERMS_VERSION } from '@prayer-swap/shared/accounts/terms';
 import type * as z from 'zod/mini';
 import { conflict, forbidden, type HttpError } from '../../../errors/http-error.ts';
 import type { AppContext } from '../../../http/app-context.ts';
-import { enforceHourlyLimit } from '../../../http/authentication/account-limits.ts';
-import {
-  type Caller,
-  type SignedIn,
-  startSession,
-} from '../../../http/authentication/start-session.ts';
 import { getRequestLanguage } from '../../../http/request-language.ts';
 import { AlternateResponse } from '../../../http/responses.ts';
 import { assertOffered } from '../../../queries/community.ts';
@@ -24,6 +18,8 @@ import {
   selectUnavailable,
 } from '../../../queries/username-availability.ts';
 import { insertUser, lockUserById, selectTaken } from '../../../queries/users.sql.ts';
+import { enforceHourlyLimit } from '../../../sign-in/account-limits.ts';
+import { type Caller, type SignedIn, startSession } from '../../../sign-in/start-session.ts';
 import { insertIdentity, lockIdentityOwner, selectIdentityOwner } from './identities.sql.ts';
 import {
   consumeOAuthFlow,

@@ -1,11 +1,11 @@
 import { PASSKEY_CHALLENGE_VALID_MS } from '@prayer-swap/shared/accounts/account-limits';
 import type { FastifyRequest } from 'fastify';
+import { createDeviceToken } from '../../../authentication/session.ts';
 import { hashToken } from '../../../authentication/viewer.ts';
 import type { Config } from '../../../config/config.ts';
 import { randomToken } from '../../../crypto/secrets.ts';
 import type { AppContext } from '../../../http/app-context.ts';
-import { createDeviceToken } from '../../../http/authentication/session.ts';
-import type { Caller } from '../../../http/authentication/start-session.ts';
+import type { Caller } from '../../../sign-in/start-session.ts';
 
 /** The purpose of a challenge and its member; at sign-in the member is not known yet. */
 export type ChallengePurpose =

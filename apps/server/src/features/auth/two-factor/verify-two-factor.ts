@@ -1,6 +1,7 @@
 import { TWO_FACTOR_MAX_ATTEMPTS } from '@prayer-swap/shared/accounts/account-limits';
 import { sessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
 import { twoFactorVerificationSchema } from '@prayer-swap/shared/accounts/two-factor';
+import { wantsBearer } from '../../../authentication/session.ts';
 import {
   consumeTwoFactorAttempt,
   deleteTwoFactorChallenge,
@@ -10,16 +11,11 @@ import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import { badRequest, type HttpError, unauthorized } from '../../../errors/http-error.ts';
 import type { AppContext } from '../../../http/app-context.ts';
-import { claimDailyNotification } from '../../../http/authentication/account-limits.ts';
-import { signInGuess, withCountedGuess } from '../../../http/authentication/guess-limits.ts';
-import { wantsBearer } from '../../../http/authentication/session.ts';
-import {
-  type Caller,
-  startSession,
-  twoFactorCookie,
-} from '../../../http/authentication/start-session.ts';
 import { PUBLIC, route } from '../../../http/route.ts';
 import { lockUserById, selectAccount } from '../../../queries/users.sql.ts';
+import { claimDailyNotification } from '../../../sign-in/account-limits.ts';
+import { signInGuess, withCountedGuess } from '../../../sign-in/guess-limits.ts';
+import { type Caller, startSession, twoFactorCookie } from '../../../sign-in/start-session.ts';
 import { accountMail } from '../mails.ts';
 import { countRecoveryCodes, deleteRecoveryCode } from './recovery-codes.ts';
 import { verifyTotp } from './totp.ts';

@@ -3,19 +3,17 @@ import type {} from '@fastify/cookie';
 import type { SignOutQuery } from '@prayer-swap/shared/accounts/schemas';
 import { SECOND } from '@prayer-swap/shared/time';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hashToken, SESSION_ABSOLUTE_MS, type Session } from '../../authentication/viewer.ts';
-import type { Config } from '../../config/config.ts';
-import { getRequestLanguage } from '../request-language.ts';
+import type { Config } from '../config/config.ts';
+import { hashToken, SESSION_ABSOLUTE_MS, type Session } from './viewer.ts';
 
 /** @returns null for a request without a well-formed token */
 export function getSession(
   req: FastifyRequest,
   { now, config }: { now: () => Date; config: Config },
+  language: Session['language'],
 ): Session | null {
   const token = readSessionToken(req, config);
-  return token === null
-    ? null
-    : { tokenHash: hashToken(token), at: now(), language: () => getRequestLanguage(req) };
+  return token === null ? null : { tokenHash: hashToken(token), at: now(), language };
 }
 
 const BEARER = /^Bearer ([\w-]{43})$/;

@@ -8,13 +8,13 @@ import {
   inParallel,
   PASSWORD,
   withLimits,
-} from '../../../test/account-fixtures.ts';
-import { createTestServer, type TestMember, type TestServer } from '../../../test/harness.ts';
+} from '../../test/account-fixtures.ts';
+import { createTestServer, type TestMember, type TestServer } from '../../test/harness.ts';
 import {
   createMemberWithTwoFactor,
   submitTwoFactorCode,
   totpCode,
-} from '../../../test/two-factor-fixtures.ts';
+} from '../../test/two-factor-fixtures.ts';
 
 const OVER = { status: 429, body: { code: 'accounts.too-many-tries' } };
 

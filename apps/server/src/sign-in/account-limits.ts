@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
-import { type HttpError, tooManyRequests } from '../../errors/http-error.ts';
-import type { AppContext } from '../app-context.ts';
+import { type HttpError, tooManyRequests } from '../errors/http-error.ts';
+import type { AppContext } from '../http/app-context.ts';
 
 type LimitContext = Pick<AppContext, 'limits' | 'config'>;
 

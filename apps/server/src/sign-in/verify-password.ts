@@ -1,11 +1,11 @@
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import type { Viewer } from '../../authentication/viewer.ts';
-import { limitConcurrency } from '../../crypto/limit-concurrency.ts';
-import { hashPasswordUnlimited, verifyPasswordHash } from '../../crypto/passwords.ts';
-import { badRequest } from '../../errors/http-error.ts';
-import { selectAccount } from '../../queries/users.sql.ts';
-import type { AppContext } from '../app-context.ts';
-import { assertReauthenticated } from './authorize.ts';
+import { assertReauthenticated } from '../authentication/authorize.ts';
+import type { Viewer } from '../authentication/viewer.ts';
+import { limitConcurrency } from '../crypto/limit-concurrency.ts';
+import { hashPasswordUnlimited, verifyPasswordHash } from '../crypto/passwords.ts';
+import { badRequest } from '../errors/http-error.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { selectAccount } from '../queries/users.sql.ts';
 import {
   assertGuessAllowed,
   countWrongGuess,

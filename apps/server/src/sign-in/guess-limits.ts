@@ -1,9 +1,9 @@
 import { FAILED_ATTEMPTS_PER_DAY } from '@prayer-swap/shared/accounts/account-limits';
 import { DAY, MINUTE } from '@prayer-swap/shared/time';
 import type { FastifyRequest } from 'fastify';
-import type { Viewer } from '../../authentication/viewer.ts';
-import type { AppContext } from '../app-context.ts';
-import type { Budget } from '../rate-limits.ts';
+import type { Viewer } from '../authentication/viewer.ts';
+import type { AppContext } from '../http/app-context.ts';
+import type { Budget } from '../http/rate-limits.ts';
 import { tooManyAttempts } from './account-limits.ts';
 import { getKnownDevice } from './known-device.ts';
 

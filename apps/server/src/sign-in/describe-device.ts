@@ -1,6 +1,6 @@
 import type { DeviceApp, DeviceSystem } from '@prayer-swap/shared/accounts/devices';
 import type { FastifyRequest } from 'fastify';
-import { wantsBearer } from './session.ts';
+import { wantsBearer } from '../authentication/session.ts';
 
 /** Order matters: most browsers also name the browsers they imitate. */
 const APPS: [DeviceApp, RegExp][] = [

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Session } from '../../authentication/viewer.ts';
+import type { Session } from './viewer.ts';
 
 const MAX_SESSIONS = 20_000;
 

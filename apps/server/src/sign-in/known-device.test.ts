@@ -8,14 +8,14 @@ import {
   PASSWORD,
   waitForResetToken,
   withLimits,
-} from '../../../test/account-fixtures.ts';
+} from '../../test/account-fixtures.ts';
 import {
   createTestServer,
   type TestMember,
   type TestResponse,
   type TestServer,
-} from '../../../test/harness.ts';
-import { createMemberWithTwoFactor, totpCode } from '../../../test/two-factor-fixtures.ts';
+} from '../../test/harness.ts';
+import { createMemberWithTwoFactor, totpCode } from '../../test/two-factor-fixtures.ts';
 
 const NEW_PASSWORD = 'other-harbour-8';
 const ATTACKED = { status: 429, body: { code: 'accounts.account-attempts-exhausted' } };

@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { DAY } from '@prayer-swap/shared/time';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Secrets } from '../../crypto/secrets.ts';
-import type { AppContext } from '../app-context.ts';
-import { createDeviceToken } from './session.ts';
+import { createDeviceToken } from '../authentication/session.ts';
+import type { Secrets } from '../crypto/secrets.ts';
+import type { AppContext } from '../http/app-context.ts';
 
 /** A device can be shared. Beyond this number the least recently used account is dropped. */
 const MAX_ACCOUNTS = 5;

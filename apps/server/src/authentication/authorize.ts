@@ -1,16 +1,38 @@
 import { REAUTH_VALID_MS } from '@prayer-swap/shared/accounts/account-limits';
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import type { FastifyRequest } from 'fastify';
-import { isTwoFactorSession } from '../../authentication/two-factor.ts';
-import { findViewer, type Session, type Viewer } from '../../authentication/viewer.ts';
-import { conflict, forbidden, unauthorized } from '../../errors/http-error.ts';
-import type { AppContext } from '../app-context.ts';
-import type { Route } from '../route.ts';
+import type { Config } from '../config/config.ts';
+import type { Db } from '../db/database.ts';
+import { conflict, forbidden, unauthorized } from '../errors/http-error.ts';
+import { isTwoFactorSession } from './two-factor.ts';
+import { findViewer, type Session, type Viewer } from './viewer.ts';
+
+/**
+ * Who can call a route: `anyone`, including visitors; `blocked`, also blocked members; `member`,
+ * active members only; `admin`.
+ */
+export type Access = 'anyone' | 'member' | 'admin' | 'blocked';
+
+/** What a route demands of its caller. */
+export type Guards = {
+  access: Access;
+  /** Whether the caller must have reauthenticated within `REAUTH_VALID_MS`. */
+  requiresReauth?: boolean;
+  /** Message for callers without a session, if the specification defines one. */
+  unauthorizedCode?: MessageCode;
+};
+
+type AuthorizationContext = {
+  config: Pick<Config, 'adminsRequireTwoFactor'>;
+  db: Db;
+  now: () => Date;
+};
 
 /** Reads the viewer and checks everything that the route demands of them. @throws HttpError */
 export async function authenticate(
-  route: Route,
+  route: Guards,
   session: Session | null,
-  ctx: AppContext,
+  ctx: AuthorizationContext,
 ): Promise<Viewer | null> {
   const viewer = session && (await findViewer(session, ctx));
   authorize(route, viewer);
@@ -19,7 +41,7 @@ export async function authenticate(
   return viewer;
 }
 
-export function authorize({ access, unauthorizedCode }: Route, viewer: Viewer | null): void {
+export function authorize({ access, unauthorizedCode }: Guards, viewer: Viewer | null): void {
   if (access === 'anyone') return;
   if (!viewer) throw unauthorized('error.not-signed-in', { messageCode: unauthorizedCode });
   if (access === 'blocked') return;
@@ -31,7 +53,10 @@ export function authorize({ access, unauthorizedCode }: Route, viewer: Viewer | 
  * @throws HttpError 403 for an admin with a password-only session, if this server requires
  *   two-factor of admins
  */
-async function requireTwoFactor({ config, db }: AppContext, viewer: Viewer | null): Promise<void> {
+async function requireTwoFactor(
+  { config, db }: AuthorizationContext,
+  viewer: Viewer | null,
+): Promise<void> {
   if (!config.adminsRequireTwoFactor || !viewer) return;
   if (!(await isTwoFactorSession(db, viewer))) throw forbidden('error.second-factor-required');
 }
