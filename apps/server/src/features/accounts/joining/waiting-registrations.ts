@@ -13,7 +13,6 @@ import {
   assertUsernameNotWithheld,
 } from '../../../queries/username-availability.ts';
 import { insertUser, presentEmail, selectTaken } from '../../../queries/users.sql.ts';
-import type { consumePending } from '../registration/pending-registrations.sql.ts';
 
 export const waitingRegistrationRoutes: Route[] = [
   route({
@@ -43,8 +42,9 @@ export const waitingRegistrationRoutes: Route[] = [
   }),
 ];
 
-type VerifiedRegistration = Pick<Insertable<Tables['waiting_registrations']>, 'id'> &
-  NonNullable<Awaited<ReturnType<typeof consumePending>>>;
+type VerifiedRegistration = Omit<Insertable<Tables['waiting_registrations']>, 'created_at'> & {
+  invitation_id: string | null;
+};
 
 /**
  * Stores a verified registration until an admin decides. Its name and address count as taken.
