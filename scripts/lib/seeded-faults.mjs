@@ -55,7 +55,7 @@ export const seededFaults = {
   },
   'key-of-another-member': {
     effect: 'A member receives the response to another member with the same idempotency key.',
-    file: 'apps/server/src/mutations/create.sql.ts',
+    file: 'apps/server/src/mutations/mutation-statement.ts',
     from: 'on k.user_id = viewer.viewer_id and k.key = viewer.key',
     to: 'on k.key = viewer.key',
     test: 'apps/server/src/features/prayer-requests/idempotency.test.ts',

@@ -51,6 +51,11 @@ export type ContentRow = {
 // `Object.entries` and `Object.fromEntries` widen the keys to string.
 const FIELDS = Object.entries(COLUMNS) as [Field, Column][];
 
+/** The SQL types, by field. */
+export const CONTENT_TYPES = Object.fromEntries(
+  FIELDS.map(([field, { sqlType }]) => [field, sqlType]),
+) as Record<Field, string>;
+
 export const CONTENT_COLUMNS = FIELDS.map(([, { column }]) => column) as (keyof ContentRow)[];
 
 /** The values after the erasure, by field. */
@@ -73,17 +78,4 @@ function fromErased(nameOf: (field: Field, column: Column) => string) {
 /** SQL of the columns of a row, named like their fields. */
 export function contentSql(row: string): string {
   return FIELDS.map(([field, { column }]) => `${row}.${column} as "${field}"`).join(', ');
-}
-
-/** SQL of one array parameter for each column: the values of `contentArrays`. */
-export const CONTENT_PARAMETERS = FIELDS.map(
-  ([field, { sqlType }]) => `:${field}::${sqlType}[]`,
-).join(', ');
-
-export type ContentArrays = { [Name in Field]: RequestContent[Name][] };
-
-export function contentArrays(rows: RequestContent[]): ContentArrays {
-  return Object.fromEntries(
-    FIELDS.map(([field]) => [field, rows.map((row) => row[field])]),
-  ) as ContentArrays;
 }

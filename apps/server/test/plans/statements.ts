@@ -41,12 +41,12 @@ const requestIds = [REQUEST, idOf('request', 106)];
 /** Two flags by new accounts. */
 const flagParameters = () => ({
   ...mutationParameters(),
-  requestIds,
-  reasons: ['spam', 'spam'],
-  withinLimits: ['true', 'true'],
-  threshold: 1,
-  newAccountHours: 1_000_000,
-  maxHides: 10,
+  requestId: requestIds,
+  reason: ['spam', 'spam'],
+  isWithinLimit: ['true', 'true'],
+  threshold: ['1', '1'],
+  newAccountHours: ['1000000', '1000000'],
+  maxHides: ['10', '10'],
 });
 
 const CANDIDATES = Object.fromEntries(
@@ -137,24 +137,27 @@ export const TYPICAL: Record<string, TypicalQuery> = {
     buffers: 1000,
   },
   'mutation-react': {
-    values: { ...mutationParameters(), requestIds, emojis: ['heart', 'star'] },
+    values: { ...mutationParameters(), requestId: requestIds, emoji: ['heart', 'star'] },
     buffers: 400,
   },
   'mutation-react-with-push': {
-    values: { ...mutationParameters(), requestIds, emojis: ['heart', 'star'] },
+    values: { ...mutationParameters(), requestId: requestIds, emoji: ['heart', 'star'] },
     buffers: 400,
   },
-  'mutation-complete-with-push': { values: { ...mutationParameters(), requestIds }, buffers: 400 },
-  'mutation-complete': { values: { ...mutationParameters(), requestIds }, buffers: 400 },
+  'mutation-complete-with-push': {
+    values: { ...mutationParameters(), requestId: requestIds },
+    buffers: 400,
+  },
+  'mutation-complete': { values: { ...mutationParameters(), requestId: requestIds }, buffers: 400 },
   'mutation-flag': { values: flagParameters(), buffers: 800 },
   'mutation-flag-with-push': { values: flagParameters(), buffers: 800 },
   'mutation-create': {
     values: {
       ...mutationParameters(),
-      createdTimes: [new Date().toISOString(), new Date().toISOString()],
+      createdAt: [new Date().toISOString(), new Date().toISOString()],
       postsPerTenMinutes: ['3', '3'],
       postsPerDay: ['10', '10'],
-      reviewModes: ['new', 'all'],
+      reviewFirst: ['new', 'all'],
       text: ['Please', 'Thanks'],
       type: ['Support', 'Celebration'],
       anonymous: ['false', 'true'],

@@ -73,19 +73,19 @@ export const HOT: Record<string, HotStatement> = {
   },
   'mutation-react': {
     key: 'request',
-    values: (sample) => ({ ...mutation(sample), requestIds: [sample.requestId], emojis: ['star'] }),
+    values: (sample) => ({ ...mutation(sample), requestId: [sample.requestId], emoji: ['star'] }),
   },
   'mutation-complete': {
     key: 'request',
-    values: (sample) => ({ ...mutation(sample), requestIds: [sample.requestId] }),
+    values: (sample) => ({ ...mutation(sample), requestId: [sample.requestId] }),
   },
   'mutation-create': {
     key: 'member',
     values: (sample) => ({
       ...firstOf('mutation-create'),
       ...mutation(sample),
-      createdTimes: [AT],
-      reviewModes: ['off'],
+      createdAt: [AT],
+      reviewFirst: ['off'],
       audience: ['everyone'],
       circleId: [null],
     }),
@@ -95,7 +95,7 @@ export const HOT: Record<string, HotStatement> = {
     values: (sample) => ({
       ...firstOf('mutation-flag'),
       ...mutation(sample),
-      requestIds: [sample.requestId],
+      requestId: [sample.requestId],
     }),
   },
   'next-post': {

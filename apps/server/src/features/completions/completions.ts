@@ -7,7 +7,7 @@ import { notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { deferredAuthRoute, type Feature, MEMBER_WRITE, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
-import { runComplete } from '../../mutations/complete.sql.ts';
+import { completeMutation } from '../../mutations/engagements.sql.ts';
 import { executeRequestMutation, type MutationContext } from '../../mutations/execute-mutation.ts';
 import { ownRows } from '../../queries/own-rows.ts';
 
@@ -47,10 +47,9 @@ export const completions: Feature = {
 
 /** Marks another member's request as prayed. @throws HttpError 409 if it is marked already */
 function addCompletion(actor: MutationContext<AppContext>, requestId: string) {
-  return executeRequestMutation(runComplete, actor, {
+  return executeRequestMutation(completeMutation, actor, {
     input: { requestId },
     payload: ['pray', requestId],
-    event: 'Complete',
     conflictCode: 'requests.already-prayed',
   });
 }

@@ -8,7 +8,7 @@ import type { AppContext } from '../../http/app-context.ts';
 import { deferredAuthRoute, type Feature, MEMBER_WRITE, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { executeMutation, type MutationContext } from '../../mutations/execute-mutation.ts';
-import { runFlag } from '../../mutations/flag.sql.ts';
+import { flagMutation } from '../../mutations/flag.sql.ts';
 import { anonymizeFlags, deleteOpenFlag, exportFlags, settleOpenFlags } from './flags.sql.ts';
 
 export const flags: Feature = {
@@ -65,8 +65,16 @@ async function addFlag(
   const retryAfterMs = await budget.consume(memberId);
   let isNew = false;
   try {
-    const { applied } = await executeMutation(runFlag, actor, {
-      input: { requestId, reason, isWithinLimit: retryAfterMs === null },
+    const { flagAutoHideThreshold, limits } = ctx.config;
+    const { applied } = await executeMutation(flagMutation, actor, {
+      input: {
+        requestId,
+        reason,
+        isWithinLimit: retryAfterMs === null,
+        threshold: flagAutoHideThreshold,
+        newAccountHours: limits.newAccountHours,
+        maxHides: limits.newAccountHidesPerTenMinutes,
+      },
       payload: ['flag', requestId, reason],
       toError({ own, flagged, visible }) {
         if (own) return forbidden('requests.own-request');

@@ -18,8 +18,8 @@ import {
   tooManyRequests,
 } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { runCreate } from '../../mutations/create.sql.ts';
-import { executeAwardedMutation, type MutationContext } from '../../mutations/execute-mutation.ts';
+import { createMutation } from '../../mutations/create.sql.ts';
+import { executeMutation, type MutationContext } from '../../mutations/execute-mutation.ts';
 import { NO_COUNTS } from '../../prayer-requests/reaction-counts.ts';
 import { ERASED_CONTENT } from '../../prayer-requests/request-content.ts';
 import { findCircle, selectAudience } from '../../queries/circles.ts';
@@ -51,10 +51,9 @@ export async function createRequest(
   const createdAt = isPrompt ? new Date(session.at.getTime() + PROMPT_AHEAD_MS) : session.at;
   const { postsPerTenMinutes, postsPerDay } = ctx.config.limits;
   const { reviewFirst } = ctx.community.current();
-  const { viewer, response, applied } = await executeAwardedMutation(runCreate, actor, {
+  const { viewer, response, applied } = await executeMutation(createMutation, actor, {
     input: { ...input, createdAt, postsPerTenMinutes, postsPerDay, reviewFirst },
     payload: withoutNewDefaults({ ...body, audience: input.audience }),
-    event: 'Create',
     toError: async (_row, viewer) =>
       isPrompt
         ? new HttpError(403, 'requests.prompt-admins-only')

@@ -8,8 +8,8 @@ import { notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { deferredAuthRoute, type Feature, MEMBER_WRITE, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
+import { reactMutation } from '../../mutations/engagements.sql.ts';
 import { executeRequestMutation, type MutationContext } from '../../mutations/execute-mutation.ts';
-import { runReact } from '../../mutations/react.sql.ts';
 import { ownRows } from '../../queries/own-rows.ts';
 
 export const reactions: Feature = {
@@ -49,10 +49,9 @@ export const reactions: Feature = {
 
 /** Reacts to another member's request. @throws HttpError 409 if the member has reacted already */
 function addReaction(actor: MutationContext<AppContext>, requestId: string, emoji: ReactionEmoji) {
-  return executeRequestMutation(runReact, actor, {
+  return executeRequestMutation(reactMutation, actor, {
     input: { requestId, emoji },
     payload: ['react', requestId, emoji],
-    event: 'React',
     conflictCode: 'requests.already-reacted',
   });
 }
