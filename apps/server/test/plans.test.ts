@@ -56,6 +56,8 @@ afterAll(async () => {
 
 const statements = listStatements();
 type Statement = (typeof statements)[number];
+/** The statements that validate the sessions of several members. */
+const ofSessions = statements.filter(({ parameters }) => parameters.includes('tokenHashes'));
 
 /** The typical values, in the order of their numbers in the text. */
 function valuesOf({ name, parameters }: Statement): Value[] {
@@ -97,6 +99,31 @@ it.each(statements)('the parameters of $name have the names of its values', (sta
 describe('at a hundred thousand requests, the statement', () => {
   it.each(statements)('$name costs as much as at a thousand', async (statement) => {
     expect(await findProblems(statement)).toEqual([]);
+  });
+});
+
+describe('with two thousand sessions', () => {
+  let small: TestDatabase;
+  let smallClient: pg.Client;
+
+  beforeAll(async () => {
+    small = await cloneTemplate(inject('templateUrl'));
+    smallClient = new pg.Client({ connectionString: small.connectionString });
+    await smallClient.connect();
+    await seed(smallClient, { members: 2000, requests: 2000 });
+    await smallClient.query('set plan_cache_mode = force_generic_plan');
+  });
+  afterAll(async () => {
+    await smallClient.end();
+    await small.drop();
+  });
+
+  it.each(ofSessions)('$name reads only those of its members', async (statement) => {
+    const plan = await explainStatement(smallClient, statement, valuesOf(statement));
+    const tables = flattenPlan(plan)
+      .filter((node) => node['Node Type'] === 'Seq Scan')
+      .map((node) => node['Relation Name']);
+    expect(tables).not.toContain('sessions');
   });
 });
 

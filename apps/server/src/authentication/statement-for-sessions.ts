@@ -5,6 +5,7 @@ import { statement } from '../db/statement.ts';
 import type { DeferredAuth } from './deferred-auth.ts';
 import {
   activeSessionSql,
+  SESSIONS_LIMIT,
   type Session,
   type SessionParams,
   sessionParams,
@@ -27,7 +28,9 @@ export function statementForSessions<Parameters extends Record<string, unknown>,
   const run = statement<SessionParams & Parameters, Row & ViewerRow & { position: number }>(
     name,
     `select input.position::int as position, ${VIEWER_COLUMNS}, ${columns}
-     from unnest((select :tokenHashes::bytea[])) with ordinality input (token_hash, position) cross join sessions s
+     from (
+       select * from unnest((select :tokenHashes::bytea[])) with ordinality input (token_hash, position)
+       ${SESSIONS_LIMIT}) input cross join sessions s
        join users u on ${activeSessionSql('input.token_hash')} ${joins}`,
   );
   return async (

@@ -2,6 +2,7 @@ import type { PointEvent } from '@prayer-swap/shared/points/schemas';
 import pg from 'pg';
 import {
   activeSessionSql,
+  SESSIONS_LIMIT,
   type Session,
   type SessionParams,
   sessionParams,
@@ -161,7 +162,8 @@ function buildSql<Input, Response>(
     input: `
   select * from unnest(:tokenHashes::bytea[], :times::timestamptz[], :keys::text[], :payloadHashes::bytea[], :ids::uuid[],
       ${list(fields.map(([field, type]) => `:${field}::${type}[]`))})
-    input (token_hash, at, key, payload_hash, mutation_id, ${list(fields.map(([field]) => toColumn(field)))})`,
+    input (token_hash, at, key, payload_hash, mutation_id, ${list(fields.map(([field]) => toColumn(field)))})
+  ${SESSIONS_LIMIT}`,
 
     // Locks the member first, which serializes with a block and with a repeat of the key.
     viewer: `

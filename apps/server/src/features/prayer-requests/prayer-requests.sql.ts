@@ -6,6 +6,7 @@ import {
 } from '@prayer-swap/shared/prayer-requests/limits';
 import {
   activeSessionSql,
+  SESSIONS_LIMIT,
   type Session,
   type SessionParams,
   sessionParams,
@@ -123,8 +124,10 @@ const selectPages = statement<SessionParams & { createdTimes: Date[]; ids: strin
   'feed-new-with-session',
   `with viewer as (
      select input.position::int as position, input.created_at, input.id, ${VIEWER_COLUMNS}
-     from unnest(:tokenHashes::bytea[], :createdTimes::timestamptz[], :ids::uuid[]) with ordinality
-         input (token_hash, created_at, id, position) cross join sessions s
+     from (
+       select * from unnest(:tokenHashes::bytea[], :createdTimes::timestamptz[], :ids::uuid[]) with ordinality
+         input (token_hash, created_at, id, position)
+       ${SESSIONS_LIMIT}) input cross join sessions s
        join users u on ${activeSessionSql('input.token_hash')})
    select viewer.position, ${VIEWER_ALIASES}, r.*
    from viewer left join lateral (select row_number() over () as nth, r.* from (${withAuthorAndViewer(
