@@ -59,7 +59,7 @@ export type DomainEvent =
       actionId: string;
     }
   | { type: 'flag-settled'; flagId: string; flaggerId: string | null; outcome: FlagOutcome }
-  /** The retention of deleted requests ended. */
+  /** Requests lost their text: the retention after a deletion ended, or orphans were removed. */
   | { type: 'requests-erased'; requestIds: string[] }
   /** An admin removed an archived request. */
   | { type: 'request-removed'; requestId: string; ownerId: string | null }

@@ -74,6 +74,7 @@ export async function removeOrphan(
 ): Promise<void> {
   evictFirstPage(tx, ctx);
   await redactRequests(tx, { column: 'id', value: requestId });
+  await ctx.emit(tx, { type: 'requests-erased', requestIds: [requestId] });
 }
 
 /** A little longer than the interval of the schedule. */

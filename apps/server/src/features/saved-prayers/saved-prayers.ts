@@ -10,7 +10,7 @@ import {
 } from '@prayer-swap/shared/saved-prayers/schemas';
 import { DAY } from '@prayer-swap/shared/time';
 import type { Viewer } from '../../authentication/viewer.ts';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import { decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { forbidden, notFound } from '../../errors/http-error.ts';
@@ -93,17 +93,14 @@ export const savedPrayers: Feature = {
       await tx.deleteFrom('prayer_reminders').where('user_id', '=', memberId).execute();
       await tx.deleteFrom('day_reminders').where('user_id', '=', memberId).execute();
     },
-    'orphan-removed': (tx, { requestId }) => deleteSavesOf(tx, [requestId]),
-    'requests-erased': (tx, { requestIds }) => deleteSavesOf(tx, requestIds),
+    async 'requests-erased'(tx, { requestIds }) {
+      await tx.deleteFrom('saved_prayers').where('request_id', 'in', requestIds).execute();
+    },
   },
   expiries: [['day_reminders', 'sent_at', DAY_REMINDER_RETENTION_MS]],
   exportData: exportSavedPrayers,
   jobHandlers: { remind: sendReminders, 'remind-of-days': sendDayReminders },
 };
-
-async function deleteSavesOf(tx: Tx, requestIds: string[]): Promise<void> {
-  await tx.deleteFrom('saved_prayers').where('request_id', 'in', requestIds).execute();
-}
 
 /** The member's saved prayers that are still visible, newest first. */
 async function listSavedPrayers({ db }: AppContext, viewer: Viewer, cursor = '') {

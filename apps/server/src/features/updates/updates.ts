@@ -120,7 +120,6 @@ export const updates: Feature = {
   ],
   on: {
     'account-deleted': (tx, { memberId }) => deleteUpdatesOf(tx, memberId),
-    'orphan-removed': (tx, { requestId }) => deleteUpdatesOfRequests(tx, [requestId]),
     'requests-erased': (tx, { requestIds }) => deleteUpdatesOfRequests(tx, requestIds),
   },
   exportData: exportUpdates,

@@ -91,7 +91,6 @@ export const words: Feature = {
     },
     'word-rejected': (tx, { wordId }) => eraseWord(tx, wordId),
     'account-deleted': (tx, { memberId }) => deleteWordsInvolving(tx, memberId),
-    'orphan-removed': (tx, { requestId }) => deleteWordsOfRequests(tx, [requestId]),
     'requests-erased': (tx, { requestIds }) => deleteWordsOfRequests(tx, requestIds),
   },
   exportData: exportWords,
