@@ -19,10 +19,21 @@ type Sql = RawBuilder<unknown>;
 /** Rows in a batch, few enough to block others only briefly. */
 export const BATCH_SIZE = 1000;
 
+/**
+ * Repeats a batch until one is not full.
+ *
+ * @param runBatch changes at most `BATCH_SIZE` rows and returns their number
+ */
+export async function repeatBatches(runBatch: () => Promise<number>): Promise<void> {
+  let count: number;
+  do {
+    count = await runBatch();
+  } while (count === BATCH_SIZE);
+}
+
 /** Repeats a statement that changes at most `BATCH_SIZE` rows, until it finds fewer. */
-export async function runInBatches(db: Db, statement: Sql): Promise<void> {
-  const { numAffectedRows } = await statement.execute(db);
-  if (numAffectedRows === BigInt(BATCH_SIZE)) await runInBatches(db, statement);
+export function runInBatches(db: Db, statement: Sql): Promise<void> {
+  return repeatBatches(async () => Number((await statement.execute(db)).numAffectedRows));
 }
 
 /** Deletes the rows with a condition, in batches. */

@@ -3,21 +3,20 @@ import { DELETED_TEXT_RETENTION_DAYS } from '@prayer-swap/shared/prayer-requests
 import { DAY } from '@prayer-swap/shared/time';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { BATCH_SIZE } from '../../db/retention.ts';
+import { BATCH_SIZE, repeatBatches } from '../../db/retention.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { ERASED_COLUMNS } from '../../prayer-requests/request-content.ts';
 
 /** Erases the content of requests that were deleted before the retention period, in batches. */
-export async function eraseDeletedRequests({ db, now, emit }: AppContext): Promise<void> {
-  let requestIds: string[];
-  do {
-    requestIds = await withTransaction(db, async (tx) => {
-      const erased = await eraseBatch(tx, now());
-      if (erased.length > 0) await emit(tx, { type: 'requests-erased', requestIds: erased });
-      return erased;
-    });
-  } while (requestIds.length === BATCH_SIZE);
+export function eraseDeletedRequests({ db, now, emit }: AppContext): Promise<void> {
+  return repeatBatches(() =>
+    withTransaction(db, async (tx) => {
+      const requestIds = await eraseBatch(tx, now());
+      if (requestIds.length > 0) await emit(tx, { type: 'requests-erased', requestIds });
+      return requestIds.length;
+    }),
+  );
 }
 
 const ERASE_CONTENT = sql.join(
