@@ -35,19 +35,15 @@ function start() {
   };
 }
 
-/** Without a watcher, which would update it. */
+/** On a server there is no watcher, which would update it. */
 function nowOnServer(): Date {
-  if (isOutdated()) now = new Date(serverNow());
+  if (watchers.size === 0) refreshOutdated();
   return now;
 }
 
 /** A value less than a minute from the current time is reused. */
 function refreshOutdated() {
-  if (isOutdated()) refresh();
-}
-
-function isOutdated(): boolean {
-  return Math.abs(serverNow() - now.getTime()) > MINUTE;
+  if (Math.abs(serverNow() - now.getTime()) > MINUTE) refresh();
 }
 
 function refresh() {
