@@ -68,7 +68,7 @@ export async function writePages({ outDir, bundle }: Built): Promise<void> {
     const write = (path: string, content: string) => writeOutput(join(outDir, path), content);
     const filesOf = (...modules: string[]) => findFiles(['main.tsx', ...modules], language, bundle);
     const index = fillIndex(template, language, bundle);
-    await write(language === 'en' ? 'index.html' : `index.${language}.html`, index);
+    await write(language === FALLBACK_LANGUAGE ? 'index.html' : `index.${language}.html`, index);
     const shell = markLanguage(index, language);
     for (const page of await prerenderer.prerenderPublicPages(language)) {
       const html = deferScripts(fillPage(shell, page, language), filesOf(page.screen));

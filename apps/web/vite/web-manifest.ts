@@ -39,7 +39,9 @@ export function webManifests(): Plugin {
 
 /** The path of the manifest; its id makes every language the same app. */
 export function manifestFile(language: Language): string {
-  return language === 'en' ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`;
+  return language === FALLBACK_LANGUAGE
+    ? 'manifest.webmanifest'
+    : `manifest.${language}.webmanifest`;
 }
 
 /** The web app manifest. The colours of the bars follow the page. */
