@@ -64,6 +64,8 @@ test('from 900 px the users are a table with rows of 56 px, and Block is in the 
   );
   await page.goBack();
   await expect(rows).toHaveCount(2);
+  // Otherwise the search for the member would run again after a moment.
+  await expect(page.getByRole('searchbox')).toHaveValue(part);
 });
 
 test('below 900 px the users are a list, where an admin has no Block but a reason', async ({

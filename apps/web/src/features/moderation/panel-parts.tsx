@@ -143,15 +143,17 @@ type SearchBoxProps = {
 /** Searches when typing pauses. Also shows a term from elsewhere, such as a link. */
 export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
   const [draft, setDraft] = useState(value);
-  const [searched, setSearched] = useState(value);
+  /** The own search that will arrive as the next value. The draft may be ahead of it. */
+  const [expected, setExpected] = useState<string | null>(null);
   const [lastValue, setLastValue] = useState(value);
   if (value !== lastValue) {
     setLastValue(value);
-    if (value !== searched) setDraft(value);
+    setExpected(null);
+    if (value !== expected) setDraft(value);
   }
   const search = useEffectEvent((text: string) => {
     if (text.trim() === value) return;
-    setSearched(text.trim());
+    setExpected(text.trim());
     onSearch(text.trim());
   });
   useEffect(() => {
