@@ -32,7 +32,7 @@ import {
   PanelQuery,
 } from './panel-parts.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { LookChips, StatisticsFacts, statisticsLooks } from './user-card.tsx';
+import { LookChips, StatisticsFacts, statisticsLooks } from './user-facts.tsx';
 
 /** The dialogs that the buttons of the card open. */
 export type FlaggedDialog = 'reinstate' | 'block' | 'author' | 'details' | 'delete';

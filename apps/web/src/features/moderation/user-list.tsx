@@ -17,8 +17,9 @@ import { listFocusRef } from '../../ui/list-focus.ts';
 import { Menu, MenuHeader, MenuItem } from '../../ui/menu.tsx';
 import { useModerationParams } from './panel-hooks.ts';
 import { LookChip } from './panel-parts.tsx';
-import { LookChips, listLooks, shortHealthLook, shortRiskLook, UserCard } from './user-card.tsx';
+import { UserCard } from './user-card.tsx';
 import { blockingOf, canSignOut, type UserDialog, UserDialogs } from './user-dialogs.tsx';
+import { LookChips, listLooks, shortHealthLook, shortRiskLook } from './user-facts.tsx';
 
 type UsersProps = { users: readonly AdminUser[] };
 
