@@ -5,38 +5,11 @@ import * as z from 'zod/mini';
 import { cn } from '../../lib/cn.ts';
 import { errorMessageOr } from '../../lib/error-message-or.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { moveCardFocus, useShortcuts } from '../../lib/shortcuts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { listFocusRef } from '../../ui/list-focus.ts';
-import { FlaggedCard } from './flagged-card.tsx';
 import { useReview } from './flagged-dialogs.tsx';
-import { useFlaggedList, useModerationParams } from './panel-hooks.ts';
-import { ListSkeleton, PanelLoadMore, PanelQuery, SearchBox } from './panel-parts.tsx';
-
-/** The flagged posts as one card below the other. */
-export function FlaggedCards() {
-  useShortcuts({ j: () => moveCardFocus(1), k: () => moveCardFocus(-1) });
-  const { flaggedSearch: search } = useModerationParams();
-  const { items, list } = useFlaggedList(search);
-  return (
-    <>
-      <FlaggedSearch />
-      <PanelQuery query={items} loading={<ListSkeleton />}>
-        {(requests) => (
-          <>
-            {!requests.some((request) => isWaiting(request) || search !== '') && (
-              <NoPosts search={search} />
-            )}
-            <FlaggedGroups requests={requests} hasMore={list.hasNextPage} className="gap-4">
-              {(request) => <FlaggedCard key={request.id} request={request} />}
-            </FlaggedGroups>
-          </>
-        )}
-      </PanelQuery>
-      <PanelLoadMore list={list} />
-    </>
-  );
-}
+import { useModerationParams } from './panel-hooks.ts';
+import { ListSkeleton, SearchBox } from './panel-parts.tsx';
 
 export function FlaggedSearch() {
   const { flaggedSearch, searchFlagged } = useModerationParams();
@@ -101,17 +74,24 @@ export function isWaiting({ status }: FlaggedRequest): boolean {
   return status !== 'Admin_Blocked';
 }
 
+type NoPostsProps = Pick<LinkedPostProps, 'children'> & { search: string };
+
 /** What stands in place of an empty list. */
-export function NoPosts({ search }: { search: string }) {
-  if (z.safeParse(z.uuid(), search).success) return <LinkedPost requestId={search} />;
+export function NoPosts({ search, children }: NoPostsProps) {
+  if (z.safeParse(z.uuid(), search).success)
+    return <LinkedPost requestId={search}>{children}</LinkedPost>;
   const code = search === '' ? 'panel.flagged-empty' : 'panel.flagged-none-found';
   return <EmptyState scene="bench" message={translate(code)} />;
 }
 
-type LinkedPostProps = { requestId: string; onLeave?: (() => void) | undefined };
+type LinkedPostProps = {
+  requestId: string;
+  /** The item of the post. */
+  children: (request: FlaggedRequest) => ReactNode;
+};
 
 /** A linked post that the loaded list does not contain, such as one that is decided. */
-export function LinkedPost({ requestId, onLeave }: LinkedPostProps) {
+export function LinkedPost({ requestId, children }: LinkedPostProps) {
   const { data, error } = useReview(requestId);
   if (error)
     return (
@@ -126,7 +106,7 @@ export function LinkedPost({ requestId, onLeave }: LinkedPostProps) {
         <p className="text-label text-ink-muted">{translate('panel.flagged-not-waiting')}</p>
       )}
       <ul ref={listFocusRef} aria-label={translate('panel.flagged-list')}>
-        <FlaggedCard request={data.request} onLeave={onLeave} />
+        {children(data.request)}
       </ul>
     </>
   );

@@ -59,9 +59,13 @@ export function FlaggedSplit() {
           </ul>
         )}
         {!request && selected && (
-          <LinkedPost requestId={selected} onLeave={() => leave(selected)} />
+          <LinkedPost requestId={selected}>
+            {(post) => <FlaggedCard request={post} onLeave={() => leave(selected)} />}
+          </LinkedPost>
         )}
-        {!selected && items.data && !isPlaceholderData && <NoPosts search={search} />}
+        {!selected && items.data && !isPlaceholderData && (
+          <NoPosts search={search}>{(post) => <FlaggedCard request={post} />}</NoPosts>
+        )}
         {requests.length > 0 && (
           <p className="text-meta text-ink-muted">{translate('panel.flagged-keys')}</p>
         )}

@@ -1,13 +1,16 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import TriangleAlert from '~icons/lucide/triangle-alert';
 import { api } from '../../lib/api-client.ts';
+import { moveCardFocus, useShortcuts } from '../../lib/shortcuts.ts';
 import { DETAIL_BESIDE, useMediaQuery } from '../../lib/use-media-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
-import { FlaggedCards } from './flagged-list.tsx';
+import { FlaggedCard } from './flagged-card.tsx';
+import { FlaggedGroups, FlaggedSearch, isWaiting, NoPosts } from './flagged-list.tsx';
 import { FlaggedSplit } from './flagged-split.tsx';
-import { useDecision, useStats } from './panel-hooks.ts';
+import { useDecision, useFlaggedList, useModerationParams, useStats } from './panel-hooks.ts';
+import { ListSkeleton, PanelLoadMore, PanelQuery } from './panel-parts.tsx';
 
 /** Flagged posts as a queue: child safety first, then the oldest. */
 export function FlaggedTab() {
@@ -17,6 +20,31 @@ export function FlaggedTab() {
       <MassFlags />
       {isSplit ? <FlaggedSplit /> : <FlaggedCards />}
     </div>
+  );
+}
+
+/** The flagged posts as one card below the other. */
+function FlaggedCards() {
+  useShortcuts({ j: () => moveCardFocus(1), k: () => moveCardFocus(-1) });
+  const { flaggedSearch: search } = useModerationParams();
+  const { items, list } = useFlaggedList(search);
+  return (
+    <>
+      <FlaggedSearch />
+      <PanelQuery query={items} loading={<ListSkeleton />}>
+        {(requests) => (
+          <>
+            {!requests.some((request) => isWaiting(request) || search !== '') && (
+              <NoPosts search={search}>{(request) => <FlaggedCard request={request} />}</NoPosts>
+            )}
+            <FlaggedGroups requests={requests} hasMore={list.hasNextPage} className="gap-4">
+              {(request) => <FlaggedCard key={request.id} request={request} />}
+            </FlaggedGroups>
+          </>
+        )}
+      </PanelQuery>
+      <PanelLoadMore list={list} />
+    </>
   );
 }
 
