@@ -1,11 +1,12 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { serverStatus, updateAvailable, useOnline } from '../lib/app-status.ts';
+import { serverStatus, updateAvailable } from '../lib/app-status.ts';
 import { cn } from '../lib/cn.ts';
 import { optionalLazy } from '../lib/lazy-module.ts';
 import { useSession } from '../lib/session.ts';
 import { useAnnounce } from '../lib/use-live-region.tsx';
+import { useOnline } from '../lib/use-online.ts';
 import { platform } from '../platform/current.ts';
 
 export function RootLayout() {

@@ -1,15 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import { platform } from '../platform/current.ts';
 import { createListeners } from '../platform/listeners.ts';
 import type { ApiFailure } from './api-failure.ts';
 import { createStore } from './store.ts';
-
-/** Whether the device reports a network. A failed request can still prove it wrong. */
-export function useOnline(): boolean {
-  const { onChange, isOnline } = platform.network;
-  // Prerendered pages are online.
-  return useSyncExternalStore(onChange, isOnline, () => true);
-}
 
 /**
  * Whether the server can be reached while the device is online: `away` without it or its database,
