@@ -6,9 +6,9 @@ import type { RefObject } from 'react';
 import { api } from '../lib/api-client.ts';
 import { ignoreNotFound, withReason } from '../lib/api-failure.ts';
 import { useAction } from '../lib/use-action.ts';
+import { showUndoToast } from '../ui/action-toast.ts';
 import { captureNeighborFocusAfterRemoval } from './focus-neighbor.ts';
 import { removeFromLists } from './list-removals.ts';
-import { showUndoToast } from './undo-toast.ts';
 
 export function flagRequest(requestId: string, reason: FlagReason | null): Promise<void> {
   return api.post(`/requests/${requestId}/flags`, { body: reason ? { reason } : {} });

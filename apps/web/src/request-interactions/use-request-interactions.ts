@@ -10,6 +10,7 @@ import { useAnnounce } from '../lib/use-live-region.tsx';
 import { performAction } from '../offline/perform-action.ts';
 import type { EngagementResponse } from '../offline/queued-actions.ts';
 import { platform } from '../platform/current.ts';
+import { showUndoToast } from '../ui/action-toast.ts';
 import {
   type ApplyEngagement,
   applyInteraction,
@@ -21,7 +22,6 @@ import {
   revertInteraction,
 } from './engagement.ts';
 import { REACTION_LOOKS } from './reaction-looks.ts';
-import { showUndoToast } from './undo-toast.ts';
 
 export type InteractionOptions = {
   /** Updates the request in the data of the screen; also called after the screen unmounts. */

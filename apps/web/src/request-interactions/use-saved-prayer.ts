@@ -5,7 +5,7 @@ import { onMemberChange } from '../lib/session.ts';
 import { useActionsOn } from '../offline/pending-actions.ts';
 import { performAction } from '../offline/perform-action.ts';
 import { createListeners } from '../platform/listeners.ts';
-import { withRetryToast } from '../ui/retry-toast.ts';
+import { withRetryToast } from '../ui/action-toast.ts';
 import { showToast } from '../ui/toast.tsx';
 
 /** The changes made in this tab. Every other request uses the server's response. */

@@ -11,7 +11,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { canQueue } from '../../offline/classify-failure.ts';
 import { loadOutbox, tryOutbox } from '../../offline/load-outbox.ts';
 import { captureNeighborFocus } from '../../request-interactions/focus-neighbor.ts';
-import { showUndoToast } from '../../request-interactions/undo-toast.ts';
+import { showUndoToast } from '../../ui/action-toast.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { findCard } from './prayer-anchor.ts';
 import { insertRequest, removeRequest, updateRequest } from './request-cache.ts';
