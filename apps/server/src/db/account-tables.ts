@@ -6,6 +6,20 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 /** The first column and the time of most tables. */
 export type Dated = { id: string; created_at: Date };
 
+/** What a person entered at registration. */
+type RegistrationColumns = {
+  username: string;
+  email: string;
+  password_hash: string;
+  region: string;
+  faith: string | null;
+  faith_consent_at: Date | null;
+  terms_version: string;
+  /** Null for registrations that an earlier version stored. */
+  terms_language: Language | null;
+  terms_accepted_at: Date;
+};
+
 /** A mailed code. */
 type CodeColumns = {
   code_hash: Buffer;
@@ -55,31 +69,12 @@ export type AccountTables = {
     by_passkey: Generated<boolean>;
   };
   pending_registrations: Dated &
-    CodeColumns & {
-      username: string;
-      email: string;
-      password_hash: string;
-      region: string;
-      faith: string | null;
-      faith_consent_at: Date | null;
-      terms_version: string;
-      /** Null for registrations that an earlier version stored. */
-      terms_language: Language | null;
-      terms_accepted_at: Date;
+    CodeColumns &
+    RegistrationColumns & {
       invitation_id: ColumnType<string | null, string | null | undefined>;
       mail_refused: Generated<boolean>;
     };
-  waiting_registrations: Dated & {
-    username: string;
-    email: string;
-    password_hash: string;
-    region: string;
-    faith: string | null;
-    faith_consent_at: Date | null;
-    terms_version: string;
-    terms_language: Language | null;
-    terms_accepted_at: Date;
-  };
+  waiting_registrations: Dated & RegistrationColumns;
   invitations: Dated & {
     token_hash: Buffer;
     uses: number;
