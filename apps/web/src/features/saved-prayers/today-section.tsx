@@ -2,12 +2,10 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { type TodayRequest, todaySchema } from '@prayer-swap/shared/saved-prayers/schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import CalendarDays from '~icons/lucide/calendar-days';
 import { api } from '../../lib/api-client.ts';
-import { ownerName } from '../../lib/format.ts';
-import { prayerPath } from '../../lib/paths.ts';
 import { memberKey } from '../../lib/query-client.ts';
+import { RequestLink } from '../../request-interactions/request-link.tsx';
 import { Card } from '../../ui/card.tsx';
 
 /** @param day by the member's clock */
@@ -35,17 +33,7 @@ export function TodaySection({ requests }: { requests: readonly TodayRequest[] }
       <ul className="flex flex-col gap-3">
         {requests.map((request) => (
           <li key={request.id}>
-            <Link
-              to={prayerPath(request.id)}
-              className="block rounded-control text-ink no-underline underline-offset-4 hover:underline"
-            >
-              <span className="block text-meta text-ink-muted">
-                <bdi>{ownerName(request)}</bdi>
-              </span>
-              <span dir="auto" className="request-text line-clamp-3 text-body">
-                {request.text}
-              </span>
-            </Link>
+            <RequestLink request={request} />
           </li>
         ))}
       </ul>
