@@ -31,7 +31,7 @@ const START = new Date('2026-03-14T09:26:53.589Z');
 
 /** Resets the database's rows and the clock to the same start. */
 export async function resetServerState(server: TestServer): Promise<void> {
-  const tables = ['users', 'requests', 'notifications', 'admin_actions', 'rate_limits'];
+  const tables = ['users', 'circles', 'requests', 'notifications', 'admin_actions', 'rate_limits'];
   await emptyTables(server.database.pool, ...tables);
   server.clock.now = START;
 }

@@ -7,6 +7,8 @@ export type Scenario = {
   anonymous: boolean;
   /** Whether every admin response is compared, and the request is flagged and decided. */
   audited: boolean;
+  /** Who can read the request; the possible authors and the readers are in the circle. */
+  audience: 'everyone' | 'circle';
   type: Exclude<RequestType, 'Prompt'>;
   text: string;
   /** The author of a second, named post; the anonymous author may be the same member. */
@@ -34,6 +36,7 @@ export function createScenario(random: Random, { audited = false } = {}): Scenar
   const scenario = {
     anonymous: true,
     audited,
+    audience: one<Scenario['audience']>('everyone', 'everyone', 'circle'),
     type: one<Scenario['type']>('Support', 'Celebration'),
     text: one(TEXTS[0] ?? '', ...TEXTS.slice(1)),
     namedBy: one<Scenario['namedBy']>('long', 'short', 'third'),
@@ -51,7 +54,7 @@ export function createScenario(random: Random, { audited = false } = {}): Scenar
   };
   const name = [
     ...(audited ? ['audited'] : []),
-    scenario.type,
+    `${scenario.type} for ${scenario.audience}`,
     `beside ${scenario.namedBy}`,
     `hides ${scenario.mutes}`,
     `flagged by ${scenario.flaggedBy}`,

@@ -1,5 +1,11 @@
 import { MINUTE } from '@prayer-swap/shared/time';
-import { createCompletion, createPrayerRequest, createReaction } from '../factories.ts';
+import { createCircle } from '../circle-fixtures.ts';
+import {
+  createCompletion,
+  createMember,
+  createPrayerRequest,
+  createReaction,
+} from '../factories.ts';
 import { type TestMember, type TestResponse, type TestServer, waitFor } from '../harness.ts';
 import { postUpdate, waitForFanOut } from '../updates-fixtures.ts';
 import type { Actors } from './actors.ts';
@@ -26,8 +32,11 @@ export async function recordTranscript(
   actors: Actors,
   { scenario, author }: { scenario: Scenario; author: TestMember },
 ): Promise<Transcript> {
+  const circleId =
+    scenario.audience === 'circle' ? await createFullCircle(server, actors) : undefined;
   const requestId = await createPrayerRequest(server, {
     owner: author,
+    ...(circleId && { circleId }),
     anonymous: scenario.anonymous,
     type: scenario.type,
     text: scenario.text,
@@ -66,7 +75,11 @@ export async function recordTranscript(
     const { username } = actors[scenario.mutes];
     await send({ method: 'POST', url: '/api/mutes', as: actors.reader, payload: { username } });
   }
-  for (const request of readRequests(actors.reader, url)) await send(request);
+  const reads = (as: TestMember) => [
+    ...readRequests(as, url),
+    ...(circleId ? circleReads(as, circleId) : []),
+  ];
+  for (const request of reads(actors.reader)) await send(request);
   for (const request of mutationRequests(actors.reader, url)) await send(request);
   if (scenario.flaggedBy !== 'nobody') {
     const as = actors[scenario.flaggedBy];
@@ -80,7 +93,17 @@ export async function recordTranscript(
   for (const request of reviewRequests(actors, requestId, scenario)) await send(request);
   if (scenario.audited) for (const request of pushTests(actors, requestId)) await send(request);
   for (const as of [actors.reader, actors.third])
-    for (const request of readRequests(as, url)) await send(request);
+    for (const request of reads(as)) await send(request);
+  if (circleId) {
+    const removal = {
+      method: 'DELETE',
+      url: `/api/circles/${circleId}/requests/${requestId}`,
+    } as const;
+    for (const as of [actors.reader, actors.third]) {
+      await send({ ...removal, as });
+      for (const request of reads(as)) await send(request);
+    }
+  }
   const events = await stopListening();
   const raw = [...recorder.raw, { label: 'events', text: events.join() }];
   // The same members may appear by name, through the named post and the mute.
@@ -91,6 +114,24 @@ export async function recordTranscript(
     .filter(({ label }) => !MEMBER_LIST_PATHS.test(label))
     .filter(({ text }) => names.some((name) => text.includes(name)));
   return { responses: recorder.responses, events, leaks: leaks.map(({ label }) => label) };
+}
+
+/** The size from which a circle allows anonymous requests. The third member is its keeper. */
+async function createFullCircle(server: TestServer, { long, short, reader, third }: Actors) {
+  const others: TestMember[] = [];
+  for (const username of ['fifth', 'sixth', 'seventh', 'eighth']) {
+    server.clock.advance(1);
+    others.push(await createMember(server, { username }));
+  }
+  return createCircle(server, third, [long, short, reader, ...others]);
+}
+
+function circleReads(as: TestMember, circleId: string): TestRequest[] {
+  const url = `/api/circles/${circleId}`;
+  return ['/api/circles', url, `${url}/members`, `/api/requests?circle=${circleId}`].map((url) => ({
+    url,
+    as,
+  }));
 }
 
 function readRequests(as: TestMember, url: string): TestRequest[] {
@@ -131,7 +172,7 @@ function mutationRequests(as: TestMember, url: string): TestRequest[] {
 }
 
 /** These responses name every member, regardless of the request's author. */
-const MEMBER_LIST_PATHS = / \/api\/admin\/users/;
+const MEMBER_LIST_PATHS = / \/api\/(admin\/users|circles\/[^/]+\/members)/;
 
 /** Every admin response that is not a logged look-up, with each filter. */
 function adminReads({ moderator: as, long, short }: Actors, id: string): TestRequest[] {
