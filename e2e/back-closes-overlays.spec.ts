@@ -87,6 +87,26 @@ test('Back leaves the screen at once after an overlay was closed otherwise', asy
   await expect(panel).toBeHidden();
 });
 
+test('Back leaves a screen whose address changed after an overlay was closed', async ({
+  signedInMember,
+}) => {
+  const { page } = await signedInMember();
+  await page.goto('/feed');
+  await goToImpact(page);
+  await page.getByRole('link', { name: 'See answered prayers' }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await page.getByRole('tab', { name: 'Yours' }).click();
+  await expect(page).toHaveURL(/\/answered\?whose=mine$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/impact$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/answered\?whose=mine$/);
+});
+
 test('no overlay survives a navigation', async ({ signedInMember }) => {
   const { page } = await signedInMember();
   await page.goto('/feed');

@@ -13,19 +13,25 @@ let shown: { key: string; idx: number | undefined; pathname: string } | null = n
 /** The key of the screen on whose second entry the browser is; null on another entry. */
 let overlayKey: string | null = null;
 
+/** The keys of entries whose screen has another address since an overlay was closed. */
+const outdated = new Set<string>();
+
 /**
  * Lets Back close the topmost overlay. An overlay that opens adds a second entry of its screen to
  * the history, unknown to the router: leaving it by Back closes the overlay. If the overlay was
  * closed in another way, the second entry stays for the next overlay, and Back and Forward skip it.
+ * If the screen then replaces its address, which replaces the second entry, they skip the first.
  */
 function start(router: DataRouter) {
   const state: EntryState = history.state;
   overlayKey = state?.isOverlay ? keyOf(state) : null;
   interceptPopState(handlePop);
   setShown(router.state.location);
-  router.subscribe(({ location }) => {
+  router.subscribe(({ location, historyAction }) => {
     const previous = shown;
     setShown(location);
+    const isReplaced = historyAction === 'REPLACE' && previous?.key !== location.key;
+    if (isReplaced && overlayKey !== null && previous?.key === overlayKey) outdated.add(overlayKey);
     // Overlays that the next screen opens are not rendered yet.
     if (previous?.pathname !== location.pathname) queueMicrotask(closeOverlays);
   });
@@ -64,6 +70,10 @@ function handlePop(event: PopStateEvent) {
     isReturning = true;
     history.go(shown.idx - state.idx || 1);
     closeTopOverlay();
+  } else if (outdated.has(keyOf(state)) && state?.idx && shown.idx !== undefined) {
+    event.stopImmediatePropagation();
+    if (state.idx > shown.idx) history.forward();
+    else history.back();
   }
 }
 
