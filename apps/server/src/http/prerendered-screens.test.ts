@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMember, createPrayerRequest } from '../../test/factories.ts';
 import { createTestServer, type TestMember, type TestServer } from '../../test/harness.ts';
 import { createUpdate } from '../../test/updates-fixtures.ts';
@@ -26,6 +26,18 @@ function open(url: string, as?: TestMember) {
   return server.request({ url, headers: as ? { cookie: `session=${as.token}` } : {} });
 }
 
+/** Without its data in time, the page is sent without them; on a busy machine they can be late. */
+function openPrerendered(path: string, as: TestMember) {
+  return vi.waitFor(
+    async () => {
+      const response = await open(path, as);
+      expect(response.body).toContain('id="initial-data"');
+      return response;
+    },
+    { timeout: 60_000 },
+  );
+}
+
 function initialDataIn(html: string) {
   const [, json = ''] =
     /<script type="application\/json" id="initial-data">(.*?)<\/script>/.exec(html) ?? [];
@@ -34,7 +46,7 @@ function initialDataIn(html: string) {
 
 describe.each(['/feed', '/swap'])('%s, prerendered for the viewer', (path) => {
   it('A6: escapes member texts', async () => {
-    const { status, body } = await open(path, amira);
+    const { status, body } = await openPrerendered(path, amira);
     expect(status).toBe(200);
     expect(body).toContain(
       'Pray for me. &lt;/p&gt;&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)',
@@ -47,7 +59,11 @@ describe.each(['/feed', '/swap'])('%s, prerendered for the viewer', (path) => {
   });
 
   it('contains the viewer without the address, and the initial data of the screen', async () => {
-    const { member, path: url, response } = initialDataIn((await open(path, amira)).body);
+    const {
+      member,
+      path: url,
+      response,
+    } = initialDataIn((await openPrerendered(path, amira)).body);
     expect(member).toEqual({
       id: amira.id,
       username: amira.username,
@@ -60,7 +76,7 @@ describe.each(['/feed', '/swap'])('%s, prerendered for the viewer', (path) => {
   });
 
   it('is private to the viewer', async () => {
-    const { headers, body } = await open(path, omar);
+    const { headers, body } = await openPrerendered(path, omar);
     expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: '*' });
     expect(initialDataIn(body).member.id).toBe(omar.id);
     expect(body).not.toContain(amira.id);
