@@ -12,12 +12,13 @@ import { TABBED, useMediaQuery } from '../lib/use-media-query.ts';
 import { platform } from '../platform/current.ts';
 import { preloadToasts } from '../ui/toast.tsx';
 import { Toaster } from '../ui/toaster.tsx';
+import { AvatarMenu } from './account-menu.tsx';
 import { Logo } from './logo.tsx';
 import { preloadScreens } from './preload-screens.ts';
 import { Rail, WideHeaderFrame } from './rail.tsx';
 import { ReauthenticationPrompt } from './reauthentication-prompt.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
-import { AvatarMenu, TabBar } from './tab-bar.tsx';
+import { TabBar } from './tab-bar.tsx';
 import { useMemberSync } from './use-member-sync.ts';
 
 const InstallSteps = optionalLazy(
