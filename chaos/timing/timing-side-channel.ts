@@ -1,10 +1,10 @@
-/** One call whose duration could reveal whether an account exists. */
+/** One call whose duration could reveal whether what it names exists. */
 export type Attempt = (known: boolean) => Promise<void>;
 
 const DISTINGUISHABLE_AREA = 0.6;
 
 /**
- * Alternates between known and unknown accounts and computes how well the durations alone
+ * Alternates between what exists and what does not, and computes how well the durations alone
  * distinguish them: 0.5 not at all, 1 always. A suspicious result is confirmed with twice as many
  * measurements, up to sixteen times. Equal durations then fail with a probability below 1e-12: with
  * 960 of each kind, the limit is 7.5 standard deviations above a half.
@@ -20,10 +20,9 @@ export async function assertIndistinguishable(attempt: Attempt, pairs: number): 
   for (let sampleSize = pairs; ; sampleSize *= 2) {
     while (known.length < sampleSize) await timePair(attempt, { known, unknown }, known.length);
     const area = areaUnderCurve(known, unknown);
-    const report = `${known.length} known and as many unknown accounts: told apart by time with an area of ${area.toFixed(3)}`;
+    const report = `${known.length} known and as many unknown: told apart by time with an area of ${area.toFixed(3)}`;
     if (area < DISTINGUISHABLE_AREA) return report;
-    if (sampleSize > 8 * pairs)
-      throw new Error(`The duration reveals which accounts exist: ${report}`);
+    if (sampleSize > 8 * pairs) throw new Error(`The duration reveals what exists: ${report}`);
   }
 }
 

@@ -2,11 +2,14 @@ import { PASSWORD_HASH_COST } from '@prayer-swap/shared/accounts/account-limits'
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createConfig } from '../../apps/server/src/config/config.ts';
 import { createMemberWithPassword } from '../../apps/server/test/account-fixtures.ts';
-import { createTestServer, type TestServer } from '../../apps/server/test/harness.ts';
+import { createCircle } from '../../apps/server/test/circle-fixtures.ts';
+import { createMember, createPrayerRequest } from '../../apps/server/test/factories.ts';
+import { createTestServer, type TestServer, unknownId } from '../../apps/server/test/harness.ts';
 import { areaUnderCurve, assertIndistinguishable } from './timing-side-channel.ts';
 
-/** The number of each kind: a sign-in takes a sixteenth of a second. */
+/** The number of sign-ins of each kind: one takes a sixteenth of a second. */
 const PAIRS = 60;
+const READ_PAIRS = 300;
 const UNLIMITED = 1_000_000;
 
 let server: TestServer;
@@ -52,4 +55,22 @@ describe('A1: the duration of a sign-in', () => {
     }, PAIRS);
     expect(figures).toContain('told apart by time');
   });
+});
+
+describe('A42: the duration of a call about a circle', () => {
+  it.each(['/api/requests', '/api/circles'])(
+    'does not reveal to others what exists: %s',
+    async (path) => {
+      const keeper = await createMember(server);
+      const outsider = await createMember(server);
+      const circleId = await createCircle(server, keeper, [await createMember(server)]);
+      const requestId = await createPrayerRequest(server, { owner: keeper, circleId });
+      const id = path === '/api/circles' ? circleId : requestId;
+      const figures = await assertIndistinguishable(async (known) => {
+        const url = `${path}/${known ? id : unknownId()}`;
+        expect((await server.request({ url, as: outsider })).status).toBe(404);
+      }, READ_PAIRS);
+      expect(figures).toContain('told apart by time');
+    },
+  );
 });
