@@ -1,8 +1,7 @@
 import { inspect, parseArgs } from 'node:util';
-import { closeOnSignal } from '../bench/process/cleanup-scope.ts';
-import { createProgressLog } from '../bench/process/progress-log.ts';
+import { createProgressLog, interruption, runCommand } from '../bench/process/command.ts';
 import { drawSeed } from '../scripts/lib/test-seed.mjs';
-import { rootScope, type Scenario } from './scenario.ts';
+import { runScenario, type Scenario } from './scenario.ts';
 
 const scenarios: Record<string, Scenario> = {
   delivery: { rounds: 20, load: () => import('./delivery/main.ts') },
@@ -16,44 +15,38 @@ const scenarios: Record<string, Scenario> = {
 };
 const USAGE = `npm run chaos -- [${Object.keys(scenarios).join(' | ')}] [--rounds N] [--seed N]`;
 
-const isStopped = closeOnSignal(rootScope);
-const { names, rounds, seed } = readArguments();
-for (const name of names) await runScenario(name);
+await runCommand(USAGE, parseArguments, runScenarios);
 
-/** Invalid arguments end the process with the usage. */
-function readArguments() {
-  try {
-    const { positionals, values } = parseArgs({
-      options: { rounds: { type: 'string' }, seed: { type: 'string' } },
-      allowPositionals: true,
-    });
-    const numbers = Object.values(values);
-    if (!positionals.every((name) => name in scenarios)) throw new Error('No such scenario');
-    if (!numbers.every((text) => /^[1-9]\d*$/.test(text))) throw new Error('No whole number');
-    return {
-      names: positionals.length > 0 ? positionals : Object.keys(scenarios),
-      rounds: values.rounds === undefined ? null : Number(values.rounds),
-      seed: values.seed === undefined ? drawSeed() : Number(values.seed),
-    };
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n${USAGE}\n`);
-    process.exit(1);
-  }
+function parseArguments(args: string[]) {
+  const { positionals, values } = parseArgs({
+    args,
+    options: { rounds: { type: 'string' }, seed: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const names = positionals.length > 0 ? positionals : Object.keys(scenarios);
+  if (!Object.values(values).every((text) => /^[1-9]\d*$/.test(text)))
+    throw new Error('No whole number');
+  return {
+    selected: names.map((name) => {
+      const scenario = scenarios[name];
+      if (!scenario) throw new Error('No such scenario');
+      return { name, ...scenario };
+    }),
+    rounds: values.rounds === undefined ? null : Number(values.rounds),
+    seed: values.seed === undefined ? drawSeed() : Number(values.seed),
+  };
 }
 
 /** A violation in one scenario does not prevent the next. */
-async function runScenario(name: string): Promise<void> {
-  const scenario = scenarios[name];
-  if (!scenario || isStopped()) return;
-  const options = { rounds: rounds ?? scenario.rounds, seed, log: createProgressLog() };
-  options.log(`${name}: ${options.rounds} rounds, seed ${seed}`);
-  try {
-    const { run } = await scenario.load();
-    process.stdout.write(`${name}, seed ${seed}\n${await run(options)}\n`);
-  } catch (error) {
-    // A failure during shutdown is not reported.
-    if (isStopped()) return;
-    process.stderr.write(`${name}, seed ${seed}: ${inspect(error)}\n`);
-    process.exitCode = 1;
+async function runScenarios({ selected, rounds, seed }: ReturnType<typeof parseArguments>) {
+  for (const { name, load, rounds: usual } of selected) {
+    const options = { rounds: rounds ?? usual, seed, log: createProgressLog() };
+    try {
+      await runScenario(name, (await load()).run, options);
+    } catch (error) {
+      if (interruption.signal.aborted) throw error;
+      process.stderr.write(`${name}, seed ${seed}: ${inspect(error)}\n`);
+      process.exitCode = 1;
+    }
   }
 }

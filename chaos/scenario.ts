@@ -1,4 +1,4 @@
-import { type CleanupScope, createCleanupScope } from '../bench/process/cleanup-scope.ts';
+import { withScope } from '../bench/process/command.ts';
 import { testSeed } from '../scripts/lib/test-seed.mjs';
 
 export type ScenarioOptions = {
@@ -8,10 +8,12 @@ export type ScenarioOptions = {
   log: (line: string) => void;
   /** Multiplies the time limits on a machine with other load; 1 by default. */
   slack?: number;
+  /** Ends what the scenario starts. */
+  scope: AsyncDisposableStack;
 };
 
-/** @returns the figures as text. @throws if an invariant is violated */
-type Run = (options: ScenarioOptions) => Promise<string>;
+/** @throws if an invariant is violated */
+type Run = (options: ScenarioOptions) => Promise<Record<string, unknown>>;
 
 /** One way of breaking the product on purpose: a folder whose `main.ts` exports `run`. */
 export type Scenario = {
@@ -20,44 +22,32 @@ export type Scenario = {
   load: () => Promise<{ run: Run }>;
 };
 
-/** Everything that runs; stopped in order, also after a signal. */
-export const rootScope = createCleanupScope();
-
-/** Runs a callback with a scope and ends the scope afterwards in every case. */
-export async function withScope<Value>(
-  act: (scope: CleanupScope) => Promise<Value>,
-): Promise<Value> {
-  const scope = createCleanupScope();
-  rootScope.add(scope.end);
-  try {
-    return await act(scope);
-  } finally {
-    await scope.end();
-  }
+/** Runs a scenario and prints its seed and its figures. */
+export async function runScenario(
+  name: string,
+  run: Run,
+  options: Omit<ScenarioOptions, 'scope'>,
+): Promise<void> {
+  process.stdout.write(`${name}: ${options.rounds} rounds, seed ${options.seed}\n`);
+  const figures = await withScope((scope) => run({ ...options, scope }));
+  const width = Math.max(...Object.keys(figures).map((figure) => figure.length));
+  for (const [figure, value] of Object.entries(figures))
+    process.stdout.write(`${figure.padEnd(width)}  ${value}\n`);
 }
 
 /** The tests run beside other load; the long form checks the times. */
 const SLACK = 5;
 
 /**
- * Runs the short form of a scenario and logs its seed and its figures.
+ * Runs the short form of a scenario.
  *
  * @param rounds in `npm test`, and in `npm run test:full` as many as `inFull`
  */
-export async function runShortScenario(
+export function runShortScenario(
   name: string,
   run: Run,
   { rounds: usual, inFull = usual }: { rounds: number; inFull?: number },
 ): Promise<void> {
   const rounds = process.env.TEST_FULL === '1' ? inFull : usual;
-  process.stdout.write(`${name}: ${rounds} rounds, seed ${testSeed}\n`);
-  process.stdout.write(`${await run({ rounds, seed: testSeed, log: () => {}, slack: SLACK })}\n`);
-}
-
-/** The lines of a report, each a name and its figure. */
-export function formatReport(figures: Record<string, unknown>): string {
-  const width = Math.max(...Object.keys(figures).map((name) => name.length));
-  return Object.entries(figures)
-    .map(([name, figure]) => `${name.padEnd(width)}  ${figure}`)
-    .join('\n');
+  return runScenario(name, run, { rounds, seed: testSeed, log: () => {}, slack: SLACK });
 }

@@ -6,7 +6,7 @@ import { readEnv } from '../../apps/server/src/config/env.ts';
 import { PooledClient } from '../../apps/server/src/db/pooled-client.ts';
 import { startServer } from '../../apps/server/src/process/start-server.ts';
 import { flattenPlan, type PlanNode } from '../../apps/server/test/plans/explain.ts';
-import { type CleanupScope, createCleanupScope } from '../process/cleanup-scope.ts';
+import { withScope } from '../process/command.ts';
 import { type ServerOptions, serverEnvironment } from '../process/servers.ts';
 import { median } from '../statistics.ts';
 import { fetchRead } from '../workload/http-requests.ts';
@@ -42,14 +42,13 @@ export async function comparePlans(
   material: WorkloadData,
   floor: Record<FloorRead, string> = reads,
 ): Promise<Map<string, Buffers>> {
-  const scope = createCleanupScope();
-  try {
+  return withScope(async (scope) => {
     const client = new pg.Client({ connectionString: server.databaseUrl });
     await client.connect();
-    scope.add(() => client.end());
+    scope.defer(() => client.end());
     const origin = await startInThisProcess(server, scope);
     const recorded: Query[] = [];
-    scope.add(recordReads(recorded));
+    scope.defer(recordReads(recorded));
     const compared = new Map<string, Buffers>();
     const problems: string[] = [];
     for (const { name, calls } of sampleReads(material, MEMBERS)) {
@@ -68,9 +67,7 @@ export async function comparePlans(
     }
     if (problems.length > 0) throw new Error(`The floor is not minimal.\n${problems.join('\n')}`);
     return compared;
-  } finally {
-    await scope.end();
-  }
+  });
 }
 
 function findProblems(costs: Record<Side, Cost[]>, buffers: Buffers): string[] {
@@ -113,7 +110,10 @@ function describeScan(node: PlanNode): string | undefined {
 }
 
 /** Starts the product in this process, so that its statements can be recorded. @returns its origin */
-async function startInThisProcess(options: ServerOptions, scope: CleanupScope): Promise<string> {
+async function startInThisProcess(
+  options: ServerOptions,
+  scope: AsyncDisposableStack,
+): Promise<string> {
   const port = await getFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const environment = {
@@ -124,7 +124,7 @@ async function startInThisProcess(options: ServerOptions, scope: CleanupScope): 
     // A backup starts the program of this process again.
     BACKUPS: 'off',
   };
-  await startServer(createConfig(readEnv(environment)), errorLog, scope.add);
+  await startServer(createConfig(readEnv(environment)), errorLog, (stop) => scope.defer(stop));
   return origin;
 }
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getFreePort } from '@prayer-swap/embedded-postgres-launcher/address';
@@ -6,7 +6,7 @@ import { bareEnvironment } from '@prayer-swap/embedded-postgres-launcher/runner'
 import { SECOND } from '@prayer-swap/shared/time';
 
 /** A server in a separate process, available at `origin`. */
-export type Child = {
+export type Child = AsyncDisposable & {
   pid: number;
   origin: string;
   /** Stops it and waits. @returns its exit code; null if a signal ended it */
@@ -19,15 +19,13 @@ const POLL_INTERVAL_MS = 2;
 const SERVER_ERROR = 500;
 
 /**
- * Starts Node on `args` with a free `PORT` and waits until `path` responds.
+ * Starts Node on `args` with a free `PORT` and waits until it responds.
  *
- * @param port instead of a free one
  * @param showsStderr whether to forward its standard error; a failed start reports it anyway
  */
 export async function startChild(
   args: string[],
   environment: (origin: string) => Record<string, string>,
-  path: string,
   { showsStderr = true }: { showsStderr?: boolean } = {},
 ): Promise<Child> {
   const port = await getFreePort();
@@ -38,54 +36,36 @@ export async function startChild(
     // Ctrl-C reaches the bench, which then stops each of its processes in order.
     detached: true,
   });
-  const stderrTail = collectStderr(child, showsStderr);
+  let stderrTail = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderrTail = `${stderrTail}${chunk}`.slice(-2000);
+    if (showsStderr) process.stderr.write(chunk);
+  });
+  const exited = once(child, 'exit');
   const kill = () => child.kill('SIGKILL');
   process.on('exit', kill);
   const stop = async () => {
+    child.kill('SIGTERM');
+    const killTimer = setTimeout(kill, STOP_TIMEOUT_MS);
+    await exited;
+    clearTimeout(killTimer);
     process.off('exit', kill);
-    await stopChild(child);
     return child.exitCode;
   };
-  try {
-    await waitForResponse(child, `${origin}${path}`, stderrTail);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  if (child.pid === undefined) throw new Error(`${args.at(-1)} answers without a process`);
-  return { pid: child.pid, origin, stop };
-}
-
-function collectStderr({ stderr }: ChildProcess, isForwarded: boolean): () => string {
-  let last = '';
-  stderr?.on('data', (chunk: Buffer) => {
-    last = `${last}${chunk}`.slice(-2000);
-    if (isForwarded) process.stderr.write(chunk);
-  });
-  return () => last;
-}
-
-async function waitForResponse(
-  child: ChildProcess,
-  url: string,
-  stderrTail: () => string,
-): Promise<void> {
   const until = performance.now() + READY_TIMEOUT_MS;
-  while (performance.now() < until) {
-    if (child.exitCode !== null) throw new Error(`A server ended at its start. ${stderrTail()}`);
-    const response = await fetch(url).catch(() => null);
-    await response?.arrayBuffer();
-    if (response && response.status < SERVER_ERROR) return;
+  while (!(await hasResponse(origin))) {
+    if (child.exitCode !== null || performance.now() > until) {
+      await stop();
+      throw new Error(`${args.at(-1)} did not start. ${stderrTail}`);
+    }
     await delay(POLL_INTERVAL_MS);
   }
-  throw new Error(`No answer from a server. ${stderrTail()}`);
+  if (child.pid === undefined) throw new Error(`${args.at(-1)} answers without a process`);
+  return { pid: child.pid, origin, stop, [Symbol.asyncDispose]: async () => void (await stop()) };
 }
 
-async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
-  await exited;
-  clearTimeout(killTimer);
+async function hasResponse(origin: string): Promise<boolean> {
+  const response = await fetch(`${origin}/api/health`).catch(() => null);
+  await response?.arrayBuffer();
+  return response !== null && response.status < SERVER_ERROR;
 }

@@ -14,7 +14,7 @@ export type ServerOptions = { dataDir: string; databaseUrl: string | null };
 
 /** Starts the product in production mode on a loopback port. */
 export function startServer(options: ServerOptions): Promise<Child> {
-  return startChild(SERVER_COMMAND, (origin) => serverEnvironment(origin, options), '/api/health');
+  return startChild(SERVER_COMMAND, (origin) => serverEnvironment(origin, options));
 }
 
 export function serverEnvironment(
@@ -40,5 +40,5 @@ export function serverEnvironment(
 
 /** Starts the floor, a minimal server with the same responses. */
 export function startFloor(databaseUrl: string): Promise<Child> {
-  return startChild(FLOOR, () => ({ DATABASE_URL: databaseUrl, SECRET }), '/');
+  return startChild(FLOOR, () => ({ DATABASE_URL: databaseUrl, SECRET }));
 }

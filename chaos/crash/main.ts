@@ -4,12 +4,13 @@ import { SECOND } from '@prayer-swap/shared/time';
 import { createRandom } from '../../apps/server/src/demo/random.ts';
 import { waitUntilReady } from '../../apps/server/test/wait-until-ready.ts';
 import type { Child } from '../../bench/process/child.ts';
+import { withScope } from '../../bench/process/command.ts';
 import { childrenOf } from '../../bench/process/proc.ts';
 import { median } from '../../bench/statistics.ts';
 import { chooseWrite } from '../load/choose-write.ts';
 import { type Clients, createClients } from '../load/clients.ts';
 import { verifyWrites } from '../load/verify-writes.ts';
-import { formatReport, type ScenarioOptions, withScope } from '../scenario.ts';
+import type { ScenarioOptions } from '../scenario.ts';
 import { type AppInstance, startAppInstance } from '../support/app-instance.ts';
 import { seedData } from '../support/seed.ts';
 
@@ -44,7 +45,7 @@ type Result = { counts: Clients['counts']; recoveriesMs: number[] };
  * Kills the server, its PostgreSQL and both in turn, and restarts PostgreSQL, while members write.
  * An external PostgreSQL is restarted in a fifth of the rounds.
  */
-export async function run({ rounds, ...options }: ScenarioOptions): Promise<string> {
+export async function run({ rounds, ...options }: ScenarioOptions) {
   const externalRounds = Math.floor(rounds / CRASHES.length);
   const results = [await crashRepeatedly(CRASHES, { ...options, rounds: rounds - externalRounds })];
   if (externalRounds > 0)
@@ -52,14 +53,13 @@ export async function run({ rounds, ...options }: ScenarioOptions): Promise<stri
   const recoveriesMs = results.flatMap((result) => result.recoveriesMs);
   const total = (of: (result: Result) => number) =>
     results.reduce((sum, result) => sum + of(result), 0);
-  return formatReport({
+  return {
     crashes: recoveriesMs.length,
     'acknowledged writes': total(({ counts }) => counts.acknowledged),
-    lost: 0,
     'unanswered, retried': total(({ counts }) => counts.lost),
     'answered 503, retried': total(({ counts }) => counts.unavailable),
     'recovery, median and longest': `${median(recoveriesMs).toFixed(0)} ms, ${Math.max(...recoveriesMs).toFixed(0)} ms`,
-  });
+  };
 }
 
 function crashRepeatedly(
@@ -74,7 +74,7 @@ function crashRepeatedly(
     let server = await app.start();
     const data = await seedData(await app.databaseUrl(), server.origin, MEMBERS);
     const clients = createClients(data, { seed, origin: () => server.origin, choose: chooseWrite });
-    scope.add(clients.pause);
+    scope.defer(clients.pause);
     const random = createRandom(seed);
     const recoveriesMs: number[] = [];
     for (let round = 0; round < rounds; round += 1) {

@@ -7,7 +7,7 @@ import {
 } from '@prayer-swap/shared/moderation/schemas';
 import { createRandom } from '../../apps/server/src/demo/random.ts';
 import type { TestMember } from '../../apps/server/test/harness.ts';
-import { formatReport, type ScenarioOptions, withScope } from '../scenario.ts';
+import type { ScenarioOptions } from '../scenario.ts';
 import { startAppInstance } from '../support/app-instance.ts';
 import {
   type Fault,
@@ -37,74 +37,71 @@ const RETRY_INTERVAL_MS = 100;
 const ACCEPTED_STATUSES = [201, 202, 409];
 
 /** Kills the server once a round while it sends through providers that fail three in ten calls. */
-export async function run({ rounds, seed, log }: ScenarioOptions): Promise<string> {
-  return withScope(async (scope) => {
-    const random = createRandom(seed);
-    const faults = createFaults(random, rounds >= SILENT_FAULTS_FROM);
-    const mailServer = await startMailServer(scope, faults);
-    const webPushService = await startWebPushService(scope, faults);
-    const app = await startAppInstance(scope, {
-      hasExternalPostgres: true,
-      command: SOURCES,
-      phoneFaults: faults,
-      environment: {
-        ...createVapidKeys(),
-        LOG_LEVEL: 'fatal',
-        SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
-        CHAOS_BROWSERS_PORT: String(webPushService.port),
-      },
-    });
-    let server = await app.start();
-    const database = await app.openDatabase();
-    const { pool } = database;
-    const community = await seedCommunity(database, rounds);
-    const timeLapse = startTimeLapse(pool);
-    scope.add(timeLapse.stop);
-    for (const [round, { requests, emails }] of community.rounds.entries()) {
-      const { prayingMember } = community;
-      const sent = [
-        ...requests.map(({ id }) =>
-          retryUntilAccepted(() =>
-            post(`${server.origin}/api/requests/${id}/completions`, prayingMember),
-          ),
-        ),
-        // A second call could send a second mail; both count as one request.
-        ...emails.map((email) =>
-          retryUntilAccepted(() =>
-            post(`${server.origin}/api/auth/forgot-password`, null, { email }),
-          ),
-        ),
-      ];
-      await delay(random.nextInt(MAX_KILL_DELAY_MS));
-      process.kill(server.pid, 'SIGKILL');
-      await server.stop();
-      await releaseJobs(pool);
-      server = await app.start();
-      await Promise.all(sent);
-      log(`${round + 1}: killed; ${mailServer.received.all().length} mails`);
-    }
-    const all = {
-      ...{ mails: mailServer.received, phones: app.phones, browsers: webPushService.received },
-      ...{ community, rounds },
-    };
-    await waitUntilIdle(pool);
-    const first = await checkDelivery(pool, all);
-    faults.isRecovered = true;
-    const retried = await retryDeadLetters(server.origin, community.admin);
-    await waitUntilIdle(pool);
-    const last = await checkDelivery(pool, all);
-    if (last.deadLetters > 0) throw new Error('A retried dead letter became one again');
-    return formatReport({
-      kills: rounds,
-      'calls that providers failed': `${faults.failed} of ${faults.calls}`,
-      'mails requested, arrived': last.mails,
-      'messages, arrived': last.messages,
-      'dead letters, retried, arrived': `${first.deadLetters}, ${retried}, all`,
-      lost: 0,
-      'sent again, not acknowledged': last.unacknowledged,
-      'sent again after a kill': last.afterKill,
-    });
+export async function run({ rounds, seed, log, scope }: ScenarioOptions) {
+  const random = createRandom(seed);
+  const faults = createFaults(random, rounds >= SILENT_FAULTS_FROM);
+  const mailServer = await startMailServer(scope, faults);
+  const webPushService = await startWebPushService(scope, faults);
+  const app = await startAppInstance(scope, {
+    hasExternalPostgres: true,
+    command: SOURCES,
+    phoneFaults: faults,
+    environment: {
+      ...createVapidKeys(),
+      LOG_LEVEL: 'fatal',
+      SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+      CHAOS_BROWSERS_PORT: String(webPushService.port),
+    },
   });
+  let server = await app.start();
+  const database = await app.openDatabase();
+  const { pool } = database;
+  const community = await seedCommunity(database, rounds);
+  const timeLapse = startTimeLapse(pool);
+  scope.defer(timeLapse.stop);
+  for (const [round, { requests, emails }] of community.rounds.entries()) {
+    const { prayingMember } = community;
+    const sent = [
+      ...requests.map(({ id }) =>
+        retryUntilAccepted(() =>
+          post(`${server.origin}/api/requests/${id}/completions`, prayingMember),
+        ),
+      ),
+      // A second call could send a second mail; both count as one request.
+      ...emails.map((email) =>
+        retryUntilAccepted(() =>
+          post(`${server.origin}/api/auth/forgot-password`, null, { email }),
+        ),
+      ),
+    ];
+    await delay(random.nextInt(MAX_KILL_DELAY_MS));
+    process.kill(server.pid, 'SIGKILL');
+    await server.stop();
+    await releaseJobs(pool);
+    server = await app.start();
+    await Promise.all(sent);
+    log(`${round + 1}: killed; ${mailServer.received.all().length} mails`);
+  }
+  const all = {
+    ...{ mails: mailServer.received, phones: app.phones, browsers: webPushService.received },
+    ...{ community, rounds },
+  };
+  await waitUntilIdle(pool);
+  const first = await checkDelivery(pool, all);
+  faults.isRecovered = true;
+  const retried = await retryDeadLetters(server.origin, community.admin);
+  await waitUntilIdle(pool);
+  const last = await checkDelivery(pool, all);
+  if (last.deadLetters > 0) throw new Error('A retried dead letter became one again');
+  return {
+    kills: rounds,
+    'calls that providers failed': `${faults.failed} of ${faults.calls}`,
+    'mails requested, arrived': last.mails,
+    'messages, arrived': last.messages,
+    'dead letters, retried, arrived': `${first.deadLetters}, ${retried}, all`,
+    'sent again, not acknowledged': last.unacknowledged,
+    'sent again after a kill': last.afterKill,
+  };
 }
 
 function createFaults(random: ReturnType<typeof createRandom>, allowsSilence: boolean) {

@@ -4,10 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SECOND } from '@prayer-swap/shared/time';
 import pg from 'pg';
 import { waitUntilReady } from '../../apps/server/test/wait-until-ready.ts';
+import { runCommand, withScope } from '../../bench/process/command.ts';
 import { chooseWrite } from '../load/choose-write.ts';
 import { createClients } from '../load/clients.ts';
 import { verifyWrites } from '../load/verify-writes.ts';
-import { formatReport, rootScope, withScope } from '../scenario.ts';
 import { startAppInstance } from '../support/app-instance.ts';
 import { seedData } from '../support/seed.ts';
 
@@ -25,26 +25,24 @@ const READ_INTERVAL_MS = 30;
 const CHUNKS = [1024 ** 2, 4096];
 
 const [folder = '', rounds = '', seed = ''] = process.argv.slice(2);
-process.on('SIGTERM', () => rootScope.end().finally(() => process.exit(130)));
-try {
-  process.stdout.write(`${await fillRepeatedly(Number(rounds), Number(seed))}\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
-  process.exitCode = 1;
-}
+await runCommand(
+  'inside.ts <folder> <rounds> <seed>',
+  () => ({ rounds: Number(rounds), seed: Number(seed) }),
+  fillRepeatedly,
+);
 
 /**
  * Alternates between a full disk for tables and one for the write-ahead log, without which
  * PostgreSQL stops.
  */
-async function fillRepeatedly(rounds: number, seed: number): Promise<string> {
-  return withScope(async (scope) => {
+async function fillRepeatedly({ rounds, seed }: { rounds: number; seed: number }) {
+  const figures = await withScope(async (scope) => {
     const environment = { FLAG_AUTO_HIDE_THRESHOLD: '1000000000' };
     const app = await startAppInstance(scope, { folder, environment });
     const { origin } = await app.start();
     const data = await seedData(await app.databaseUrl(), origin, MEMBERS);
     const clients = createClients(data, { seed, origin: () => origin, choose: chooseWrite });
-    scope.add(clients.pause);
+    scope.defer(clients.pause);
     const { counts } = clients;
     const reasons = new Set<string>();
     const recoveriesMs: number[] = [];
@@ -74,16 +72,16 @@ async function fillRepeatedly(rounds: number, seed: number): Promise<string> {
     }
     await clients.settle();
     await verifyWrites(app, clients);
-    return formatReport({
+    return {
       rounds,
       'acknowledged writes': counts.acknowledged,
-      lost: 0,
       'answered 503': `${counts.unavailable}, and nothing else`,
       'feed read': `${reads.read} times, 503 ${reads.unavailable} times, at most ${reads.longestMs.toFixed(0)} ms`,
       'not ready because': [...reasons].join(', '),
       recovery: `at most ${Math.max(...recoveriesMs).toFixed(0)} ms`,
-    });
+    };
   });
+  process.stdout.write(JSON.stringify(figures));
 }
 
 function ballastPath(): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import type { Database } from '../../apps/server/src/db/database.ts';
 import { SERVER_COMMAND } from '../../bench/process/servers.ts';
-import { formatReport, type ScenarioOptions, withScope } from '../scenario.ts';
+import type { ScenarioOptions } from '../scenario.ts';
 import { startAppInstance } from '../support/app-instance.ts';
 import { checkResponse } from './check-response.ts';
 import { type Endpoint, loadEndpoints } from './endpoints.ts';
@@ -24,46 +24,44 @@ const EXPENSIVE_PATHS = /\/(login|register|verify|password|reset-password)$/;
  * Invariants: no 5xx, every response matches the document, and no call blocks the event loop for
  * long.
  */
-export function run({ rounds, seed, log }: ScenarioOptions): Promise<string> {
-  return withScope(async (scope) => {
-    const folder = await mkdtemp(join(tmpdir(), 'chaos-fuzz-'));
-    scope.add(() => rm(folder, { recursive: true }));
-    const gapsFile = join(folder, 'gaps.json');
-    const app = await startAppInstance(scope, {
-      hasExternalPostgres: true,
-      isDurable: false,
-      environment: { CHAOS_GAPS: gapsFile, LOG_LEVEL: 'error' },
-      command: ['--import', join(import.meta.dirname, 'loop-watch.ts'), ...SERVER_COMMAND],
-    });
-    const { origin, stop } = await app.start();
-    const database = await app.openDatabase();
-    const endpoints = await loadEndpoints(origin);
-    const { send, close } = createHttpClient(origin, CONCURRENCY);
-    scope.add(close);
-    const context = { database, endpoints, send };
-    // The first call pays for lazy initialization.
-    await runRound({ ...context, seed: seed - 1, calls: 200, tally: new Map() });
-    const tally = new Map<number, number>();
-    const begunAt = Date.now();
-    for (let round = 0; round < rounds; round += 1) {
-      await runRound({ ...context, seed: seed + round, calls: REQUESTS_PER_ROUND, tally });
-      if ((round + 1) % 10 === 0) log(`${(round + 1) * REQUESTS_PER_ROUND} calls`);
-    }
-    const endedAt = Date.now();
-    close();
-    await stop();
-    // Written by loop-watch.ts when the server exited.
-    const gaps = JSON.parse(await readFile(gapsFile, 'utf8')) as EventLoopGap[];
-    const blockedMs = longestBlock(gaps.filter(({ at }) => at > begunAt && at < endedAt));
-    return formatReport({
-      calls: `${rounds * REQUESTS_PER_ROUND} in ${((endedAt - begunAt) / 1000).toFixed(1)} s, no 5xx, all as documented`,
-      statuses: [...tally]
-        .sort(([one], [other]) => one - other)
-        .map(([status, times]) => `${status} ×${times}`)
-        .join(', '),
-      'event loop blocked': `for ${blockedMs.toFixed(0)} ms at most`,
-    });
+export async function run({ rounds, seed, log, scope }: ScenarioOptions) {
+  const folder = await mkdtemp(join(tmpdir(), 'chaos-fuzz-'));
+  scope.defer(() => rm(folder, { recursive: true }));
+  const gapsFile = join(folder, 'gaps.json');
+  const app = await startAppInstance(scope, {
+    hasExternalPostgres: true,
+    isDurable: false,
+    environment: { CHAOS_GAPS: gapsFile, LOG_LEVEL: 'error' },
+    command: ['--import', join(import.meta.dirname, 'loop-watch.ts'), ...SERVER_COMMAND],
   });
+  const { origin, stop } = await app.start();
+  const database = await app.openDatabase();
+  const endpoints = await loadEndpoints(origin);
+  const { send, close } = createHttpClient(origin, CONCURRENCY);
+  scope.defer(close);
+  const context = { database, endpoints, send };
+  // The first call pays for lazy initialization.
+  await runRound({ ...context, seed: seed - 1, calls: 200, tally: new Map() });
+  const tally = new Map<number, number>();
+  const begunAt = Date.now();
+  for (let round = 0; round < rounds; round += 1) {
+    await runRound({ ...context, seed: seed + round, calls: REQUESTS_PER_ROUND, tally });
+    if ((round + 1) % 10 === 0) log(`${(round + 1) * REQUESTS_PER_ROUND} calls`);
+  }
+  const endedAt = Date.now();
+  close();
+  await stop();
+  // Written by loop-watch.ts when the server exited.
+  const gaps = JSON.parse(await readFile(gapsFile, 'utf8')) as EventLoopGap[];
+  const blockedMs = longestBlock(gaps.filter(({ at }) => at > begunAt && at < endedAt));
+  return {
+    calls: `${rounds * REQUESTS_PER_ROUND} in ${((endedAt - begunAt) / 1000).toFixed(1)} s, no 5xx, all as documented`,
+    statuses: [...tally]
+      .sort(([one], [other]) => one - other)
+      .map(([status, times]) => `${status} ×${times}`)
+      .join(', '),
+    'event loop blocked': `for ${blockedMs.toFixed(0)} ms at most`,
+  };
 }
 
 type RoundContext = {

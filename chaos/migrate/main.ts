@@ -12,7 +12,7 @@ import { databaseUrl as named } from '../../apps/server/test/clone-template.ts';
 import { schemaSql } from '../../apps/server/test/schema-sql.ts';
 import { median } from '../../bench/statistics.ts';
 import { findInvariantViolations } from '../load/invariants.sql.ts';
-import { formatReport, type ScenarioOptions, withScope } from '../scenario.ts';
+import type { ScenarioOptions } from '../scenario.ts';
 import { withDatabase } from '../support/app-instance.ts';
 import { hashRows } from './hash-rows.ts';
 import { seedStatements } from './seed.sql.ts';
@@ -32,49 +32,45 @@ const CHECKED_INVARIANTS = [
  * Migrates from every state that the schema has had, or from as many as there are rounds, spread
  * evenly, with seeded data. Each migration is killed and run again.
  */
-export async function run({ rounds, seed, log }: ScenarioOptions): Promise<string> {
-  return withScope(async (scope) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'chaos-migrate-'));
-    scope.add(() => rm(dataDir, { recursive: true, force: true }));
-    const options = { dataDir, durable: false, log: () => {} };
-    const { connectionString, stop } = await startEmbedded(options);
-    scope.add(stop);
-    const files = await listMigrations();
-    const random = createRandom(seed);
-    const expectedSchema = await withNewDatabase(connectionString, 'wanted', async (url) => {
-      await migrate(url);
-      return withDatabase(url, ({ pool }) => schemaSql(pool));
-    });
-    const states = files.length - 1;
-    const seconds: number[] = [];
-    let killed = 0;
-    for (let round = 0; round < rounds; round += 1) {
-      const known = states - (Math.floor((round * states) / Math.min(rounds, states)) % states);
-      killed += await withNewDatabase(connectionString, `round_${round}`, async (url) => {
-        await migrate(url, files[known - 1]);
-        const before = await withDatabase(url, async ({ pool }) => {
-          for (const sql of seedStatements(known)) await pool.query(sql);
-          return hashRows(pool);
-        });
-        const isKilled = await runInterruptedMigration(url, random.nextInt(KILLED_WITHIN_MS));
-        const startedAt = performance.now();
-        await migrate(url);
-        seconds.push((performance.now() - startedAt) / 1000);
-        await withDatabase(url, ({ pool }) =>
-          verifyMigration(pool, { expectedSchema, before, files }),
-        );
-        log(`${round + 1}: from ${files[known - 1]}${isKilled ? ', killed' : ''}`);
-        return isKilled ? 1 : 0;
-      });
-    }
-    return formatReport({
-      'states of the schema': `${Math.min(rounds, states)} of ${states}, with data`,
-      killed: `${killed} times in ${rounds} migrations`,
-      'rows changed or lost': 0,
-      'other schemas than expected': 0,
-      'duration, median and longest': `${median(seconds).toFixed(1)} s, ${Math.max(...seconds).toFixed(1)} s`,
-    });
+export async function run({ rounds, seed, log, scope }: ScenarioOptions) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'chaos-migrate-'));
+  scope.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const options = { dataDir, durable: false, log: () => {} };
+  const { connectionString, stop } = await startEmbedded(options);
+  scope.defer(stop);
+  const files = await listMigrations();
+  const random = createRandom(seed);
+  const expectedSchema = await withNewDatabase(connectionString, 'wanted', async (url) => {
+    await migrate(url);
+    return withDatabase(url, ({ pool }) => schemaSql(pool));
   });
+  const states = files.length - 1;
+  const seconds: number[] = [];
+  let killed = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const known = states - (Math.floor((round * states) / Math.min(rounds, states)) % states);
+    killed += await withNewDatabase(connectionString, `round_${round}`, async (url) => {
+      await migrate(url, files[known - 1]);
+      const before = await withDatabase(url, async ({ pool }) => {
+        for (const sql of seedStatements(known)) await pool.query(sql);
+        return hashRows(pool);
+      });
+      const isKilled = await runInterruptedMigration(url, random.nextInt(KILLED_WITHIN_MS));
+      const startedAt = performance.now();
+      await migrate(url);
+      seconds.push((performance.now() - startedAt) / 1000);
+      await withDatabase(url, ({ pool }) =>
+        verifyMigration(pool, { expectedSchema, before, files }),
+      );
+      log(`${round + 1}: from ${files[known - 1]}${isKilled ? ', killed' : ''}`);
+      return isKilled ? 1 : 0;
+    });
+  }
+  return {
+    'states of the schema': `${Math.min(rounds, states)} of ${states}, with data`,
+    killed: `${killed} times in ${rounds} migrations`,
+    'duration, median and longest': `${median(seconds).toFixed(1)} s, ${Math.max(...seconds).toFixed(1)} s`,
+  };
 }
 
 /** The number of schema states before the current one. */

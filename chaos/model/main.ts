@@ -12,7 +12,7 @@ import {
   recordStatusChanges,
 } from '../load/invariants.sql.ts';
 import type { Mark } from '../load/operations.ts';
-import { formatReport, type ScenarioOptions, withScope } from '../scenario.ts';
+import type { ScenarioOptions } from '../scenario.ts';
 import { startAppInstance } from '../support/app-instance.ts';
 import { createMembers } from '../support/seed.ts';
 import { runSequences } from './sequences.ts';
@@ -35,33 +35,31 @@ const POLL_INTERVAL_MS = 400;
  * must contain the sum of the acknowledged ones. Then sequences of operations must get the answers
  * of the model.
  */
-export function run({ rounds, seed, log }: ScenarioOptions): Promise<string> {
-  return withScope(async (scope) => {
-    const app = await startAppInstance(scope, { hasExternalPostgres: true, isDurable: false });
-    const { origin } = await app.start();
-    const database = await app.openDatabase();
-    await recordStatusChanges(database.pool);
-    const admins = await createMembers(database, ADMINS, { admin: true });
-    const [admin] = admins;
-    if (!admin) throw new Error('There are admins');
-    const load = await createLoad(database, admins, { origin, seed });
-    scope.add(load.pause);
-    for (let round = 1; round <= rounds; round += 1) {
-      await runRound(database, load);
-      await replaceDeletedMembers(database, load);
-      if (round % 10 === 0) log(`${round} rounds, ${load.counts.acknowledged} writes`);
-    }
-    const options = { runs: rounds * SEQUENCES_PER_ROUND, seed };
-    const operations = await runSequences({ origin, database, admin }, options);
-    await assertInvariants(database);
-    return formatReport({
-      clients: load.clients.length,
-      acknowledged: load.counts.acknowledged,
-      rejected: load.counts.rejected,
-      'deadlocks in PostgreSQL': await countDeadlocks(database.pool),
-      'operations in sequence': operations,
-    });
-  });
+export async function run({ rounds, seed, log, scope }: ScenarioOptions) {
+  const app = await startAppInstance(scope, { hasExternalPostgres: true, isDurable: false });
+  const { origin } = await app.start();
+  const database = await app.openDatabase();
+  await recordStatusChanges(database.pool);
+  const admins = await createMembers(database, ADMINS, { admin: true });
+  const [admin] = admins;
+  if (!admin) throw new Error('There are admins');
+  const load = await createLoad(database, admins, { origin, seed });
+  scope.defer(load.pause);
+  for (let round = 1; round <= rounds; round += 1) {
+    await runRound(database, load);
+    await replaceDeletedMembers(database, load);
+    if (round % 10 === 0) log(`${round} rounds, ${load.counts.acknowledged} writes`);
+  }
+  const options = { runs: rounds * SEQUENCES_PER_ROUND, seed };
+  const operations = await runSequences({ origin, database, admin }, options);
+  await assertInvariants(database);
+  return {
+    clients: load.clients.length,
+    acknowledged: load.counts.acknowledged,
+    rejected: load.counts.rejected,
+    'deadlocks in PostgreSQL': await countDeadlocks(database.pool),
+    'operations in sequence': operations,
+  };
 }
 
 async function createLoad(

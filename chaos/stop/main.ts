@@ -6,7 +6,7 @@ import { createRandom } from '../../apps/server/src/demo/random.ts';
 import type { TestMember } from '../../apps/server/test/harness.ts';
 import type { Child } from '../../bench/process/child.ts';
 import { median } from '../../bench/statistics.ts';
-import { formatReport, type ScenarioOptions, withScope } from '../scenario.ts';
+import type { ScenarioOptions } from '../scenario.ts';
 import { startAppInstance, withDatabase } from '../support/app-instance.ts';
 import { seedData } from '../support/seed.ts';
 import { type RequestOutcome, startCaller } from './caller.ts';
@@ -20,39 +20,36 @@ const PARTIAL_REQUEST =
   'POST /api/auth/login HTTP/1.1\r\nhost: here\r\ncontent-length: 10\r\n\r\n{';
 
 /** Stops the server while members make calls, and starts it again, repeatedly. */
-export async function run({ rounds, seed, log }: ScenarioOptions): Promise<string> {
-  return withScope(async (scope) => {
-    const app = await startAppInstance(scope);
-    const random = createRandom(seed);
-    let server = await app.start();
-    const { members } = await seedData(await app.databaseUrl(), server.origin, CALLERS);
-    const outcomes: RequestOutcome[] = [];
-    const stopMs: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const callingMs = LOAD_DURATION_MS.least + random.nextInt(LOAD_DURATION_MS.more);
-      // Half a request delays the shutdown by some seconds, so not every round has one.
-      const withPartialRequest = round % PARTIAL_REQUEST_EVERY === 0;
-      const close = await openLingeringConnections(server.origin, members, withPartialRequest);
-      const stopped = await stopUnderLoad(server, members, callingMs);
-      close();
-      if (stopped.ms > SHUTDOWN_LIMIT_MS)
-        throw new Error(`It took ${stopped.ms.toFixed(0)} ms to stop`);
-      stopMs.push(stopped.ms);
-      outcomes.push(...stopped.outcomes);
-      server = await app.start();
-      await assertNoneLost(await app.databaseUrl(), stopped.created);
-      log(`${round + 1}: stopped in ${stopped.ms.toFixed(0)} ms`);
-    }
-    const count = (outcome: RequestOutcome) => outcomes.filter((one) => one === outcome).length;
-    return formatReport({
-      rounds,
-      'calls answered': outcomes.filter((one) => typeof one === 'object').length,
-      dropped: 0,
-      'refused by a closed listener': count('refused'),
-      'turned away as it closed': count('turned-away'),
-      'stopped in, median and longest': `${median(stopMs).toFixed(0)} ms, ${Math.max(...stopMs).toFixed(0)} ms`,
-    });
-  });
+export async function run({ rounds, seed, log, scope }: ScenarioOptions) {
+  const app = await startAppInstance(scope);
+  const random = createRandom(seed);
+  let server = await app.start();
+  const { members } = await seedData(await app.databaseUrl(), server.origin, CALLERS);
+  const outcomes: RequestOutcome[] = [];
+  const stopMs: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const callingMs = LOAD_DURATION_MS.least + random.nextInt(LOAD_DURATION_MS.more);
+    // Half a request delays the shutdown by some seconds, so not every round has one.
+    const withPartialRequest = round % PARTIAL_REQUEST_EVERY === 0;
+    const close = await openLingeringConnections(server.origin, members, withPartialRequest);
+    const stopped = await stopUnderLoad(server, members, callingMs);
+    close();
+    if (stopped.ms > SHUTDOWN_LIMIT_MS)
+      throw new Error(`It took ${stopped.ms.toFixed(0)} ms to stop`);
+    stopMs.push(stopped.ms);
+    outcomes.push(...stopped.outcomes);
+    server = await app.start();
+    await assertNoneLost(await app.databaseUrl(), stopped.created);
+    log(`${round + 1}: stopped in ${stopped.ms.toFixed(0)} ms`);
+  }
+  const count = (outcome: RequestOutcome) => outcomes.filter((one) => one === outcome).length;
+  return {
+    rounds,
+    'calls answered': outcomes.filter((one) => typeof one === 'object').length,
+    'refused by a closed listener': count('refused'),
+    'turned away as it closed': count('turned-away'),
+    'stopped in, median and longest': `${median(stopMs).toFixed(0)} ms, ${Math.max(...stopMs).toFixed(0)} ms`,
+  };
 }
 
 /**

@@ -15,7 +15,6 @@ import type { Installation } from '@prayer-swap/embedded-postgres-launcher/runne
 import { startEmbedded } from '@prayer-swap/embedded-postgres-launcher/start-embedded';
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
 import { type Child, startChild } from '../../bench/process/child.ts';
-import type { CleanupScope } from '../../bench/process/cleanup-scope.ts';
 import { SERVER_COMMAND, serverEnvironment } from '../../bench/process/servers.ts';
 import {
   type FaultOptions,
@@ -62,7 +61,7 @@ const WITHOUT_MEMBER_LIMITS = {
 
 /** The product on its own data folder. The scope stops its processes. */
 export async function startAppInstance(
-  scope: CleanupScope,
+  scope: AsyncDisposableStack,
   {
     folder = tmpdir(),
     hasExternalPostgres = false,
@@ -73,7 +72,7 @@ export async function startAppInstance(
   }: AppInstanceOptions = {},
 ): Promise<AppInstance> {
   const dataDir = await mkdtemp(join(folder, 'chaos-'));
-  scope.add(() => rm(dataDir, { recursive: true, force: true }));
+  scope.defer(() => rm(dataDir, { recursive: true, force: true }));
   const phones = await startFcmService(scope, phoneFaults);
   const embedded = {
     dataDir: hasExternalPostgres ? join(dataDir, 'beside') : dataDir,
@@ -81,11 +80,11 @@ export async function startAppInstance(
     log: () => {},
   };
   const place = await prepareInstallation(embedded);
-  scope.add(() => stopOrphanedPostgres(place));
+  scope.defer(() => stopOrphanedPostgres(place));
   const external = hasExternalPostgres ? await startEmbedded(embedded) : null;
-  scope.add(() => external?.stop());
+  scope.defer(() => external?.stop());
   let server: Child | null = null;
-  scope.add(() => server?.stop());
+  scope.defer(async () => void (await server?.stop()));
   const databaseUrl = external?.connectionString ?? null;
   const push = pushEnvironment(phones.origin);
   const urlOf = async () =>
@@ -103,13 +102,13 @@ export async function startAppInstance(
         ...WITHOUT_MEMBER_LIMITS,
         ...more,
       });
-      server = await startChild(command, environment, '/api/health', { showsStderr: false });
+      server = await startChild(command, environment, { showsStderr: false });
       return server;
     },
     databaseUrl: urlOf,
     async openDatabase() {
       const database = open(await urlOf());
-      scope.add(database.close);
+      scope.defer(database.close);
       return database;
     },
     superuserUrl: async () => (await urlOf()).replace(`//${APP_ROLE}:`, '//postgres:'),

@@ -9,7 +9,6 @@ import {
   type Socket,
 } from 'node:net';
 import { CERTIFICATE, CERTIFICATE_KEY } from '../../apps/server/test/push-service-certificate.ts';
-import type { CleanupScope } from '../../bench/process/cleanup-scope.ts';
 
 /**
  * The faults of a provider: `refused` closes the connection, `failed` responds with an error
@@ -45,14 +44,20 @@ export type ReceivedMessages = {
 type Provider = { received: ReceivedMessages; origin: string; port: number };
 
 /** The provider of messages to phones. */
-export function startFcmService(scope: CleanupScope, faults = NO_FAULTS): Promise<Provider> {
+export function startFcmService(
+  scope: AsyncDisposableStack,
+  faults = NO_FAULTS,
+): Promise<Provider> {
   const received = createReceivedMessages();
   const handle = createHandler(received, faults, 200, parseFcmMessage);
   return listen(scope, createServer(handle), received);
 }
 
 /** A push service of browsers. */
-export function startWebPushService(scope: CleanupScope, faults = NO_FAULTS): Promise<Provider> {
+export function startWebPushService(
+  scope: AsyncDisposableStack,
+  faults = NO_FAULTS,
+): Promise<Provider> {
   const received = createReceivedMessages();
   const handle = createHandler(received, faults, 201, ({ url, headers }) => ({
     to: url ?? '',
@@ -114,7 +119,10 @@ async function readBody(req: IncomingMessage): Promise<string | null> {
 }
 
 /** A minimal SMTP server. */
-export function startMailServer(scope: CleanupScope, faults: FaultOptions): Promise<Provider> {
+export function startMailServer(
+  scope: AsyncDisposableStack,
+  faults: FaultOptions,
+): Promise<Provider> {
   const received = createReceivedMessages();
   const server = createTcpServer((socket) => {
     socket.on('error', () => {});
@@ -180,14 +188,14 @@ function createReceivedMessages(): ReceivedMessages {
 
 /** Listens on a loopback port until the scope ends. */
 async function listen(
-  scope: CleanupScope,
+  scope: AsyncDisposableStack,
   server: Server,
   received: ReceivedMessages,
 ): Promise<Provider> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => sockets.add(socket));
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  scope.add(() => {
+  scope.defer(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
