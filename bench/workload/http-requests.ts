@@ -1,47 +1,37 @@
 import { sessionCookieName } from '../../apps/server/src/authentication/session.ts';
 import { createConfig } from '../../apps/server/src/config/config.ts';
 import { readEnv } from '../../apps/server/src/config/env.ts';
+import type { Side } from './measurement.ts';
 import type { HttpRequest } from './send-calls.ts';
 import type { Viewer } from './workload-data.ts';
 
 const COOKIE = sessionCookieName(createConfig(readEnv({ PUBLIC_ORIGIN: 'http://127.0.0.1' })));
-const JSON_BODY = { 'content-type': 'application/json' };
 
-/** A read as the web app sends it: with the session cookie. */
-export function serverRead(viewer: Viewer, path: string): HttpRequest {
-  return { method: 'GET', path, headers: { cookie: `${COOKIE}=${viewer.token}` } };
+/** A read: of ours as the web app sends it, with the session cookie. */
+export function read(side: Side, { id, token }: Viewer, path: string): HttpRequest {
+  const headers = side === 'ours' ? { cookie: `${COOKIE}=${token}` } : { 'x-viewer-id': id };
+  return { method: 'GET', path, headers };
 }
 
-/** A write as the web app sends it: with an idempotency key. */
-export function serverWrite(viewer: Viewer, path: string, body?: object): HttpRequest {
+/** A write: of ours as the web app sends it, with an idempotency key. */
+export function write(side: Side, viewer: Viewer, path: string, body?: object): HttpRequest {
+  const { headers } = read(side, viewer, path);
+  const key = side === 'ours' && { 'idempotency-key': crypto.randomUUID() };
+  return post(path, body, { ...headers, ...key });
+}
+
+export function post(
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): HttpRequest {
+  if (!body) return { method: 'POST', path, headers };
   return {
     method: 'POST',
     path,
-    headers: {
-      cookie: `${COOKIE}=${viewer.token}`,
-      'idempotency-key': crypto.randomUUID(),
-      ...(body && JSON_BODY),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  };
-}
-
-export function floorRead(viewer: Viewer, path: string): HttpRequest {
-  return { method: 'GET', path, headers: { 'x-viewer-id': viewer.id } };
-}
-
-export function floorWrite(viewer: Viewer, path: string, body: object): HttpRequest {
-  return {
-    method: 'POST',
-    path,
-    headers: { 'x-viewer-id': viewer.id, ...JSON_BODY },
+    headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   };
-}
-
-/** A write without a session. */
-export function unauthenticatedWrite(path: string, body: object): HttpRequest {
-  return { method: 'POST', path, headers: JSON_BODY, body: JSON.stringify(body) };
 }
 
 /** Sends one read. @returns the body of its response */

@@ -1,6 +1,6 @@
 import { encodeCursor } from '../../apps/server/src/db/page.ts';
 import type { FloorRead } from '../floor/reads.sql.ts';
-import { floorRead, serverRead } from './http-requests.ts';
+import { read } from './http-requests.ts';
 import type { Measurement, Side } from './measurement.ts';
 import type { HttpRequest } from './send-calls.ts';
 import type { CursorPosition, Viewer, WorkloadData } from './workload-data.ts';
@@ -9,80 +9,64 @@ const CONNECTIONS = 32;
 /** The number of members that each connection iterates over. */
 const MEMBERS_EACH = 16;
 
-type CreateRequest = (viewer: Viewer, place: CursorPosition) => HttpRequest;
-type Read = { name: FloorRead; title: string } & Record<Side, CreateRequest>;
+type Read = {
+  name: FloorRead;
+  title: string;
+  /** The paths on both sides; that of the floor is its name by default. */
+  ours: (place: CursorPosition) => string;
+  floor?: (place: CursorPosition) => string;
+};
 
 const READS: Read[] = [
-  {
-    name: 'feed',
-    title: 'Feed, New, first page',
-    ours: (viewer) => serverRead(viewer, '/api/requests'),
-    floor: (viewer) => floorRead(viewer, '/feed'),
-  },
+  { name: 'feed', title: 'Feed, New, first page', ours: () => '/api/requests' },
   {
     name: 'deep',
     title: 'Feed, New, deep page',
-    ours: (viewer, place) => serverRead(viewer, `/api/requests?cursor=${encodeCursor(place)}`),
-    floor: (viewer, { createdAt, id }) =>
-      floorRead(viewer, `/deep?at=${createdAt.toISOString()}&id=${id}`),
+    ours: (place) => `/api/requests?cursor=${encodeCursor(place)}`,
+    floor: ({ createdAt, id }) => `/deep?at=${createdAt.toISOString()}&id=${id}`,
   },
-  {
-    name: 'popular',
-    title: 'Feed, Popular',
-    ours: (viewer) => serverRead(viewer, '/api/requests?sort=popular'),
-    floor: (viewer) => floorRead(viewer, '/popular'),
-  },
-  {
-    name: 'swap',
-    title: 'Swap',
-    ours: (viewer) => serverRead(viewer, '/api/swap'),
-    floor: (viewer) => floorRead(viewer, '/swap'),
-  },
-  {
-    name: 'notifications',
-    title: 'Notifications',
-    ours: (viewer) => serverRead(viewer, '/api/notifications'),
-    floor: (viewer) => floorRead(viewer, '/notifications'),
-  },
-  {
-    name: 'unread',
-    title: 'Unread count',
-    ours: (viewer) => serverRead(viewer, '/api/notifications/unread-count'),
-    floor: (viewer) => floorRead(viewer, '/unread'),
-  },
+  { name: 'popular', title: 'Feed, Popular', ours: () => '/api/requests?sort=popular' },
+  { name: 'swap', title: 'Swap', ours: () => '/api/swap' },
+  { name: 'notifications', title: 'Notifications', ours: () => '/api/notifications' },
+  { name: 'unread', title: 'Unread count', ours: () => '/api/notifications/unread-count' },
 ];
 
 export function readMeasurements(material: WorkloadData, durationMs: number): Measurement[] {
   // The same members in the same order on both sides.
-  const callsOf = (create: CreateRequest) => (amount: number) =>
-    Array.from({ length: amount }, (_, index) => create(...callerAt(material, index)));
-  return READS.map(({ name, title, ours, floor }) => ({
-    name,
-    title,
+  const callsOf = (one: Read, side: Side) => (amount: number) =>
+    Array.from({ length: amount }, (_, index) => callBy(material, index, one, side));
+  return READS.map((one) => ({
+    name: one.name,
+    title: one.title,
     connections: CONNECTIONS,
     status: 200,
     durationMs,
     callsPerRound: CONNECTIONS * MEMBERS_EACH,
-    sides: { ours: callsOf(ours), floor: callsOf(floor) },
+    sides: { ours: callsOf(one, 'ours'), floor: callsOf(one, 'floor') },
   }));
 }
 
 /** Each read with its calls on both sides, by members of every degree of activity. */
 export function sampleReads(material: WorkloadData, members: number) {
   const every = material.viewers.length / members;
-  const callers = Array.from({ length: members }, (_, index) =>
-    callerAt(material, Math.floor(index * every)),
-  );
-  return READS.map(({ name, title, ours, floor }) => ({
-    name,
-    title,
-    calls: callers.map((caller) => ({ ours: ours(...caller), floor: floor(...caller) })),
+  return READS.map((one) => ({
+    name: one.name,
+    title: one.title,
+    calls: Array.from({ length: members }, (_, index) => {
+      const call = (side: Side) => callBy(material, Math.floor(index * every), one, side);
+      return { ours: call('ours'), floor: call('floor') };
+    }),
   }));
 }
 
-function callerAt({ viewers, places }: WorkloadData, index: number): Parameters<CreateRequest> {
-  const viewer = viewers[index % viewers.length];
+function callBy(
+  { viewers, places }: WorkloadData,
+  index: number,
+  { name, ours, floor = () => `/${name}` }: Read,
+  side: Side,
+): HttpRequest {
+  const viewer: Viewer | undefined = viewers[index % viewers.length];
   const place = places[index % places.length];
   if (!viewer || !place) throw new Error('The database has no viewers or no requests');
-  return [viewer, place];
+  return read(side, viewer, (side === 'ours' ? ours : floor)(place));
 }

@@ -1,6 +1,6 @@
 import { PASSWORD } from '../process/credentials.ts';
-import { floorWrite, serverWrite, unauthenticatedWrite } from './http-requests.ts';
-import type { Measurement } from './measurement.ts';
+import { post, write } from './http-requests.ts';
+import type { Measurement, Side } from './measurement.ts';
 import type { HttpRequest } from './send-calls.ts';
 import type { Pair, PairCounts, Viewer, WorkloadData } from './workload-data.ts';
 
@@ -22,74 +22,50 @@ const TEXT =
 const REQUEST_BODY = { text: TEXT, type: 'Support', anonymous: false };
 
 export function writeMeasurements(material: WorkloadData, writes: number): Measurement[] {
-  const { viewers, pairs, flagPairs } = material;
-  const write = { connections: CONNECTIONS, status: 201, durationMs: null, callsPerRound: writes };
-  const nextViewer = takeFrom(repeatForever(viewers));
+  const nextViewer = takeFrom(repeatForever(material.viewers));
+  const define = (
+    name: string,
+    title: string,
+    createCall: (side: Side) => HttpRequest,
+    differing: Partial<Measurement> = {},
+  ): Measurement => {
+    const callsOf = (side: Side) => (amount: number) =>
+      Array.from({ length: amount }, () => createCall(side));
+    const sides = { ours: callsOf('ours'), floor: callsOf('floor') };
+    const usual = { connections: CONNECTIONS, status: 201, durationMs: null };
+    return { name, title, sides, ...usual, callsPerRound: writes, ...differing };
+  };
+  const onRequests = (pairs: Pair[], route: string, statement: string, body?: object) => {
+    const next = takeFrom(pairs);
+    return (side: Side) => {
+      const { viewer, requestId } = next();
+      return side === 'ours'
+        ? write(side, viewer, `/api/requests/${requestId}/${route}`, body)
+        : write(side, viewer, statement, { requestId, ...body });
+    };
+  };
+  const react = onRequests(material.pairs, 'reactions', '/react', { emoji: 'heart' });
+  const pray = onRequests(material.pairs, 'completions', '/pray');
+  const flag = onRequests(material.flagPairs, 'flags', '/flag', {});
+  const create = (side: Side) =>
+    write(side, nextViewer(), side === 'ours' ? '/api/requests' : '/create', REQUEST_BODY);
+  const signIn = (side: Side) =>
+    post(side === 'ours' ? '/api/auth/login' : '/sign-in', credentials(nextViewer()));
   return [
-    {
-      ...write,
-      name: 'create',
-      title: 'Create a request',
-      sides: {
-        ours: repeat(() => serverWrite(nextViewer(), '/api/requests', REQUEST_BODY)),
-        floor: repeat(() => floorWrite(nextViewer(), '/create', REQUEST_BODY)),
-      },
-    },
-    {
-      ...write,
-      name: 'react',
-      title: 'React',
-      sides: onRequests(pairs, 'reactions', '/react', { emoji: 'heart' }),
-    },
-    {
-      ...write,
-      name: 'pray',
-      title: 'Mark as Prayed',
-      sides: onRequests(pairs, 'completions', '/pray'),
-    },
-    {
-      ...write,
-      name: 'flag',
-      title: 'Flag Content',
-      callsPerRound: FLAGS_PER_ROUND,
-      sides: onRequests(flagPairs, 'flags', '/flag', {}),
-    },
-    {
-      ...write,
-      name: 'sign-in',
-      title: 'Sign in',
+    define('create', 'Create a request', create),
+    define('react', 'React', react),
+    define('pray', 'Mark as Prayed', pray),
+    define('flag', 'Flag Content', flag, { callsPerRound: FLAGS_PER_ROUND }),
+    define('sign-in', 'Sign in', signIn, {
       connections: SIGN_IN_CONNECTIONS,
       status: 200,
       callsPerRound: Math.min(MAX_SIGN_INS_PER_ROUND, Math.ceil(writes / WRITES_PER_SIGN_IN)),
-      sides: {
-        ours: repeat(() => unauthenticatedWrite('/api/auth/login', credentials(nextViewer()))),
-        floor: repeat(() => unauthenticatedWrite('/sign-in', credentials(nextViewer()))),
-      },
-    },
+    }),
   ];
-}
-
-/** @param route of ours; the floor calls its statement by another name */
-function onRequests(pairs: Pair[], route: string, statement: string, body?: object) {
-  const next = takeFrom(pairs);
-  return {
-    ours: repeat(() => {
-      const { viewer, requestId } = next();
-      return serverWrite(viewer, `/api/requests/${requestId}/${route}`, body);
-    }),
-    floor: repeat(() => {
-      const { viewer, requestId } = next();
-      return floorWrite(viewer, statement, { requestId, ...body });
-    }),
-  };
 }
 
 function credentials({ username }: Viewer) {
   return { identifier: username, password: PASSWORD };
-}
-
-function repeat(make: () => HttpRequest): (amount: number) => HttpRequest[] {
-  return (amount) => Array.from({ length: amount }, make);
 }
 
 /** @returns a function that takes each item once: an operation cannot be repeated */
