@@ -6,8 +6,7 @@ import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { catalogues, readCatalogues } from '@prayer-swap/shared/messages/catalogues';
 import { type Language, languages } from '@prayer-swap/shared/messages/languages';
 import type { Plugin } from 'vite';
-import { OFFLINE } from './chunks.ts';
-import { moduleGraph, sourceId, sourcePath } from './module-graph.ts';
+import { moduleGraph, OFFLINE, sourceId, sourcePath } from './chunks.ts';
 
 // `catalogue.test.ts` compares the codes with the generated types.
 const CODES = Object.keys(catalogues.en) as MessageCode[];

@@ -9,10 +9,9 @@ import {
 } from '@prayer-swap/shared/messages/languages';
 import type { Rolldown } from 'vite';
 import { type Built, writeOutput } from './after-build.ts';
-import { SHELL } from './chunks.ts';
+import { SHELL, sourceId } from './chunks.ts';
 import { deferScripts, escapeHtml, localizeHtml, markLanguage, replaceRequired } from './html.ts';
 import { messageFiles } from './messages.ts';
-import { sourceId } from './module-graph.ts';
 import {
   buildForNode,
   loadPrerenderer,

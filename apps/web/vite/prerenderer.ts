@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { lucideIcons } from './lucide-icons.ts';
 import { virtualCatalogues } from './messages.ts';
 import { iconConstants } from './web-manifest.ts';
@@ -37,6 +37,13 @@ export async function loadPrerenderer(root: string): Promise<Prerenderer> {
   return import(pathToFileURL(join(outDir, 'prerender.js')).href);
 }
 
+/** The server renders without lazy modules: the sources ask `import.meta.env.SSR` before one. */
+const withoutLazyModules: Plugin = {
+  name: 'without-lazy-modules',
+  enforce: 'pre',
+  resolveDynamicImport: () => false,
+};
+
 /** Builds a module of the app that runs in Node. */
 export async function buildForNode(
   root: string,
@@ -47,7 +54,7 @@ export async function buildForNode(
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), lucideIcons(), virtualCatalogues()],
+    plugins: [react(), lucideIcons(), virtualCatalogues(), bundled && withoutLazyModules],
     define: { ...iconConstants, 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: bundled || [/^@prayer-swap\//] },
     build: { ssr: entry, outDir, emptyOutDir: true, copyPublicDir: false, minify: bundled },
