@@ -82,23 +82,20 @@ async function spawnServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  server.stdout?.setEncoding('utf8').on('data', onOutput);
-  server.stderr?.setEncoding('utf8').pipe(process.stderr);
-  await waitUntilListening(server);
-  return server;
-}
-
-function waitUntilListening(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const collect = (text: string) => {
-      output += text;
+  let output = '';
+  const collect = (text: string) => {
+    output += text;
+  };
+  server.stderr.setEncoding('utf8').on('data', collect).pipe(process.stderr);
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.setEncoding('utf8').on('data', (text: string) => {
+      collect(text);
+      onOutput(text);
       if (output.includes('Open http')) resolve();
-    };
-    server.stdout?.on('data', collect);
-    server.stderr?.on('data', collect);
+    });
     server.once('close', (code, signal) => {
       reject(new Error(`The server ended before it was open (${signal ?? code}):\n${output}`));
     });
   });
+  return server;
 }
