@@ -1,22 +1,5 @@
 import type pg from 'pg';
-
-/** The names of tables and columns that migration 0034 changes. */
-const RENAMED: Record<string, string> = {
-  account_deletions: 'account_deletion_links',
-  hidings: 'mutes',
-  hidden_user_id: 'muted_user_id',
-  hidden_request_id: 'muted_request_id',
-  praying_for: 'saved_prayers',
-  provider_visits: 'oauth_flows',
-  sealed: 'encrypted_payload',
-  resting_usernames: 'released_usernames',
-  given_up_at: 'released_at',
-  second_factors: 'totp_factors',
-  sealed_secret: 'encrypted_secret',
-  sign_in_steps: 'two_factor_challenges',
-  ticket_hash: 'challenge_hash',
-  tallies: 'row_counts',
-};
+import { withCurrentNames } from './seed.sql.ts';
 
 /**
  * A hash of the rows of each table, by `table: columns`.
@@ -31,7 +14,7 @@ export async function hashRows(
   const columnSets = like ? [...like.keys()] : await allColumns(pool);
   const rows = new Map<string, string>();
   for (const name of columnSets) {
-    const current = like ? name.replace(/\w+/g, (word) => RENAMED[word] ?? word) : name;
+    const current = like ? withCurrentNames(name) : name;
     const [table, columns] = current.split(': ');
     const { rows: found } = await pool.query<{ hash: string }>(
       `select count(*) || ' ' || coalesce(md5(string_agg(row, '' order by row)), '') as hash
