@@ -1,3 +1,5 @@
+import { quantile } from '../../bench/statistics.ts';
+
 /**
  * Makes calls in sequence while there are more. @returns the 99th percentile and the longest
  * duration
@@ -14,7 +16,5 @@ export async function measureLatencies(
     times.push(performance.now() - startedAt);
     if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
   }
-  times.sort((one, other) => one - other);
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN;
-  return { calls: times.length, p99: at(0.99), longest: at(1) };
+  return { calls: times.length, p99: quantile(times, 0.99), longest: Math.max(...times) };
 }
