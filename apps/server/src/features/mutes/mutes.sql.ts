@@ -87,6 +87,28 @@ export function deleteMute(tx: Tx, memberId: string, id: string) {
     .executeTakeFirst();
 }
 
+/** @returns undefined if there was none */
+export function deleteMuteOfMember(tx: Tx, memberId: string, username: string) {
+  return tx
+    .deleteFrom('mutes')
+    .where('user_id', '=', memberId)
+    .where('muted_user_id', 'in', (query) =>
+      query.selectFrom('users').select('id').where('username', '=', username),
+    )
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** @returns undefined if there was none */
+export function deleteMuteOfRequest(tx: Tx, memberId: string, requestId: string) {
+  return tx
+    .deleteFrom('mutes')
+    .where('user_id', '=', memberId)
+    .where('muted_request_id', '=', requestId)
+    .returning('id')
+    .executeTakeFirst();
+}
+
 /** A member's mutes and the mutes of that member by others. */
 export async function deleteMutesInvolving(tx: Tx, memberId: string): Promise<void> {
   await tx

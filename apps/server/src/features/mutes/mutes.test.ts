@@ -231,6 +231,26 @@ describe('GET and DELETE /api/mutes', () => {
     expect(await visibilityOf(id)).toMatchObject({ feed: true, one: 200 });
   });
 
+  it('removes a mute by its target once, and none of other members', async () => {
+    const id = await createPrayerRequest(server, { owner: omar });
+    const anonymous = await createPrayerRequest(server, { owner: omar, anonymous: true });
+    await mute({ username: omar.username });
+    await mute({ requestId: anonymous });
+    const targets = [
+      [id, `/api/members/${omar.username.toUpperCase()}/mute`],
+      [anonymous, `/api/requests/${anonymous}/mute`],
+    ] as const;
+    for (const [hidden, url] of targets) {
+      const remove = (as: TestMember) => server.request({ method: 'DELETE', url, as });
+      expect(await remove(omar)).toMatchObject({ status: 404 });
+      expect(await visibilityOf(hidden)).toEqual(NOWHERE);
+      expect(await remove(amira)).toMatchObject({ status: 204 });
+      expect(await remove(amira)).toMatchObject({ status: 404 });
+      expect(await visibilityOf(hidden)).toMatchObject({ feed: true, one: 200 });
+    }
+    expect((await page()).items).toEqual([]);
+  });
+
   it('deletes mutes with either account', async () => {
     await mute({ username: omar.username });
     await mute({ username: amira.username }, omar);

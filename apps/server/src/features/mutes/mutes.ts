@@ -1,3 +1,4 @@
+import { usernameParamsSchema } from '@prayer-swap/shared/flags/schemas';
 import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
 import {
   MUTES_PAGE_SIZE,
@@ -11,10 +12,13 @@ import type { Tx } from '../../db/database.ts';
 import { decodeCursor, NEWEST, pageFrom } from '../../db/page.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { forbidden, notFound } from '../../errors/http-error.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import { type Feature, MEMBER_READ, MEMBER_WRITE, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import {
   deleteMute,
+  deleteMuteOfMember,
+  deleteMuteOfRequest,
   deleteMutesInvolving,
   exportMutes,
   insertMute,
@@ -78,10 +82,28 @@ export const mutes: Feature = {
       params: idParamsSchema,
       response: { status: 204 },
       handler: ({ ctx, viewer, params }) =>
-        withTransaction(ctx.db, async (tx) => {
-          await assertActiveMember(tx, viewer.id);
-          if (!(await deleteMute(tx, viewer.id, params.id))) throw notFound();
-        }),
+        removeMute(ctx, viewer, (tx) => deleteMute(tx, viewer.id, params.id)),
+    }),
+    // A device that hides something offline undoes it without the id of the mute.
+    route({
+      ...MEMBER_WRITE,
+      method: 'DELETE',
+      path: '/api/members/:username/mute',
+      summary: 'Deletes the mute of a member',
+      params: usernameParamsSchema,
+      response: { status: 204 },
+      handler: ({ ctx, viewer, params: { username } }) =>
+        removeMute(ctx, viewer, (tx) => deleteMuteOfMember(tx, viewer.id, username.toLowerCase())),
+    }),
+    route({
+      ...MEMBER_WRITE,
+      method: 'DELETE',
+      path: '/api/requests/:id/mute',
+      summary: 'Deletes the mute of a request',
+      params: idParamsSchema,
+      response: { status: 204 },
+      handler: ({ ctx, viewer, params }) =>
+        removeMute(ctx, viewer, (tx) => deleteMuteOfRequest(tx, viewer.id, params.id)),
     }),
   ],
   on: {
@@ -89,6 +111,18 @@ export const mutes: Feature = {
   },
   exportData: exportMutes,
 };
+
+/** @throws HttpError 404 if there was no mute */
+function removeMute(
+  { db }: AppContext,
+  viewer: Viewer,
+  remove: (tx: Tx) => Promise<{ id: string } | undefined>,
+): Promise<void> {
+  return withTransaction(db, async (tx) => {
+    await assertActiveMember(tx, viewer.id);
+    if (!(await remove(tx))) throw notFound();
+  });
+}
 
 async function findMember(tx: Tx, viewer: Viewer, username: string): Promise<string> {
   const member = await selectMemberToMute(tx, username.toLowerCase());

@@ -198,6 +198,14 @@ const operationsByState = states.flatMap(
           act['member, on another’s'],
         ),
       },
+      {
+        does: `shows ${of} again, which they had not hidden`,
+        method: 'DELETE',
+        path: '/api/requests/:id/mute',
+        on,
+        capability: interaction,
+        outcomes: members('404 error.not-found'),
+      },
     ];
   },
 );

@@ -421,6 +421,14 @@ export const selfOperations: Operation[] = [
     outcomes: members('204', '404 error.not-found'),
   },
   {
+    does: 'shows a member again whom they had not hidden',
+    method: 'DELETE',
+    path: '/api/members/:username/mute',
+    on: ownerAccount,
+    capability,
+    outcomes: members('404 error.not-found'),
+  },
+  {
     does: 'reports a member',
     method: 'POST',
     path: '/api/members/:username/reports',
