@@ -24,6 +24,11 @@ describe('a failed attempt', () => {
       { is: 'later', afterMs: 2000 },
     ],
     ['too many requests', httpError(429, 'error.too-many', 30), { is: 'later', afterMs: 30_000 }],
+    [
+      'a daily limit',
+      httpError(429, 'updates.too-many', 80_000),
+      { is: 'refused', refusal: { code: 'updates.too-many', message: 'Words.' } },
+    ],
     ['a server error', httpError(500, 'error.unexpected'), { is: 'later', afterMs: null }],
     ['no session', httpError(401, 'error.not-signed-in'), { is: 'not-now' }],
     ['another member’s', httpError(409, 'error.other-member'), { is: 'not-now' }],

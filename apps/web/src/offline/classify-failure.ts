@@ -23,6 +23,7 @@ export function classifyFailure(failure: ApiFailure): FailureClass {
       return { is: 'later', afterMs: toMs(failure.retryAfterSeconds) };
     case 'http-error': {
       const { status, code, message, retryAfterSeconds } = failure;
+      if (isDailyLimit(code)) return { is: 'refused', refusal: { code, message } };
       if (status >= 500 || TRANSIENT_STATUSES.includes(status)) {
         return { is: 'later', afterMs: toMs(retryAfterSeconds) };
       }
@@ -55,6 +56,16 @@ const POSTING_LIMIT_CODES: readonly string[] = [
   'requests.post-again-minutes',
   'requests.post-again-hours',
 ] satisfies MessageCode[];
+
+/**
+ * A daily limit on one kind of action. Its member must learn of it, and the rest of the queue is not
+ * delayed for a day.
+ */
+function isDailyLimit(code: string): boolean {
+  return DAILY_LIMIT_CODES.includes(code);
+}
+
+const DAILY_LIMIT_CODES: readonly string[] = ['updates.too-many'] satisfies MessageCode[];
 
 /** Request timeout, too early, too many requests. */
 const TRANSIENT_STATUSES: readonly number[] = [408, 425, 429];
