@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { fetchCurrentUser, fetchPrayer } from './support/api-helpers.ts';
 import { cardOf, chooseMenuItem, clickUndo } from './support/feed.ts';
-import { readIndexedDb } from './support/offline.ts';
+import { openRequest, readIndexedDb } from './support/offline.ts';
 import { signIn, signOut } from './support/sign-in.ts';
 import { expect, FULL, type SignedInMember, test } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
@@ -19,19 +19,6 @@ async function openAsReader(signedInMember: (hint?: string) => Promise<SignedInM
   const id = await createPrayer(owner.context.request, TEXT);
   await openRequest(reader.page, id);
   return { owner, reader, id };
-}
-
-async function openRequest(page: Page, id: string): Promise<void> {
-  await page.goto(`/feed#prayer-${id}`);
-  await expect(cardOf(page, id)).toBeVisible();
-  // Menus and dialogs are loaded before the other screens.
-  await page.waitForFunction(() => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['start-member-sync', '/profile-page'].every((part) =>
-      loaded.some((name) => name.includes(part)),
-    );
-  });
-  await page.waitForLoadState('networkidle');
 }
 
 const prayButton = (page: Page, id: string) =>

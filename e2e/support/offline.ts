@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { readStorage } from './browser-storage.ts';
-import { card } from './feed.ts';
+import { card, cardOf } from './feed.ts';
 
 /** A page is idle after this time without a response. */
 const QUIET_MS = 1_000;
@@ -104,4 +104,18 @@ export function readIndexedDb(page: Page, database: string): Promise<string> {
     return JSON.stringify(found);
   };
   return readStorage(page, read, database);
+}
+
+/** Opens a request in the feed, and waits until everything needed offline is loaded. */
+export async function openRequest(page: Page, id: string): Promise<void> {
+  await page.goto(`/feed#prayer-${id}`);
+  await expect(cardOf(page, id)).toBeVisible();
+  // Menus and dialogs are loaded before the other screens.
+  await page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['start-member-sync', '/profile-page'].every((part) =>
+      loaded.some((name) => name.includes(part)),
+    );
+  });
+  await page.waitForLoadState('networkidle');
 }

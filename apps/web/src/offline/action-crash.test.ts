@@ -1,3 +1,4 @@
+import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/choices';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fc } from '../../../../packages/shared/test/fast-check.ts';
 import { ApiError, type ApiFailure } from '../lib/api-failure.ts';
@@ -86,12 +87,16 @@ const { drainAll } = await import('./drain-outbox.ts');
 /** What the server has: one row for each member, target and type, and its idempotency keys. */
 const server = { rows: new Set<string>(), answers: new Map<string, object>(), executed: 0 };
 
-type SendOptions = { idempotencyKey: string; asMember: string };
+type SendOptions = { idempotencyKey: string; asMember: string; body?: unknown };
 
-async function send(method: string, path: string, { idempotencyKey, asMember }: SendOptions) {
+async function send(method: string, path: string, { idempotencyKey, asMember, body }: SendOptions) {
   if (device.isOffline) throw new ApiError({ kind: 'offline' });
-  const row = `${asMember}${path}`;
-  const answer = execute(method, row, idempotencyKey);
+  const { username, requestId } = Object(body);
+  const muted = username === undefined ? `/requests/${requestId}` : `/members/${username}`;
+  const isMute = path === '/mutes';
+  const answer = isMute
+    ? executeMute(`${asMember}${muted}/mute`)
+    : execute(method, `${asMember}${path}`, idempotencyKey);
   await pass(POINTS[2]);
   return answer();
 }
@@ -115,17 +120,23 @@ function execute(method: string, row: string, key: string): () => object | undef
   return () => ({ goodWillPoints: 2 });
 }
 
+/** A repeated mute changes nothing, and has no key. */
+function executeMute(row: string): () => undefined {
+  server.rows.add(row);
+  return () => undefined;
+}
+
 function refusal(status: number): ApiFailure {
   const problem = { code: `test.${status}`, message: 'No.', fields: {}, retryAfterSeconds: null };
   return { kind: 'http-error', status, ...problem };
 }
 
 async function sendQueuedAction(
-  { method, path }: OutgoingRequest<unknown>,
+  { method, path, body }: OutgoingRequest<unknown>,
   { id, userId }: { id: string; userId: string },
 ) {
   try {
-    return await send(method, path, { idempotencyKey: id, asMember: userId });
+    return await send(method, path, { idempotencyKey: id, asMember: userId, body });
   } catch (error) {
     return (error as ApiError).failure;
   }
@@ -168,14 +179,40 @@ beforeEach(() => {
 });
 
 const TARGETS = ['first', 'second'] as const;
-const TYPES = ['completion', 'saved-prayer'] as const;
 const MEMBERS = ['amira', 'omar'] as const;
+
+/** The actions of a member on a target, and the path of the row that each of them adds. */
+const ACTIONS = {
+  completion: ofRequest('completion', 'completions'),
+  savedPrayer: ofRequest('saved-prayer', 'saved-prayer'),
+  flag: ofRequest('flag', 'flags'),
+  muteOfRequest: ofRequest('mute', 'mute', ANONYMOUS_OWNER),
+  muteOfMember: (targetId: string) => {
+    const username = `author-of-${targetId}`;
+    return {
+      content: { type: 'mute', targetId: username, ownerUsername: username } as const,
+      path: `/members/${username}/mute`,
+    };
+  },
+};
+const KINDS = Object.keys(ACTIONS) as (keyof typeof ACTIONS)[];
+
+function ofRequest<Type extends 'completion' | 'saved-prayer' | 'flag' | 'mute'>(
+  type: Type,
+  segment: string,
+  ownerUsername = 'maria',
+) {
+  return (targetId: string) => ({
+    content: { type, targetId, ownerUsername, reason: null },
+    path: `/requests/${targetId}/${segment}`,
+  });
+}
 
 /** What a member does: each toggles, so an action on the same target undoes the last one. */
 const intents = fc.array(
   fc.record({
     member: fc.constantFrom(...MEMBERS),
-    type: fc.constantFrom(...TYPES),
+    kind: fc.constantFrom(...KINDS),
     targetId: fc.constantFrom(...TARGETS),
     isOffline: fc.boolean(),
   }),
@@ -192,11 +229,12 @@ it.each(POINTS)(
         server.answers.clear();
         device.ends = { at, after };
         const wanted = new Map<string, boolean>();
-        for (const { member, type, targetId, isOffline } of all) {
+        for (const { member, kind, targetId, isOffline } of all) {
           device.isOffline = isOffline;
-          const row = `${member}/requests/${targetId}/${type === 'completion' ? 'completions' : type}`;
+          const action = ACTIONS[kind](targetId);
+          const row = `${member}${action.path}`;
           const undo = wanted.get(row) ?? false;
-          const content: ActionContent = { type, targetId, undo, ownerUsername: 'maria' };
+          const content: ActionContent = { ...action.content, undo };
           await openPage(() => performAction(member, content).catch(() => {}));
           // The action of a page that ended before it was stored did not happen.
           if (device.commits > 0) wanted.set(row, !undo);

@@ -1,3 +1,4 @@
+import { isUsername } from '@prayer-swap/shared/prayer-requests/choices';
 import { engagementSchema, prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import type { ApiFailure } from '../lib/api-failure.ts';
 import { type OutgoingRequest, outgoingRequest } from './outgoing-request.ts';
@@ -21,6 +22,23 @@ export function actionRequest(action: ActionContent): OutgoingRequest<ActionResp
     case 'saved-prayer': {
       const path = `/requests/${targetId}/saved-prayer` as const;
       return undo ? outgoingRequest('DELETE', path) : outgoingRequest('POST', path);
+    }
+    case 'flag': {
+      const path = `/requests/${targetId}/flags` as const;
+      if (undo) return outgoingRequest('DELETE', path);
+      return outgoingRequest('POST', path, {
+        body: action.reason ? { reason: action.reason } : {},
+      });
+    }
+    case 'mute': {
+      const isOfMember = isUsername(action.ownerUsername);
+      if (!undo) {
+        const body = isOfMember ? { username: targetId } : { requestId: targetId };
+        return outgoingRequest('POST', '/mutes', { body });
+      }
+      return isOfMember
+        ? outgoingRequest('DELETE', `/members/${encodeURIComponent(targetId)}/mute`)
+        : outgoingRequest('DELETE', `/requests/${targetId}/mute`);
     }
     case 'notification-read':
       return outgoingRequest('POST', `/notifications/${targetId}/read`);

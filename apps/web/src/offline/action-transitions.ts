@@ -1,3 +1,4 @@
+import { isDailyLimit } from './classify-failure.ts';
 import { nextTimestamp, removeWhere, updateWhere } from './queue-steps.ts';
 import type { ActionContent, ActionStep, QueuedAction } from './queued-actions.ts';
 
@@ -20,9 +21,11 @@ export function actionStored(
   const earlier = actions.findLast((action) => isSameTarget(action, content));
   const timestamp = nextTimestamp(actions, now);
   const action = { ...content, timestamp, attempted: false, held: false, refusal: null };
-  if (!earlier || isStarted || content.type === 'request-update') {
-    return [{ put: { ...action, attempted: true, held: true } }];
-  }
+  const firstAttempt = { put: { ...action, attempted: true, held: true } };
+  if (!earlier || content.type === 'request-update') return [firstAttempt];
+  // A refused flag is repeated or discarded.
+  if (earlier.refusal) return [{ remove: earlier }, ...(content.undo ? [] : [firstAttempt])];
+  if (isStarted) return [firstAttempt];
   const isRepeated = earlier.undo === content.undo;
   if (isRepeated) return [];
   const cancels = !earlier.attempted && isRevert(earlier, content);
@@ -43,14 +46,18 @@ export function actionRemoved(actions: readonly QueuedAction[], id: string): Act
   return removeWhere(actions, (action) => action.id === id);
 }
 
-/** A refused text waits for its author; every other refused action is dropped. */
+/**
+ * A refused text waits for its author, and an action above a daily limit for its member. Every other
+ * refused action is dropped.
+ */
 export function actionRefused(
   actions: readonly QueuedAction[],
   id: string,
   refusal: NonNullable<QueuedAction['refusal']>,
 ): ActionStep[] {
   const action = actions.find((one) => one.id === id);
-  if (action?.type !== 'request-update') return actionRemoved(actions, id);
+  const waits = action?.type === 'request-update' || isDailyLimit(refusal.code);
+  if (!action || !waits) return actionRemoved(actions, id);
   return [{ put: { ...action, refusal, attempted: false } }];
 }
 

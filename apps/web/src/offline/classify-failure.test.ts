@@ -26,8 +26,8 @@ describe('a failed attempt', () => {
     ['too many requests', httpError(429, 'error.too-many', 30), { is: 'later', afterMs: 30_000 }],
     [
       'a daily limit',
-      httpError(429, 'updates.too-many', 80_000),
-      { is: 'refused', refusal: { code: 'updates.too-many', message: 'Words.' } },
+      httpError(429, 'flags.too-many', 80_000),
+      { is: 'refused', refusal: { code: 'flags.too-many', message: 'Words.' } },
     ],
     ['a server error', httpError(500, 'error.unexpected'), { is: 'later', afterMs: null }],
     ['no session', httpError(401, 'error.not-signed-in'), { is: 'not-now' }],

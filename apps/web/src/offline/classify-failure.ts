@@ -61,11 +61,14 @@ const POSTING_LIMIT_CODES: readonly string[] = [
  * A daily limit on one kind of action. Its member must learn of it, and the rest of the queue is not
  * delayed for a day.
  */
-function isDailyLimit(code: string): boolean {
+export function isDailyLimit(code: string): boolean {
   return DAILY_LIMIT_CODES.includes(code);
 }
 
-const DAILY_LIMIT_CODES: readonly string[] = ['updates.too-many'] satisfies MessageCode[];
+const DAILY_LIMIT_CODES: readonly string[] = [
+  'flags.too-many',
+  'updates.too-many',
+] satisfies MessageCode[];
 
 /** Request timeout, too early, too many requests. */
 const TRANSIENT_STATUSES: readonly number[] = [408, 425, 429];

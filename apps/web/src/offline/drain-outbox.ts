@@ -68,7 +68,10 @@ function drainActions(sender: Sender<QueuedAction, ActionResponse>): Promise<Dra
       accepted: (actions, { id }) => actionRemoved(actions, id),
       refused: (actions, { id }, refusal) => actionRefused(actions, id, refusal),
       sentEvent: (action, response) => ({ is: 'action-sent', action, response }),
-      refusedEvent: (action) => ({ is: 'action-refused', action }),
+      refusedEvent: (action, refusal) => ({
+        is: 'action-refused',
+        action: { ...action, refusal },
+      }),
     },
     sender,
   );

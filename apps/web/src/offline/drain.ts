@@ -24,7 +24,7 @@ type Queue<Item, Response> = {
   accepted: (items: readonly Item[], item: Item, response: Response) => Step<Item>[];
   refused: (items: readonly Item[], item: Item, refusal: Rejection) => Step<Item>[];
   sentEvent: (item: Item, response: Response) => OutboxEvent;
-  refusedEvent: (item: Item) => OutboxEvent;
+  refusedEvent: (item: Item, refusal: Rejection) => OutboxEvent;
 };
 
 export type DrainResult = {
@@ -70,7 +70,7 @@ export function drain<Item extends AnyItem, Response extends object | undefined>
       const failureClass = classifyFailure(result);
       if (failureClass.is === 'refused') {
         await queue.changeItems((items) => queue.refused(items, item, failureClass.refusal));
-        broadcastOutboxEvent(queue.refusedEvent(item));
+        broadcastOutboxEvent(queue.refusedEvent(item, failureClass.refusal));
         counts.rejected += 1;
         continue;
       }

@@ -10,7 +10,10 @@ export type OutboxEvent =
   | { is: 'refused'; userId: string }
   /** The server has performed a queued action. */
   | { is: 'action-sent'; action: QueuedAction; response: ActionResponse }
-  /** Its request is gone, or it was performed on another device. A refused text stays queued. */
+  /**
+   * Its request is gone, it was performed on another device, or a limit was reached. A refused text
+   * and an action above a limit stay queued.
+   */
   | { is: 'action-refused'; action: QueuedAction }
   /** A page has shown that items failed; the other pages do not repeat it. */
   | { is: 'failure-said' };

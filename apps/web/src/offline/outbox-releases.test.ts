@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, it } from 'vitest';
+import { changeActions, readActions } from './actions-db.ts';
+import { drainAll } from './drain-outbox.ts';
 import { changeItems, readItems } from './outbox-db.ts';
 import { hasUnsent } from './queue.ts';
 import { itemAttempted } from './queue-steps.ts';
@@ -57,6 +59,42 @@ it('an item of an unknown type stays stored for the next release, also at sign-o
   await changeItems((items) => items.map((remove) => ({ remove })));
   expect([await hasUnsent(null), await hasUnsent('amira')]).toEqual([true, false]);
 });
+
+const action = { ...base, id: 'action', timestamp: 1, targetId: 'one', undo: false };
+const actions = [
+  { ...action, id: 'flag', type: 'flag', ownerUsername: 'maria', reason: 'danger' },
+  { ...action, id: 'mute', timestamp: 2, type: 'mute', ownerUsername: 'Anonymous' },
+];
+
+it('flags and mutes of the previous release are read unchanged', async () => {
+  await putActions(...actions);
+  expect(await readActions()).toMatchObject(actions);
+  await changeActions((all) => all.map((remove) => ({ remove })));
+});
+
+it('an action of an unknown type does not stop the queue, and stays stored', async () => {
+  const unknown = { ...action, id: 'unknown', timestamp: 0, type: 'blessing' };
+  await putActions(unknown, ...actions);
+  const sent: string[] = [];
+  await drainAll({
+    memberId: () => 'amira',
+    async send(_, { id }) {
+      sent.push(id);
+      return undefined as never;
+    },
+  });
+  expect(sent).toEqual(['flag', 'mute']);
+  const db = await openDB('prayer-swap-actions');
+  expect(await db.getAll('actions')).toEqual([unknown]);
+  db.close();
+});
+
+async function putActions(...values: object[]) {
+  await readActions();
+  const db = await openDB('prayer-swap-actions');
+  for (const value of values) await db.put('actions', value);
+  db.close();
+}
 
 async function put(prayer: object, change: object) {
   await readItems();

@@ -1,22 +1,28 @@
+import { FLAG_REASONS } from '@prayer-swap/shared/flags/limits';
 import { REACTION_EMOJIS } from '@prayer-swap/shared/prayer-requests/choices';
 import type { engagementSchema, PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import * as z from 'zod/mini';
 import { queuedFields, type Step } from './queued-fields.ts';
 
 const ofTarget = {
-  /** The id of the request or the notification. */
+  /** The id of the request or the notification; the name of a muted member. */
   targetId: z.string(),
   /** Whether it reverts an earlier action of the same type. */
   undo: z.boolean(),
 };
 
-/** The owner's name is shown while the action waits. */
+/**
+ * The owner's name is shown while the action waits. A mute is of the owner, or of the request alone if
+ * it shows no owner.
+ */
 const ofRequest = { ...ofTarget, ownerUsername: z.string() };
 
 const contentSchema = z.discriminatedUnion('type', [
   z.object({ ...ofRequest, type: z.literal('completion') }),
   z.object({ ...ofRequest, type: z.literal('reaction'), emoji: z.enum(REACTION_EMOJIS) }),
   z.object({ ...ofRequest, type: z.literal('saved-prayer') }),
+  z.object({ ...ofRequest, type: z.literal('flag'), reason: z.nullable(z.enum(FLAG_REASONS)) }),
+  z.object({ ...ofRequest, type: z.literal('mute') }),
   z.object({ ...ofTarget, type: z.literal('notification-read') }),
   z.object({
     ...ofTarget,
@@ -33,6 +39,9 @@ export const queuedActionSchema = z.intersection(z.looseObject(queuedFields), co
 
 /** An action that the server may not have yet. */
 export type QueuedAction = z.infer<typeof queuedActionSchema>;
+
+/** An action that hides requests from its member. */
+export type QueuedRemoval = Extract<QueuedAction, { type: 'flag' | 'mute' }>;
 
 export type ActionStep = Step<QueuedAction>;
 

@@ -12,6 +12,8 @@ import { useRef, useState } from 'react';
 import { httpErrorOf } from '../lib/api-failure.ts';
 import { cn } from '../lib/cn.ts';
 import { errorMessageOr } from '../lib/error-message-or.ts';
+import { useMember } from '../lib/session.ts';
+import { performAction } from '../offline/perform-action.ts';
 import { ActionDialog } from '../ui/action-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -20,27 +22,35 @@ import type { ModalProps } from '../ui/overlay.ts';
 import { RadioField } from '../ui/radio-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { deleteAsAdmin, flagRequest, reportMember } from './flags-and-mutes.ts';
+import { deleteAsAdmin, reportMember } from './flags-and-mutes.ts';
 import { captureNeighborFocusAfterRemoval } from './focus-neighbor.ts';
 import { removeFromLists } from './list-removals.ts';
+import { hiddenBy } from './queued-removals.ts';
 
 /** Explains flagging, asks for an optional reason, and removes the post from the lists. */
 export function FlagDialog({ request, onOpenChange, ...dialogProps }: PostDialogProps) {
+  const memberId = useMember().id;
   const [reason, setReason] = useState<FlagReason | null>(null);
 
   async function flag() {
     const focusNext = captureNeighborFocusAfterRemoval(dialogProps.returnFocusTo.current);
+    const { id: targetId, ownerUsername } = request;
+    const action = { type: 'flag', targetId, ownerUsername, reason, undo: false } as const;
     let message = translate('flags.flagged-toast');
+    let isQueued = false;
     try {
-      await flagRequest(request.id, reason);
+      isQueued = (await performAction(memberId, action)) === 'queued';
     } catch (error) {
       // Already flagged or not found: the post is removed all the same.
       const gone = httpErrorOf(error, 'flags.already-flagged', 404);
       if (!gone) throw error;
       message = gone.message;
     }
-    showToast(message);
-    removeFromLists(({ id }) => id === request.id);
+    if (isQueued) showToast(translate('requests.queued-toast'), { maxLines: 2 });
+    else {
+      showToast(message);
+      removeFromLists(hiddenBy(action));
+    }
     focusNext();
   }
 

@@ -17,11 +17,12 @@ import { useMember } from '../../lib/session.ts';
 import { useAnnounce } from '../../lib/use-live-region.tsx';
 import { useOnline } from '../../lib/use-online.ts';
 import { platform } from '../../platform/current.ts';
+import { useIsHidden } from '../../request-interactions/queued-removals.ts';
 import { fetchPage, newestQuery } from './feed-query.ts';
 import { type FeedView, toSearchParams } from './feed-view.ts';
 import { prayerAnchor } from './prayer-anchor.ts';
 import { removeInactiveLists, resetList } from './request-cache.ts';
-import { countNew, type RequestList } from './request-list.ts';
+import { countNew, type RequestList, withoutMatching } from './request-list.ts';
 
 /**
  * Pull to refresh by touch, at the top of the page.
@@ -171,7 +172,8 @@ export function NewPrayersPill({ view, list }: { view: FeedView; list: RequestLi
     initialData: () => ({ items: list.items.slice(0, FEED_PAGE_SIZE), nextCursor: null }),
   });
   useFetchAfterPosts(refetch);
-  const count = countNew(list, newest);
+  const isHidden = useIsHidden();
+  const count = countNew(list, withoutMatching(newest, isHidden));
   const [focusId, setFocusId] = useState<string | null>(null);
 
   async function showNewest() {

@@ -10,6 +10,7 @@ import { useLocation } from 'react-router';
 import { api } from '../../lib/api-client.ts';
 import { httpErrorOf } from '../../lib/api-failure.ts';
 import { useMember } from '../../lib/session.ts';
+import { useIsHidden } from '../../request-interactions/queued-removals.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { focusedDialog } from '../../ui/list-focus.ts';
@@ -60,15 +61,17 @@ export function usePrayerTarget(list: RequestListState): PrayerTarget {
   const { hash } = useLocation();
   const id = parseRequestId(hash);
   const memberId = useMember().id;
-  const isListed = list.is === 'ready' && list.list.items.some((request) => request.id === id);
-  const shouldFetch = id !== null && list.is !== 'loading' && !isListed;
+  const listed = 'loaded' in list && list.loaded.items.find((request) => request.id === id);
+  const shouldFetch = id !== null && list.is !== 'loading' && !listed;
   const query = useQuery({ ...requestQuery(memberId, id ?? ''), enabled: shouldFetch });
+  const isHidden = useIsHidden();
 
   if (id === null) return { is: 'none' };
+  const request = query.data ?? listed;
+  if (query.data === null || (request && isHidden(request))) return { is: 'none' };
   // Once found, it retains its position, even if the list reaches it later.
   if (query.data) return { is: 'found', id, request: query.data };
-  if (query.data === null) return { is: 'none' };
-  if (isListed) return { is: 'listed', id };
+  if (listed) return { is: 'listed', id };
   if (!query.isError) return { is: 'looking' };
   return httpErrorOf(query.error, 404)
     ? { is: 'gone', id }

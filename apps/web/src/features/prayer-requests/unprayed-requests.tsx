@@ -8,6 +8,7 @@ import { ownerName } from '../../lib/format.ts';
 import { prayerPath } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useIsHidden } from '../../request-interactions/queued-removals.ts';
 import { Dotted } from '../../ui/dotted.tsx';
 import { unprayedQuery } from './feed-query.ts';
 
@@ -15,7 +16,8 @@ import { unprayedQuery } from './feed-query.ts';
 export function UnprayedRequests() {
   const headingId = useId();
   const { data } = useQuery(unprayedQuery(useMember().id));
-  const waiting = data?.items.filter(({ userCompleted }) => !userCompleted) ?? [];
+  const isHidden = useIsHidden();
+  const waiting = data?.items.filter((item) => !item.userCompleted && !isHidden(item)) ?? [];
   if (waiting.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className="mt-6 animate-appear px-2">

@@ -1,28 +1,38 @@
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { SECOND } from '@prayer-swap/shared/time';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLiveEvents } from '../../lib/live-events.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
 import { useRetry } from '../../lib/use-retry.ts';
+import { useIsHidden } from '../../request-interactions/queued-removals.ts';
 import { fetchPage, listQuery } from './feed-query.ts';
 import type { FeedView } from './feed-view.ts';
 import { updateRequest } from './request-cache.ts';
-import { mergeAuthorChanges, type RequestList } from './request-list.ts';
+import { mergeAuthorChanges, type RequestList, withoutMatching } from './request-list.ts';
 
 export type RequestListState =
   | { is: 'loading' }
   | { is: 'failed'; error: unknown; retry: () => Promise<unknown> }
-  | { is: 'empty'; list: RequestList }
-  | { is: 'ready'; list: RequestList };
+  | ({ is: 'empty' | 'ready' } & LoadedList);
+
+type LoadedList = {
+  list: RequestList;
+  /** Also the requests that a queued flag or mute hides. */
+  loaded: RequestList;
+};
 
 /** One list of requests, as far as it is loaded. */
 export function useRequestList(view: FeedView): RequestListState {
-  const { data: list, isError, error, refetch } = useQuery(listQuery(useMember().id, view));
+  const { data: loaded, isError, error, refetch } = useQuery(listQuery(useMember().id, view));
+  const isHidden = useIsHidden();
+  const list = useMemo(() => loaded && withoutMatching(loaded, isHidden), [loaded, isHidden]);
   const [retrying, retry] = useRetry(refetch);
-  // Every loaded request may be flagged or muted while more pages follow.
-  if (list) return { is: list.items.length > 0 || list.nextCursor ? 'ready' : 'empty', list };
+  if (loaded && list) {
+    // Every loaded request may be flagged or muted while more pages follow.
+    return { is: list.items.length > 0 || list.nextCursor ? 'ready' : 'empty', list, loaded };
+  }
   return isError || retrying ? { is: 'failed', error, retry } : { is: 'loading' };
 }
 

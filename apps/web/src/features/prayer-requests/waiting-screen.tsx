@@ -1,6 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { ownerName } from '../../lib/format.ts';
 import { useMember } from '../../lib/session.ts';
+import { loadOutbox } from '../../offline/load-outbox.ts';
 import { usePendingActions } from '../../offline/pending-actions.ts';
 import { performAction } from '../../offline/perform-action.ts';
 import type { QueuedAction } from '../../offline/queued-actions.ts';
@@ -10,6 +11,7 @@ import {
   interactionOf,
   revertInteraction,
 } from '../../request-interactions/engagement.ts';
+import { mutedMessage, undoMute } from '../../request-interactions/flags-and-mutes.ts';
 import { REACTION_LOOKS } from '../../request-interactions/reaction-looks.ts';
 import { setSaved } from '../../request-interactions/use-saved-prayer.ts';
 import { Button } from '../../ui/button.tsx';
@@ -77,16 +79,27 @@ function isInteraction(action: QueuedAction): action is QueuedInteraction {
 
 function InteractionRow({ action }: { action: QueuedInteraction }) {
   const memberId = useMember().id;
-  const { undo } = action;
+  const { id, undo, refusal } = action;
   return (
     <ListRow
       title={undo ? translate('offline.undone', { action: titleOf(action) }) : titleOf(action)}
-      detail={ownerName(action)}
+      detail={refusal?.message ?? ownerName(action)}
     >
       {!undo && (
-        <Button variant="ghost" size="small" onClick={() => void revert(memberId, action)}>
-          {translate('common.undo')}
-        </Button>
+        <div className="flex flex-wrap">
+          {refusal && (
+            <Button
+              variant="ghost"
+              size="small"
+              onClick={async () => (await loadOutbox()).retryAction(id)}
+            >
+              {translate('offline.retry')}
+            </Button>
+          )}
+          <Button variant="ghost" size="small" onClick={() => void revert(memberId, action)}>
+            {translate('common.undo')}
+          </Button>
+        </div>
       )}
     </ListRow>
   );
@@ -100,6 +113,10 @@ function titleOf(action: QueuedInteraction): string {
       return translate('requests.reacted-toast', { emoji: REACTION_LOOKS[action.emoji].sign });
     case 'saved-prayer':
       return translate('praying-for.kept');
+    case 'flag':
+      return translate('flags.flagged-toast');
+    case 'mute':
+      return mutedMessage(action);
     default:
       return action satisfies never;
   }
@@ -107,11 +124,13 @@ function titleOf(action: QueuedInteraction): string {
 
 /** Takes an action back that waits, on every screen that shows it. */
 async function revert(memberId: string, action: QueuedInteraction): Promise<void> {
-  const { targetId, ownerUsername } = action;
+  const { type, targetId, ownerUsername } = action;
+  if (type === 'saved-prayer') return setSaved(memberId, { id: targetId, ownerUsername }, false);
   const interaction = interactionOf(action);
-  if (!interaction) return setSaved(memberId, { id: targetId, ownerUsername }, false);
   try {
+    if (type === 'mute') return await undoMute(memberId, action);
     await performAction(memberId, { ...action, undo: true });
+    if (!interaction) return;
     applyToAll(updateRequest, targetId, (shown) => revertInteraction(shown, interaction));
   } catch {
     showToast(translate('requests.undo-failed'));

@@ -9,6 +9,7 @@ import {
 import { paths } from '../../lib/paths.ts';
 import { usePendingActions } from '../../offline/pending-actions.ts';
 import { applyActions } from '../../request-interactions/engagement.ts';
+import { useIsHidden } from '../../request-interactions/queued-removals.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
@@ -65,12 +66,15 @@ type RoundStartProps = {
 /** The number of requests, and how they are read. Nothing is read before the member starts it. */
 function RoundStart({ requests: loaded, voices, onStart }: RoundStartProps) {
   const actions = usePendingActions();
-  const requests = loaded.map((request) =>
-    applyActions(
-      request,
-      actions.filter(({ targetId }) => targetId === request.id),
-    ),
-  );
+  const isHidden = useIsHidden();
+  const requests = loaded
+    .filter((request) => !isHidden(request))
+    .map((request) =>
+      applyActions(
+        request,
+        actions.filter(({ targetId }) => targetId === request.id),
+      ),
+    );
   const [isWanted, setIsWanted] = useState(true);
   const [quietSeconds, setQuietSeconds] = useState(roundQuietSeconds);
   const canRead = voices !== null && voices.voices.length > 0;

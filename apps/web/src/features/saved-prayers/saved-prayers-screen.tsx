@@ -19,6 +19,7 @@ import { formatTimeZone } from '../../lib/time-zone.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { CopyNoteOf } from '../../offline/cached-copy-note.tsx';
 import { cachedMemberQuery } from '../../offline/cached-queries.ts';
+import { useIsHidden } from '../../request-interactions/queued-removals.ts';
 import { RequestCard } from '../../request-interactions/request-card.tsx';
 import { setSaved, useIsSaved } from '../../request-interactions/use-saved-prayer.ts';
 import { Button } from '../../ui/button.tsx';
@@ -78,7 +79,9 @@ export function SavedPrayersScreen() {
 
 type SavedPrayersProps = { requests: readonly PrayerRequest[]; list: NextPage };
 
-function SavedPrayers({ requests, list }: SavedPrayersProps) {
+function SavedPrayers({ requests: loaded, list }: SavedPrayersProps) {
+  const isHidden = useIsHidden();
+  const requests = loaded.filter((request) => !isHidden(request));
   if (requests.length === 0 && !list.hasNextPage) {
     return (
       <EmptyState

@@ -19,6 +19,7 @@ import { useAnnounce } from '../../lib/use-live-region.tsx';
 import { CreateBanner } from '../../request-interactions/create-banner.tsx';
 import type { ApplyEngagement } from '../../request-interactions/engagement.ts';
 import { onRemoval, type RemovalPredicate } from '../../request-interactions/list-removals.ts';
+import { useIsHidden } from '../../request-interactions/queued-removals.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -270,7 +271,8 @@ function useRemainingCards(cards: readonly SwapCardData[]): SwapCardData[] {
     return () => setRemovedIds((now) => now.filter((id) => !ids.includes(id)));
   });
   useEffect(() => onRemoval((shouldRemove) => removeCards(shouldRemove)), []);
-  return cards.filter(({ id }) => !removedIds.includes(id));
+  const isHidden = useIsHidden();
+  return cards.filter((card) => !removedIds.includes(card.id) && !isHidden(card));
 }
 
 const MAX_SKIPPED = 60;

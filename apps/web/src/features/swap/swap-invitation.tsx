@@ -9,6 +9,7 @@ import X from '~icons/lucide/x';
 import { deviceSlot } from '../../lib/device-storage.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
+import { useIsHidden } from '../../request-interactions/queued-removals.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { swapQuery } from './swap-query.ts';
@@ -72,7 +73,8 @@ export function SwapInvitationFrame({ children }: { children?: ReactNode }) {
 export function SwapPreview() {
   const id = useId();
   const { data: cards = [] } = useQuery(swapQuery(useMember().id));
-  const [first] = cards;
+  const isHidden = useIsHidden();
+  const first = cards.find((card) => !isHidden(card));
   if (!first) return null;
   return (
     <section
