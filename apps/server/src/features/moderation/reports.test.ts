@@ -18,8 +18,14 @@ beforeAll(async () => {
   admin = await createMember(server, { username: 'the-admin', admin: true });
 });
 
-function report(as: TestMember, username: string, payload: object = { reason: 'spam' }) {
-  return server.request({ method: 'POST', url: `/api/members/${username}/reports`, as, payload });
+function report(
+  as: TestMember,
+  username: string,
+  payload: object = { reason: 'spam' },
+  headers: Record<string, string> = {},
+) {
+  const url = `/api/members/${username}/reports`;
+  return server.request({ method: 'POST', url, as, payload, headers });
 }
 
 async function reports() {
@@ -81,6 +87,18 @@ describe('POST /api/members/:username/reports', () => {
     expect(await report(by, member.username)).toMatchObject({ body: { code: 'reports.already' } });
     await close(await reportOf(member), 'dismiss');
     expect(await report(by, member.username)).toMatchObject({ status: 201 });
+  });
+
+  it('is accepted once for a key, also after it is closed', async () => {
+    const member = await createMember(server);
+    const by = await createMember(server);
+    const key = { 'idempotency-key': 'report-0001' };
+    const send = (payload = { reason: 'spam' }) => report(by, member.username, payload, key);
+    expect(await send()).toMatchObject({ status: 201, body: null });
+    await close(await reportOf(member), 'dismiss');
+    expect(await send()).toMatchObject({ status: 201, body: null });
+    expect(await send({ reason: 'danger' })).toMatchObject({ body: { code: 'error.key-reused' } });
+    expect((await reports()).filter(({ userId }) => userId === member.id)).toEqual([]);
   });
 
   it('requires another existing member', async () => {

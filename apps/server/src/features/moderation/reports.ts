@@ -9,6 +9,7 @@ import {
 import { DAY } from '@prayer-swap/shared/time';
 import type { Viewer } from '../../authentication/viewer.ts';
 import type { Tx } from '../../db/database.ts';
+import { withIdempotencyKey } from '../../db/with-idempotency-key.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { conflict, forbidden, notFound, tooManyRequests } from '../../errors/http-error.ts';
 import type { EventOf } from '../../events.ts';
@@ -34,7 +35,8 @@ export const reportRoutes = [
     params: usernameParamsSchema,
     body: memberReportSchema,
     response: { status: 201 },
-    handler: ({ ctx, viewer, params, body }) => reportMember(ctx, { viewer, ...params, ...body }),
+    handler: ({ ctx, viewer, params, body, idempotencyKey }) =>
+      reportMember(ctx, { viewer, ...params, ...body, idempotencyKey }),
   }),
   route({
     ...ADMIN_READ,
@@ -96,12 +98,18 @@ type Report = {
   username: string;
   reason: ReportReason;
   text?: string | undefined;
+  idempotencyKey: string | null;
 };
 
-/** Reports a member to the admins. @throws HttpError 403, 404, 409, 429 */
+/**
+ * Reports a member to the admins. A repeat with the same idempotency key, after the report was
+ * closed, creates no other one.
+ *
+ * @throws HttpError 403, 404, 409, 429
+ */
 async function reportMember(
   ctx: AppContext,
-  { viewer, username, reason, text }: Report,
+  { viewer, username, reason, text, idempotencyKey: key }: Report,
 ): Promise<void> {
   const reporterId = viewer.id;
   const member = await selectMemberNamed(ctx.db, username);
@@ -115,12 +123,17 @@ async function reportMember(
     const values = { max: REPORTS_PER_DAY, email: ctx.community.current().contact };
     throw tooManyRequests('reports.too-many', { retryAfterMs, values });
   }
+  const now = ctx.now();
+  const report = { reporterId, memberId, reason, text: text || null, at: now };
+  const payload = ['report', memberId, reason, report.text];
   await withTransaction(ctx.db, async (tx) => {
     await assertActiveMember(tx, reporterId);
-    const report = { reporterId, memberId, reason, text: text || null, at: ctx.now() };
-    const reportId = await insertReport(tx, report);
-    if (reportId === null) throw conflict('reports.already');
-    await ctx.emit(tx, { type: 'member-reported', reportId, memberId });
-    await publishModerationChange(tx, ctx);
+    await withIdempotencyKey(tx, { memberId: reporterId, key, payload, now }, async () => {
+      const reportId = await insertReport(tx, report);
+      if (reportId === null) throw conflict('reports.already');
+      await ctx.emit(tx, { type: 'member-reported', reportId, memberId });
+      await publishModerationChange(tx, ctx);
+      return null;
+    });
   });
 }
