@@ -131,3 +131,32 @@ test('a flag above the daily limit is taken back, and waits for its member', asy
   await expect.poll(() => readRows(username)).toEqual({ flags: 1, mutes: 0 });
   await expect(page.getByText('Nothing is waiting.')).toBeVisible();
 });
+
+test('a report written offline waits with its text, and is sent once', async ({
+  signedInMember,
+}) => {
+  const [author, reader] = await Promise.all([signedInMember('author'), signedInMember('reader')]);
+  const id = await createPrayer(author.context.request, 'For the mill.');
+  const { page, context } = reader;
+  await openRequest(page, id);
+  await context.setOffline(true);
+  await chooseMenuItem(cardOf(page, id), `Report ${author.username}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Threats, hate or harassment').check();
+  await dialog.getByRole('textbox').fill('He writes to me every day.');
+  await dialog.getByRole('button', { name: 'Send Report' }).click();
+  await expect(page.getByText(QUEUED)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => readIndexedDb(page, ACTIONS)).toContain('He writes to me every day.');
+  await context.setOffline(false);
+  const readReports = () =>
+    sql(
+      `select reason, text from member_reports where reported_user_id =
+         (select id from users where username = $1)`,
+      [author.username],
+    );
+  const sent = [{ reason: 'harassment', text: 'He writes to me every day.' }];
+  await expect.poll(readReports).toEqual(sent);
+  await expect.poll(() => readIndexedDb(page, ACTIONS)).toBe('[[]]');
+  expect(await readReports()).toEqual(sent);
+});

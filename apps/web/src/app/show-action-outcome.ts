@@ -19,6 +19,7 @@ export function showActionResponse(
   response: ActionResponse,
 ): void {
   const { type, targetId } = action;
+  if (type === 'report') return;
   refresh(memberId, CHANGED_LISTS[type]);
   const interaction = interactionOf(action);
   if (type === 'flag' || type === 'mute') showRemoval(action);
@@ -42,6 +43,7 @@ function showRemoval(action: QueuedRemoval): void {
 export async function refreshAfterRefusal(memberId: string, action: QueuedAction): Promise<void> {
   const { type, targetId, refusal } = action;
   if (refusal && isDailyLimit(refusal.code)) return showToast(refusal.message, { maxLines: 2 });
+  if (type === 'report') return;
   refresh(memberId, CHANGED_LISTS[type]);
   const isOfMember = type === 'mute' && hasNamedAuthor(action);
   if (type === 'notification-read' || isOfMember) return;
@@ -54,8 +56,8 @@ export async function refreshAfterRefusal(memberId: string, action: QueuedAction
   }
 }
 
-/** The queries that show the result of an action, besides the request itself. */
-const CHANGED_LISTS: Record<QueuedAction['type'], string> = {
+/** The queries that show the result of an action, besides the request. Only admins see a report. */
+const CHANGED_LISTS: Record<Exclude<QueuedAction['type'], 'report'>, string> = {
   completion: 'impact',
   reaction: 'impact',
   'saved-prayer': 'saved-prayers',

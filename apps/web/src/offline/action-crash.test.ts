@@ -187,6 +187,10 @@ const ACTIONS = {
   savedPrayer: ofRequest('saved-prayer', 'saved-prayer'),
   flag: ofRequest('flag', 'flags'),
   muteOfRequest: ofRequest('mute', 'mute', ANONYMOUS_OWNER),
+  report: (targetId: string) => {
+    const about = { targetId, ownerUsername: targetId, reason: 'spam', text: '' } as const;
+    return { content: { type: 'report', ...about } as const, path: `/members/${targetId}/reports` };
+  },
   muteOfMember: (targetId: string) => {
     const username = `author-of-${targetId}`;
     return {
@@ -234,6 +238,8 @@ it.each(POINTS)(
           const action = ACTIONS[kind](targetId);
           const row = `${member}${action.path}`;
           const undo = wanted.get(row) ?? false;
+          // The menu does not take a report back.
+          if (undo && kind === 'report') continue;
           const content: ActionContent = { ...action.content, undo };
           await openPage(() => performAction(member, content).catch(() => {}));
           // The action of a page that ended before it was stored did not happen.

@@ -40,6 +40,12 @@ export function actionRequest(action: ActionContent): OutgoingRequest<ActionResp
         ? outgoingRequest('DELETE', `/members/${encodeURIComponent(targetId)}/mute`)
         : outgoingRequest('DELETE', `/requests/${targetId}/mute`);
     }
+    case 'report': {
+      const { reason, text } = action;
+      return outgoingRequest('POST', `/members/${encodeURIComponent(targetId)}/reports`, {
+        body: { reason, ...(text.trim() !== '' && { text }) },
+      });
+    }
     case 'notification-read':
       return outgoingRequest('POST', `/notifications/${targetId}/read`);
     case 'request-update':

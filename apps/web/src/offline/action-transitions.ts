@@ -23,7 +23,7 @@ export function actionStored(
   const action = { ...content, timestamp, attempted: false, held: false, refusal: null };
   const firstAttempt = { put: { ...action, attempted: true, held: true } };
   if (!earlier || content.type === 'request-update') return [firstAttempt];
-  // A refused flag is repeated or discarded.
+  // A refused flag or report is repeated or discarded.
   if (earlier.refusal) return [{ remove: earlier }, ...(content.undo ? [] : [firstAttempt])];
   if (isStarted) return [firstAttempt];
   const isRepeated = earlier.undo === content.undo;

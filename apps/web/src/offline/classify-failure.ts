@@ -67,6 +67,7 @@ export function isDailyLimit(code: string): boolean {
 
 const DAILY_LIMIT_CODES: readonly string[] = [
   'flags.too-many',
+  'reports.too-many',
   'updates.too-many',
 ] satisfies MessageCode[];
 

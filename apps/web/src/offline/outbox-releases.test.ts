@@ -64,9 +64,19 @@ const action = { ...base, id: 'action', timestamp: 1, targetId: 'one', undo: fal
 const actions = [
   { ...action, id: 'flag', type: 'flag', ownerUsername: 'maria', reason: 'danger' },
   { ...action, id: 'mute', timestamp: 2, type: 'mute', ownerUsername: 'Anonymous' },
+  {
+    ...action,
+    id: 'report',
+    timestamp: 3,
+    type: 'report',
+    targetId: 'maria',
+    ownerUsername: 'maria',
+    reason: 'spam',
+    text: 'She sells shares.',
+  },
 ];
 
-it('flags and mutes of the previous release are read unchanged', async () => {
+it('flags, mutes and reports of the previous release are read unchanged', async () => {
   await putActions(...actions);
   expect(await readActions()).toMatchObject(actions);
   await changeActions((all) => all.map((remove) => ({ remove })));
@@ -83,7 +93,7 @@ it('an action of an unknown type does not stop the queue, and stays stored', asy
       return undefined as never;
     },
   });
-  expect(sent).toEqual(['flag', 'mute']);
+  expect(sent).toEqual(['flag', 'mute', 'report']);
   const db = await openDB('prayer-swap-actions');
   expect(await db.getAll('actions')).toEqual([unknown]);
   db.close();

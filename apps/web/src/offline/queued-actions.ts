@@ -1,11 +1,11 @@
-import { FLAG_REASONS } from '@prayer-swap/shared/flags/limits';
+import { FLAG_REASONS, REPORT_REASONS } from '@prayer-swap/shared/flags/limits';
 import { REACTION_EMOJIS } from '@prayer-swap/shared/prayer-requests/choices';
 import type { engagementSchema, PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import * as z from 'zod/mini';
 import { queuedFields, type Step } from './queued-fields.ts';
 
 const ofTarget = {
-  /** The id of the request or the notification; the name of a muted member. */
+  /** The id of the request or the notification; the name of a muted or reported member. */
   targetId: z.string(),
   /** Whether it reverts an earlier action of the same type. */
   undo: z.boolean(),
@@ -23,6 +23,12 @@ const contentSchema = z.discriminatedUnion('type', [
   z.object({ ...ofRequest, type: z.literal('saved-prayer') }),
   z.object({ ...ofRequest, type: z.literal('flag'), reason: z.nullable(z.enum(FLAG_REASONS)) }),
   z.object({ ...ofRequest, type: z.literal('mute') }),
+  z.object({
+    ...ofRequest,
+    type: z.literal('report'),
+    reason: z.enum(REPORT_REASONS),
+    text: z.string(),
+  }),
   z.object({ ...ofTarget, type: z.literal('notification-read') }),
   z.object({
     ...ofTarget,

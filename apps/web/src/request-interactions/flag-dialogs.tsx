@@ -22,7 +22,7 @@ import type { ModalProps } from '../ui/overlay.ts';
 import { RadioField } from '../ui/radio-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { deleteAsAdmin, reportMember } from './flags-and-mutes.ts';
+import { deleteAsAdmin } from './flags-and-mutes.ts';
 import { captureNeighborFocusAfterRemoval } from './focus-neighbor.ts';
 import { removeFromLists } from './list-removals.ts';
 import { hiddenBy } from './queued-removals.ts';
@@ -85,6 +85,7 @@ const EMPTY: ReportForm = { reason: null, text: '' };
 /** Reports a member to the admins. Dismissing the dialog retains the input; Cancel discards it. */
 export function ReportDialog({ request, ...modalProps }: PostDialogProps) {
   const username = request.ownerUsername;
+  const memberId = useMember().id;
   const [form, setForm] = useState(EMPTY);
   const [errors, setErrors] = useState<Partial<Record<keyof ReportForm | 'request', string>>>({});
   const fields = useRef<HTMLDivElement>(null);
@@ -111,8 +112,10 @@ export function ReportDialog({ request, ...modalProps }: PostDialogProps) {
     }
     setErrors({});
     try {
-      await reportMember(username, { reason, text });
-      showToast(translate('reports.reported-toast'));
+      const about = { targetId: username, ownerUsername: username, undo: false };
+      const response = await performAction(memberId, { type: 'report', ...about, reason, text });
+      if (response === 'queued') showToast(translate('requests.queued-toast'), { maxLines: 2 });
+      else showToast(translate('reports.reported-toast'));
     } catch (error) {
       const known = httpErrorOf(error, 'reports.already');
       if (!known) {

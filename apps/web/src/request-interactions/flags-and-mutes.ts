@@ -1,4 +1,3 @@
-import type { ReportReason } from '@prayer-swap/shared/flags/limits';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { isUsername } from '@prayer-swap/shared/prayer-requests/choices';
 import type { RefObject } from 'react';
@@ -12,14 +11,6 @@ import { showUndoToast } from '../ui/action-toast.ts';
 import { captureNeighborFocusAfterRemoval } from './focus-neighbor.ts';
 import { notifyRestored, removeFromLists } from './list-removals.ts';
 import { hiddenBy } from './queued-removals.ts';
-
-export function reportMember(
-  username: string,
-  { reason, text }: { reason: ReportReason; text: string },
-): Promise<void> {
-  const body = { reason, ...(text.trim() !== '' && { text }) };
-  return api.post(`/members/${encodeURIComponent(username)}/reports`, { body });
-}
 
 /** Removes a mute. A 404 counts as success. */
 export function deleteMute(muteId: string): Promise<void> {

@@ -79,11 +79,11 @@ function isInteraction(action: QueuedAction): action is QueuedInteraction {
 
 function InteractionRow({ action }: { action: QueuedInteraction }) {
   const memberId = useMember().id;
-  const { id, undo, refusal } = action;
+  const { id, type, undo, refusal } = action;
   return (
     <ListRow
       title={undo ? translate('offline.undone', { action: titleOf(action) }) : titleOf(action)}
-      detail={refusal?.message ?? ownerName(action)}
+      detail={refusal?.message ?? <bdi>{type === 'report' ? action.text : ownerName(action)}</bdi>}
     >
       {!undo && (
         <div className="flex flex-wrap">
@@ -97,7 +97,7 @@ function InteractionRow({ action }: { action: QueuedInteraction }) {
             </Button>
           )}
           <Button variant="ghost" size="small" onClick={() => void revert(memberId, action)}>
-            {translate('common.undo')}
+            {translate(type === 'report' ? 'offline.discard' : 'common.undo')}
           </Button>
         </div>
       )}
@@ -117,6 +117,8 @@ function titleOf(action: QueuedInteraction): string {
       return translate('flags.flagged-toast');
     case 'mute':
       return mutedMessage(action);
+    case 'report':
+      return translate('reports.report', { username: action.targetId });
     default:
       return action satisfies never;
   }
@@ -129,6 +131,7 @@ async function revert(memberId: string, action: QueuedInteraction): Promise<void
   const interaction = interactionOf(action);
   try {
     if (type === 'mute') return await undoMute(memberId, action);
+    if (type === 'report') return await (await loadOutbox()).removeAction(action.id);
     await performAction(memberId, { ...action, undo: true });
     if (!interaction) return;
     applyToAll(updateRequest, targetId, (shown) => revertInteraction(shown, interaction));
