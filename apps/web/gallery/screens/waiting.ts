@@ -16,6 +16,17 @@ const contents: ActionContent[] = [
   },
   { type: 'saved-prayer', targetId: uuid(3), ownerUsername: LONG_USERNAME, undo: false },
   { type: 'completion', targetId: uuid(4), ownerUsername: 'omar', undo: true },
+  { type: 'flag', targetId: uuid(8), ownerUsername: 'omar', reason: 'danger', undo: false },
+  { type: 'mute', targetId: uuid(9), ownerUsername: ANONYMOUS_OWNER, undo: false },
+  { type: 'mute', targetId: LONG_USERNAME, ownerUsername: LONG_USERNAME, undo: false },
+  {
+    type: 'report',
+    targetId: 'omar',
+    ownerUsername: 'omar',
+    reason: 'harassment',
+    text: texts.short,
+    undo: false,
+  },
   { type: 'notification-read', targetId: uuid(5), undo: false },
   { type: 'notification-read', targetId: uuid(6), undo: false },
 ];
@@ -34,13 +45,26 @@ const update = queued(
   { type: 'request-update', targetId: uuid(7), undo: false, text: texts.short, answered: false },
   contents.length,
 );
+const flag = queued(
+  { type: 'flag', targetId: uuid(8), ownerUsername: 'omar', reason: 'danger', undo: false },
+  contents.length + 1,
+);
+const limit = {
+  code: 'flags.too-many',
+  message: 'You’ve flagged 20 posts in the last day. Please try again later.',
+};
 const refusal = { code: 'updates.gone', message: 'This request is no longer here.' };
 const all = [...contents.map(queued), update];
 
 export const waiting = screen('waiting', paths.waiting, 'member', {
   nothing: {},
   some: { offline: true, outboxItems: [outboxItem], queuedActions: all, wide: true },
-  refused: { queuedActions: [{ ...update, refusal }] },
+  refused: {
+    queuedActions: [
+      { ...update, refusal },
+      { ...flag, refusal: limit },
+    ],
+  },
   'in-arabic': { offline: true, queuedActions: all, ...IN_ARABIC },
   'large-text': { offline: true, queuedActions: all, ...LARGE_TEXT },
 });
