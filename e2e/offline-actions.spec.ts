@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { fetchCurrentUser, fetchPrayer } from './support/api-helpers.ts';
 import { cardOf, chooseMenuItem, clickUndo } from './support/feed.ts';
-import { openRequest, readIndexedDb } from './support/offline.ts';
+import { openAsReader, openRequest, readIndexedDb } from './support/offline.ts';
 import { signIn, signOut } from './support/sign-in.ts';
-import { expect, FULL, type SignedInMember, test } from './support/test.ts';
+import { expect, FULL, test } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
 
 test.use({ shouldPrefetch: true });
@@ -12,14 +12,6 @@ test.use({ shouldPrefetch: true });
 const TEXT = 'My sister begins her treatment tomorrow.';
 const QUEUED = 'Saved. We’ll send it when you’re back online.';
 const DATABASE = 'prayer-swap-actions';
-
-/** Opens another member's request, and waits until everything needed offline is cached. */
-async function openAsReader(signedInMember: (hint?: string) => Promise<SignedInMember>) {
-  const [owner, reader] = await Promise.all([signedInMember('owner'), signedInMember('reader')]);
-  const id = await createPrayer(owner.context.request, TEXT);
-  await openRequest(reader.page, id);
-  return { owner, reader, id };
-}
 
 const prayButton = (page: Page, id: string) =>
   cardOf(page, id).getByRole('button', { name: 'Mark as Prayed' });
@@ -37,7 +29,7 @@ async function expectStored(
 test('a prayer and a reaction made offline are shown at once and sent once after reconnecting', async ({
   signedInMember,
 }) => {
-  const { reader, id } = await openAsReader(signedInMember);
+  const { reader, id } = await openAsReader(signedInMember, TEXT);
   const { page, context } = reader;
   await context.setOffline(true);
   await prayButton(page, id).click();
@@ -63,7 +55,7 @@ test('a prayer and a reaction made offline are shown at once and sent once after
 });
 
 test('an undo before sending cancels the action: nothing is sent', async ({ signedInMember }) => {
-  const { reader, id } = await openAsReader(signedInMember);
+  const { reader, id } = await openAsReader(signedInMember, TEXT);
   const { page, context } = reader;
   await context.setOffline(true);
   await prayButton(page, id).click();
@@ -84,7 +76,7 @@ test('an undo before sending cancels the action: nothing is sent', async ({ sign
 test('an undo made offline is sent after the prayer whose response was lost', async ({
   signedInMember,
 }) => {
-  const { reader, id } = await openAsReader(signedInMember);
+  const { reader, id } = await openAsReader(signedInMember, TEXT);
   const { page, context } = reader;
   let isLost = true;
   await page.route('**/completions', async (route) => {
@@ -105,7 +97,7 @@ test('an undo made offline is sent after the prayer whose response was lost', as
 test('an action on a request that is gone, or was done on another device, is dropped silently', async ({
   signedInMember,
 }) => {
-  const { owner, reader, id } = await openAsReader(signedInMember);
+  const { author: owner, reader, id } = await openAsReader(signedInMember, TEXT);
   const { page, context } = reader;
   const other = await createPrayer(owner.context.request, 'For the rain to come.');
   await page.goto('/feed');
@@ -128,7 +120,7 @@ test('an action on a request that is gone, or was done on another device, is dro
 test('two tabs offline: the same prayer is queued once, and one tab sends it', async ({
   signedInMember,
 }) => {
-  const { reader, id } = await openAsReader(signedInMember);
+  const { reader, id } = await openAsReader(signedInMember, TEXT);
   const { page, context } = reader;
   const second = await context.newPage();
   await openRequest(second, id);
@@ -152,7 +144,7 @@ test(
   'the page of a captive portal does not count as a response to a prayer',
   FULL,
   async ({ signedInMember }) => {
-    const { reader, id } = await openAsReader(signedInMember);
+    const { reader, id } = await openAsReader(signedInMember, TEXT);
     const { page, context } = reader;
     let isPortal = true;
     await page.route('**/completions', (route) =>
@@ -172,7 +164,7 @@ test('a refused prayer is reverted and not queued; with storage refused a lost o
   allowedErrors,
 }) => {
   allowedErrors.push(/403/);
-  const { reader, id } = await openAsReader(signedInMember);
+  const { reader, id } = await openAsReader(signedInMember, TEXT);
   const { page } = reader;
   const problem = { status: 403, code: 'test.refused', message: 'Not this one.' };
   await page.route('**/completions', (route) =>
@@ -200,7 +192,7 @@ test('a refused prayer is reverted and not queued; with storage refused a lost o
 test('a saved prayer and an update written offline are sent after reconnecting', async ({
   signedInMember,
 }) => {
-  const { owner, reader, id } = await openAsReader(signedInMember);
+  const { author: owner, reader, id } = await openAsReader(signedInMember, TEXT);
   await reader.context.setOffline(true);
   await chooseMenuItem(cardOf(reader.page, id), 'Keep praying for this');
   await expect(reader.page.getByText(QUEUED)).toBeVisible();
@@ -235,7 +227,7 @@ test('a saved prayer and an update written offline are sent after reconnecting',
 test('at sign-out an unsent prayer is kept for its member, and no other member sends it', async ({
   signedInMember,
 }) => {
-  const { reader, id } = await openAsReader(signedInMember);
+  const { reader, id } = await openAsReader(signedInMember, TEXT);
   const other = await signedInMember('other');
   const { page, context } = reader;
   await context.setOffline(true);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sql } from './support/database.ts';
 import { expect, test, waitUntilWorkerActive } from './support/device.ts';
 import { cardOf, chooseMenuItem, clickUndo } from './support/feed.ts';
-import { openRequest, readIndexedDb } from './support/offline.ts';
+import { openAsReader, readIndexedDb } from './support/offline.ts';
 import { createPrayer, generateTestUser, registerMember } from './support/test-member.ts';
 
 test.use({ shouldPrefetch: true });
@@ -81,27 +81,37 @@ test('a flag and a mute made offline survive a reload and are sent once', async 
   expect(await readRows(reader.username)).toEqual({ flags: 1, mutes: 1 });
 });
 
-test('a mute undone before it is sent is cancelled; one undone later is undone on the server', async ({
-  signedInMember,
-}) => {
-  const [author, reader] = await Promise.all([signedInMember('author'), signedInMember('reader')]);
-  const id = await createPrayer(author.context.request, 'For the harvest.');
+test('a mute undone offline leaves nothing on the server', async ({ signedInMember }) => {
+  const { author, reader, id } = await openAsReader(signedInMember, 'For the harvest.');
   const { page, context, username } = reader;
-  await openRequest(page, id);
-  const hide = () => chooseMenuItem(cardOf(page, id), `Hide posts by ${author.username}`);
   await context.setOffline(true);
-  await hide();
+  await chooseMenuItem(cardOf(page, id), `Hide posts by ${author.username}`);
+  await expect(page.getByText(QUEUED)).toBeVisible();
   await expect(cardOf(page, id)).toHaveCount(0);
   await clickUndo(page);
   await expect(cardOf(page, id)).toBeVisible();
-  await expect.poll(() => readIndexedDb(page, ACTIONS)).toBe('[[]]');
-  await hide();
-  await expect(page.getByText(QUEUED)).toBeVisible();
   await context.setOffline(false);
-  await expect.poll(() => readRows(username)).toEqual({ flags: 0, mutes: 1 });
+  await expect.poll(() => readIndexedDb(page, ACTIONS)).toBe('[[]]');
+  expect(await readRows(username)).toEqual({ flags: 0, mutes: 0 });
+  await expect(cardOf(page, id)).toBeVisible();
+});
+
+test('an undo of a mute whose response was lost is sent after it', async ({ signedInMember }) => {
+  const { author, reader, id } = await openAsReader(signedInMember, 'For the vineyard.');
+  const { page, username } = reader;
+  let isLost = true;
+  await page.route('**/api/mutes', async (route) => {
+    if (!isLost) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await chooseMenuItem(cardOf(page, id), `Hide posts by ${author.username}`);
+  await expect(page.getByText(QUEUED)).toBeVisible();
   await clickUndo(page);
   await expect(cardOf(page, id)).toBeVisible();
-  await expect.poll(() => readRows(username)).toEqual({ flags: 0, mutes: 0 });
+  isLost = false;
+  await expect.poll(() => readIndexedDb(page, ACTIONS)).toBe('[[]]');
+  expect(await readRows(username)).toEqual({ flags: 0, mutes: 0 });
 });
 
 test('a flag above the daily limit is taken back, and waits for its member', async ({
@@ -109,10 +119,8 @@ test('a flag above the daily limit is taken back, and waits for its member', asy
   allowedErrors,
 }) => {
   allowedErrors.push(/429/);
-  const [author, reader] = await Promise.all([signedInMember('author'), signedInMember('reader')]);
-  const id = await createPrayer(author.context.request, 'For the ferry.');
+  const { reader, id } = await openAsReader(signedInMember, 'For the ferry.');
   const { page, context, username } = reader;
-  await openRequest(page, id);
   await context.setOffline(true);
   await flag(page, id);
   await expect(cardOf(page, id)).toHaveCount(0);
@@ -135,10 +143,8 @@ test('a flag above the daily limit is taken back, and waits for its member', asy
 test('a report written offline waits with its text, and is sent once', async ({
   signedInMember,
 }) => {
-  const [author, reader] = await Promise.all([signedInMember('author'), signedInMember('reader')]);
-  const id = await createPrayer(author.context.request, 'For the mill.');
+  const { author, reader, id } = await openAsReader(signedInMember, 'For the mill.');
   const { page, context } = reader;
-  await openRequest(page, id);
   await context.setOffline(true);
   await chooseMenuItem(cardOf(page, id), `Report ${author.username}`);
   const dialog = page.getByRole('dialog');

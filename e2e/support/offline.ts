@@ -2,6 +2,8 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { readStorage } from './browser-storage.ts';
 import { card, cardOf } from './feed.ts';
+import type { SignedInMember } from './test.ts';
+import { createPrayer } from './test-member.ts';
 
 /** A page is idle after this time without a response. */
 const QUIET_MS = 1_000;
@@ -118,4 +120,15 @@ export async function openRequest(page: Page, id: string): Promise<void> {
     );
   });
   await page.waitForLoadState('networkidle');
+}
+
+/** Opens another member's request, and waits until everything needed offline is loaded. */
+export async function openAsReader(
+  signedInMember: (hint?: string) => Promise<SignedInMember>,
+  text: string,
+) {
+  const [author, reader] = await Promise.all([signedInMember('author'), signedInMember('reader')]);
+  const id = await createPrayer(author.context.request, text);
+  await openRequest(reader.page, id);
+  return { author, reader, id };
 }
