@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { fetchPrayer } from './support/api-helpers.ts';
 import { makeAdmin } from './support/database.ts';
 import { cardOf, chooseMenuItem } from './support/feed.ts';
+import { createKeyboard } from './support/keyboard.ts';
 import { holdScripts } from './support/screen.ts';
 import { expect, fullUnless, type SignedInMember, test, WITH_MOTION } from './support/test.ts';
 import { createPrayer, PASSWORD } from './support/test-member.ts';
@@ -78,6 +79,15 @@ test('hydration does not reset the scroll position, signed in or not', async ({
     await expect(page.locator(texts).filter({ hasText: text }).first()).toBeInViewport();
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
   }
+});
+
+test('the order of the feed is not covered by the bars when it has the focus', async ({
+  signedInMember,
+}) => {
+  const { page } = await signedInMember();
+  await page.goto('/feed');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await createKeyboard(page).tabTo(page.getByRole('radio', { name: 'New' }));
 });
 
 test('in-app navigation focuses the new screen’s heading and sets the document title', async ({

@@ -27,7 +27,10 @@ export function SegmentedChoice<Value extends string>({
         return (
           <label
             key={option.value}
-            className={`has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary ${segmentedOptionClass(variant, chosen)}`}
+            className={cn(
+              'has-focus-visible:outline-2 has-focus-visible:outline-primary',
+              segmentedOptionClass(variant, chosen),
+            )}
           >
             <input
               type="radio"
@@ -126,13 +129,14 @@ const VARIANTS = {
   boxed: {
     group: 'soft flex flex-wrap rounded-button bg-sunken',
     option:
-      'press isolate flex min-h-11 flex-1 wrap-break-word rounded-button px-2.5 py-3 text-label leading-5 before:absolute before:inset-1 before:-z-1 before:rounded-[10px] narrow:px-4',
+      'press isolate flex min-h-11 flex-1 wrap-break-word rounded-button px-2.5 py-3 text-label leading-5 before:absolute before:inset-1 before:-z-1 before:rounded-[10px] has-focus-visible:outline-offset-2 narrow:px-4',
     chosen: 'font-bold text-ink before:bg-raised before:shadow-soft',
     other: 'font-medium text-ink-muted hover:text-ink',
   },
   plain: {
     group: 'flex min-w-0 flex-wrap gap-x-1',
-    option: 'press flex min-h-11 wrap-break-word rounded-control px-2 text-meta',
+    option:
+      'press z-1 flex min-h-11 wrap-break-word rounded-control px-2 pb-2 text-meta has-focus-visible:-outline-offset-2',
     chosen: 'font-bold text-ink underline decoration-primary decoration-2 underline-offset-8',
     other: 'text-ink-muted hover:text-ink',
   },

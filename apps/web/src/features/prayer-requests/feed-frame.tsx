@@ -14,7 +14,7 @@ export function FeedFrame({ tools, side, children }: FeedFrameProps) {
   return (
     <Page
       title={translate('requests.feed-title')}
-      aside={<div className="-my-1 -me-2 flex min-h-11 items-center">{tools}</div>}
+      aside={<div className="-me-2 -mb-2 flex min-h-11 items-center">{tools}</div>}
       side={side}
       compact
     >
