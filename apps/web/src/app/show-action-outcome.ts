@@ -8,8 +8,7 @@ import { isDailyLimit } from '../offline/classify-failure.ts';
 import type { ActionResponse, QueuedAction, QueuedRemoval } from '../offline/queued-actions.ts';
 import { applyToAll, interactionOf, mergeEngagement } from '../request-interactions/engagement.ts';
 import { hasNamedAuthor, hideMuted, showAgain } from '../request-interactions/flags-and-mutes.ts';
-import { removeFromLists } from '../request-interactions/list-removals.ts';
-import { hiddenBy } from '../request-interactions/queued-removals.ts';
+import { hiddenBy, removeFromLists } from '../request-interactions/list-removals.ts';
 import { showToast } from '../ui/toast.tsx';
 
 /** Shows the response to a queued action on every screen that has its request. */

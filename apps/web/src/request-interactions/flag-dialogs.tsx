@@ -9,7 +9,8 @@ import { type MessageCode, translate } from '@prayer-swap/shared/messages/transl
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { countCharacters } from '@prayer-swap/shared/prayer-requests/text';
 import { useRef, useState } from 'react';
-import { httpErrorOf } from '../lib/api-failure.ts';
+import { api } from '../lib/api-client.ts';
+import { httpErrorOf, ignoreNotFound } from '../lib/api-failure.ts';
 import { cn } from '../lib/cn.ts';
 import { errorMessageOr } from '../lib/error-message-or.ts';
 import { useMember } from '../lib/session.ts';
@@ -22,10 +23,8 @@ import type { ModalProps } from '../ui/overlay.ts';
 import { RadioField } from '../ui/radio-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { deleteAsAdmin } from './flags-and-mutes.ts';
 import { captureNeighborFocusAfterRemoval } from './focus-neighbor.ts';
-import { removeFromLists } from './list-removals.ts';
-import { hiddenBy } from './queued-removals.ts';
+import { hiddenBy, removeFromLists } from './list-removals.ts';
 
 /** Explains flagging, asks for an optional reason, and removes the post from the lists. */
 export function FlagDialog({ request, onOpenChange, ...dialogProps }: PostDialogProps) {
@@ -180,7 +179,7 @@ function ReportCounter({ text }: { text: string }) {
 export function AdminDeleteDialog({ request, ...dialogProps }: PostDialogProps) {
   async function confirm() {
     const focusNext = captureNeighborFocusAfterRemoval(dialogProps.returnFocusTo.current);
-    await deleteAsAdmin(request.id);
+    await api.delete(`/admin/requests/${request.id}`).catch(ignoreNotFound);
     showToast(translate('requests.deleted-toast'));
     removeFromLists(({ id }) => id === request.id);
     focusNext();

@@ -9,16 +9,11 @@ import { performAction } from '../offline/perform-action.ts';
 import type { ActionContent } from '../offline/queued-actions.ts';
 import { showUndoToast } from '../ui/action-toast.ts';
 import { captureNeighborFocusAfterRemoval } from './focus-neighbor.ts';
-import { notifyRestored, removeFromLists } from './list-removals.ts';
-import { hiddenBy } from './queued-removals.ts';
+import { hiddenBy, notifyRestored, removeFromLists } from './list-removals.ts';
 
 /** Removes a mute. A 404 counts as success. */
 export function deleteMute(muteId: string): Promise<void> {
   return api.delete(`/mutes/${muteId}`).catch(ignoreNotFound);
-}
-
-export function deleteAsAdmin(requestId: string): Promise<void> {
-  return api.delete(`/admin/requests/${requestId}`).catch(ignoreNotFound);
 }
 
 type MuteTarget = { id: string; ownerUsername: string };

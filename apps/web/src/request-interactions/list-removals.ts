@@ -1,7 +1,19 @@
+import { isUsername } from '@prayer-swap/shared/prayer-requests/choices';
+import type { QueuedRemoval } from '../offline/queued-actions.ts';
 import { createListeners } from '../platform/listeners.ts';
 
 /** Selects the requests to remove: a flagged one, or every request of a muted member. */
 export type RemovalPredicate = (request: { id: string; ownerUsername: string }) => boolean;
+
+/** The requests that a flag or a mute hides from its member. */
+export function hiddenBy(
+  action: Pick<QueuedRemoval, 'type' | 'targetId' | 'ownerUsername'>,
+): RemovalPredicate {
+  const { type, targetId, ownerUsername } = action;
+  return type === 'mute' && isUsername(ownerUsername)
+    ? (request) => request.ownerUsername === targetId
+    : (request) => request.id === targetId;
+}
 
 /** Removes them from the data of one screen. @returns a function that restores their positions */
 type RemovalHandler = (shouldRemove: RemovalPredicate) => () => void;
