@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,6 +82,14 @@ it.each([
   ['a DATA_DIR that cannot be created', '/proc/x/deletions.log', '/proc/x'],
 ])('start error: %s', async (_, deletionsFile, dataDir) => {
   await expect(checkDeletionsFile({ deletionsFile, dataDir })).rejects.toThrow(StartupError);
+});
+
+it('a start that was killed, or another one with the same process id, does not block DELETIONS_FILE', async () => {
+  const deletionsFile = join(folder, 'shared.log');
+  await writeFile(`${deletionsFile}.${process.pid}`, '');
+  const check = () => checkDeletionsFile({ deletionsFile, dataDir: './data' });
+  await Promise.all([check(), check()]);
+  await expect(access(deletionsFile)).rejects.toThrow('ENOENT');
 });
 
 it('start error: a DATA_DIR unusable for an embedded PostgreSQL', async () => {

@@ -115,6 +115,7 @@ async function tryToAppend(file: string): Promise<void> {
   });
   if (handle) return handle.close();
   const probeFile = `${file}.${process.pid}`;
-  await (await open(probeFile, 'wx', 0o600)).close();
-  await rm(probeFile);
+  // In containers on one volume, processes have the same id.
+  await (await open(probeFile, 'w', 0o600)).close();
+  await rm(probeFile, { force: true });
 }
