@@ -110,14 +110,18 @@ CREATE OR REPLACE FUNCTION public.is_listed(r requests)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
-RETURN (((r).status = ANY (ARRAY['Active'::text, 'Admin_Reinstated'::text])) AND (NOT (r).deleted) AND (NOT (r).archived) AND (NOT (r).withheld))
+AS $function$
+  select r.status in ('Active', 'Admin_Reinstated') and not r.deleted and not r.archived and not r.withheld;
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.is_ranked(r requests)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
-RETURN (is_listed(r) AND ((r).audience = ANY (ARRAY['everyone'::text, 'circle'::text])))
+AS $function$
+  select is_listed(r) and r.audience in ('everyone', 'circle');
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_ranking()

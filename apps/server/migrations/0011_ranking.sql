@@ -18,8 +18,9 @@ create index ranking_score_idx on ranking (score desc, created_at desc, id desc)
 -- Rows live for a week and change with every act: what they leave behind is cleared early.
 alter table ranking set (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.05);
 
-create function is_listed(r requests) returns boolean language sql immutable
-  return r.status in ('Active', 'Admin_Reinstated') and not r.deleted and not r.archived;
+create function is_listed(r requests) returns boolean language sql immutable as $$
+  select r.status in ('Active', 'Admin_Reinstated') and not r.deleted and not r.archived;
+$$;
 
 create function keep_ranking() returns trigger language plpgsql as $$
 begin

@@ -9,8 +9,9 @@ alter table requests
   add constraint requests_author_check check (user_id is not null or anonymous);
 alter table ranking alter column user_id drop not null;
 
-create or replace function is_listed(r requests) returns boolean language sql immutable
-  return r.status in ('Active', 'Admin_Reinstated') and not r.deleted and not r.archived and not r.withheld;
+create or replace function is_listed(r requests) returns boolean language sql immutable as $$
+  select r.status in ('Active', 'Admin_Reinstated') and not r.deleted and not r.archived and not r.withheld;
+$$;
 drop trigger requests_ranked_anew on requests;
 create trigger requests_ranked_anew
   after update of popularity, status, deleted, archived, withheld, type, user_id, anonymous, created_at on requests

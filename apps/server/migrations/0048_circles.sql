@@ -30,6 +30,11 @@ create table circle_invitations (
 create index circle_invitations_circle_idx on circle_invitations (circle_id, created_at desc);
 create index circle_invitations_expires_at_idx on circle_invitations (expires_at);
 
+-- PostgreSQL, since 15.20 and 17.12, adds no column with a default while a parsed body uses the row type.
+create or replace function is_listed(r requests) returns boolean language sql immutable as $$
+  select r.status in ('Active', 'Admin_Reinstated') and not r.deleted and not r.archived and not r.withheld;
+$$;
+
 alter table requests
   -- `author`: a request that is no longer in a circle.
   add column audience text not null default 'everyone'
@@ -51,8 +56,9 @@ create index ranking_score_idx on ranking (score desc, created_at desc, id desc)
 create index ranking_circle_idx on ranking (circle_id, score desc, created_at desc, id desc)
   where circle_id is not null;
 
-create function is_ranked(r requests) returns boolean language sql immutable
-  return is_listed(r) and r.audience in ('everyone', 'circle');
+create function is_ranked(r requests) returns boolean language sql immutable as $$
+  select is_listed(r) and r.audience in ('everyone', 'circle');
+$$;
 
 create or replace function keep_ranking() returns trigger language plpgsql as $$
 begin

@@ -56,6 +56,15 @@ describe('migrate', () => {
     await expect(await schema()).toMatchFileSnapshot('../../schema.sql');
   });
 
+  it('leaves no parsed function body with a row type, which blocks new columns of the table', async () => {
+    await migrate(database.connectionString);
+    expect(
+      await query(`select proname from pg_proc where prosqlbody is not null
+        and pronamespace = 'public'::regnamespace
+        and exists (select from pg_class where reltype <> 0 and reltype = any (proargtypes))`),
+    ).toEqual([]);
+  });
+
   it('by three concurrent servers creates one schema', async () => {
     await Promise.all([1, 2, 3].map(() => migrate(database.connectionString)));
     const applied = await query('select name from schema_migrations order by name');
