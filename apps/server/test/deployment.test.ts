@@ -13,14 +13,25 @@ const VARIABLES = [...OPERATOR_VARIABLE_NAMES, 'OTEL_EXPORTER_OTLP_HEADERS'].sor
 
 type Service = {
   build?: string;
+  cap_add?: string[];
   cap_drop?: string[];
+  depends_on?: Record<string, { condition: string }>;
+  deploy?: { replicas: number };
   env_file?: string;
   environment?: Record<string, string>;
+  image: string;
+  networks: string[];
+  ports?: string[];
   read_only?: boolean;
   security_opt?: string[];
   volumes?: string[];
 };
-type ComposeFile = { services: Record<string, Service>; volumes: Record<string, object> };
+type ComposeFile = {
+  name: string;
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean }>;
+  volumes: Record<string, object>;
+};
 
 it('env.example contains every variable of an operator once', async () => {
   const names = [...(await read('env.example')).matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)];
@@ -32,7 +43,42 @@ it('configuration.md lists the variables of an operator once, testing.md those o
   expect(variablesIn('docs/testing.md')).toEqual([...DEVELOPMENT_VARIABLE_NAMES].sort());
 });
 
-describe('compose', () => {
+describe.each(['compose.yaml', 'compose.scaled.yaml'])('%s', (file) => {
+  it('runs every service read-only, with one capability for Caddy, on named volumes', async () => {
+    const { services, volumes } = await readCompose(file);
+    for (const [name, service] of Object.entries(services)) {
+      expect(service).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+      expect(service.cap_add).toEqual(name === 'caddy' ? ['NET_BIND_SERVICE'] : undefined);
+      const named = sourcesOf(service).filter((source) => !source.startsWith('.'));
+      expect(Object.keys(volumes)).toEqual(expect.arrayContaining(named));
+    }
+    expect(services.server?.volumes).toEqual(['data:/data']);
+  });
+
+  it('builds the server, pins every other image, and mounts files that exist', async () => {
+    const { services } = await readCompose(file);
+    for (const service of Object.values(services)) {
+      if (service.build) expect(service).toMatchObject({ build: '../..', image: 'prayer-swap' });
+      else expect(service.image).toMatch(/^docker\.io\/[\w/]+:v?\d+\.\d+/);
+      for (const source of sourcesOf(service).filter((source) => source.startsWith('.'))) {
+        expect(await read(join('compose', source))).not.toBe('');
+      }
+    }
+  });
+
+  it('publishes the ports of Caddy alone, which starts after the server', async () => {
+    const { services } = await readCompose(file);
+    const published = Object.entries(services).filter(([, { ports }]) => ports);
+    expect(published.map(([name]) => name)).toEqual(['caddy']);
+    expect(services.caddy?.depends_on).toEqual({ server: { condition: 'service_healthy' } });
+  });
+});
+
+describe('compose.yaml', () => {
   it('has two services', async () => {
     const { services } = await readCompose('compose.yaml');
     expect(Object.keys(services)).toEqual(['caddy', 'server']);
@@ -44,20 +90,56 @@ describe('compose', () => {
     const own = Object.keys(services.server?.environment ?? {});
     expect(own).toEqual(['HOST', 'PORT', 'DATA_DIR', 'NODE_ENV', 'TRUST_PROXY']);
   });
+});
 
-  it('runs both services read-only, without capabilities, on named volumes', async () => {
-    const { services, volumes } = await readCompose('compose.yaml');
-    for (const service of Object.values(services)) {
-      expect(service).toMatchObject({
-        read_only: true,
-        cap_drop: ['ALL'],
-        security_opt: ['no-new-privileges:true'],
-      });
-      const sources = (service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '');
-      const named = sources.filter((source) => !source.startsWith('./'));
-      expect(Object.keys(volumes)).toEqual(expect.arrayContaining(named));
+describe('compose.scaled.yaml', () => {
+  it('has the same Caddy and volumes as compose.yaml, two servers, and one that makes backups', async () => {
+    const small = await readCompose('compose.yaml');
+    const { name, services, volumes } = await readCompose('compose.scaled.yaml');
+    const { caddy, server, backup } = services;
+    const added = ['backup', 'postgres', 'pgbouncer', 'redis'];
+    expect(Object.keys(services)).toEqual(['caddy', 'server', ...added]);
+    expect([name, caddy]).toEqual([small.name, small.services.caddy]);
+    expect(volumes).toMatchObject(small.volumes);
+    expect(server).toMatchObject({ deploy: { replicas: 2 }, environment: { BACKUPS: 'off' } });
+    expect(backup).toMatchObject({ environment: { BACKUPS: 'on', HOST: '127.0.0.1' } });
+    expect(backup?.deploy).toBeUndefined();
+    expect(server?.depends_on).toEqual({ backup: { condition: 'service_healthy' } });
+  });
+
+  it('passes every variable of .env to the servers, and the addresses of its services', async () => {
+    const { services } = await readCompose('compose.scaled.yaml');
+    for (const { env_file, environment } of [services.server, services.backup].map(defined)) {
+      expect(env_file).toBe('.env');
+      const names = Object.keys(environment ?? {}).filter((key) => !VARIABLES.includes(key));
+      expect(names).toEqual([]);
+      const hosts = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'REDIS_URL'].map(
+        (key) => /@(\w+):\d+(\/|$)/.exec(environment?.[key] ?? '')?.[1],
+      );
+      expect(hosts).toEqual(['pgbouncer', 'postgres', 'redis']);
+      for (const host of hosts) expect(environment?.PRIVATE_HOSTS).toContain(host);
+      expect(environment?.SECRET).toMatch(/^\$\{SECRET:\?/);
     }
-    expect(services.server?.volumes).toEqual(['data:/data']);
+    expect(services.server?.environment?.TRUST_PROXY).toBe('172.29.0.0/24');
+  });
+
+  it('keeps the database, the pooler and Redis on a network without a way out', async () => {
+    const { services, networks } = await readCompose('compose.scaled.yaml');
+    expect(networks.back).toEqual({ internal: true });
+    const on = Object.entries(services).map(([name, service]) => [name, service.networks.join()]);
+    expect(Object.fromEntries(on)).toEqual({
+      ...{ caddy: 'front', server: 'front,back', backup: 'front,back' },
+      ...{ postgres: 'back', pgbouncer: 'back', redis: 'back' },
+    });
+  });
+
+  it('PgBouncer has the settings of deploy/pgbouncer, which a second section would reset', async () => {
+    const base = await read('pgbouncer/pgbouncer.ini');
+    const own = await read('compose/pgbouncer.ini');
+    expect(base.match(/^\[\w+\]$/gm)?.at(-1)).toBe('[pgbouncer]');
+    expect(own.match(/^\[\w+\]$/gm)).toEqual(['[databases]']);
+    const limit = /connect_query='.+'$/m.exec(base)?.[0] ?? 'absent';
+    expect(own).toContain(`prayers = host=postgres port=5432 dbname=prayers ${limit}\n`);
   });
 });
 
@@ -145,7 +227,16 @@ describe('database cluster', () => {
 });
 
 async function readCompose(file: string): Promise<ComposeFile> {
-  return parse(await read(`compose/${file}`));
+  return parse(await read(`compose/${file}`), { merge: true });
+}
+
+function sourcesOf({ volumes = [] }: Service): string[] {
+  return volumes.map((volume) => volume.split(':')[0] ?? '');
+}
+
+function defined(service: Service | undefined): Service {
+  if (!service) throw new Error('The service is missing');
+  return service;
 }
 
 function restrictionsOf(unit: string): string[] {
