@@ -56,6 +56,7 @@ it('a release has one checksum, and contains what runs and nothing else', async 
     'apps',
     'bin',
     'deploy',
+    'docs',
     'node_modules',
   ]);
   const files = await readdir(release, { recursive: true });
