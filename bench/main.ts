@@ -82,8 +82,10 @@ async function measureSize(
   ]) {
     const { name, title } = measurement;
     if (options.only.length > 0 && !options.only.some((part) => name.includes(part))) continue;
-    log(`${label}: ${title}`);
-    measured.push(await measure(context, measurement));
+    const figures = await measure(context, measurement);
+    measured.push(figures);
+    const { ours: product, floor: minimal } = figures;
+    log(`${label}: ${title}, ${product.perSecond.toFixed()} to ${minimal.perSecond.toFixed()}`);
   }
   console.log(`\n${label} requests, ${plan.members.toLocaleString('en')} members`);
   console.table(tableOf(measured, buffers));
