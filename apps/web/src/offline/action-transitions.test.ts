@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { actionRefused, actionStored, nextAction } from './action-transitions.ts';
+import {
+  actionAttempted,
+  actionQueued,
+  actionRefused,
+  actionStored,
+  nextAction,
+} from './action-transitions.ts';
 import type { ActionStep, QueuedAction } from './queued-actions.ts';
 
 const TARGET = {
@@ -62,6 +68,19 @@ it.each([FLAG, MUTE])(
     expect([removed(followed), added(followed).map(({ id }) => id)]).toEqual([[], ['undo']]);
   },
 );
+
+it('an undo during an attempt that did not reach the server cancels the action', () => {
+  const action = stored(MUTE, { attempted: true });
+  const undo = stored(MUTE, { id: 'undo', undo: true, timestamp: 2 });
+  const all = [action, undo];
+  for (const end of [
+    (attempted: boolean) => actionAttempted(all, 'first', attempted),
+    (attempted: boolean) => actionQueued(all, 'first', { attempted }),
+  ]) {
+    expect(removed(end(false))).toEqual(['first', 'undo']);
+    expect(removed(end(true))).toEqual([]);
+  }
+});
 
 it('a flag of another request and a mute of its author wait for nothing', () => {
   const mute = { ...MUTE, id: 'mute', undo: false, now: 2, isStarted: false };

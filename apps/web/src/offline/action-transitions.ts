@@ -1,5 +1,5 @@
 import { isDailyLimit } from './classify-failure.ts';
-import { nextTimestamp, removeWhere, updateWhere } from './queue-steps.ts';
+import { itemAttempted, nextTimestamp, removeWhere, updateWhere } from './queue-steps.ts';
 import type { ActionContent, ActionStep, QueuedAction } from './queued-actions.ts';
 
 /* The queue as a state machine, like `outbox-transitions.ts`. */
@@ -32,13 +32,36 @@ export function actionStored(
   return cancels ? [{ remove: earlier }] : [{ put: action }];
 }
 
-/** The attempt of its page has failed: the queue sends the action. */
+/**
+ * The attempt of its page has failed: the queue sends the action, unless it was never sent and an
+ * undo came during the attempt.
+ */
 export function actionQueued(
   actions: readonly QueuedAction[],
   id: string,
   { attempted }: { attempted: boolean },
 ): ActionStep[] {
+  const cancelling = attempted ? [] : cancelledByUndo(actions, id);
+  if (cancelling.length > 0) return cancelling;
   return updateWhere(actions, (action) => action.id === id, { held: false, attempted });
+}
+
+/** The same for an attempt of the queue. `attempted` is true until the response. */
+export function actionAttempted(
+  actions: readonly QueuedAction[],
+  id: string,
+  attempted: boolean,
+): ActionStep[] {
+  const cancelling = attempted ? [] : cancelledByUndo(actions, id);
+  return cancelling.length > 0 ? cancelling : itemAttempted(actions, id, attempted);
+}
+
+/** An action that was not sent and the undo behind it; empty without such an undo. */
+function cancelledByUndo(actions: readonly QueuedAction[], id: string): ActionStep[] {
+  const action = actions.find((one) => one.id === id);
+  const next = action && actions.find((one) => one !== action && isSameTarget(one, action));
+  const cancels = next && !next.attempted && isRevert(action, next);
+  return cancels ? [{ remove: action }, { remove: next }] : [];
 }
 
 /** The server has performed the action, or it never will. */

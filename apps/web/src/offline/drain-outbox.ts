@@ -1,7 +1,7 @@
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import type { ApiFailure } from '../lib/api-failure.ts';
 import { actionRequest, isAlreadyUndone } from './action-request.ts';
-import { actionRefused, actionRemoved, nextAction } from './action-transitions.ts';
+import { actionAttempted, actionRefused, actionRemoved, nextAction } from './action-transitions.ts';
 import { changeActions } from './actions-db.ts';
 import { type DrainResult, drain, isFailure, type Sender } from './drain.ts';
 import { changeItems } from './outbox-db.ts';
@@ -64,7 +64,7 @@ function drainActions(sender: Sender<QueuedAction, ActionResponse>): Promise<Dra
       lockName: 'outbox-actions',
       changeItems: changeActions,
       next: nextAction,
-      attempted: itemAttempted,
+      attempted: actionAttempted,
       accepted: (actions, { id }) => actionRemoved(actions, id),
       refused: (actions, { id }, refusal) => actionRefused(actions, id, refusal),
       sentEvent: (action, response) => ({ is: 'action-sent', action, response }),
