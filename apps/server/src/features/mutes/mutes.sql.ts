@@ -78,34 +78,19 @@ export function presentMute({ request_text, created_at, ...mute }: MuteRow): Mut
   };
 }
 
-export function deleteMute(tx: Tx, memberId: string, id: string) {
-  return tx
-    .deleteFrom('mutes')
-    .where('user_id', '=', memberId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-}
+/** A mute by its own id, or by what it hides. */
+export type MuteKey = { id: string } | { username: string } | { requestId: string };
 
 /** @returns undefined if there was none */
-export function deleteMuteOfMember(tx: Tx, memberId: string, username: string) {
-  return tx
-    .deleteFrom('mutes')
-    .where('user_id', '=', memberId)
+export function deleteMute(tx: Tx, memberId: string, key: MuteKey) {
+  const own = tx.deleteFrom('mutes').where('user_id', '=', memberId).returning('id');
+  if ('id' in key) return own.where('id', '=', key.id).executeTakeFirst();
+  if ('requestId' in key)
+    return own.where('muted_request_id', '=', key.requestId).executeTakeFirst();
+  return own
     .where('muted_user_id', 'in', (query) =>
-      query.selectFrom('users').select('id').where('username', '=', username),
+      query.selectFrom('users').select('id').where('username', '=', key.username),
     )
-    .returning('id')
-    .executeTakeFirst();
-}
-
-/** @returns undefined if there was none */
-export function deleteMuteOfRequest(tx: Tx, memberId: string, requestId: string) {
-  return tx
-    .deleteFrom('mutes')
-    .where('user_id', '=', memberId)
-    .where('muted_request_id', '=', requestId)
-    .returning('id')
     .executeTakeFirst();
 }
 

@@ -17,11 +17,10 @@ import { type Feature, MEMBER_READ, MEMBER_WRITE, route } from '../../http/route
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import {
   deleteMute,
-  deleteMuteOfMember,
-  deleteMuteOfRequest,
   deleteMutesInvolving,
   exportMutes,
   insertMute,
+  type MuteKey,
   presentMute,
   selectMemberToMute,
   selectMute,
@@ -81,8 +80,7 @@ export const mutes: Feature = {
       summary: 'Deletes a mute',
       params: idParamsSchema,
       response: { status: 204 },
-      handler: ({ ctx, viewer, params }) =>
-        removeMute(ctx, viewer, (tx) => deleteMute(tx, viewer.id, params.id)),
+      handler: ({ ctx, viewer, params }) => removeMute(ctx, viewer, { id: params.id }),
     }),
     // A device that hides something offline undoes it without the id of the mute.
     route({
@@ -93,7 +91,7 @@ export const mutes: Feature = {
       params: usernameParamsSchema,
       response: { status: 204 },
       handler: ({ ctx, viewer, params: { username } }) =>
-        removeMute(ctx, viewer, (tx) => deleteMuteOfMember(tx, viewer.id, username.toLowerCase())),
+        removeMute(ctx, viewer, { username: username.toLowerCase() }),
     }),
     route({
       ...MEMBER_WRITE,
@@ -102,8 +100,7 @@ export const mutes: Feature = {
       summary: 'Deletes the mute of a request',
       params: idParamsSchema,
       response: { status: 204 },
-      handler: ({ ctx, viewer, params }) =>
-        removeMute(ctx, viewer, (tx) => deleteMuteOfRequest(tx, viewer.id, params.id)),
+      handler: ({ ctx, viewer, params }) => removeMute(ctx, viewer, { requestId: params.id }),
     }),
   ],
   on: {
@@ -113,14 +110,10 @@ export const mutes: Feature = {
 };
 
 /** @throws HttpError 404 if there was no mute */
-function removeMute(
-  { db }: AppContext,
-  viewer: Viewer,
-  remove: (tx: Tx) => Promise<{ id: string } | undefined>,
-): Promise<void> {
+function removeMute({ db }: AppContext, viewer: Viewer, key: MuteKey): Promise<void> {
   return withTransaction(db, async (tx) => {
     await assertActiveMember(tx, viewer.id);
-    if (!(await remove(tx))) throw notFound();
+    if (!(await deleteMute(tx, viewer.id, key))) throw notFound();
   });
 }
 
