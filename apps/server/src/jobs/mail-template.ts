@@ -43,11 +43,11 @@ export type MailSender = {
 };
 
 type TextOf<Code> = Code extends `mail.${infer Name}-subject` ? `mail.${Name}` : never;
-export type MailText = keyof typeof SUBJECTS | Extract<MessageCode, TextOf<MessageCode>>;
+type MailText = keyof typeof SUBJECTS | Extract<MessageCode, TextOf<MessageCode>>;
 type SharedValue = keyof ReturnType<typeof sharedValues>;
 
 /** The values of a text without those that `addSharedValues` adds. */
-export type MailValues<Text extends MailText> = Record<
+type MailValues<Text extends MailText> = Record<
   Exclude<MessagePlaceholders[Text], SharedValue>,
   string | number
 >;
@@ -59,6 +59,21 @@ export function mailTemplate<Text extends MailText>(
   values: MailValues<Text>,
 ): MailTemplate {
   return { ...recipient, subject: [subjectOf(text), values], text: [text, values] };
+}
+
+type OwnValues<Text extends MailText> = Omit<MailValues<Text>, 'username'>;
+
+/**
+ * Returns the template of a mail to a member.
+ *
+ * @param values the values of the text except for the username
+ */
+export function accountMail<Text extends MailText>(
+  text: Text,
+  { email, username }: { email: string; username: string },
+  ...[values]: keyof OwnValues<Text> extends never ? [] : [values: OwnValues<Text>]
+): MailTemplate {
+  return mailTemplate(text, { to: email }, { username, ...values } as MailValues<Text>);
 }
 
 /** The message `<text>-subject`, except for the texts of `SUBJECTS`. */

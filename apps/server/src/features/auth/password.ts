@@ -20,6 +20,7 @@ import { badRequest, conflict } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { getRequestLanguage } from '../../http/request-language.ts';
 import { MEMBER_WRITE, PUBLIC, type Route, route } from '../../http/route.ts';
+import { accountMail } from '../../jobs/mail-template.ts';
 import {
   lockAccountByEmail,
   lockPassword,
@@ -31,7 +32,7 @@ import { resetAccountGuesses } from '../../sign-in/guess-limits.ts';
 import { setKnownDevice } from '../../sign-in/known-device.ts';
 import type { Caller } from '../../sign-in/start-session.ts';
 import { verifyCurrentPassword } from '../../sign-in/verify-password.ts';
-import { accountMail, mailAccount } from './mails.ts';
+import { mailAccount } from './mail-account.ts';
 import { endSessions } from './sessions.ts';
 
 export const passwordRoutes: Route[] = [

@@ -30,7 +30,7 @@ import { mailTemplate } from '../../jobs/mail-template.ts';
 import { lockAccountByEmail, lockUserById } from '../../queries/users.sql.ts';
 import { enforceHourlyLimit } from '../../sign-in/account-limits.ts';
 import { type Caller, startSession } from '../../sign-in/start-session.ts';
-import { mailAccount } from './mails.ts';
+import { mailAccount } from './mail-account.ts';
 
 export const signInCodeRoutes: Route[] = [
   route({

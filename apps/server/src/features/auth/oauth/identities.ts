@@ -12,9 +12,9 @@ import { conflict, notFound, unauthorized } from '../../../errors/http-error.ts'
 import type { AppContext } from '../../../http/app-context.ts';
 import { READS } from '../../../http/rate-limits.ts';
 import { MEMBER_WRITE, type Route, route } from '../../../http/route.ts';
+import { accountMail } from '../../../jobs/mail-template.ts';
 import { lockAccount, selectAccount } from '../../../queries/users.sql.ts';
 import type { SignedInCaller } from '../../../sign-in/start-session.ts';
-import { accountMail } from '../mails.ts';
 import { renewSession } from '../reauthentication.ts';
 import { assertSignInMethodLeft } from '../sign-in-methods.ts';
 import {

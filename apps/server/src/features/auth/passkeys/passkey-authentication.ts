@@ -13,10 +13,10 @@ import { withTransaction } from '../../../db/with-transaction.ts';
 import type { AppContext } from '../../../http/app-context.ts';
 import { WRITES } from '../../../http/rate-limits.ts';
 import { PUBLIC, type Route, route } from '../../../http/route.ts';
+import { accountMail } from '../../../jobs/mail-template.ts';
 import { lockUserById, selectAccount } from '../../../queries/users.sql.ts';
 import { claimDailyNotification } from '../../../sign-in/account-limits.ts';
 import { type Caller, type SignedInCaller, startSession } from '../../../sign-in/start-session.ts';
-import { accountMail } from '../mails.ts';
 import { renewSession } from '../reauthentication.ts';
 import { type ChallengePurpose, consumeChallenge, createChallenge } from './challenge.ts';
 import {

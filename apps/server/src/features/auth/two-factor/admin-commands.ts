@@ -7,9 +7,9 @@ import type { Secrets } from '../../../crypto/secrets.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import type { Mailer } from '../../../jobs/mail.ts';
+import { accountMail } from '../../../jobs/mail-template.ts';
 import { lockMemberByUsername } from '../../../queries/admins.sql.ts';
 import { selectAccount } from '../../../queries/users.sql.ts';
-import { accountMail } from '../mails.ts';
 import { deleteFactor } from './two-factor.sql.ts';
 
 /**
