@@ -189,7 +189,7 @@ export const seededFaults = {
   },
   'mailed-code-bypasses-two-factor': {
     effect: 'An attacker with access to the mailbox bypasses two-factor.',
-    file: 'apps/server/src/sign-in/start-session.ts',
+    file: 'apps/server/src/sign-in/sessions.ts',
     from: '  code: true,',
     to: '  code: false,',
     test: 'apps/server/src/features/auth/sign-in-code.test.ts',

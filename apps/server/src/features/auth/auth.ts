@@ -2,13 +2,14 @@ import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../authentication/viewe
 import type { Db } from '../../db/database.ts';
 import type { Feature } from '../../http/route.ts';
 import { ownRows } from '../../queries/own-rows.ts';
+import { endSessions } from '../../sign-in/sessions.ts';
 import { identityRoutes } from './oauth/identities.ts';
 import { oauthRoutes } from './oauth/oauth.ts';
 import { passkeyAuthenticationRoutes } from './passkeys/passkey-authentication.ts';
 import { passkeyRoutes } from './passkeys/passkeys.ts';
 import { passwordRoutes } from './password.ts';
 import { reauthenticationRoute } from './reauthentication.ts';
-import { endSessions, sessionRoutes } from './sessions.ts';
+import { sessionRoutes } from './sessions.ts';
 import { signInRoute } from './sign-in.ts';
 import { signInCodeRoutes } from './sign-in-code.ts';
 import { signInMethodsRoute } from './sign-in-methods.ts';

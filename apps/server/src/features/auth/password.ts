@@ -30,10 +30,9 @@ import {
 import { enforceHourlyLimit } from '../../sign-in/account-limits.ts';
 import { resetAccountGuesses } from '../../sign-in/guess-limits.ts';
 import { setKnownDevice } from '../../sign-in/known-device.ts';
-import type { Caller } from '../../sign-in/start-session.ts';
+import { type Caller, endSessions } from '../../sign-in/sessions.ts';
 import { verifyCurrentPassword } from '../../sign-in/verify-password.ts';
 import { mailAccount } from './mail-account.ts';
-import { endSessions } from './sessions.ts';
 
 export const passwordRoutes: Route[] = [
   route({

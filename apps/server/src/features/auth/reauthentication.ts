@@ -1,10 +1,7 @@
 import { reauthenticateSchema } from '@prayer-swap/shared/accounts/schemas';
 import { renewedSessionSchema } from '@prayer-swap/shared/accounts/session-schemas';
 import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
-import { sendSessionToken } from '../../authentication/session.ts';
-import { updateSession } from '../../authentication/sessions.sql.ts';
-import { hashToken, type Viewer } from '../../authentication/viewer.ts';
-import { randomToken } from '../../crypto/secrets.ts';
+import type { Viewer } from '../../authentication/viewer.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { badRequest, unauthorized } from '../../errors/http-error.ts';
@@ -18,8 +15,7 @@ import {
   selectAccount,
 } from '../../queries/users.sql.ts';
 import { sessionGuess, withCountedGuess } from '../../sign-in/guess-limits.ts';
-import { setKnownDevice } from '../../sign-in/known-device.ts';
-import type { SignedInCaller } from '../../sign-in/start-session.ts';
+import { renewSession, type SignedInCaller } from '../../sign-in/sessions.ts';
 import { verifyCurrentPassword, verifyPassword } from '../../sign-in/verify-password.ts';
 import { verifyTwoFactorCode } from './two-factor/verify-two-factor.ts';
 
@@ -53,40 +49,6 @@ async function reauthenticate(ctx: AppContext, password: string, caller: SignedI
       if (!(await lockUserWithPassword(tx, id, verifiedHash))) throw unauthorized();
     },
   });
-}
-
-/**
- * The proof of identity. `authenticate` verifies it again in the renewal's transaction, and throws
- * if it is invalid.
- */
-type Proof = { by: 'password' | 'passkey' | 'provider'; authenticate: (tx: Tx) => Promise<void> };
-
-/**
- * Rotates the session's token after reauthentication, so that a token leaked before does not gain
- * the new privilege.
- *
- * @throws HttpError 401 if the session was ended or renewed since
- */
-export async function renewSession(
-  ctx: AppContext,
-  { viewer, req, reply }: SignedInCaller,
-  { by, authenticate }: Proof,
-): Promise<{ token?: string }> {
-  const { db, now, config } = ctx;
-  const token = randomToken();
-  const account = await withTransaction(db, async (tx) => {
-    await authenticate(tx);
-    const renewed = await updateSession(tx, viewer.tokenHash, {
-      token_hash: hashToken(token),
-      confirmed_at: now(),
-      ...(by === 'passkey' && { by_passkey: true }),
-    });
-    if (!renewed) throw unauthorized();
-    return selectAccount(tx, viewer.id);
-  });
-  const sent = sendSessionToken(token, { req, reply, config });
-  setKnownDevice(ctx, { req, reply }, account);
-  return sent;
 }
 
 /** The proof of a reauthentication: the password, or a code if two-factor is enabled. */

@@ -17,12 +17,11 @@ it('A4: one function creates sessions and decides whether two-factor is required
   expect(findSources(inserts)).toEqual(['authentication/sessions.sql.ts']);
   expect(findSources(/\binsertSession\b/)).toEqual([
     'authentication/sessions.sql.ts',
-    'sign-in/start-session.ts',
+    'sign-in/sessions.ts',
   ]);
   // Reauthentication issues a new token for the session that it renews.
   expect(findSources(/\bsendSessionToken\b/)).toEqual([
     'authentication/session.ts',
-    'features/auth/reauthentication.ts',
-    'sign-in/start-session.ts',
+    'sign-in/sessions.ts',
   ]);
 });

@@ -9,17 +9,16 @@ import { clearBrowserSession } from '../../authentication/session.ts';
 import {
   deleteSession,
   deleteSessionById,
-  deleteSessionsByUser,
   selectSessions,
 } from '../../authentication/sessions.sql.ts';
 import type { Viewer } from '../../authentication/viewer.ts';
-import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
 import { notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { READS } from '../../http/rate-limits.ts';
 import { MEMBER_READ, MEMBER_WRITE, PUBLIC, type Route, route } from '../../http/route.ts';
 import { selectUser } from '../../queries/users.sql.ts';
+import { endSessions } from '../../sign-in/sessions.ts';
 
 export const sessionRoutes: Route[] = [
   route({
@@ -133,19 +132,4 @@ function endSession({ db, live }: AppContext, viewer: Viewer, id: string): Promi
     live.publishAfterCommit(tx, viewer.id, { type: 'session' });
     return ended.token_hash;
   });
-}
-
-/**
- * Ends the sessions of a member on all devices and servers.
- *
- * @param except the session to retain; null ends all of them
- */
-export async function endSessions(
-  tx: Tx,
-  { live }: Pick<AppContext, 'live'>,
-  userId: string,
-  except: Buffer | null,
-): Promise<void> {
-  await deleteSessionsByUser(tx, userId, except);
-  live.publishAfterCommit(tx, userId, { type: 'session' });
 }

@@ -29,7 +29,7 @@ import { PUBLIC, type Route, route } from '../../http/route.ts';
 import { mailTemplate } from '../../jobs/mail-template.ts';
 import { lockAccountByEmail, lockUserById } from '../../queries/users.sql.ts';
 import { enforceHourlyLimit } from '../../sign-in/account-limits.ts';
-import { type Caller, startSession } from '../../sign-in/start-session.ts';
+import { type Caller, startSession } from '../../sign-in/sessions.ts';
 import { mailAccount } from './mail-account.ts';
 
 export const signInCodeRoutes: Route[] = [

@@ -9,7 +9,7 @@ import { selectWaitingByIdentifier } from '../../queries/joining.ts';
 import { lockUserWithPassword, selectAccountByIdentifier } from '../../queries/users.sql.ts';
 import { canRevealAccount } from '../../sign-in/account-limits.ts';
 import { signInGuess } from '../../sign-in/guess-limits.ts';
-import { type Caller, startSession } from '../../sign-in/start-session.ts';
+import { type Caller, startSession } from '../../sign-in/sessions.ts';
 import { verifyPassword } from '../../sign-in/verify-password.ts';
 
 export const signInRoute = route({

@@ -30,7 +30,7 @@ import {
 } from '../../../queries/username-availability.ts';
 import { insertUser, selectTaken } from '../../../queries/users.sql.ts';
 import { canRevealAccount, enforceHourlyLimit } from '../../../sign-in/account-limits.ts';
-import { type Caller, startSession } from '../../../sign-in/start-session.ts';
+import { type Caller, startSession } from '../../../sign-in/sessions.ts';
 import { insertWaiting } from '../joining/waiting-registrations.ts';
 import {
   consumePending,

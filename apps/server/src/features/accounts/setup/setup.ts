@@ -13,7 +13,7 @@ import { PUBLIC, type Route, route } from '../../../http/route.ts';
 import { assertOffered } from '../../../queries/community.ts';
 import { accountConflict, selectUnavailable } from '../../../queries/username-availability.ts';
 import { insertUser, selectTaken } from '../../../queries/users.sql.ts';
-import { type Caller, startSession } from '../../../sign-in/start-session.ts';
+import { type Caller, startSession } from '../../../sign-in/sessions.ts';
 import { consumeSetupCode, isSetupCodeValid, isSetupNeeded } from './setup-code.sql.ts';
 
 export const setupRoutes: Route[] = [

@@ -18,7 +18,7 @@ import { randomToken } from '../../../crypto/secrets.ts';
 import type { Tx } from '../../../db/database.ts';
 import { HttpError, notFound } from '../../../errors/http-error.ts';
 import type { AppContext } from '../../../http/app-context.ts';
-import type { Caller } from '../../../sign-in/start-session.ts';
+import type { Caller } from '../../../sign-in/sessions.ts';
 import { getEnabledProvider, providerName, redirectUri } from './providers.ts';
 
 const RETRY_MS = 10 * SECOND;

@@ -25,7 +25,7 @@ import type { AppContext } from '../../../http/app-context.ts';
 import { type Limit, WRITES } from '../../../http/rate-limits.ts';
 import { AlternateResponse, SeeOther } from '../../../http/responses.ts';
 import { PUBLIC, type Route, route } from '../../../http/route.ts';
-import type { Caller, SignedIn } from '../../../sign-in/start-session.ts';
+import type { Caller, SignedIn } from '../../../sign-in/sessions.ts';
 import {
   connectIdentity,
   reauthenticateWithProvider,

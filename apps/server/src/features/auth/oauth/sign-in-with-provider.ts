@@ -19,7 +19,7 @@ import {
 } from '../../../queries/username-availability.ts';
 import { insertUser, lockUserById, selectTaken } from '../../../queries/users.sql.ts';
 import { enforceHourlyLimit } from '../../../sign-in/account-limits.ts';
-import { type Caller, type SignedIn, startSession } from '../../../sign-in/start-session.ts';
+import { type Caller, type SignedIn, startSession } from '../../../sign-in/sessions.ts';
 import { insertIdentity, lockIdentityOwner, selectIdentityOwner } from './identities.sql.ts';
 import {
   consumeOAuthFlow,

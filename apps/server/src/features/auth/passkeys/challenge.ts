@@ -5,7 +5,7 @@ import { hashToken } from '../../../authentication/viewer.ts';
 import type { Config } from '../../../config/config.ts';
 import { randomToken } from '../../../crypto/secrets.ts';
 import type { AppContext } from '../../../http/app-context.ts';
-import type { Caller } from '../../../sign-in/start-session.ts';
+import type { Caller } from '../../../sign-in/sessions.ts';
 
 /** The purpose of a challenge and its member; at sign-in the member is not known yet. */
 export type ChallengePurpose =

@@ -16,8 +16,12 @@ import { PUBLIC, type Route, route } from '../../../http/route.ts';
 import { accountMail } from '../../../jobs/mail-template.ts';
 import { lockUserById, selectAccount } from '../../../queries/users.sql.ts';
 import { claimDailyNotification } from '../../../sign-in/account-limits.ts';
-import { type Caller, type SignedInCaller, startSession } from '../../../sign-in/start-session.ts';
-import { renewSession } from '../reauthentication.ts';
+import {
+  type Caller,
+  renewSession,
+  type SignedInCaller,
+  startSession,
+} from '../../../sign-in/sessions.ts';
 import { type ChallengePurpose, consumeChallenge, createChallenge } from './challenge.ts';
 import {
   selectCredentialIds,

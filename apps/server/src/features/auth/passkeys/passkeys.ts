@@ -21,7 +21,7 @@ import { MEMBER_WRITE, type Route, route } from '../../../http/route.ts';
 import { accountMail } from '../../../jobs/mail-template.ts';
 import { lockAccount } from '../../../queries/users.sql.ts';
 import { describeDevice } from '../../../sign-in/describe-device.ts';
-import type { SignedInCaller } from '../../../sign-in/start-session.ts';
+import type { SignedInCaller } from '../../../sign-in/sessions.ts';
 import { assertSignInMethodLeft } from '../sign-in-methods.ts';
 import { consumeChallenge, createChallenge } from './challenge.ts';
 import {

@@ -17,8 +17,8 @@ import { MEMBER_READ, MEMBER_WRITE, type Route, route } from '../../../http/rout
 import { accountMail } from '../../../jobs/mail-template.ts';
 import { lockAccount, selectAccount } from '../../../queries/users.sql.ts';
 import { sessionGuess, withCountedGuess } from '../../../sign-in/guess-limits.ts';
+import { endSessions } from '../../../sign-in/sessions.ts';
 import { type ReauthenticationProof, withReauthentication } from '../reauthentication.ts';
-import { endSessions } from '../sessions.ts';
 import { countRecoveryCodes, createRecoveryCodes } from './recovery-codes.ts';
 import { createTotp, verifyTotp } from './totp.ts';
 import { deleteFactor, lockFactor, replacePendingFactor, updateFactor } from './two-factor.sql.ts';

@@ -16,7 +16,7 @@ import { accountMail } from '../../../jobs/mail-template.ts';
 import { lockUserById, selectAccount } from '../../../queries/users.sql.ts';
 import { claimDailyNotification } from '../../../sign-in/account-limits.ts';
 import { signInGuess, withCountedGuess } from '../../../sign-in/guess-limits.ts';
-import { type Caller, startSession, twoFactorCookie } from '../../../sign-in/start-session.ts';
+import { type Caller, startSession, twoFactorCookie } from '../../../sign-in/sessions.ts';
 import { countRecoveryCodes, deleteRecoveryCode } from './recovery-codes.ts';
 import { verifyTotp } from './totp.ts';
 import { lockFactor, updateFactor } from './two-factor.sql.ts';

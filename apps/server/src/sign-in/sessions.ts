@@ -4,12 +4,18 @@ import type { twoFactorChallengeSchema } from '@prayer-swap/shared/accounts/two-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { createDeviceToken, sendSessionToken, wantsBearer } from '../authentication/session.ts';
-import { deleteSession, insertSession } from '../authentication/sessions.sql.ts';
+import {
+  deleteSession,
+  deleteSessionsByUser,
+  insertSession,
+  updateSession,
+} from '../authentication/sessions.sql.ts';
 import { hasTwoFactor } from '../authentication/two-factor.ts';
 import { hashToken, type Viewer } from '../authentication/viewer.ts';
 import { randomToken } from '../crypto/secrets.ts';
 import type { Tx } from '../db/database.ts';
 import { withTransaction } from '../db/with-transaction.ts';
+import { unauthorized } from '../errors/http-error.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { getRequestLanguage } from '../http/request-language.ts';
 import { AlternateResponse } from '../http/responses.ts';
@@ -121,4 +127,56 @@ async function createTwoFactorChallenge(
     .execute();
   const secondFactor = { challengeToken, expiresAt: expires_at.toISOString() };
   return { challenge: { secondFactor }, device };
+}
+
+/**
+ * Proof of a reauthentication. `authenticate` verifies it again in the transaction of the renewal
+ * and throws to reject.
+ */
+type RenewalProof = {
+  by: 'password' | 'passkey' | 'provider';
+  authenticate: (tx: Tx) => Promise<void>;
+};
+
+/**
+ * Rotates the session's token after reauthentication, so that a token leaked before does not gain
+ * the new privilege.
+ *
+ * @throws HttpError 401 if the session was ended or renewed since
+ */
+export async function renewSession(
+  ctx: AppContext,
+  { viewer, req, reply }: SignedInCaller,
+  { by, authenticate }: RenewalProof,
+): Promise<{ token?: string }> {
+  const { db, now, config } = ctx;
+  const token = randomToken();
+  const account = await withTransaction(db, async (tx) => {
+    await authenticate(tx);
+    const renewed = await updateSession(tx, viewer.tokenHash, {
+      token_hash: hashToken(token),
+      confirmed_at: now(),
+      ...(by === 'passkey' && { by_passkey: true }),
+    });
+    if (!renewed) throw unauthorized();
+    return selectAccount(tx, viewer.id);
+  });
+  const sent = sendSessionToken(token, { req, reply, config });
+  setKnownDevice(ctx, { req, reply }, account);
+  return sent;
+}
+
+/**
+ * Ends the sessions of a member on all devices and servers.
+ *
+ * @param except the session to retain; null ends all of them
+ */
+export async function endSessions(
+  tx: Tx,
+  { live }: Pick<AppContext, 'live'>,
+  userId: string,
+  except: Buffer | null,
+): Promise<void> {
+  await deleteSessionsByUser(tx, userId, except);
+  live.publishAfterCommit(tx, userId, { type: 'session' });
 }
