@@ -6,6 +6,7 @@ import {
   twoFactorSetupSchema,
   twoFactorStatusSchema,
 } from '@prayer-swap/shared/accounts/two-factor';
+import type { MessageCode } from '@prayer-swap/shared/messages/catalogue';
 import { hasTwoFactor, isTwoFactorSession } from '../../../authentication/two-factor.ts';
 import type { Viewer } from '../../../authentication/viewer.ts';
 import type { Config } from '../../../config/config.ts';
@@ -15,13 +16,14 @@ import { badRequest, conflict, notFound } from '../../../errors/http-error.ts';
 import type { AppContext } from '../../../http/app-context.ts';
 import { MEMBER_READ, MEMBER_WRITE, type Route, route } from '../../../http/route.ts';
 import { accountMail } from '../../../jobs/mail-template.ts';
-import { lockAccount, selectAccount } from '../../../queries/users.sql.ts';
+import { lockAccount, lockPassword, selectAccount } from '../../../queries/users.sql.ts';
 import { sessionGuess, withCountedGuess } from '../../../sign-in/guess-limits.ts';
 import { endSessions } from '../../../sign-in/sessions.ts';
-import { type ReauthenticationProof, withReauthentication } from '../reauthentication.ts';
+import { verifyCurrentPassword } from '../../../sign-in/verify-password.ts';
 import { countRecoveryCodes, createRecoveryCodes } from './recovery-codes.ts';
 import { createTotp, verifyTotp } from './totp.ts';
 import { deleteFactor, lockFactor, replacePendingFactor, updateFactor } from './two-factor.sql.ts';
+import { verifyTwoFactorCode } from './verify-two-factor.ts';
 
 export const twoFactorRoutes: Route[] = [
   route({
@@ -183,6 +185,42 @@ async function disableTwoFactor(ctx: AppContext, proof: ReauthenticationProof): 
   await withReauthentication(ctx, proof, async (tx) => {
     if (!(await deleteFactor(tx, id))) throw conflict('second-factor.off-already');
     await notify(tx, ctx, id, 'mail.second-factor-off');
+  });
+}
+
+/** The proof of a reauthentication: the password, or a code if two-factor is enabled. */
+type ReauthenticationProof = {
+  viewer: Viewer;
+  currentPassword?: string | undefined;
+  code?: string | undefined;
+  /** The message if no proof was given. */
+  missing?: MessageCode;
+};
+
+/**
+ * Runs `work` after verifying the member's proof, in the same transaction.
+ *
+ * @throws HttpError 400 on the field that is wrong or missing; 429 after too many wrong proofs
+ */
+async function withReauthentication<Result>(
+  ctx: AppContext,
+  proof: ReauthenticationProof,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const { viewer, currentPassword, code, missing = 'second-factor.proof-required' } = proof;
+  if (code !== undefined) {
+    return withCountedGuess(sessionGuess(ctx, 'second-step', viewer), () =>
+      withTransaction(ctx.db, async (tx) => {
+        await lockAccount(tx, viewer.id);
+        await verifyTwoFactorCode(tx, ctx, viewer.id, code);
+        return work(tx);
+      }),
+    );
+  }
+  const verifiedHash = await verifyCurrentPassword(ctx, { viewer, currentPassword, missing });
+  return withTransaction(ctx.db, async (tx) => {
+    await lockPassword(tx, viewer.id, verifiedHash);
+    return work(tx);
   });
 }
 
