@@ -14,8 +14,8 @@ import { READS } from '../../../http/rate-limits.ts';
 import { MEMBER_WRITE, type Route, route } from '../../../http/route.ts';
 import { accountMail } from '../../../jobs/mail-template.ts';
 import { lockAccount, selectAccount } from '../../../queries/users.sql.ts';
+import { assertSignInMethodLeft } from '../../../sign-in/assert-sign-in-method-left.ts';
 import { renewSession, type SignedInCaller } from '../../../sign-in/sessions.ts';
-import { assertSignInMethodLeft } from '../sign-in-methods.ts';
 import {
   deleteIdentity,
   insertIdentity,

@@ -20,9 +20,9 @@ import { READS } from '../../../http/rate-limits.ts';
 import { MEMBER_WRITE, type Route, route } from '../../../http/route.ts';
 import { accountMail } from '../../../jobs/mail-template.ts';
 import { lockAccount } from '../../../queries/users.sql.ts';
+import { assertSignInMethodLeft } from '../../../sign-in/assert-sign-in-method-left.ts';
 import { describeDevice } from '../../../sign-in/describe-device.ts';
 import type { SignedInCaller } from '../../../sign-in/sessions.ts';
-import { assertSignInMethodLeft } from '../sign-in-methods.ts';
 import { consumeChallenge, createChallenge } from './challenge.ts';
 import {
   deletePasskey,
