@@ -5,9 +5,10 @@ import { sql } from 'kysely';
 import { type Config, createConfig } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
 import { type Db, openDatabase } from '../db/database.ts';
+import { withPostgres } from '../db/open-databases.ts';
 import type { CheckContext, SystemCheck } from '../system-checks/check.ts';
 import { formatSystemCheck, runSystemChecks } from '../system-checks/run-system-checks.ts';
-import { exitWithError, withPostgres } from './run-command.ts';
+import { exitWithError } from './run-command.ts';
 
 const STATUS_WIDTH = 'warning'.length;
 

@@ -1,7 +1,4 @@
-import {
-  connectEmbedded,
-  type startEmbedded,
-} from '@prayer-swap/embedded-postgres-launcher/start-embedded';
+import { connectEmbedded } from '@prayer-swap/embedded-postgres-launcher/start-embedded';
 import { makeAutomaticBackup } from '../backup/automatic-backup.ts';
 import { migrateWithBackup } from '../backup/migrate-with-backup.ts';
 import { type Config, createConfig } from '../config/config.ts';
@@ -10,6 +7,7 @@ import { formatStartupError } from '../config/startup-error.ts';
 import { openSecrets } from '../crypto/open-secrets.ts';
 import type { Secrets } from '../crypto/secrets.ts';
 import { type Db, openDatabase } from '../db/database.ts';
+import { withPostgres } from '../db/open-databases.ts';
 
 export type CommandContext = { config: Config; db: Db; secrets: Secrets; connectionString: string };
 
@@ -47,18 +45,6 @@ export async function runCommand(
   } catch (error) {
     exitWithError(error);
   }
-}
-
-/** Uses the configured database, or starts the embedded one and stops it at the end. */
-export async function withPostgres(
-  { databaseDirectUrl, databaseUrl, dataDir }: Config,
-  openEmbedded: typeof startEmbedded,
-  run: (connectionString: string) => Promise<void>,
-): Promise<void> {
-  const configured = databaseDirectUrl ?? databaseUrl;
-  if (configured) return run(configured);
-  const { connectionString, stop } = await openEmbedded({ dataDir, log: () => {} });
-  await run(connectionString).finally(stop);
 }
 
 export function exitWithError(error: unknown): void {

@@ -30,6 +30,18 @@ export async function resolveConnectionStrings(
   return { pooled: embedded.connectionString, direct: embedded.connectionString };
 }
 
+/** Uses the configured database, or starts the embedded one and stops it at the end. */
+export async function withPostgres(
+  { databaseDirectUrl, databaseUrl, dataDir }: Config,
+  openEmbedded: typeof startEmbedded,
+  run: (connectionString: string) => Promise<void>,
+): Promise<void> {
+  const configured = databaseDirectUrl ?? databaseUrl;
+  if (configured) return run(configured);
+  const { connectionString, stop } = await openEmbedded({ dataDir, log: () => {} });
+  await run(connectionString).finally(stop);
+}
+
 /** Opens the primary and the configured replica. */
 export function openDatabases(
   config: Config,
