@@ -8,7 +8,7 @@ import { SessionLoading } from './guards.tsx';
 
 // Loaded only if the server has enabled it.
 const PushDebugScreen = lazy(async () => ({
-  default: (await import('../features/push/debug/push-debug-screen.tsx')).PushDebugScreen,
+  default: (await import('../features/push/push-debug-screen.tsx')).PushDebugScreen,
 }));
 
 /** While the flag is off, the path is unknown. */

@@ -9,7 +9,7 @@ import { FormResult } from '../../../ui/form-result.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { EmailForm } from '../../../ui/validated-form.tsx';
 
-const loadAuthApi = () => import('../auth-api.ts');
+const loadAuthApi = () => import('../sign-in/auth-api.ts');
 
 export function ForgotPasswordScreen() {
   const [sent, setSent] = useState(false);

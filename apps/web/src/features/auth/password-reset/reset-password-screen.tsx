@@ -111,7 +111,7 @@ function LinkState({ link, token, onChange, onRetry }: LinkStateProps) {
   }
 }
 
-const loadAuthApi = () => import('../auth-api.ts');
+const loadAuthApi = () => import('../sign-in/auth-api.ts');
 
 const INVALID_LINK_CODES = [
   'accounts.reset-token-missing',

@@ -24,7 +24,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { CurrentPasswordField } from '../../../ui/password-field.tsx';
 import { ValidatedForm } from '../../../ui/validated-form.tsx';
-import { PasskeyButton, ProviderButtons } from '../sign-in-buttons.tsx';
+import { PasskeyButton, ProviderButtons } from '../sign-in/sign-in-buttons.tsx';
 
 type ReauthenticateDialogProps = { open: boolean; onClose: (isReauthenticated: boolean) => void };
 

@@ -76,7 +76,7 @@ function initialStep(state: unknown): SignInStep {
 // Lazy, because most sign-ins need no notice.
 const Banner = optionalLazy(async () => (await import('../../../ui/banner.tsx')).Banner);
 
-const loadAuthApi = () => import('../auth-api.ts');
+const loadAuthApi = () => import('./auth-api.ts');
 const OtherSignInMethods = optionalLazy(
   async () => (await import('./other-sign-in-methods.tsx')).OtherSignInMethods,
 );

@@ -19,7 +19,7 @@ import {
 import { safeReturnTo } from '../../../lib/return-to.ts';
 import { platform } from '../../../platform/current.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PasskeyButton, ProviderButtons } from '../sign-in-buttons.tsx';
+import { PasskeyButton, ProviderButtons } from './sign-in-buttons.tsx';
 
 type SignInMethods = z.output<typeof signInMethodsSchema>;
 

@@ -1,25 +1,25 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { api } from '../../../lib/api-client.ts';
-import { errorMessage } from '../../../lib/api-failure.ts';
-import { deviceTimeZone } from '../../../lib/device-time-zone.ts';
-import { copyText } from '../../../lib/export-text.ts';
-import { formatTime } from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
-import { memberKey } from '../../../lib/query-client.ts';
-import { useMember } from '../../../lib/session.ts';
-import type { DeviceAddress, PushPermission } from '../../../platform/platform.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ButtonLink } from '../../../ui/link.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { showToast } from '../../../ui/toast.tsx';
-import type { DeviceState } from '../device-registration.ts';
-import { pushDevice } from '../push-device.ts';
-import { canReachDevice, pushSettingsQuery } from '../push-settings.ts';
-import { type RecentMessage, useRecentMessages } from '../recent-messages.ts';
-import { thisDevice, unregisterDevice, useThisDevice } from '../this-device.ts';
+import { api } from '../../lib/api-client.ts';
+import { errorMessage } from '../../lib/api-failure.ts';
+import { deviceTimeZone } from '../../lib/device-time-zone.ts';
+import { copyText } from '../../lib/export-text.ts';
+import { formatTime } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { memberKey } from '../../lib/query-client.ts';
+import { useMember } from '../../lib/session.ts';
+import type { DeviceAddress, PushPermission } from '../../platform/platform.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { Page } from '../../ui/page.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import type { DeviceState } from './device-registration.ts';
+import { pushDevice } from './push-device.ts';
+import { canReachDevice, pushSettingsQuery } from './push-settings.ts';
+import { type RecentMessage, useRecentMessages } from './recent-messages.ts';
+import { thisDevice, unregisterDevice, useThisDevice } from './this-device.ts';
 
 /** Diagnostics for messages that do not arrive. */
 export function PushDebugScreen() {

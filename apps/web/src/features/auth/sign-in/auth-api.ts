@@ -5,7 +5,7 @@ import {
 } from '@prayer-swap/shared/accounts/schemas';
 import { signInResponseSchema } from '@prayer-swap/shared/accounts/two-factor';
 import type * as z from 'zod/mini';
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../../lib/api-client.ts';
 
 /** The schemas of the forms, in the same chunk as the calls that send them. */
 export const schemas = {

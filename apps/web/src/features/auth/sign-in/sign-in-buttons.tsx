@@ -1,10 +1,10 @@
 import type { Provider } from '@prayer-swap/shared/accounts/providers';
 import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import KeyRound from '~icons/lucide/key-round';
-import { providerLabel, useProviderRedirect } from '../../lib/oauth-flow.ts';
-import { Button } from '../../ui/button.tsx';
-import { InlineError } from '../../ui/inline-error.tsx';
-import { ProviderMark } from '../../ui/provider-mark.tsx';
+import { providerLabel, useProviderRedirect } from '../../../lib/oauth-flow.ts';
+import { Button } from '../../../ui/button.tsx';
+import { InlineError } from '../../../ui/inline-error.tsx';
+import { ProviderMark } from '../../../ui/provider-mark.tsx';
 
 type PasskeyButtonProps = {
   label: string;
