@@ -146,6 +146,13 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'no-import-of-parent-folder',
+      comment: 'A folder imports its subfolders. What these share belongs in a lower folder.',
+      severity: 'error',
+      from: { path: '^((?:apps|packages)/[^/]+/src/.+)/[^/]+/[^/]+$' },
+      to: { path: '^$1/[^/]+$' },
+    },
+    {
       name: 'no-test-import-in-production',
       comment: 'Production code does not import tests.',
       severity: 'error',
