@@ -42,7 +42,7 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 /**
  * Features of a connection that a transaction pooler can break. Without a pooler all of them work.
  */
-export type Pooling = {
+type Pooling = {
   /** Whether prepared statements survive until the connection's next transaction. */
   prepare: boolean;
   /** Whether the statement timeout is a startup parameter, which a pooler rejects. */

@@ -27,7 +27,7 @@ const VISIBLE = sql.raw(`pgboss.job where ${IS_DEAD_LETTER} and ${IS_VISIBLE_TO_
 /** Truncated to the precision of a cursor. */
 const FAILED_AT = sql.raw(`date_trunc('milliseconds', created_on)`);
 
-export type DeadLetterRow = {
+type DeadLetterRow = {
   id: string;
   kind: DeadLetterKind;
   created_at: Date;

@@ -35,7 +35,7 @@ const BROADCASTS = {
   /** Tells every server that an admin changed the community's settings. */
   community: JSON.stringify({ changed: 'community' }),
 };
-export type Broadcast = keyof typeof BROADCASTS;
+type Broadcast = keyof typeof BROADCASTS;
 
 export type Message = MemberMessage | Broadcast;
 

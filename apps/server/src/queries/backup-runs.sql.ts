@@ -4,7 +4,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
-export type BackupRunRow = Selectable<Tables['backup_runs']>;
+type BackupRunRow = Selectable<Tables['backup_runs']>;
 
 /** The last backups of any kind by any server. */
 export type LastBackups = {

@@ -179,7 +179,7 @@ const KINDS: Record<Exclude<NotificationType, 'account_restricted'>, Kind> = {
   account_restored: { channel: 'account', title: 'push.restored-title', body: 'push.restored' },
 };
 
-export type MessageInput = {
+type MessageInput = {
   thread: Thread;
   newest: PushNotificationRow;
   /** The number of further notifications in the message. */

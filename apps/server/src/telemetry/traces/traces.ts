@@ -24,8 +24,6 @@ import type { Queue } from '../../jobs/queue.ts';
 import { activeContext, traceApp } from './trace-app.ts';
 import { tracePool } from './trace-pool.ts';
 
-export type Traces = ReturnType<typeof startTracing>;
-
 /** Builds the OTLP traces URL of a collector. */
 const TRACES_PATH = 'v1/traces';
 /** A collector that is down must not delay shutdown. */

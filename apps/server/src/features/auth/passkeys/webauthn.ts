@@ -6,7 +6,7 @@ import type { Config } from '../../../config/config.ts';
 import { notFound, unauthorized } from '../../../errors/http-error.ts';
 
 /** The expected challenge, relying party and origin. */
-export type WebAuthnExpectation = {
+type WebAuthnExpectation = {
   expectedChallenge: string;
   expectedRPID: string;
   expectedOrigin: string[];
