@@ -12,7 +12,7 @@ import { deleteGoneDevice } from './devices.sql.ts';
 import { messageOf } from './message.ts';
 import { selectPreferences } from './preferences.sql.ts';
 import { canReceive, selectPush, selectPushNotifications } from './pushes.sql.ts';
-import { quietHoursEnd } from './quiet-hours.ts';
+import { quietHoursEnd } from './thread.ts';
 
 /**
  * Sends a message to one device. Names, texts and recipients are read at sending time.

@@ -11,8 +11,7 @@ import {
   selectRecipientId,
   selectThread,
 } from './pushes.sql.ts';
-import { quietHoursEnd } from './quiet-hours.ts';
-import type { Thread } from './thread.ts';
+import { quietHoursEnd, type Thread } from './thread.ts';
 
 /**
  * Creates a message of a notification and its thread's other pending ones and queues it for each
