@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { exitWithError } from './exit-with-error.mjs';
 import { projectPath } from './project.mjs';
 import { captureOutput } from './run.mjs';
 
@@ -38,10 +39,18 @@ export async function isInstallComplete() {
 
 /** @returns a function that records the pid of npm */
 export function beginInstall() {
-  mkdirSync(path.dirname(MARK), { recursive: true });
+  const folder = path.dirname(MARK);
   const command = identify(process.pid);
   const write = (npm) => writeFileSync(MARK, JSON.stringify({ command, npm }));
-  write('');
+  try {
+    mkdirSync(folder, { recursive: true });
+    write('');
+  } catch {
+    // The error is no help: for a read-only file system it can say that the folder does not exist.
+    exitWithError(
+      `The packages cannot be installed, because ${folder} cannot be written. Let this user write there, then try again.`,
+    );
+  }
   return (pid) => write(identify(pid));
 }
 

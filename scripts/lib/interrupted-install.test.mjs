@@ -118,6 +118,15 @@ describe.skipIf(process.platform === 'win32')('the set-up', () => {
     await expectComplete(folder);
   });
 
+  test('says that the folder of the packages cannot be written', async () => {
+    const { folder, start } = await createClone();
+    await writeFile(path.join(folder, 'node_modules'), '');
+    const { code, output } = await start().ended;
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The packages cannot be installed, because .*node_modules cannot be/m);
+    expect(output).not.toContain('Error:');
+  });
+
   test('repairs a clone that an earlier version left broken', async () => {
     const { folder, start } = await createClone();
     await start().ended;
