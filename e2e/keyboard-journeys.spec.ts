@@ -155,7 +155,9 @@ test(
       await keys.activate(bell, 'Enter', 'back');
       const panel = page.getByRole('dialog', { name: 'Notifications' });
       await keys.activate(panel.getByRole('button', { name: 'Mark all as read' }));
-      await keys.activate(panel.getByRole('button', { name: /^Remove/ }));
+      await keys.activate(panel.getByRole('button', { name: /^More: / }));
+      await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeFocused();
+      await keys.press('Enter');
       await expect(panel.getByRole('listitem')).toHaveCount(0);
       await keys.press('Escape');
       await expect(button(/^Notifications/)).toBeFocused();
@@ -168,6 +170,7 @@ test(
       await keys.type('Asia');
       await keys.activate(button('Save Changes'));
       await expect(page.getByText('Profile updated successfully!').first()).toBeVisible();
+      await keys.activate(link('Accessibility & language'), 'Enter', 'back');
       await keys.tabTo(page.getByRole('radio', { name: 'System' }));
       await keys.press('ArrowRight');
       await keys.press('ArrowRight');

@@ -339,8 +339,9 @@ test('A17: sign-out with Discard empties the outbox', FULL, async ({ signedInMem
   await context.setOffline(true);
   await submitPrayerOffline(page, FIRST);
   await signOut(page);
-  await page.getByText('Discard', { exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('Discard', { exact: true }).click();
+  await question.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await goOnlineAtHome(page);
   await signIn(page, username);

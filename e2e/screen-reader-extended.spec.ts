@@ -185,7 +185,7 @@ test(`${TITLE_PREFIX}: saved prayers and their reminder`, FULL, async ({ signedI
   const saveButton = savedPrayer.getByRole('button', { name: 'Keep praying for this' });
   await expect(saveButton).toBeFocused();
   await saveButton.click();
-  await expectAnnouncement(/^Kept\./);
+  await expectAnnouncement('Saved to “I am praying for”.');
 
   await insertReminder(username);
   await page.goto('/info');
@@ -238,7 +238,7 @@ test(
     await expect(post).toContainText(NEWS);
 
     await friends.expectAnnouncement(/1 unread/);
-    await openNotification(friend.page, /^Unread.*There is an update on a request you prayed for/);
+    await openNotification(friend.page, /^Unread.*An update on a request you prayed for/);
     const seen = friend.page.getByRole('article').filter({ hasText: text });
     await expect(seen).toBeFocused();
     await expect(seen).toContainText(NEWS);
@@ -323,7 +323,7 @@ test(
     await expect(danger).toHaveAccessibleDescription(
       /^It sounds like things are very hard right now/,
     );
-    await expect(danger.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(danger.getByRole('heading', { name: 'You matter to us' })).toBeFocused();
     await expect(danger.getByRole('combobox', { name: 'Region' })).toHaveValue('Europe');
     await expect(danger.getByRole('link', { name: 'Call 116 123' }).first()).toBeVisible();
     await expectValidOutline(page);
@@ -366,7 +366,7 @@ test(
     await expect(languageSelect).toBeFocused();
     await expect(languageSelect).toHaveValue('es');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    await expect(page).toHaveTitle(`${spoken('profile.title')} · Prayer Swap`);
+    await expect(page).toHaveTitle(`${spoken('profile.accessibility')} · Prayer Swap`);
     await expectValidOutline(page);
 
     await page.route('**/api/me', (route) =>
