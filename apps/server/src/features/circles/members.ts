@@ -63,13 +63,7 @@ export async function changeRole(
     (await roleOf(tx, circleId, userId)) === 'keeper'
   )
     throw forbidden('circles.keeper');
-  const { numUpdatedRows } = await tx
-    .updateTable('circle_members')
-    .set({ role })
-    .where('circle_id', '=', circleId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notFound('circles.member-not-found');
+  if (!(await setRole(tx, { circleId, userId, role }))) throw notFound('circles.member-not-found');
   await ensureKeeper(tx, circleId, userId);
 }
 
@@ -112,11 +106,12 @@ export async function leaveAll(tx: Tx, memberId: string): Promise<void> {
 }
 
 /**
- * Hands the circles of a blocked member over. The membership remains for an unblocked member; until
+ * Hands the circles of a blocked member over. An unblocked one is a member again, no keeper; until
  * then the other members neither see nor count it.
  */
 export async function stepDown(tx: Tx, memberId: string): Promise<void> {
   for (const circleId of await lockCirclesOf(tx, memberId)) {
+    await setRole(tx, { circleId, userId: memberId, role: 'member' });
     await ensureKeeper(tx, circleId, memberId);
   }
 }
@@ -144,11 +139,16 @@ async function ensureKeeper(tx: Tx, circleId: string, former?: string): Promise<
     limit 1`.execute(tx);
   const [next] = rows;
   if (!next) return deleteCircle(tx, circleId);
-  if (next.role === 'keeper') return;
-  await tx
+  if (next.role === 'member') await setRole(tx, { circleId, userId: next.id, role: 'keeper' });
+}
+
+/** @returns whether it is a member */
+async function setRole(tx: Tx, { circleId, userId, role }: RoleChange): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('circle_members')
-    .set({ role: 'keeper' })
+    .set({ role })
     .where('circle_id', '=', circleId)
-    .where('user_id', '=', next.id)
-    .execute();
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
