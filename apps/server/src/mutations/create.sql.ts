@@ -52,8 +52,11 @@ export const createMutation = defineMutation<
       else next_post_at(viewer.viewer_id, viewer.at, viewer.posts_per_ten_minutes, viewer.posts_per_day) is null
     end
     and (viewer.audience <> 'circle' or exists (
-      select from circle_members m where m.user_id = viewer.viewer_id and m.circle_id = viewer.circle_id
-        and (not viewer.anonymous or ${ACTIVE_MEMBERS} >= ${ANONYMOUS_MIN_MEMBERS})))`,
+      -- Waits for a concurrent deletion of the circle, after which there is no row.
+      select from circle_members m join circles c on c.id = m.circle_id
+      where m.user_id = viewer.viewer_id and m.circle_id = viewer.circle_id
+        and (not viewer.anonymous or ${ACTIVE_MEMBERS} >= ${ANONYMOUS_MIN_MEMBERS})
+      for key share of c))`,
   event: 'Create',
   response: { id: 'mutation_id' },
   columns: ['viewer.awaits_first_review'],

@@ -16,6 +16,7 @@ import {
   waitFor,
   withoutRouteLimits,
 } from '../../../test/harness.ts';
+import { waitForLock } from '../../../test/wait-for-lock.ts';
 
 let server: TestServer;
 let author: TestMember;
@@ -167,6 +168,17 @@ describe('a request for a circle', () => {
         body: { code: 'circles.not-found' },
       });
     }
+  });
+
+  it('is not posted in a circle that is deleted at the same time', async () => {
+    const client = await server.database.pool.connect();
+    await client.query('begin');
+    await client.query('delete from circles where id = $1', [circleId]);
+    const sent = share({ circleId });
+    await waitForLock(server);
+    await client.query('commit');
+    client.release();
+    expect(await sent).toMatchObject({ status: 404, body: { code: 'circles.not-found' } });
   });
 
   it('is anonymous in circles of eight or more members who can read', async () => {
