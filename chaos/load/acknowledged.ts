@@ -1,6 +1,6 @@
 import type { StoredRequest } from '../support/seed.ts';
 import { emailFor, type Mark, type Operation } from './operations.ts';
-import type { Answer } from './send-operation.ts';
+import { type Answer, createdId } from './send-operation.ts';
 
 /**
  * All writes that were acknowledged, and those with an unknown outcome. Their order does not
@@ -10,7 +10,15 @@ export type Acknowledged = {
   /** The number of additions minus that of removals, by `pairKey`. */
   marks: Record<Mark, Map<string, number>>;
   /** The acknowledged states of a request, by id. */
-  requests: Map<string, { texts: Set<string>; archived: Set<boolean>; isDeleted: boolean }>;
+  requests: Map<
+    string,
+    { circleId: string | null; texts: Set<string>; archived: Set<boolean>; isDeleted: boolean }
+  >;
+  /** The members that ever were in a circle, by its id. */
+  circles: Map<string, Set<string>>;
+  deletedCircles: Set<string>;
+  /** The tokens of invitations to circles. */
+  invitations: string[];
   /** By id. */
   mutes: Map<string, { memberId: string; requestId: string; isRemoved: boolean }>;
   /** The number of blocks minus that of unblocks, by member. */
@@ -32,6 +40,9 @@ export function createAcknowledged(seeded: StoredRequest[]): Acknowledged {
   const acknowledged: Acknowledged = {
     marks: { reactions: new Map(), completions: new Map(), flags: new Map() },
     requests: new Map(),
+    circles: new Map(),
+    deletedCircles: new Set(),
+    invitations: [],
     mutes: new Map(),
     blocks: new Map(),
     deletedMembers: new Set(),
@@ -41,7 +52,7 @@ export function createAcknowledged(seeded: StoredRequest[]): Acknowledged {
     clicksUnknown: new Map(),
     open: new Map(),
   };
-  for (const { id, text } of seeded) addRequest(acknowledged, id, text);
+  for (const { id, text } of seeded) addRequest(acknowledged, id, { text });
   return acknowledged;
 }
 
@@ -54,12 +65,13 @@ export function acknowledge(
   acknowledged: Acknowledged,
   memberId: string,
   operation: Operation,
-  { body: { id = '', awarded = 0 } }: Answer,
+  { body }: Answer,
 ): void {
-  const { marks, requests, mutes, blocks } = acknowledged;
+  const { marks, requests, circles, mutes, blocks } = acknowledged;
+  const id = createdId(body);
   switch (operation.type) {
     case 'create':
-      addRequest(acknowledged, id, operation.text);
+      addRequest(acknowledged, id, operation);
       break;
     case 'edit':
       requests.get(operation.requestId)?.texts.add(operation.text);
@@ -100,6 +112,16 @@ export function acknowledge(
       acknowledged.decisions += 1;
       add(blocks, operation.targetId, operation.type === 'block-member' ? 1 : -1);
       break;
+    case 'create-circle':
+    case 'join':
+      circles.set(id, (circles.get(id) ?? new Set()).add(memberId));
+      break;
+    case 'invite':
+      acknowledged.invitations.push(id);
+      break;
+    case 'delete-circle':
+      acknowledged.deletedCircles.add(operation.circleId);
+      break;
     case 'delete-account':
       acknowledged.deletedMembers.add(memberId);
       break;
@@ -107,7 +129,7 @@ export function acknowledge(
       acknowledged.registered.add(emailFor(operation.name));
       break;
     case 'click':
-      add(acknowledged.clicks, memberId, awarded);
+      add(acknowledged.clicks, memberId, body.awarded ?? 0);
       break;
     default:
     // The others write nothing.
@@ -130,8 +152,13 @@ export function markedRequests({ marks }: Acknowledged, mark: Mark, memberId = '
   );
 }
 
-function addRequest({ requests }: Acknowledged, id: string, text: string): void {
-  requests.set(id, { texts: new Set([text]), archived: new Set([false]), isDeleted: false });
+function addRequest(
+  { requests }: Acknowledged,
+  id: string,
+  { text, circleId }: { text: string; circleId?: string },
+): void {
+  const state = { texts: new Set([text]), archived: new Set([false]), isDeleted: false };
+  requests.set(id, { circleId: circleId ?? null, ...state });
 }
 
 function add(to: Map<string, number>, key: string, amount: number): void {

@@ -15,6 +15,7 @@ export async function findViolations(pool: pg.Pool, acknowledged: Acknowledged):
   violations.push(...(await findRequestViolations(pool, acknowledged)));
   violations.push(...(await findClickViolations(pool, acknowledged)));
   violations.push(...(await findMuteViolations(pool, acknowledged)));
+  violations.push(...(await findCircleViolations(pool, acknowledged)));
   violations.push(...(await findMemberViolations(pool, acknowledged)));
   return violations;
 }
@@ -69,14 +70,19 @@ async function findRequestViolations(
     text: string;
     archived: boolean;
     deleted: boolean;
-  }>('select id, user_id as owner, text, archived, deleted from requests');
+    audience: string;
+    circle_id: string | null;
+  }>('select id, user_id as owner, text, archived, deleted, audience, circle_id from requests');
   const openTexts = new Set(
     [...open.values()].map((operation) => operation.type === 'create' && operation.text),
   );
   const stored = new Set(rows.map(({ id }) => id));
-  const wrong = rows.filter(({ id, owner, text, archived, deleted }) => {
+  const wrong = rows.filter(({ id, owner, text, archived, deleted, audience, circle_id }) => {
     const request = requests.get(id);
     if (!request) return !openTexts.has(text);
+    // A request that left its circle is for its author alone.
+    const isForAuthor = request.circleId !== null && audience === 'author';
+    if (circle_id !== request.circleId && !isForAuthor) return true;
     if (deletedMembers.has(owner)) return !deleted || text !== '[DELETED]';
     const isExplained =
       request.texts.has(text) && request.archived.has(archived) && request.isDeleted === deleted;
@@ -130,6 +136,27 @@ async function findMuteViolations(
     [...differing.map(([id]) => id), ...stored],
     'mutes that differ from the acknowledged ones',
   );
+}
+
+/** Circles must be acknowledged, and marks on their requests come from members who joined them. */
+async function findCircleViolations(
+  pool: pg.Pool,
+  { circles, deletedCircles, requests, marks }: Acknowledged,
+): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>('select id from circles');
+  const unexplained = rows.filter(({ id }) => !circles.has(id) || deletedCircles.has(id));
+  const foreign = MARKS.flatMap((mark) => [...marks[mark].keys()]).filter((pair) => {
+    const [memberId = '', requestId = ''] = pair.split(' ');
+    const circleId = requests.get(requestId)?.circleId;
+    return circleId && !circles.get(circleId)?.has(memberId);
+  });
+  return [
+    ...describe(
+      unexplained.map(({ id }) => id),
+      'circles that no acknowledged write explains',
+    ),
+    ...describe(foreign, 'marks on requests of a circle by members who never joined it'),
+  ];
 }
 
 async function findMemberViolations(

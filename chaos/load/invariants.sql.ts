@@ -18,10 +18,17 @@ const INVARIANTS = {
         (select count(*)::int from user_flags where request_id = r.id))`,
   'the ranking equals the listed requests': `
     select id from (
-      select id, popularity as score, completed_count from requests
-      where status in ('Active', 'Admin_Reinstated') and not deleted and not archived and not withheld) listed
+      select id, circle_id, popularity as score, completed_count from requests
+      where status in ('Active', 'Admin_Reinstated') and not deleted and not archived and not withheld
+        and audience in ('everyone', 'circle')) listed
     full join ranking using (id)
-    where (listed.score, listed.completed_count) is distinct from (ranking.score, ranking.completed_count)`,
+    where (listed.circle_id, listed.score, listed.completed_count)
+      is distinct from (ranking.circle_id, ranking.score, ranking.completed_count)`,
+  'a circle has a keeper, and every other member used an invitation': `
+    select c.id from circles c join circle_members m on m.circle_id = c.id group by c.id
+    having count(*) filter (where m.role = 'keeper') = 0 or count(*) > 1 + (
+      select coalesce(sum(i.uses - i.uses_left), 0) from circle_invitations i where i.circle_id = c.id)
+    union all select c.id from circles c where not exists (select from circle_members where circle_id = c.id)`,
   'the tally of flags equals the flags': `
     select value from row_counts where name = 'flags' and value <> (select count(*) from user_flags)`,
   'rows are unique by member and request': `
@@ -93,6 +100,7 @@ const INVARIANTS = {
       or exists (select from user_flags where user_id = u.id)
       or exists (select from mutes where user_id = u.id or muted_user_id = u.id)
       or exists (select from point_ledger where user_id = u.id)
+      or exists (select from circle_members where user_id = u.id)
       or exists (select from sessions where user_id = u.id)
       or exists (select from idempotency_keys where user_id = u.id)
       or exists (select from requests where user_id = u.id and (not deleted or text <> '[DELETED]')))`,

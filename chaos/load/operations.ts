@@ -12,7 +12,8 @@ export const MARKS = Object.keys(MARK_TABLES) as Mark[];
 
 /** A call of a member or an admin. */
 export type Operation =
-  | { type: 'create'; text: string }
+  /** For everyone, or for a circle. */
+  | { type: 'create'; text: string; circleId?: string }
   | { type: 'edit'; requestId: string; text: string }
   | { type: 'view' | 'archive' | 'restore' | 'delete' | 'mute'; requestId: string }
   | { type: 'add'; mark: Mark; requestId: string; emoji: ReactionEmoji }
@@ -21,6 +22,12 @@ export type Operation =
   | { type: 'reinstate' | 'block'; requestId: string; expectedStatus: RequestStatus }
   | { type: 'remove-archived'; requestId: string }
   | { type: 'block-member' | 'unblock-member'; targetId: string }
+  | { type: 'create-circle' }
+  | { type: 'view-circle' | 'invite' | 'delete-circle'; circleId: string }
+  | { type: 'join'; token: string }
+  /** Members leave by removing themselves. */
+  | { type: 'remove-member'; circleId: string; userId: string }
+  | { type: 'release'; circleId: string; requestId: string }
   | { type: 'delete-account'; phrase: string }
   | { type: 'register'; name: string }
   | { type: 'click' | 'feed' | 'swap' | 'notifications' | 'read-all' };
@@ -29,11 +36,16 @@ type HttpRequest = { method: string; path: string; body?: object };
 
 export function toHttpRequest(operation: Operation): HttpRequest {
   const request = `/api/requests/${'requestId' in operation ? operation.requestId : ''}`;
+  const circle = `/api/circles/${'circleId' in operation ? operation.circleId : ''}`;
   const review = `/api/admin/requests/${'requestId' in operation ? operation.requestId : ''}`;
   const reason = 'So that it is decided';
   switch (operation.type) {
     case 'create':
-      return post('/api/requests', { text: operation.text, anonymous: false });
+      return post('/api/requests', {
+        text: operation.text,
+        anonymous: false,
+        circleId: operation.circleId ?? null,
+      });
     case 'edit':
       return { method: 'PATCH', path: request, body: { text: operation.text } };
     case 'view':
@@ -67,6 +79,20 @@ export function toHttpRequest(operation: Operation): HttpRequest {
       const action = operation.type === 'block-member' ? 'block' : 'unblock';
       return post(`/api/admin/users/${operation.targetId}/${action}`, { reason });
     }
+    case 'create-circle':
+      return post('/api/circles', { name: 'Tuesday circle' });
+    case 'view-circle':
+      return { method: 'GET', path: circle };
+    case 'invite':
+      return post(`${circle}/invitations`, { expiresInHours: 24, uses: 1 });
+    case 'delete-circle':
+      return { method: 'DELETE', path: circle };
+    case 'join':
+      return post('/api/circles/join', { token: operation.token });
+    case 'remove-member':
+      return { method: 'DELETE', path: `${circle}/members/${operation.userId}` };
+    case 'release':
+      return { method: 'DELETE', path: `${circle}/requests/${operation.requestId}` };
     case 'delete-account':
       return { method: 'DELETE', path: '/api/me', body: { confirm: operation.phrase } };
     case 'register':

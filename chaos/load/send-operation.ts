@@ -11,7 +11,19 @@ export type Answer = {
 };
 
 /** Other tests check the responses; a missing field counts as not acknowledged. */
-type ResponseBody = { id?: string; awarded?: number; code?: string; ownerUsername?: string };
+type ResponseBody = {
+  id?: string;
+  awarded?: number;
+  code?: string;
+  ownerUsername?: string;
+  /** Of an invitation to a circle. */
+  url?: string;
+};
+
+/** The id of what an operation created; of an invitation, the token in its link. */
+export function createdId({ id = '', url }: ResponseBody): string {
+  return url?.split('#token=')[1] ?? id;
+}
 
 /** A call that takes longer hangs. */
 const REQUEST_TIMEOUT_MS = 25_000;

@@ -83,6 +83,8 @@ async function createLoad(
         [...acknowledged.mutes].flatMap(([id, { memberId, requestId }]) =>
           memberId === member.id ? [{ id, requestId }] : [],
         ),
+      invitations: () => acknowledged.invitations,
+      circles: () => [...acknowledged.circles].map(([id, joined]) => ({ id, members: joined })),
       members: members.map(({ id }) => id),
     };
     const stepSeed = chance.nextInt(2 ** 31);

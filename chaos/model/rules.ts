@@ -4,32 +4,23 @@ import {
   type RequestStatus,
 } from '@prayer-swap/shared/prayer-requests/choices';
 import type { Mark, Operation } from '../load/operations.ts';
+import {
+  applyToCircle,
+  createCircle,
+  joinCircle,
+  removeFromCircle,
+  stepDown,
+} from './circle-rules.ts';
+import {
+  CIRCLE_NOT_FOUND,
+  isFor,
+  isListed,
+  type Model,
+  type Post,
+  REQUEST_NOT_FOUND,
+} from './state.ts';
 import { DELETE_PHRASES } from './steps.ts';
 
-/** A request, and the marks of each member on it. */
-export type Post = {
-  id: string;
-  owner: string;
-  text: string;
-  status: RequestStatus;
-  isArchived: boolean;
-  isDeleted: boolean;
-  reactions: Map<string, ReactionEmoji>;
-  completions: Map<string, true>;
-  flags: Map<string, 'open' | 'settled'>;
-  /** The id of the mute. */
-  mutes: Map<string, string>;
-};
-
-export type Model = {
-  posts: Post[];
-  /** Of the members who are not active. */
-  statuses: Map<string, 'Blocked' | 'Deleted'>;
-  members: string[];
-  admin: string;
-};
-
-const REQUEST_NOT_FOUND = '404 requests.not-found';
 const NOT_FOUND = '404 error.not-found';
 const OWN_REQUEST = '403 requests.own-request';
 const ALREADY: Record<Mark, string> = {
@@ -41,7 +32,7 @@ const ALREADY: Record<Mark, string> = {
 /**
  * The rules of the product: applies an operation to the model.
  *
- * @param id of what the operation created; only the server chooses it
+ * @param id of what the operation created, or its token; only the server chooses it
  * @returns the answer that the server must give
  */
 export function applyOperation(
@@ -55,11 +46,17 @@ export function applyOperation(
   if (operation.type === 'delete-account') return deleteAccount(model, memberId, operation.phrase);
   if (statuses.get(memberId) === 'Blocked') return '403 error.account-restricted';
   if ('targetId' in operation) return changeStatus(model, operation);
-  if (!('requestId' in operation)) {
-    if (operation.type !== 'create') return '200';
-    posts.push(createPost(id, memberId, operation.text));
+  if (operation.type === 'create') {
+    const { text, circleId = 'everyone' } = operation;
+    const post = createPost({ id, owner: memberId, text, audience: circleId });
+    if (!isFor(model, post, memberId)) return CIRCLE_NOT_FOUND;
+    posts.push(post);
     return '201';
   }
+  if (operation.type === 'create-circle') return createCircle(model, memberId, id);
+  if (operation.type === 'join') return joinCircle(model, memberId, operation.token);
+  if ('circleId' in operation) return applyToCircle(model, memberId, operation, id);
+  if (!('requestId' in operation)) return '200';
   const post = posts.find((one) => one.id === operation.requestId);
   if (!post) throw new Error('The operations name requests of the model');
   switch (operation.type) {
@@ -67,7 +64,7 @@ export function applyOperation(
     case 'block':
       return decide(post, operation.type, operation.expectedStatus);
     case 'remove-archived':
-      if (post.isDeleted) return '404 moderation.request-not-found';
+      if (!isForAdmins(post)) return '404 moderation.request-not-found';
       if (!post.isArchived) return '409 moderation.not-archived';
       post.isDeleted = true;
       return '204';
@@ -94,7 +91,7 @@ function applyToPost(
   const isVisible = isVisibleTo(model, post, memberId);
   switch (operation.type) {
     case 'view': {
-      const isForReview = memberId === model.admin && post.isArchived && !post.isDeleted;
+      const isForReview = memberId === model.admin && post.isArchived && isForAdmins(post);
       return isOwn || isVisible || isForReview ? '200' : REQUEST_NOT_FOUND;
     }
     case 'edit':
@@ -131,11 +128,9 @@ function applyToPost(
   }
 }
 
-function createPost(id: string, owner: string, text: string): Post {
+function createPost(content: Pick<Post, 'id' | 'owner' | 'text' | 'audience'>): Post {
   return {
-    id,
-    owner,
-    text,
+    ...content,
     status: 'Active',
     isArchived: false,
     isDeleted: false,
@@ -146,13 +141,16 @@ function createPost(id: string, owner: string, text: string): Post {
   };
 }
 
-/** Whether the community sees the request, and this member as well. */
-function isVisibleTo({ statuses }: Model, post: Post, member: string): boolean {
+/** Admins read a request of a circle after a flag only. */
+function isForAdmins({ audience, flags, isDeleted }: Post): boolean {
+  return !isDeleted && (audience === 'everyone' || flags.size > 0);
+}
+
+/** Whether the audience sees the request, and this member as well. */
+function isVisibleTo(model: Model, post: Post, member: string): boolean {
   return (
-    (post.status === 'Active' || post.status === 'Admin_Reinstated') &&
-    !post.isArchived &&
-    !post.isDeleted &&
-    !statuses.has(post.owner) &&
+    isListed(model, post) &&
+    isFor(model, post, member) &&
     !post.flags.has(member) &&
     !post.mutes.has(member)
   );
@@ -189,7 +187,7 @@ function addMark(post: Post, memberId: string, mark: Mark, emoji: ReactionEmoji)
 }
 
 function decide(post: Post, type: 'reinstate' | 'block', expectedStatus: RequestStatus): string {
-  if (post.isDeleted) return '404 moderation.request-not-found';
+  if (!isForAdmins(post)) return '404 moderation.request-not-found';
   if (post.status !== expectedStatus) return '409 moderation.decided-meanwhile';
   const isUndecided =
     post.status === 'Under_Review' ||
@@ -203,24 +201,31 @@ function decide(post: Post, type: 'reinstate' | 'block', expectedStatus: Request
 }
 
 function changeStatus(
-  { statuses }: Model,
+  model: Model,
   { type, targetId }: Extract<Operation, { targetId: string }>,
 ): string {
+  const { statuses, circles } = model;
   const status = statuses.get(targetId);
   if (status === 'Deleted') return '404 moderation.user-not-found';
   const isBlocking = type === 'block-member';
   if (isBlocking === (status === 'Blocked'))
     return isBlocking ? '409 moderation.already-blocked' : '409 moderation.not-blocked';
-  if (isBlocking) statuses.set(targetId, 'Blocked');
-  else statuses.delete(targetId);
+  if (!isBlocking) statuses.delete(targetId);
+  else {
+    statuses.set(targetId, 'Blocked');
+    for (const circle of circles) stepDown(model, circle, targetId);
+  }
   return '200';
 }
 
-function deleteAccount({ posts, statuses }: Model, memberId: string, phrase: string): string {
+function deleteAccount(model: Model, memberId: string, phrase: string): string {
+  const { posts, statuses, circles } = model;
   const isBlocked = statuses.has(memberId);
   if (phrase !== DELETE_PHRASES[isBlocked ? 'Blocked' : 'Active'])
     return `400 leaving.${isBlocked ? 'type-delete-my-account' : 'type-delete'}`;
   statuses.set(memberId, 'Deleted');
+  for (const circle of circles)
+    if (circle.roles.has(memberId)) removeFromCircle(model, circle, memberId);
   for (const post of posts) {
     if (post.owner === memberId) post.isDeleted = true;
     anonymize(post.reactions, memberId);
@@ -244,6 +249,7 @@ export function presentPost(post: Post, member: string) {
     [...post.reactions.values()].filter((one) => one === emoji).length;
   return {
     text: post.text,
+    audience: post.audience,
     archived: post.isArchived,
     // Null for every member except the owner.
     status: post.owner === member ? post.status : null,

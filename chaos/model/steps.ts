@@ -23,6 +23,14 @@ const MEMBER_WEIGHTS = {
   swap: 1,
   notifications: 2,
   'read-all': 1,
+  'create in circle': 8,
+  'create-circle': 2,
+  'view-circle': 2,
+  invite: 6,
+  join: 10,
+  'remove-member': 3,
+  release: 3,
+  'delete-circle': 1,
   'delete-account': 1,
 } as const;
 const ADMIN_WEIGHTS = {
@@ -30,7 +38,7 @@ const ADMIN_WEIGHTS = {
   reinstate: 20,
   block: 15,
   'remove-archived': 5,
-  'block-member': 2,
+  'block-member': 6,
   'unblock-member': 12,
 } as const;
 
@@ -67,7 +75,11 @@ export type Targets = {
   /** The requests that any member flagged. */
   flagged(): string[];
   mutes(): { id: string; requestId: string }[];
-  /** The members that an admin can block. */
+  /** Of circles that exist or existed. */
+  invitations(): string[];
+  /** With those who are or were in it. */
+  circles(): { id: string; members: ReadonlySet<string> }[];
+  /** The members that an admin can block, and a keeper remove. */
   members: string[];
 };
 
@@ -77,10 +89,12 @@ export function toOperation(targets: Targets, step: Step): Operation | null {
   const pick = <Item>(items: readonly Item[]) => items[target % items.length];
   const isLikely = chance < 80;
   const any = pick(targets.requests)?.id;
-  const preferably = (ids: string[]) => (isLikely ? (pick(ids) ?? any) : any);
+  const preferably = (ids: string[], other = any) => (isLikely ? (pick(ids) ?? other) : other);
+  const newText = `Please pray for ${target} of us, and ${chance} more.`;
   switch (type) {
     case 'create':
-      return { type, text: `Please pray for ${target} of us, and ${chance} more.` };
+      return { type, text: newText };
+    case 'create-circle':
     case 'click':
     case 'feed':
     case 'swap':
@@ -94,6 +108,29 @@ export function toOperation(targets: Targets, step: Step): Operation | null {
     case 'unblock-member': {
       const targetId = pick(targets.members);
       return targetId === undefined ? null : { type, targetId };
+    }
+    case 'join': {
+      const token = pick(targets.invitations());
+      return token === undefined ? null : { type, token };
+    }
+    case 'create in circle':
+    case 'view-circle':
+    case 'invite':
+    case 'remove-member':
+    case 'release':
+    case 'delete-circle': {
+      const circles = targets.circles();
+      const own = circles.filter(({ members }) => members.has(targets.memberId));
+      const circleId = preferably(
+        own.map(({ id }) => id),
+        pick(circles)?.id,
+      );
+      if (circleId === undefined) return null;
+      if (type === 'create in circle') return { type: 'create', text: newText, circleId };
+      if (type === 'release') return any === undefined ? null : { type, circleId, requestId: any };
+      if (type !== 'remove-member') return { type, circleId };
+      const userId = chance < 40 ? targets.memberId : pick(targets.members);
+      return userId === undefined ? null : { type, circleId, userId };
     }
     case 'unmute': {
       const mute = pick(targets.mutes());
