@@ -21,12 +21,15 @@ const { values, positionals } = parseArgs({
   options: { list: { type: 'boolean' }, check: { type: 'boolean' } },
   allowPositionals: true,
 });
+const names = Object.keys(seededFaults);
+const unknown = positionals.filter((part) => !names.some((name) => name.includes(part)));
+if (unknown.length > 0)
+  exitWithError(`No fault is named ${unknown.join(', ')}. The faults:\n${names.join('\n')}`);
 const chosen = Object.entries(seededFaults)
   .map(([name, fault]) => ({ name, ...fault }))
   .filter(
     ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
   );
-if (chosen.length === 0) exitWithError(`No fault is named ${positionals.join(', ')}.`);
 if (values.list) {
   for (const { name, effect } of chosen) console.log(`${name}: ${effect}`);
   process.exit();
