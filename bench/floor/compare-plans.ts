@@ -1,4 +1,3 @@
-import { inspect } from 'node:util';
 import { getFreePort } from '@prayer-swap/embedded-postgres-launcher/address';
 import pg from 'pg';
 import { createConfig } from '../../apps/server/src/config/config.ts';
@@ -129,7 +128,8 @@ async function startInThisProcess(
 }
 
 const ignore = () => {};
-const report = (...args: unknown[]) => process.stderr.write(`${inspect(args)}\n`);
+// The last argument is the message; an error of pg before it can contain the whole client.
+const report = (...args: unknown[]) => process.stderr.write(`${args.at(-1)}\n`);
 const errorLog: Parameters<typeof startServer>[1] = {
   level: 'error',
   ...{ silent: ignore, trace: ignore, debug: ignore, info: ignore, warn: ignore },

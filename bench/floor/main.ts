@@ -34,7 +34,9 @@ const server = createServer((req, res) => {
     },
   );
 });
-server.listen(Number(PORT), '127.0.0.1');
+server.listen(Number(PORT), '127.0.0.1', () =>
+  process.stdout.write(`Open http://127.0.0.1:${PORT}\n`),
+);
 process.on('SIGTERM', () => process.exit(0));
 
 /** Without authentication and authorization: the caller names the viewer. */

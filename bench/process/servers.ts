@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { getFreePort } from '@prayer-swap/embedded-postgres-launcher/address';
+import { bareEnvironment } from '@prayer-swap/embedded-postgres-launcher/runner';
 import ours from '../../apps/server/process.json' with { type: 'json' };
-import { type Child, startChild } from './child.ts';
+import { type RunningServer, startProcess } from '../../apps/server/test/start-process.ts';
 import { SECRET } from './credentials.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -11,6 +13,31 @@ const UNLIMITED = '1000000000';
 
 /** With the database in `dataDir` if its URL is null. */
 export type ServerOptions = { dataDir: string; databaseUrl: string | null };
+
+/** A server in a separate process, available at `origin`. */
+export type Child = RunningServer & { origin: string };
+
+/**
+ * Starts Node on `args` with a free `PORT`.
+ *
+ * @param showsErrors whether to forward its standard error; a failed start reports it anyway
+ */
+export async function startChild(
+  args: string[],
+  environment: (origin: string) => Record<string, string>,
+  { showsErrors = true }: { showsErrors?: boolean } = {},
+): Promise<Child> {
+  const port = await getFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = await startProcess([process.execPath, ...args], {
+    env: { ...bareEnvironment(), PORT: String(port), ...environment(origin) },
+    isDetached: true,
+    onOutput(text, from) {
+      if (showsErrors && from === 'stderr') process.stderr.write(text);
+    },
+  });
+  return Object.assign(server, { origin });
+}
 
 /** Starts the product in production mode on a loopback port. */
 export function startServer(options: ServerOptions): Promise<Child> {

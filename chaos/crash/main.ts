@@ -3,9 +3,9 @@ import { isAlive, sendSignal } from '@prayer-swap/embedded-postgres-launcher/pos
 import { SECOND } from '@prayer-swap/shared/time';
 import { createRandom } from '../../apps/server/src/demo/random.ts';
 import { waitUntilReady } from '../../apps/server/test/wait-until-ready.ts';
-import type { Child } from '../../bench/process/child.ts';
 import { withScope } from '../../bench/process/command.ts';
 import { childrenOf } from '../../bench/process/proc.ts';
+import type { Child } from '../../bench/process/servers.ts';
 import { median } from '../../bench/statistics.ts';
 import { chooseWrite } from '../load/choose-write.ts';
 import { type Clients, createClients } from '../load/clients.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Child } from '../../bench/process/child.ts';
 import { residentMb } from '../../bench/process/proc.ts';
+import type { Child } from '../../bench/process/servers.ts';
 
 const TEN_MB = 10 * 1024 * 1024;
 const CHUNK = Buffer.alloc(64 * 1024, ' ');

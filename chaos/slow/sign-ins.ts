@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Child } from '../../bench/process/child.ts';
+import type { Child } from '../../bench/process/servers.ts';
 import { measureLatencies } from './latencies.ts';
 
 const MAX_HEALTH_MS = 200;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Child } from '../../bench/process/child.ts';
 import { residentMb } from '../../bench/process/proc.ts';
+import type { Child } from '../../bench/process/servers.ts';
 import { measureLatencies } from './latencies.ts';
 
 /** The ways in which a malicious client is slow, and the share of clients with each. */

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SECOND } from '@prayer-swap/shared/time';
 import { createRandom } from '../../apps/server/src/demo/random.ts';
 import type { TestMember } from '../../apps/server/test/harness.ts';
-import type { Child } from '../../bench/process/child.ts';
+import type { Child } from '../../bench/process/servers.ts';
 import { median } from '../../bench/statistics.ts';
 import type { ScenarioOptions } from '../scenario.ts';
 import { startAppInstance, withDatabase } from '../support/app-instance.ts';

@@ -14,8 +14,12 @@ import {
 import type { Installation } from '@prayer-swap/embedded-postgres-launcher/runner';
 import { startEmbedded } from '@prayer-swap/embedded-postgres-launcher/start-embedded';
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
-import { type Child, startChild } from '../../bench/process/child.ts';
-import { SERVER_COMMAND, serverEnvironment } from '../../bench/process/servers.ts';
+import {
+  type Child,
+  SERVER_COMMAND,
+  serverEnvironment,
+  startChild,
+} from '../../bench/process/servers.ts';
 import {
   type FaultOptions,
   pushEnvironment,
@@ -102,7 +106,7 @@ export async function startAppInstance(
         ...WITHOUT_MEMBER_LIMITS,
         ...more,
       });
-      server = await startChild(command, environment, { showsStderr: false });
+      server = await startChild(command, environment, { showsErrors: false });
       return server;
     },
     databaseUrl: urlOf,

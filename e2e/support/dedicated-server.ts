@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getFreePort } from '@prayer-swap/embedded-postgres-launcher/address';
 import { prepareInstallation } from '@prayer-swap/embedded-postgres-launcher/installation';
+import { type RunningServer, startProcess } from '../../apps/server/test/start-process.ts';
 import { testServerEnv } from '../../scripts/lib/test-server-env.mjs';
 import { registerExternalDatabase } from './database.ts';
 
@@ -36,12 +35,11 @@ export async function startDedicatedServer(
       log += text;
     });
   if (env.DATABASE_URL) registerExternalDatabase(dataDir, env.DATABASE_URL);
-  let server: ChildProcess | null = await start();
+  let server: RunningServer | null = await start();
   const stopServer = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
-    const ended = server && once(server, 'exit');
-    server?.kill(signal);
+    const stopped = server?.stop(signal);
     server = null;
-    await ended;
+    await stopped;
   };
   const startServer = async () => {
     server ??= await start();
@@ -66,36 +64,24 @@ export async function startDedicatedServer(
   };
 }
 
-async function spawnServer(
-  env: Record<string, string>,
-  onOutput: (text: string) => void,
-): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [MAIN], {
-    env: {
-      ...process.env,
-      LOG_LEVEL: 'silent',
-      ...env,
-      FIRST_PAGE_MAX_AGE_MS: testServerEnv.FIRST_PAGE_MAX_AGE_MS,
-      LIMIT_CALLS_PER_MINUTE: testServerEnv.LIMIT_CALLS_PER_MINUTE,
-      LIMIT_POSTS_PER_TEN_MINUTES: testServerEnv.LIMIT_POSTS_PER_TEN_MINUTES,
-      LIMIT_POSTS_PER_DAY: testServerEnv.LIMIT_POSTS_PER_DAY,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const collect = (text: string) => {
-    output += text;
+function spawnServer(
+  variables: Record<string, string>,
+  onLog: (text: string) => void,
+): Promise<RunningServer> {
+  const env = {
+    ...process.env,
+    LOG_LEVEL: 'silent',
+    ...variables,
+    FIRST_PAGE_MAX_AGE_MS: testServerEnv.FIRST_PAGE_MAX_AGE_MS,
+    LIMIT_CALLS_PER_MINUTE: testServerEnv.LIMIT_CALLS_PER_MINUTE,
+    LIMIT_POSTS_PER_TEN_MINUTES: testServerEnv.LIMIT_POSTS_PER_TEN_MINUTES,
+    LIMIT_POSTS_PER_DAY: testServerEnv.LIMIT_POSTS_PER_DAY,
   };
-  server.stderr.setEncoding('utf8').on('data', collect).pipe(process.stderr);
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.setEncoding('utf8').on('data', (text: string) => {
-      collect(text);
-      onOutput(text);
-      if (output.includes('Open http')) resolve();
-    });
-    server.once('close', (code, signal) => {
-      reject(new Error(`The server ended before it was open (${signal ?? code}):\n${output}`));
-    });
+  return startProcess([process.execPath, MAIN], {
+    env,
+    onOutput(text, from) {
+      if (from === 'stdout') onLog(text);
+      else process.stderr.write(text);
+    },
   });
-  return server;
 }

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getFreePort } from '@prayer-swap/embedded-postgres-launcher/address';
 import { inject, onTestFinished } from 'vitest';
 import { cloneTemplate } from './clone-template.ts';
+import { startProcess } from './start-process.ts';
 
 const MAIN = join(import.meta.dirname, '../src/process/main.ts');
 
@@ -48,7 +47,7 @@ export async function startServerProcess(
   const { connectionString, drop } = await cloneTemplate(inject('templateUrl'));
   await prepare(connectionString);
   const port = await getFreePort();
-  const child = spawn(process.execPath, ['--import', TRACE_IMPORTS, ...args], {
+  const server = await startProcess([process.execPath, '--import', TRACE_IMPORTS, ...args], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
@@ -59,37 +58,22 @@ export async function startServerProcess(
       ...env,
     },
   });
-  let output = '';
-  const ended = once(child, 'close');
   const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-    return output;
+    await server.stop();
+    return server.output;
   };
   onTestFinished(async () => {
     await stop();
     await drop();
     await rm(dataDir, { recursive: true });
   });
-  const open = Promise.withResolvers<void>();
-  const collectOutput = (chunk: Buffer) => {
-    output += chunk.toString();
-    if (output.includes('Open http')) open.resolve();
-  };
-  child.stdout.on('data', collectOutput);
-  child.stderr.on('data', collectOutput);
-  await Promise.race([
-    open.promise,
-    ended.then(() => Promise.reject(new Error(`The server did not start: ${output}`))),
-  ]);
-  if (child.pid === undefined) throw new Error('A process that answers has a number');
   return {
     origin: `http://127.0.0.1:${port}`,
-    pid: child.pid,
+    pid: server.pid,
     dataDir,
     databaseUrl: connectionString,
     get output() {
-      return output;
+      return server.output;
     },
     stop,
   };

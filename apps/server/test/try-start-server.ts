@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
+import { StartError, startProcess } from './start-process.ts';
 
-const TIMEOUT_MS = 240_000;
 const MAIN = join(import.meta.dirname, '../src/process/main.ts');
 
 type StartOutcome = {
@@ -18,27 +16,16 @@ type StartOutcome = {
  * @param program another one than the server, with its arguments
  */
 export async function tryStartServer(
-  env: Record<string, string>,
+  variables: Record<string, string>,
   command: string[] = [process.execPath],
   program: string[] = [MAIN],
 ): Promise<StartOutcome> {
-  const [file = '', ...args] = [...command, ...program];
-  const child = spawn(file, args, {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', ...env },
-    timeout: TIMEOUT_MS,
-  });
-  let output = '';
-  const closed = once(child, 'close');
-  const opened = new Promise<boolean>((resolve) => {
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      if (output.includes('Open http')) resolve(true);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-  });
-  const isListening = await Promise.race([opened, closed.then(() => false)]);
-  child.kill('SIGTERM');
-  await closed;
-  return { isListening, code: child.exitCode, output };
+  const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', ...variables };
+  try {
+    const server = await startProcess([...command, ...program], { env });
+    return { isListening: true, code: await server.stop(), output: server.output };
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return { isListening: false, code: error.code, output: error.output };
+  }
 }
