@@ -1,7 +1,11 @@
-import { createECDH, randomBytes, randomUUID } from 'node:crypto';
-import { hashToken } from '../../apps/server/src/authentication/viewer.ts';
+import { createECDH, randomBytes } from 'node:crypto';
+import { randomToken } from '../../apps/server/src/crypto/secrets.ts';
 import type { Database } from '../../apps/server/src/db/database.ts';
-import { createMember, createPrayerRequest } from '../../apps/server/test/factories.ts';
+import {
+  createDevice,
+  createMember,
+  createPrayerRequest,
+} from '../../apps/server/test/factories.ts';
 import type { TestMember } from '../../apps/server/test/harness.ts';
 import { UNREACHABLE_PREFIX } from '../support/providers.ts';
 
@@ -31,7 +35,7 @@ export async function seedCommunity(database: Database, rounds: number): Promise
       const prefix = n === 0 ? UNREACHABLE_PREFIX : '';
       const owner = await createMember(context);
       const id = await createPrayerRequest(context, { owner });
-      seededRound.requests.push({ id, ...(await registerDevices(database, owner, prefix)) });
+      seededRound.requests.push({ id, ...(await registerDevices(context, owner, prefix)) });
     }
     for (let n = 0; n < MAILS; n += 1) {
       const username = `${n === 0 ? UNREACHABLE_PREFIX : 'at-home-'}${round}-${n}`;
@@ -44,26 +48,18 @@ export async function seedCommunity(database: Database, rounds: number): Promise
 }
 
 async function registerDevices(
-  { db }: Database,
-  { id: user_id, token }: TestMember,
+  context: Parameters<typeof createDevice>[0],
+  owner: TestMember,
   prefix: string,
 ): Promise<{ phone: string; browser: string }> {
-  const at = new Date();
-  const phone = `${prefix}${randomBytes(16).toString('base64url')}`;
-  const browser = `/fcm/send/${prefix}${randomBytes(16).toString('base64url')}`;
+  const phone = `${prefix}${randomToken()}`;
+  const browser = `/fcm/send/${prefix}${randomToken()}`;
+  await createDevice(context, owner, { token: phone });
   const p256dh = createECDH('prime256v1').generateKeys('base64url', 'uncompressed');
-  const auth = randomBytes(16).toString('base64url');
-  const registration = (platform: 'android' | 'web', device_token: string) => ({
-    ...{ id: randomUUID(), user_id, session_hash: hashToken(token), platform, device_token },
-    ...(platform === 'web' ? { p256dh, auth } : { p256dh: null, auth: null }),
-    ...{ created_at: at, last_seen_at: at },
+  const browserKeys = { p256dh, auth: randomBytes(16).toString('base64url') };
+  await createDevice(context, owner, {
+    token: `https://fcm.googleapis.com${browser}`,
+    browserKeys,
   });
-  await db
-    .insertInto('push_registrations')
-    .values([
-      registration('android', phone),
-      registration('web', `https://fcm.googleapis.com${browser}`),
-    ])
-    .execute();
   return { phone, browser };
 }

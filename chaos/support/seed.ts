@@ -3,7 +3,8 @@ import { DAY } from '@prayer-swap/shared/time';
 import type { Database } from '../../apps/server/src/db/database.ts';
 import {
   createDevice,
-  createMember,
+  type createMember,
+  createMembers as createMembersWith,
   reauthenticateSessions,
 } from '../../apps/server/test/factories.ts';
 import type { TestMember } from '../../apps/server/test/harness.ts';
@@ -44,12 +45,10 @@ export function seedData(databaseUrl: string, origin: string, count: number): Pr
 export async function createMembers(
   database: Database,
   count: number,
-  traits: { admin?: boolean; status?: 'Active' | 'Blocked' } = {},
+  traits?: Parameters<typeof createMember>[1],
 ): Promise<TestMember[]> {
   const now = new Date();
-  const members: TestMember[] = [];
-  while (members.length < count)
-    members.push(await createMember({ database, clock: { now } }, traits));
+  const members = await createMembersWith({ database, clock: { now } }, count, traits);
   const tomorrow = { now: new Date(now.getTime() + DAY) };
   await reauthenticateSessions({ database, clock: tomorrow });
   return members;

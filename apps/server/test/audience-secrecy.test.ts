@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { features } from '../src/app.ts';
 import { PooledClient } from '../src/db/pooled-client.ts';
-import { createCircle, createMembers, inviteToCircle } from './circle-fixtures.ts';
+import { createCircle, inviteToCircle } from './circle-fixtures.ts';
 import { emptyTables } from './empty-tables.ts';
-import { createDevice, createMember, createPrayerRequest } from './factories.ts';
+import { createDevice, createMember, createMembers, createPrayerRequest } from './factories.ts';
 import {
   createTestServer,
   type TestMember,

@@ -3,7 +3,6 @@ import type { CircleRole } from '@prayer-swap/shared/circles/schemas';
 import { HOUR } from '@prayer-swap/shared/time';
 import { hashToken } from '../src/authentication/viewer.ts';
 import { randomToken } from '../src/crypto/secrets.ts';
-import { createMember } from './factories.ts';
 import type { TestMember, TestServer } from './harness.ts';
 
 /** Inserts a circle of a keeper and further members. @returns its id */
@@ -39,12 +38,6 @@ export async function addToCircle(
       joined_at: server.clock.now,
     })
     .execute();
-}
-
-export async function createMembers(server: TestServer, count: number): Promise<TestMember[]> {
-  const members: TestMember[] = [];
-  for (let index = 0; index < count; index += 1) members.push(await createMember(server));
-  return members;
 }
 
 /** Inserts an invitation to a circle. @returns its id and its token */

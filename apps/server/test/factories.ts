@@ -17,15 +17,17 @@ type FactoryContext = Pick<TestServer, 'database'> & { clock: { now: Date } };
 
 let counter = 0;
 
+type MemberTraits = {
+  username?: string;
+  admin?: boolean;
+  status?: 'Active' | 'Blocked' | 'Deleted';
+  faith?: string | null;
+};
+
 /** A member with a session, created without the registration routes. */
 export async function createMember(
   { database, clock }: FactoryContext,
-  traits: {
-    username?: string;
-    admin?: boolean;
-    status?: 'Active' | 'Blocked' | 'Deleted';
-    faith?: string | null;
-  } = {},
+  traits: MemberTraits = {},
 ): Promise<TestMember> {
   counter += 1;
   const username = traits.username ?? `member${counter}`;
@@ -61,6 +63,16 @@ export async function createMember(
     })
     .execute();
   return { id, username, token };
+}
+
+export async function createMembers(
+  context: FactoryContext,
+  count: number,
+  traits: MemberTraits = {},
+): Promise<TestMember[]> {
+  const members: TestMember[] = [];
+  while (members.length < count) members.push(await createMember(context, traits));
+  return members;
 }
 
 /** Renews the reauthentication of every session at the server's current time. */
@@ -181,26 +193,32 @@ export async function createFlag(
     .execute();
 }
 
-/** Registers a phone in the member's session. @returns its token */
+type DeviceTraits = {
+  platform?: NativePlatform;
+  token?: string;
+  /** Of a browser, whose token is an endpoint. */
+  browserKeys?: { p256dh: string; auth: string };
+};
+
+/** Registers a phone or a browser in the member's session. @returns its token */
 export async function createDevice(
   { database, clock }: FactoryContext,
   member: TestMember,
-  platform: NativePlatform = 'android',
+  { platform = 'android', token = randomToken(), browserKeys }: DeviceTraits = {},
 ): Promise<string> {
-  const deviceToken = randomToken();
   await database.db
     .insertInto('push_registrations')
     .values({
       id: randomUUID(),
       user_id: member.id,
       session_hash: hashToken(member.token),
-      platform,
-      device_token: deviceToken,
-      p256dh: null,
-      auth: null,
+      platform: browserKeys ? 'web' : platform,
+      device_token: token,
+      p256dh: browserKeys?.p256dh ?? null,
+      auth: browserKeys?.auth ?? null,
       created_at: clock.now,
       last_seen_at: clock.now,
     })
     .execute();
-  return deviceToken;
+  return token;
 }

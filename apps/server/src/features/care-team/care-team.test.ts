@@ -1,7 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMembers } from '../../../test/circle-fixtures.ts';
+
 import { emptyTables } from '../../../test/empty-tables.ts';
-import { createCompletion, createMember, createPrayerRequest } from '../../../test/factories.ts';
+import {
+  createCompletion,
+  createMember,
+  createMembers,
+  createPrayerRequest,
+} from '../../../test/factories.ts';
 import {
   createTestServer,
   type TestMember,

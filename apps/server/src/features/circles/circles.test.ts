@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { MAX_CIRCLES } from '@prayer-swap/shared/circles/limits';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../../test/account-fixtures.ts';
-import { addToCircle, createCircle, createMembers } from '../../../test/circle-fixtures.ts';
-import { createMember, createPrayerRequest } from '../../../test/factories.ts';
+import { addToCircle, createCircle } from '../../../test/circle-fixtures.ts';
+import { createMember, createMembers, createPrayerRequest } from '../../../test/factories.ts';
 import {
   createTestServer,
   type TestMember,

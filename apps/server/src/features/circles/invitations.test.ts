@@ -5,13 +5,8 @@ import {
 } from '@prayer-swap/shared/circles/limits';
 import { HOUR } from '@prayer-swap/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createCircle,
-  createMembers,
-  inviteToCircle,
-  joinCircle,
-} from '../../../test/circle-fixtures.ts';
-import { createMember } from '../../../test/factories.ts';
+import { createCircle, inviteToCircle, joinCircle } from '../../../test/circle-fixtures.ts';
+import { createMember, createMembers } from '../../../test/factories.ts';
 import { createTestServer, type TestMember, type TestServer } from '../../../test/harness.ts';
 
 let server: TestServer;

@@ -125,7 +125,7 @@ describe('POST /api/push/admin-test', () => {
     });
     const [lost, gone] = [
       await createDevice(server, owner),
-      await createDevice(server, owner, 'ios'),
+      await createDevice(server, owner, { platform: 'ios' }),
     ];
     server.pushProvider.unreachable.set(lost, 'away').set(gone, 'gone');
     expect((await send(id)).body).toEqual({

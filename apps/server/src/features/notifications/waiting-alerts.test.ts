@@ -4,12 +4,13 @@ import type { Notification } from '@prayer-swap/shared/notifications/schemas';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inParallel } from '../../../test/account-fixtures.ts';
 import { expectedAlert, passAlertInterval } from '../../../test/alert-fixtures.ts';
-import { createMembers } from '../../../test/circle-fixtures.ts';
+
 import { emptyTables } from '../../../test/empty-tables.ts';
 import {
   createCompletion,
   createDevice,
   createMember,
+  createMembers,
   reauthenticateSessions,
 } from '../../../test/factories.ts';
 

@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addToCircle, createCircle, createMembers } from '../../../test/circle-fixtures.ts';
+import { addToCircle, createCircle } from '../../../test/circle-fixtures.ts';
 import { emptyTables } from '../../../test/empty-tables.ts';
 import {
   createCompletion,
   createFlag,
   createMember,
+  createMembers,
   createPrayerRequest,
 } from '../../../test/factories.ts';
 

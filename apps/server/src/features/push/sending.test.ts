@@ -36,7 +36,7 @@ const post = (url: string, as: TestMember, payload?: object) =>
 
 describe('a push message', () => {
   it('waits for the undo period, then goes to every device once', async () => {
-    const tablet = await createDevice(server, amira, 'ios');
+    const tablet = await createDevice(server, amira, { platform: 'ios' });
     const omar = await completePrayer(server, await createPrayerRequest(server, { owner: amira }));
     expect(await listPendingJobs(server, 'push')).toEqual([
       { data: { notificationId: expect.any(String) }, seconds: 5 },
