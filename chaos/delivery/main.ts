@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
@@ -7,6 +6,7 @@ import {
 } from '@prayer-swap/shared/moderation/schemas';
 import { createRandom } from '../../apps/server/src/demo/random.ts';
 import type { TestMember } from '../../apps/server/test/harness.ts';
+import { testServerEnv } from '../../scripts/lib/test-server-env.mjs';
 import type { ScenarioOptions } from '../scenario.ts';
 import { startAppInstance } from '../support/app-instance.ts';
 import {
@@ -47,7 +47,8 @@ export async function run({ rounds, seed, log, scope }: ScenarioOptions) {
     command: SOURCES,
     phoneFaults: faults,
     environment: {
-      ...createVapidKeys(),
+      VAPID_PUBLIC_KEY: testServerEnv.VAPID_PUBLIC_KEY,
+      VAPID_PRIVATE_KEY: testServerEnv.VAPID_PRIVATE_KEY,
       LOG_LEVEL: 'fatal',
       SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
       CHAOS_BROWSERS_PORT: String(webPushService.port),
@@ -119,13 +120,6 @@ function createFaults(random: ReturnType<typeof createRandom>, allowsSilence: bo
     },
   } satisfies FaultOptions & Record<string, unknown>;
   return faults;
-}
-
-function createVapidKeys(): Record<string, string> {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
-  const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' });
-  const point = [Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
-  return { VAPID_PUBLIC_KEY: Buffer.concat(point).toString('base64url'), VAPID_PRIVATE_KEY: d };
 }
 
 /** Retries every dead letter as an admin. @returns their number */
