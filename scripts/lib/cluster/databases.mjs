@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import pg from 'pg';
-import { parseEnvFile } from './deploy-files.mjs';
 import { asPostgres, runCommand, waitForPort, waitUntil } from './processes.mjs';
 
 const DATABASES = ['pg1', 'pg2', 'pg3'];
@@ -30,7 +30,7 @@ export async function startDatabases({ folder, machines, files, started }) {
       line.startsWith('ETCD_INITIAL_CLUSTER=')
         ? line
         : line.replace(/\bpg1$/, name).replace(`${network}21`, machines.address(name));
-    return parseEnvFile(files.render(name, file).split('\n').map(own).join('\n'));
+    return parseEnv(files.render(name, file).split('\n').map(own).join('\n'));
   }
 
   function prepare(name) {

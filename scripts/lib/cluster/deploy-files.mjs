@@ -34,13 +34,3 @@ export function createDeployFiles(folder, network, owner) {
     },
   };
 }
-
-/** The variables of an environment file. */
-export function parseEnvFile(text) {
-  return Object.fromEntries(
-    text
-      .split('\n')
-      .filter((line) => /^\w+=/.test(line))
-      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  );
-}
