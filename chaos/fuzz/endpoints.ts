@@ -12,7 +12,6 @@ export type Schema = {
   enum?: unknown[];
   const?: unknown;
   format?: string;
-  pattern?: string;
   minLength?: number;
   maxLength?: number;
   minimum?: number;
@@ -34,7 +33,6 @@ export type Endpoint = {
   /** With `{id}` in place of path parameters. */
   path: string;
   isPublic: boolean;
-  params: string[];
   query: Record<string, Schema>;
   body: Schema | null;
   /**
@@ -62,9 +60,10 @@ export async function loadEndpoints(origin: string): Promise<Endpoint[]> {
       method: method.toUpperCase(),
       path,
       isPublic: operation.security?.length === 0,
-      params: parametersIn(operation, 'path').map(({ name }) => name),
       query: Object.fromEntries(
-        parametersIn(operation, 'query').map(({ name, schema }) => [name, schema]),
+        (operation.parameters ?? [])
+          .filter((parameter) => parameter.in === 'query')
+          .map(({ name, schema }) => [name, schema]),
       ),
       body: operation.requestBody?.content['application/json']?.schema ?? null,
       responses: new Map(
@@ -75,8 +74,4 @@ export async function loadEndpoints(origin: string): Promise<Endpoint[]> {
       ),
     })),
   );
-}
-
-function parametersIn({ parameters = [] }: Operation, location: 'path' | 'query') {
-  return parameters.filter((parameter) => parameter.in === location);
 }

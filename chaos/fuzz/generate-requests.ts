@@ -203,7 +203,7 @@ function stringForSchema({ format, minLength = 0, maxLength = 200 }: Schema, nam
   );
 }
 
-/** A lone surrogate has no encoding; it is sent as the bytes it would have. */
+/** A lone surrogate has no encoding; it is sent as a replacement character. */
 function encodeURIComponentSafely(text: string): string {
-  return text.isWellFormed() ? encodeURIComponent(text) : encodeURIComponent(text.toWellFormed());
+  return encodeURIComponent(text.toWellFormed());
 }

@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 export type HttpRequest = {
   method: string;
@@ -50,10 +51,7 @@ export function createHttpClient(origin: string, concurrency: number) {
         req.destroy();
         return;
       }
-      const chunks: Buffer[] = [];
-      res.on('data', (chunk: Buffer) => chunks.push(chunk));
-      res.on('end', () => resolve({ ...head, body: String(Buffer.concat(chunks)) }));
-      res.on('error', reject);
+      text(res).then((content) => resolve({ ...head, body: content }), reject);
     });
     req.on('timeout', () => req.destroy(new Error(`No answer within ${TIMEOUT_MS} ms`)));
     // The server stops reading a body that is too large. If a response arrived, it counts.

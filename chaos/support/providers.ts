@@ -8,6 +8,7 @@ import {
   type Server,
   type Socket,
 } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { CERTIFICATE, CERTIFICATE_KEY } from '../../apps/server/test/push-service-certificate.ts';
 
 /**
@@ -89,7 +90,8 @@ function createHandler(
     const fault = nextFault();
     if (fault === 'refused') return void req.socket.destroy();
     if (fault === 'silent') return void req.resume();
-    const body = await readBody(req);
+    const body = await text(req).catch(() => null);
+    // The sender died before the end of the body.
     if (body === null) return;
     const message = read(req, body);
     const isAway = message.to.includes(UNREACHABLE_PREFIX) && !isBack();
@@ -105,17 +107,6 @@ function createHandler(
 function parseFcmMessage(_: IncomingMessage, body: string): Message {
   const { token, data, apns } = JSON.parse(body).message;
   return { to: token, key: data.tag ?? apns?.headers['apns-collapse-id'] ?? '' };
-}
-
-/** @returns null if the sender died before the end of the body */
-async function readBody(req: IncomingMessage): Promise<string | null> {
-  try {
-    const chunks: Buffer[] = [];
-    for await (const chunk of req) chunks.push(chunk);
-    return Buffer.concat(chunks).toString('latin1');
-  } catch {
-    return null;
-  }
 }
 
 /** A minimal SMTP server. */
@@ -163,10 +154,10 @@ function handleMailConnection(
     } else reply(line.startsWith('QUIT') ? '221 bye' : '250 ok');
   }
 
-  function finishMail(text: string): void {
+  function finishMail(content: string): void {
     mail = null;
     if (fault === 'failed') return void reply('451 not now');
-    const key = /^Message-ID: (.+)$/im.exec(text)?.[1] ?? 'none';
+    const key = /^Message-ID: (.+)$/im.exec(content)?.[1] ?? 'none';
     received.add({ to, key }, fault !== 'half');
     if (fault === 'half') socket.destroy();
     else reply('250 taken');

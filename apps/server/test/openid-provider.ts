@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import OidcProvider, { type Adapter, type AdapterPayload, interactionPolicy } from 'oidc-provider';
 
@@ -138,7 +139,7 @@ async function renderPrompt(
   res: ServerResponse,
 ): Promise<void> {
   if (req.method === 'POST') {
-    const accountId = new URLSearchParams(await readBody(req)).get('person') ?? '';
+    const accountId = new URLSearchParams(await text(req)).get('person') ?? '';
     const result = people.has(accountId)
       ? { login: { accountId } }
       : { error: 'access_denied', error_description: 'The user pressed <b>Cancel</b>' };
@@ -159,7 +160,7 @@ async function authenticateClient(
   issuer: string,
   key: KeyObject,
 ): Promise<void> {
-  const body = Object.fromEntries(new URLSearchParams(await readBody(req)));
+  const body = Object.fromEntries(new URLSearchParams(await text(req)));
   const isApple = body.client_id === APPLE_CLIENT.id;
   const isValid = isApple && isValidClientSecret(body.client_secret ?? '', issuer, key);
   req.body = { ...body, ...(isValid && { client_secret: APPLE_SECRET }) };
@@ -183,12 +184,6 @@ function isValidClientSecret(token: string, issuer: string, key: KeyObject): boo
     iat <= now + 1 &&
     exp > now
   );
-}
-
-async function readBody(req: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of req) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
 }
 
 /** Like the library's in-memory adapter, without its warning. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { onFileFinished } from './on-file-finished.ts';
 
@@ -39,8 +40,7 @@ export async function startTraceCollector(): Promise<TraceCollector> {
   const bodies: string[] = [];
   const spans: Span[] = [];
   const listener = createServer(async (req, res) => {
-    let body = '';
-    for await (const chunk of req) body += chunk;
+    const body = await text(req);
     bodies.push(`${req.url} ${JSON.stringify(req.headers)} ${body}`);
     const { resourceSpans } = z.parse(exportSchema, JSON.parse(body));
     for (const { scopeSpans } of resourceSpans) {
