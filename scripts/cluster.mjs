@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { buildProduct } from './lib/build.mjs';
 import { browserEnv } from './lib/chromium.mjs';
 import { startCluster } from './lib/cluster/cluster.mjs';
@@ -64,13 +65,8 @@ try {
 /** Until Ctrl-C. */
 async function keepRunning() {
   console.log('Stop with Ctrl-C.');
-  await new Promise((resolve) => {
-    // An active timer prevents the process from exiting; a listener alone does not.
-    const timer = setInterval(() => {}, 60_000);
-    for (const signal of ['SIGINT', 'SIGTERM']) {
-      process.once(signal, () => resolve(clearInterval(timer)));
-    }
-  });
+  // The processes of the cluster keep this one running.
+  await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
   return 0;
 }
 

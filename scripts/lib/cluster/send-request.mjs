@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 
 /**
  * Uses a new connection for each request: nginx closes idle connections when it reloads, and a
@@ -11,14 +12,9 @@ export function sendRequest(url, method, token, body, key = randomUUID(), signal
     authorization: `Bearer ${token}`,
     ...(body && { 'content-type': 'application/json', 'idempotency-key': key }),
   };
-  const req = request(url, { method, headers, agent: false, signal }, async (response) => {
-    let text = '';
-    try {
-      for await (const chunk of response.setEncoding('utf8')) text += chunk;
-      resolve({ status: response.statusCode, headers: response.headers, text });
-    } catch (error) {
-      reject(error);
-    }
+  const req = request(url, { method, headers, agent: false, signal }, (response) => {
+    const { statusCode: status, headers } = response;
+    readText(response).then((text) => resolve({ status, headers, text }), reject);
   });
   req.once('error', reject);
   req.end(body && JSON.stringify(body));
