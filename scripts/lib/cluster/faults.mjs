@@ -4,41 +4,32 @@ import { hasErrorPages } from './error-pages.mjs';
 /**
  * Each part of a fault breaks one component and returns how to repair it. `roles` names the
  * machines of the primary, of its synchronous standby and of the other replica.
+ *
+ * @param program of the machine; all of them if undefined
  */
-const killPostgres = async ({ machines }, { primary }) => {
-  machines.signal(primary, 'SIGKILL', 'postgres');
-  // Patroni starts it again.
-  return () => {};
-};
-const stopPostgres = async ({ machines }, { primary }) => {
-  machines.signal(primary, 'SIGSTOP', 'postgres');
-  return () => machines.signal(primary, 'SIGCONT', 'postgres');
-};
-const loseMachine = (role) => async (cluster, roles) => {
-  const name = roles[role];
-  cluster.machines.signal(name, 'SIGKILL');
-  return () => {
-    cluster.databases.startEtcd(name);
-    cluster.databases.startPatroni(name);
+const send =
+  (signal, role, program, repair = () => {}) =>
+  async (cluster, roles) => {
+    cluster.machines.signal(roles[role], signal, program);
+    return () => repair(cluster, roles[role]);
   };
-};
-const stopMachine =
-  (role) =>
-  async ({ machines }, roles) => {
-    machines.signal(roles[role], 'SIGSTOP');
-    return () => machines.signal(roles[role], 'SIGCONT');
-  };
+const stop = (role, program) =>
+  send('SIGSTOP', role, program, ({ machines }, name) => machines.signal(name, 'SIGCONT', program));
+const stopPostgres = stop('primary', 'postgres');
+// Patroni starts it again.
+const killPostgres = send('SIGKILL', 'primary', 'postgres');
+const loseMachine = (role) =>
+  send('SIGKILL', role, undefined, ({ databases }, name) => {
+    databases.startEtcd(name);
+    databases.startPatroni(name);
+  });
+const loseEtcd = (role) =>
+  send('SIGKILL', role, 'etcd', ({ databases }, name) => databases.startEtcd(name));
 const partition =
   (role) =>
   async ({ machines }, roles) => {
     await machines.partition(roles[role]);
     return () => machines.heal(roles[role]);
-  };
-const loseEtcd =
-  (role) =>
-  async ({ machines, databases }, roles) => {
-    machines.signal(roles[role], 'SIGKILL', 'etcd');
-    return () => databases.startEtcd(roles[role]);
   };
 const loseRedis = async (cluster) => {
   cluster.machines.signal('redis', 'SIGKILL');
@@ -64,7 +55,7 @@ export const FAULTS = {
   'primary: PostgreSQL killed': [killPostgres],
   'primary: PostgreSQL stopped': [stopPostgres],
   'primary: machine killed': [loseMachine('primary')],
-  'primary: machine stopped': [stopMachine('primary')],
+  'primary: machine stopped': [stop('primary')],
   'primary: partitioned': [partition('primary')],
   'synchronous standby: machine killed': [loseMachine('sync_standby')],
   'synchronous standby: partitioned': [partition('sync_standby')],
@@ -80,5 +71,5 @@ export const FAULTS = {
   'primary PostgreSQL killed, etcd of a replica killed': [killPostgres, loseEtcd('replica')],
   'etcd member killed, PgBouncer killed': [loseEtcd('primary'), lose('pgbouncer')],
   'synchronous standby partitioned, Redis killed': [partition('sync_standby'), loseRedis],
-  'primary machine stopped, HAProxy killed': [stopMachine('primary'), lose('haproxy')],
+  'primary machine stopped, HAProxy killed': [stop('primary'), lose('haproxy')],
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sendRequest } from './send-request.mjs';
 
 const TIMEOUT_MS = 10_000;
 
@@ -13,16 +14,8 @@ export async function measureLiveEvents([one, two], [owner, actor]) {
 }
 
 async function measureOneWay(sendTo, listenTo, owner, actor) {
-  const post = (member, path, body) =>
-    fetch(`${sendTo}${path}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${member.token}`,
-        'content-type': 'application/json',
-        'idempotency-key': randomUUID(),
-      },
-      body: JSON.stringify(body),
-    }).then((response) => response.json());
+  const post = async (member, path, body) =>
+    JSON.parse((await sendRequest(sendTo + path, 'POST', member.token, body)).text);
   const text = `Please pray with us, ${randomUUID()}.`;
   const { id } = await post(owner, '/api/requests', { text, type: 'Support', anonymous: false });
   const stream = await fetch(`${listenTo}/api/events`, {
