@@ -9,15 +9,17 @@ import { MARK_TABLES, MARKS, type Mark } from './operations.ts';
  * may be stored or not.
  */
 export async function findViolations(pool: pg.Pool, acknowledged: Acknowledged): Promise<string[]> {
-  const violations = await findInvariantViolations(pool);
-  for (const mark of MARKS)
-    violations.push(...(await findMarkViolations(pool, mark, acknowledged)));
-  violations.push(...(await findRequestViolations(pool, acknowledged)));
-  violations.push(...(await findClickViolations(pool, acknowledged)));
-  violations.push(...(await findMuteViolations(pool, acknowledged)));
-  violations.push(...(await findCircleViolations(pool, acknowledged)));
-  violations.push(...(await findMemberViolations(pool, acknowledged)));
-  return violations;
+  const found = [await findInvariantViolations(pool)];
+  for (const mark of MARKS) found.push(await findMarkViolations(pool, mark, acknowledged));
+  for (const find of [
+    findRequestViolations,
+    findClickViolations,
+    findMuteViolations,
+    findCircleViolations,
+    findMemberViolations,
+  ])
+    found.push(await find(pool, acknowledged));
+  return found.flat();
 }
 
 type Range = { least: number; most: number };
@@ -94,10 +96,7 @@ async function findRequestViolations(
       [...requests.keys()].filter((id) => !stored.has(id)),
       'lost requests',
     ),
-    ...describe(
-      wrong.map(({ id }) => id),
-      'requests that no acknowledged write explains',
-    ),
+    ...describe(wrong, 'requests that no acknowledged write explains'),
     ...(texts.size < rows.length ? [`${rows.length - texts.size} requests posted twice`] : []),
   ];
 }
@@ -116,10 +115,7 @@ async function findClickViolations(
     const isOpen = open.get(id)?.type === 'click' ? 1 : 0;
     return points < least || points > least + (clicksUnknown.get(id) ?? 0) + isOpen;
   });
-  return describe(
-    differing.map(({ id }) => id),
-    'members whose click points differ from the acknowledged ones',
-  );
+  return describe(differing, 'members whose click points differ from the acknowledged ones');
 }
 
 async function findMuteViolations(
@@ -151,10 +147,7 @@ async function findCircleViolations(
     return circleId && !circles.get(circleId)?.has(memberId);
   });
   return [
-    ...describe(
-      unexplained.map(({ id }) => id),
-      'circles that no acknowledged write explains',
-    ),
+    ...describe(unexplained, 'circles that no acknowledged write explains'),
     ...describe(foreign, 'marks on requests of a circle by members who never joined it'),
   ];
 }
@@ -173,10 +166,7 @@ async function findMemberViolations(
      where action_type in ('reinstate_post', 'block_post', 'block_user', 'unblock_user')`,
   );
   return [
-    ...describe(
-      differing.map(({ id }) => id),
-      'members whose status differs from the acknowledged decisions',
-    ),
+    ...describe(differing, 'members whose status differs from the acknowledged decisions'),
     ...(actions[0]?.count === decisions
       ? []
       : [`${actions[0]?.count} decisions in the log, and ${decisions} acknowledged ones`]),
@@ -185,7 +175,8 @@ async function findMemberViolations(
 
 const MAX_EXAMPLES = 3;
 
-function describe(violations: string[], what: string): string[] {
+function describe(violations: (string | { id: string })[], what: string): string[] {
   if (violations.length === 0) return [];
-  return [`${violations.length} ${what}: ${violations.slice(0, MAX_EXAMPLES).join(', ')}`];
+  const ids = violations.map((one) => (typeof one === 'string' ? one : one.id));
+  return [`${violations.length} ${what}: ${ids.slice(0, MAX_EXAMPLES).join(', ')}`];
 }
