@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { DAY } from '@prayer-swap/shared/time';
+import { createCompletion } from './support/api-helpers.ts';
 import { sql } from './support/database.ts';
 import { expect, test, waitUntilWorkerActive } from './support/device.ts';
 import { cardOf, chooseMenuItem, clickUndo } from './support/feed.ts';
@@ -80,6 +83,104 @@ test('a flag and a mute made offline survive a reload and are sent once', async 
   for (const id of [flagged, ofMuted]) await expect(cardOf(page, id)).toHaveCount(0);
   expect(await readRows(reader.username)).toEqual({ flags: 1, mutes: 1 });
 });
+
+test('a mute that waits hides the member on every screen and on paper', async ({
+  signedInMember,
+}) => {
+  const [kept, muted, reader] = [
+    await signedInMember('kept'),
+    await signedInMember('muted'),
+    await signedInMember('reader'),
+  ];
+  const { page, context } = reader;
+  const circleId = await startCircleOf(kept.username, muted.username, reader.username);
+  for (const { username, context: author } of [kept, muted]) {
+    const post = async (data: object) => {
+      const response = await author.request.post('/api/requests', { data });
+      return (await response.json()).id;
+    };
+    const day = new Date(Date.now() + DAY).toISOString().slice(0, 10);
+    const saved = await post({ text: `Saved, by ${username}.`, day });
+    // A request for today would be in the past soon after midnight.
+    await sql('update requests set day = current_date where id = $1', [saved]);
+    await context.request.post(`/api/requests/${saved}/saved-prayer`);
+    const answered = await post({ text: `Answered, by ${username}.` });
+    await createCompletion(context.request, answered);
+    await author.request.post(`/api/requests/${answered}/updates`, {
+      data: { text: 'It went well.', answered: true },
+    });
+    await post({ text: `In the circle, by ${username}.`, audience: 'circle', circleId });
+    await post({ text: `To the care team, by ${username}.`, audience: 'care-team' });
+  }
+
+  await page.goto('/feed');
+  await page.route('**/api/mutes', (route) => route.abort());
+  const card = page.getByRole('article').filter({ hasText: `Saved, by ${muted.username}.` });
+  await chooseMenuItem(card, `Hide posts by ${muted.username}`);
+  await expect(page.getByText(QUEUED)).toBeVisible();
+
+  for (const [path, texts] of Object.entries({
+    '/praying-for': ['Saved', 'Saved'],
+    '/print/praying-for': ['Saved'],
+    '/answered?whose=prayed': ['Answered'],
+    '/print/answered?whose=prayed': ['Answered'],
+    '/impact': ['Answered', 'Answered'],
+    [`/print/circle?id=${circleId}`]: ['In the circle'],
+    '/care-requests': ['To the care team'],
+  })) {
+    await page.goto(path);
+    await expect(page.getByText(`, by ${kept.username}.`), path).toContainText(texts);
+    await expect(page.getByText(`, by ${muted.username}.`), path).toHaveCount(0);
+  }
+
+  // The shown list is not loaded again when the server has the mute.
+  await page.unroute('**/api/mutes');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => readIndexedDb(page, ACTIONS)).toBe('[[]]');
+  await expect(page.getByText(`, by ${kept.username}.`)).toBeVisible();
+  await expect(page.getByText(`, by ${muted.username}.`)).toHaveCount(0);
+});
+
+test('a flag that waits hides the notification of an update on its request', async ({
+  signedInMember,
+}) => {
+  const { author, reader, id } = await openAsReader(signedInMember, 'Buy these shares now.');
+  const { page, context } = reader;
+  const other = await createPrayer(author.context.request, 'For the lighthouse.');
+  for (const prayedFor of [id, other]) {
+    await createCompletion(context.request, prayedFor);
+    await author.context.request.post(`/api/requests/${prayedFor}/updates`, {
+      data: { text: 'There is news.', answered: false },
+    });
+  }
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByText('Buy these shares now.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+
+  await page.route('**/flags', (route) => route.abort());
+  await flag(page, id);
+  await expect(page.getByText(QUEUED)).toBeVisible();
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(panel.getByText('For the lighthouse.')).toBeVisible();
+  await expect(panel.getByText('Buy these shares now.')).toHaveCount(0);
+});
+
+/** A circle of these members, the last of whom belongs to the care team. */
+async function startCircleOf(...usernames: string[]): Promise<string> {
+  const id = randomUUID();
+  await sql(
+    `with circle as (
+       insert into circles (id, name, created_at) values ($1, 'Mornings', now()) returning id),
+     added as (
+       insert into circle_members (circle_id, user_id, role, joined_at)
+       select circle.id, u.id, 'member', now() from circle, users u where u.username = any($2))
+     insert into care_team_members (user_id, added_at)
+     select id, now() from users where username = any($3)`,
+    [id, usernames, usernames.slice(-1)],
+  );
+  return id;
+}
 
 test('a mute undone offline leaves nothing on the server', async ({ signedInMember }) => {
   const { author, reader, id } = await openAsReader(signedInMember, 'For the harvest.');

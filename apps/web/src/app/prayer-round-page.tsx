@@ -9,6 +9,7 @@ import { swapQuery } from '../features/swap/swap-query.ts';
 import { useWholeList } from '../lib/paged-query.ts';
 import { useMember } from '../lib/session.ts';
 import { CopyNoteOf } from '../offline/cached-copy-note.tsx';
+import { usePagedRequests } from '../request-interactions/use-paged-requests.ts';
 
 /** Five pages, an hour of prayer. */
 const MAX_SAVED_PRAYERS = 100;
@@ -17,7 +18,10 @@ const MAX_SAVED_PRAYERS = 100;
 export function PrayerRoundPage() {
   const { id } = useMember();
   const swap = useQuery(swapQuery(id));
-  const { items: saved, isLoadingMore } = useWholeList(savedPrayersQuery(id), MAX_SAVED_PRAYERS);
+  const { items: saved, isLoadingMore } = useWholeList(
+    usePagedRequests(savedPrayersQuery(id)),
+    MAX_SAVED_PRAYERS,
+  );
   const isSettled = [swap, saved].every(({ data, error }) => data !== undefined || error);
   // One of the two is enough for a round.
   const hasData = swap.data !== undefined || saved.data !== undefined;

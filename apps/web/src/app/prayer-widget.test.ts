@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { changeActions } from '../offline/actions-db.ts';
 import { storeCopy } from '../offline/cached-copies-db.ts';
 import { notifyCachedResponse } from '../offline/cached-responses.ts';
 import type { WidgetRequest } from '../platform/platform.ts';
@@ -93,6 +94,20 @@ it('drops a request that the member prays for or hides, without a response of th
   restore();
   const texts = shown.map((current) => current?.text);
   expect(texts).toEqual(['For rain', 'For sun', undefined, 'For sun']);
+});
+
+it('drops a request whose author the member hid without a connection', async () => {
+  start();
+  await saved(request('For rain'), request('For sun', { ownerUsername: 'omar' }));
+  const mute = {
+    ...{ id: crypto.randomUUID(), userId: memberId, timestamp: 1 },
+    ...{ attempted: false, held: false, refusal: null },
+    ...({ type: 'mute', targetId: 'amira', ownerUsername: 'amira', undo: false } as const),
+  };
+  await changeActions(() => [{ put: mute }]);
+  await vi.waitFor(() => expect(shown.at(-1)?.text).toBe('For sun'));
+  await changeActions(() => [{ remove: mute }]);
+  await vi.waitFor(() => expect(shown.at(-1)?.text).toBe('For rain'));
 });
 
 it('drops what the server refuses', async () => {

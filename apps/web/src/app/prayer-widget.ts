@@ -8,9 +8,10 @@ import { prayerPath } from '../lib/paths.ts';
 import { snapshotStorage } from '../lib/session-snapshot.ts';
 import { readCopy } from '../offline/cached-copies-db.ts';
 import { onCachedResponse } from '../offline/cached-responses.ts';
+import { queuedRemovals } from '../offline/pending-actions.ts';
 import type { Widget, WidgetRequest } from '../platform/platform.ts';
 import { type Engagement, onEngagementChange } from '../request-interactions/engagement.ts';
-import { onRemoval } from '../request-interactions/list-removals.ts';
+import { hiddenBy, onRemoval } from '../request-interactions/list-removals.ts';
 
 const TEXT_MAX_LENGTH = 200;
 
@@ -36,7 +37,11 @@ export function startPrayerWidget(widget: Widget, memberId: string): () => void 
   function show() {
     if (snapshotStorage.read()?.id !== memberId) return;
     const candidates = Object.keys(SOURCES).flatMap((path) => lists.get(path) ?? []);
-    const waiting = candidates.find(isWaiting);
+    const removals = queuedRemovals.get().filter(({ userId }) => userId === memberId);
+    const isHidden = removals.map(hiddenBy);
+    const waiting = candidates.find(
+      (request) => isWaiting(request) && !isHidden.some((hides) => hides(request)),
+    );
     widget.show(waiting ? toWidgetRequest(waiting) : null);
   }
 
@@ -54,6 +59,7 @@ export function startPrayerWidget(widget: Widget, memberId: string): () => void 
 
   const copies = loadCopies();
   const stops = [
+    queuedRemovals.subscribe(show),
     onCachedResponse(async ({ memberId: readerId, path, response }) => {
       const parse = SOURCES[path];
       if (readerId !== memberId || !parse) return;

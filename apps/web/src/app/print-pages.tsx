@@ -12,6 +12,7 @@ import { pagedQueryOptions, useWholeList } from '../lib/paged-query.ts';
 import { circlePath, paths } from '../lib/paths.ts';
 import { memberKey } from '../lib/query-client.ts';
 import { useMember } from '../lib/session.ts';
+import { usePagedRequests } from '../request-interactions/use-paged-requests.ts';
 import { Page } from '../ui/page.tsx';
 import { type PrintItem, PrintSheet } from '../ui/print-sheet.tsx';
 import { QueryView } from '../ui/query-view.tsx';
@@ -23,7 +24,7 @@ const MAX_ITEMS = 200;
 /** The saved prayers on paper. */
 export function PrintSavedPrayers() {
   const { items, isLoadingMore, hasMore } = useWholeList(
-    savedPrayersQuery(useMember().id),
+    usePagedRequests(savedPrayersQuery(useMember().id)),
     MAX_ITEMS,
   );
   return (
@@ -59,7 +60,7 @@ export function PrintCircle() {
 function CircleSheet({ circle: { id, name } }: { circle: Circle }) {
   const key = memberKey(useMember().id, 'circles', 'print', id);
   const { items, isLoadingMore, hasMore } = useWholeList(
-    pagedQueryOptions(key, '/requests', feedPageSchema, { circle: id }),
+    usePagedRequests(pagedQueryOptions(key, '/requests', feedPageSchema, { circle: id })),
     MAX_ITEMS,
   );
   return (
@@ -81,7 +82,7 @@ export function PrintAnswered() {
   const [query] = useSearchParams();
   const whose = answeredListOf(query);
   const { items, isLoadingMore, hasMore } = useWholeList(
-    answeredQuery(useMember().id, whose),
+    usePagedRequests(answeredQuery(useMember().id, whose)),
     MAX_ITEMS,
   );
   const toItem = (request: NonNullable<typeof items.data>[number]) => ({

@@ -36,10 +36,9 @@ export function usePagedList<Data extends ListPage<unknown>>(
  * Loads the pages of a list up to a number of items. Without a connection the first one is enough.
  */
 export function useWholeList<Data extends ListPage<unknown>>(
-  query: ReturnType<typeof pagedQueryOptions<Data>>,
+  { items, list }: ReturnType<typeof usePagedList<Data>>,
   max: number,
 ) {
-  const { items, list } = usePagedList(query);
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
   const isLoadingMore = hasNextPage && !isFetchNextPageError && (items.data?.length ?? 0) < max;
   useEffect(() => {

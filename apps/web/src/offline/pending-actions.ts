@@ -31,14 +31,16 @@ export function useActionsOn(targetId: string): Actions {
   );
 }
 
-/** Of them, the flags and mutes that apply: not those that their page is sending. */
+/** The flags and mutes of every member that apply: not those that their page is sending. */
+export const queuedRemovals = {
+  subscribe: stored.subscribe,
+  get: () => removalsOf(stored.get()),
+};
+
+/** Of them, those of this member. */
 export function useQueuedRemovals(): readonly QueuedRemoval[] {
   const { id } = useMember();
-  const all = useSyncExternalStore(
-    stored.subscribe,
-    () => removalsOf(stored.get()),
-    () => NO_REMOVALS,
-  );
+  const all = useSyncExternalStore(queuedRemovals.subscribe, queuedRemovals.get, () => NO_REMOVALS);
   return useMemo(() => all.filter(({ userId }) => userId === id), [all, id]);
 }
 

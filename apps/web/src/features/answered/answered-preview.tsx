@@ -1,8 +1,8 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useId } from 'react';
-import { usePagedList } from '../../lib/paged-query.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
+import { usePagedRequests } from '../../request-interactions/use-paged-requests.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { AnsweredEntry } from './answered-entry.tsx';
@@ -13,7 +13,7 @@ const COUNT = 3;
 /** The newest answered requests that the member prayed for, and the way to all. */
 export function AnsweredPreview() {
   const id = useId();
-  const { items } = usePagedList(answeredQuery(useMember().id, 'prayed'));
+  const { items } = usePagedRequests(answeredQuery(useMember().id, 'prayed'));
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <h2 id={id} className="text-request font-bold">

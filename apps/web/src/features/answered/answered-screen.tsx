@@ -3,10 +3,10 @@ import { type MessageCode, translate } from '@prayer-swap/shared/messages/transl
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorMessage } from '../../lib/api-failure.ts';
-import { usePagedList } from '../../lib/paged-query.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import { CopyNoteOf } from '../../offline/cached-copy-note.tsx';
+import { usePagedRequests } from '../../request-interactions/use-paged-requests.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadMoreButton } from '../../ui/load-more-button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -49,7 +49,7 @@ export function AnsweredScreen() {
 }
 
 function AnsweredRequests({ whose }: { whose: AnsweredList }) {
-  const { items, list } = usePagedList(answeredQuery(useMember().id, whose));
+  const { items, list } = usePagedRequests(answeredQuery(useMember().id, whose));
   return (
     <>
       <QueryView

@@ -8,11 +8,12 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { errorMessage } from '../../lib/api-failure.ts';
 import { formatList } from '../../lib/format.ts';
-import { pagedQueryOptions, usePagedList } from '../../lib/paged-query.ts';
+import { pagedQueryOptions } from '../../lib/paged-query.ts';
 import { memberKey, queryClient } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
 import type { ApplyEngagement } from '../../request-interactions/engagement.ts';
 import { RequestCard } from '../../request-interactions/request-card.tsx';
+import { usePagedRequests } from '../../request-interactions/use-paged-requests.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadMoreButton } from '../../ui/load-more-button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -64,7 +65,7 @@ function careRequestsQuery(memberId: string, state: State) {
 
 function CareRequests({ state }: { state: State }) {
   const query = careRequestsQuery(useMember().id, state);
-  const { items, list } = usePagedList(query);
+  const { items, list } = usePagedRequests(query);
 
   const apply: ApplyEngagement = (requestId, change) =>
     queryClient.setQueryData<InfiniteData<CareRequestPage>>(query.queryKey, (data) => {

@@ -6,12 +6,12 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../lib/api-failure.ts';
 import { cn } from '../../lib/cn.ts';
-import { usePagedList } from '../../lib/paged-query.ts';
 import { paths, prayerPath } from '../../lib/paths.ts';
 import { useMember } from '../../lib/session.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { cachedPagedQuery } from '../../offline/cached-queries.ts';
 import { UpdateNote } from '../../request-interactions/request-content.tsx';
+import { usePagedRequests } from '../../request-interactions/use-paged-requests.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { LoadMoreButton } from '../../ui/load-more-button.tsx';
@@ -112,7 +112,7 @@ function TimelineEntry({ prayer }: { prayer: ImpactPrayer }) {
 }
 
 function usePrayers() {
-  return usePagedList(prayersQuery(useMember().id));
+  return usePagedRequests(prayersQuery(useMember().id));
 }
 
 function prayersQuery(memberId: string) {

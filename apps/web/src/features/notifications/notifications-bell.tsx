@@ -1,5 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import type { Notification } from '@prayer-swap/shared/notifications/schemas';
+import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/choices';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import Bell from '~icons/lucide/bell';
@@ -11,6 +12,7 @@ import { useAnnounce } from '../../lib/use-live-region.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { CopyNoteOf } from '../../offline/cached-copy-note.tsx';
 import { usePendingActions } from '../../offline/pending-actions.ts';
+import { useIsHidden } from '../../request-interactions/queued-removals.ts';
 import { withRetryToast } from '../../ui/action-toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -120,6 +122,12 @@ type NotificationsPanelProps = {
 function NotificationsPanel({ unread, onNavigate }: NotificationsPanelProps) {
   const pending = usePendingActions();
   const isRead = ({ id }: Notification) => pending.some(({ targetId }) => targetId === id);
+  const isHidden = useIsHidden();
+  /** An update on a request that a queued flag or mute hides. It does not name the author. */
+  const isOfHidden = ({ type, relatedRequestId: id }: Notification) =>
+    (type === 'prayer-update' || type === 'prayer-answered') &&
+    id !== null &&
+    isHidden({ id, ownerUsername: ANONYMOUS_OWNER });
   return (
     <QueryView
       query={useQuery(notificationsQuery(useMember().id))}
@@ -127,7 +135,9 @@ function NotificationsPanel({ unread, onNavigate }: NotificationsPanelProps) {
       failure={(error) => withReference(translate('notifications.load-failed'), error)}
     >
       {(loaded) => {
-        const items = applyChange(loaded, { is: 'read', items: loaded.filter(isRead) });
+        const items = applyChange(loaded, { is: 'read', items: loaded.filter(isRead) }).filter(
+          (item) => !isOfHidden(item),
+        );
         return (
           <>
             <CopyNoteOf path={NOTIFICATIONS_PATH} />

@@ -8,6 +8,7 @@ import { memberKey, queryClient } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
 import type { ApplyEngagement } from '../../request-interactions/engagement.ts';
 import { InteractionError, PrayButton } from '../../request-interactions/interaction-controls.tsx';
+import { useIsHidden } from '../../request-interactions/queued-removals.ts';
 import { RequestByline, RequestText } from '../../request-interactions/request-content.tsx';
 import { useRequestInteractions } from '../../request-interactions/use-request-interactions.ts';
 import { Button } from '../../ui/button.tsx';
@@ -55,13 +56,16 @@ function onboardingQuery(memberId: string) {
 
 /** The newest request that no one has prayed for; otherwise the newest one. */
 function OnboardingPrayer() {
+  const isHidden = useIsHidden();
   return (
     <QueryView
       query={useQuery(onboardingQuery(useMember().id))}
       loading={<BlockSkeleton className="h-52" />}
       failure={errorMessage}
     >
-      {(card) => (card ? <Prayer card={card} /> : <p>{translate('welcome.pray-none')}</p>)}
+      {(card) =>
+        card && !isHidden(card) ? <Prayer card={card} /> : <p>{translate('welcome.pray-none')}</p>
+      }
     </QueryView>
   );
 }

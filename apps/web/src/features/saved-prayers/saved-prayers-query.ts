@@ -5,7 +5,6 @@ import type * as z from 'zod/mini';
 import { queryClient } from '../../lib/query-client.ts';
 import { cachedPagedQuery } from '../../offline/cached-queries.ts';
 import { onEngagementChange } from '../../request-interactions/engagement.ts';
-import { onRemoval } from '../../request-interactions/list-removals.ts';
 
 export const SAVED_PRAYERS_PATH = '/saved-prayers';
 
@@ -29,26 +28,18 @@ export function updateSavedPrayer(
   requestId: string,
   change: (request: PrayerRequest) => PrayerRequest,
 ): void {
-  updateItems((items) => items.map((item) => (item.id === requestId ? change(item) : item)));
-}
-
-onEngagementChange(updateSavedPrayer);
-onRemoval((shouldRemove) => {
-  const before = queryClient.getQueriesData<LoadedPages>({ predicate: isListQuery });
-  updateItems((items) => items.filter((item) => !shouldRemove(item)));
-  return () => {
-    for (const [key, data] of before) queryClient.setQueryData(key, data);
-  };
-});
-
-type LoadedPages = InfiniteData<z.infer<typeof savedPrayerPageSchema>>;
-
-function updateItems(change: (items: PrayerRequest[]) => PrayerRequest[]): void {
   queryClient.setQueriesData<LoadedPages>({ predicate: isListQuery }, (data) => {
-    const pages = data?.pages.map((page) => ({ ...page, items: change(page.items) }));
+    const pages = data?.pages.map((page) => ({
+      ...page,
+      items: page.items.map((item) => (item.id === requestId ? change(item) : item)),
+    }));
     return data && pages && { ...data, pages };
   });
 }
+
+onEngagementChange(updateSavedPrayer);
+
+type LoadedPages = InfiniteData<z.infer<typeof savedPrayerPageSchema>>;
 
 function isListQuery({ queryKey: [, feature, list] }: Query): boolean {
   return feature === 'saved-prayers' && list === 'list';

@@ -11,7 +11,6 @@ import { cn } from '../../lib/cn.ts';
 import { deviceTimeZone } from '../../lib/device-time-zone.ts';
 import { errorMessageOr } from '../../lib/error-message-or.ts';
 import { formatTime } from '../../lib/format.ts';
-import { usePagedList } from '../../lib/paged-query.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
@@ -21,6 +20,7 @@ import { CopyNoteOf } from '../../offline/cached-copy-note.tsx';
 import { cachedMemberQuery } from '../../offline/cached-queries.ts';
 import { useIsHidden } from '../../request-interactions/queued-removals.ts';
 import { RequestCard } from '../../request-interactions/request-card.tsx';
+import { usePagedRequests } from '../../request-interactions/use-paged-requests.ts';
 import { setSaved, useIsSaved } from '../../request-interactions/use-saved-prayer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -40,8 +40,9 @@ import { TodaySection, todayQuery } from './today-section.tsx';
 /** The saved prayers, visible to the member only, with an optional reminder. */
 export function SavedPrayersScreen() {
   const { id } = useMember();
-  const { items, list } = usePagedList(savedPrayersQuery(id));
+  const { items, list } = usePagedRequests(savedPrayersQuery(id));
   const today = useQuery(todayQuery(id, localDate(deviceTimeZone(), useNow())));
+  const isHidden = useIsHidden();
   return (
     <Page title={translate('praying-for.title')} intro={translate('praying-for.intro')}>
       <div className="flex flex-col gap-4">
@@ -67,7 +68,9 @@ export function SavedPrayersScreen() {
         >
           {(requests) => (
             <>
-              <TodaySection requests={today.data?.items ?? []} />
+              <TodaySection
+                requests={today.data?.items.filter((request) => !isHidden(request)) ?? []}
+              />
               <SavedPrayers requests={requests} list={list} />
             </>
           )}
@@ -79,9 +82,7 @@ export function SavedPrayersScreen() {
 
 type SavedPrayersProps = { requests: readonly PrayerRequest[]; list: NextPage };
 
-function SavedPrayers({ requests: loaded, list }: SavedPrayersProps) {
-  const isHidden = useIsHidden();
-  const requests = loaded.filter((request) => !isHidden(request));
+function SavedPrayers({ requests, list }: SavedPrayersProps) {
   if (requests.length === 0 && !list.hasNextPage) {
     return (
       <EmptyState

@@ -4,7 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { useId } from 'react';
 import CalendarDays from '~icons/lucide/calendar-days';
 import { api } from '../../lib/api-client.ts';
-import { memberKey } from '../../lib/query-client.ts';
+import { memberKey, queryClient } from '../../lib/query-client.ts';
+import { onRemoval } from '../../request-interactions/list-removals.ts';
 import { RequestLink } from '../../request-interactions/request-link.tsx';
 import { Card } from '../../ui/card.tsx';
 
@@ -17,6 +18,17 @@ export function todayQuery(memberId: string, day: string) {
     // The list below appears without these requests.
     retry: false,
     staleTime: 0,
+  });
+}
+
+onRemoval(() => {
+  refetchToday();
+  return refetchToday;
+});
+
+function refetchToday(): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [, feature, list] }) => feature === 'saved-prayers' && list === 'today',
   });
 }
 
