@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import { SECOND } from '@prayer-swap/shared/time';
 import { fetchCurrentUser, fetchPrayer } from './support/api-helpers.ts';
 import { cardOf, chooseMenuItem, clickUndo } from './support/feed.ts';
 import { openAsReader, openRequest, readIndexedDb } from './support/offline.ts';
@@ -188,6 +189,58 @@ test('a refused prayer is reverted and not queued; with storage refused a lost o
   await expect(cardOf(page, id).getByText(/Failed to mark as completed\./)).toBeVisible();
   await expect(prayButton(page, id)).toBeEnabled();
 });
+
+test('a slow storage delays no action that can be sent, and loses none made offline', async ({
+  signedInMember,
+}) => {
+  const { author, reader, id } = await openAsReader(signedInMember, TEXT);
+  const { page, context } = reader;
+  const other = await createPrayer(author.context.request, 'For the rain to come.');
+  await openRequest(page, other);
+  await expect.poll(() => readIndexedDb(page, DATABASE)).toBe('[[]]');
+  const releaseFirst = await blockStorage(page);
+  await prayButton(page, other).click();
+  await expectStored(context, other, { userCompleted: true });
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await releaseFirst();
+  await expect.poll(() => readIndexedDb(page, DATABASE)).toBe('[[]]');
+
+  const releaseSecond = await blockStorage(page);
+  await context.setOffline(true);
+  await prayButton(page, id).click();
+  await expect(prayedButton(page, id)).toBeDisabled();
+  // The time after which the page sends an action that is not stored yet.
+  await page.waitForTimeout(2 * SECOND);
+  await expect(prayedButton(page, id)).toBeDisabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await releaseSecond();
+  await expect(page.getByText(QUEUED)).toBeVisible();
+  await context.setOffline(false);
+  await expectStored(context, id, { userCompleted: true });
+  await expect.poll(() => readIndexedDb(page, DATABASE)).toBe('[[]]');
+});
+
+/** Delays the transactions on the queue behind an open one. @returns a function that ends it */
+async function blockStorage(page: Page): Promise<() => Promise<void>> {
+  const block = await page.evaluateHandle(async (name) => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const state = { isEnded: false };
+    const store = db.transaction('actions', 'readwrite').objectStore('actions');
+    const continueTransaction = () => {
+      if (state.isEnded) db.close();
+      else store.count().onsuccess = continueTransaction;
+    };
+    continueTransaction();
+    return state;
+  }, DATABASE);
+  return () =>
+    block.evaluate((state) => {
+      state.isEnded = true;
+    });
+}
 
 test('a saved prayer and an update written offline are sent after reconnecting', async ({
   signedInMember,

@@ -7,7 +7,7 @@ import { classifyFailure } from './classify-failure.ts';
 import { tryOutbox } from './load-outbox.ts';
 import type { ActionContent, EngagementResponse } from './queued-actions.ts';
 
-/** If the storage does not respond in time, an item is sent without it. */
+/** If the storage does not respond in time, an item is sent before it is stored. */
 const STORE_TIMEOUT_MS = SECOND;
 
 /** Resolves when the storage has had its time. */
@@ -66,11 +66,12 @@ export async function performAction<Action extends ActionContent>(
     // The call determines the schema of its response.
     return response as ResponseTo<Action>;
   } catch (error) {
-    const isStored = typeof (await Promise.race([storing, isLate])) === 'function';
-    if (!isStored || classifyFailure(failureOf(error)).is === 'refused') {
+    if (classifyFailure(failureOf(error)).is === 'refused') {
       remove();
       throw error;
     }
+    // However late: the action is lost only if the storage refuses it.
+    if ((await storing) === null) throw error;
     const attempted = !(wasOffline && !navigator.onLine);
     const queued = await tryOutbox(({ queueAction }) => queueAction(id, { attempted }));
     if (queued === null) throw error;
