@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { setDocumentHidden } from './support/document-hidden.ts';
+import { cardOf } from './support/feed.ts';
 import { ORIGINS } from './support/origins.ts';
 import { signIn, signOut } from './support/sign-in.ts';
 import { expect, fullUnless, test } from './support/test.ts';
@@ -86,6 +87,42 @@ test('tabs of a browser follow a change of the member, and receive the events of
   await reader.context.request.post(`/api/requests/${id}/completions`);
   for (const tab of [page, second]) await expect(bell(tab, 1)).toBeVisible();
 });
+
+test('what happens between the first response and the first event is shown, in the next tab as well', async ({
+  signedInMember,
+}) => {
+  const [member, other] = await Promise.all([signedInMember('member'), signedInMember('other')]);
+  const { context, page } = member;
+  const id = await createPrayer(context.request, 'For the harvest.');
+  const release = await holdConnection(page);
+  await page.goto('/feed?tab=mine');
+  await expect(cardOf(page, id)).toBeVisible();
+  await other.context.request.post(`/api/requests/${id}/completions`);
+  await release();
+  await expect(cardOf(page, id)).toContainText('1 prayed');
+
+  const second = await context.newPage();
+  const releaseSecond = await holdConnection(second);
+  await second.goto('/feed');
+  await expect(cardOf(second, id)).toBeVisible();
+  await createPrayer(other.context.request, 'For the rain.');
+  await releaseSecond();
+  await expect(second.getByRole('button', { name: /\d+ new prayers?$/ })).toBeVisible();
+});
+
+/** Delays the code of the live connection. @returns a function that lets it load */
+async function holdConnection(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const url = '**/live-connection-*.js';
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return async () => {
+    resolve();
+    await page.waitForResponse(url);
+  };
+}
 
 function bell(page: Page, unread = 0) {
   const name = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;

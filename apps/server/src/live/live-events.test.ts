@@ -1,17 +1,22 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLiveEvents } from './live-events.ts';
+import { type Message, packMessages } from './messages.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** @returns live events, and a function that reports a reconnect of the servers */
+/** @returns live events, and functions that report a reconnect of the servers, and a message of one */
 async function startLiveEvents() {
   let reconnect = () => {};
+  let receive = (_message: Message) => {};
   const live = createLiveEvents(
     {
       maxBytes: 1000,
-      start: async ({ onReconnect }) => {
+      start: async ({ onReconnect, onPayload }) => {
         reconnect = onReconnect;
+        receive = (message) => {
+          for (const payload of packMessages([message], 1000)) onPayload(payload);
+        };
       },
       isOpen: () => true,
       publish: async () => {},
@@ -20,7 +25,7 @@ async function startLiveEvents() {
     () => {},
   );
   await live.start();
-  return { live, reconnect };
+  return { live, reconnect, receive };
 }
 
 it('after a reconnect of the servers, fifty members in each tenth of a second revalidate their session', async () => {
@@ -51,4 +56,21 @@ it('stops when the settings of the community have been read', async () => {
   reading.resolve();
   await stopping;
   expect(done).toEqual(['read', 'stopped']);
+});
+
+it('repeats for a minute that something changed, to those whom it concerns', async () => {
+  const { live, receive } = await startLiveEvents();
+  receive({ memberId: 'amira', event: { type: 'notification' } });
+  receive({ memberId: 'amira', event: { type: 'points', goodWillPoints: 3 } });
+  receive({ memberId: 'amira', event: { type: 'session' } });
+  vi.advanceTimersByTime(30_000);
+  receive('requests');
+  expect(live.recentHints('amira')).toEqual([{ type: 'notification' }, { type: 'requests' }]);
+  expect(live.recentHints('omar')).toEqual([{ type: 'requests' }]);
+  vi.advanceTimersByTime(30_001);
+  expect(live.recentHints('amira')).toEqual([{ type: 'requests' }]);
+  receive({ memberId: 'omar', event: { type: 'requests' } });
+  vi.advanceTimersByTime(30_000);
+  expect(live.recentHints('amira')).toEqual([]);
+  expect(live.recentHints('omar')).toEqual([{ type: 'requests' }]);
 });

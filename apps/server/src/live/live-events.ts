@@ -1,4 +1,10 @@
-import type { LiveEvent } from '@prayer-swap/shared/live/schemas';
+import {
+  isLiveHint,
+  LIVE_HINTS,
+  type LiveEvent,
+  type LiveHint,
+  RECENT_HINT_MS,
+} from '@prayer-swap/shared/live/schemas';
 import { SECOND } from '@prayer-swap/shared/time';
 import type { Tx } from '../db/database.ts';
 import { afterCommit } from '../db/with-transaction.ts';
@@ -6,6 +12,8 @@ import { createBufferedPublisher } from './buffered-publisher.ts';
 import { type Channel, toBroadcast, unpackMessages } from './messages.ts';
 
 type Listener = (event: LiveEvent) => void;
+
+const EVERYONE = 'everyone';
 
 /** New requests are announced at most this often by each server. */
 const ANNOUNCEMENT_INTERVAL_MS = 5 * SECOND;
@@ -30,6 +38,8 @@ export function createLiveEvents(channel: Channel, onError: (error: Error) => vo
   const publisher = createBufferedPublisher(channel, onError);
   let announcedAt = Number.NEGATIVE_INFINITY;
   let announcement: NodeJS.Timeout | null = null;
+  /** The times of the recent hints by type and member, oldest first. */
+  const hintedAt = new Map<string, number>();
 
   /** Publishes an event to a member immediately. */
   function publish(memberId: string, event: LiveEvent): void {
@@ -45,6 +55,22 @@ export function createLiveEvents(channel: Channel, onError: (error: Error) => vo
     for (const memberId of memberIds.slice(0, MEMBERS_PER_STEP)) deliver(memberId, event);
     const others = memberIds.slice(MEMBERS_PER_STEP);
     if (others.length > 0) setTimeout(deliverToAll, delayMs, event, delayMs, others).unref();
+  }
+
+  function rememberHint(type: LiveHint, memberId: string): void {
+    const now = performance.now();
+    const key = `${type}/${memberId}`;
+    hintedAt.delete(key);
+    hintedAt.set(key, now);
+    for (const [oldest, at] of hintedAt) {
+      if (now - at <= RECENT_HINT_MS) break;
+      hintedAt.delete(oldest);
+    }
+  }
+
+  function wasHinted(type: LiveHint, memberId: string): boolean {
+    const at = hintedAt.get(`${type}/${memberId}`);
+    return at !== undefined && performance.now() - at <= RECENT_HINT_MS;
   }
 
   function publishAnnouncement(): void {
@@ -75,6 +101,11 @@ export function createLiveEvents(channel: Channel, onError: (error: Error) => vo
         own.delete(listener);
         if (own.size === 0 && listeners.get(memberId) === own) listeners.delete(memberId);
       };
+    },
+    /** What a new stream repeats: its page may have been loaded before. */
+    recentHints(memberId: string): LiveEvent[] {
+      const wasToldTo = (type: LiveHint) => wasHinted(type, memberId) || wasHinted(type, EVERYONE);
+      return LIVE_HINTS.filter(wasToldTo).map((type) => ({ type }));
     },
     /** Evicts the caches of every server, this one's immediately. */
     evict(): void {
@@ -107,9 +138,16 @@ export function createLiveEvents(channel: Channel, onError: (error: Error) => vo
         onPayload(payload) {
           const broadcast = toBroadcast(payload);
           if (broadcast === 'eviction') evictLocally();
-          else if (broadcast === 'requests') deliverToAll({ type: 'requests' });
           else if (broadcast === 'community') readCommunity();
-          else for (const { memberId, event } of unpackMessages(payload)) deliver(memberId, event);
+          else if (broadcast === 'requests') {
+            rememberHint('requests', EVERYONE);
+            deliverToAll({ type: 'requests' });
+          } else {
+            for (const { memberId, event } of unpackMessages(payload)) {
+              if (isLiveHint(event)) rememberHint(event.type, memberId);
+              deliver(memberId, event);
+            }
+          }
         },
         onReconnect() {
           // Evictions and changes of other servers were missed, and possibly the end of a session: every stream

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@prayer-swap/shared/live/schemas';
+import { isLiveHint, type LiveEvent, RECENT_HINT_MS } from '@prayer-swap/shared/live/schemas';
 import { SECOND } from '@prayer-swap/shared/time';
 import { onEvents } from '../platform/listeners.ts';
 import { serverContact } from './app-status.ts';
@@ -33,7 +33,8 @@ const stream = createEventStream({
     hasGap = true;
   },
   onEvent(event) {
-    if (event.type === 'unread-count') lastCount = event;
+    if (event.type === 'unread-count' || isLiveHint(event))
+      lastEvents.set(event.type, { event, at: Date.now() });
     tell({ is: 'event', event });
     handle(event);
   },
@@ -50,7 +51,8 @@ let channel: BroadcastChannel | null = null;
 let turn: { controller: AbortController; isGranted: boolean } | null = null;
 /** Whether events may have been missed. */
 let hasGap = false;
-let lastCount: LiveEvent | null = null;
+/** What a tab that joins is told: it may have been loaded before. */
+const lastEvents = new Map<LiveEvent['type'], { event: LiveEvent; at: number }>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -127,7 +129,7 @@ function leave() {
   stream.close();
   channel.close();
   channel = null;
-  lastCount = null;
+  lastEvents.clear();
   hasGap = true;
 }
 
@@ -159,7 +161,10 @@ function onTabMessage(message: TabMessage) {
     case 'joined':
       if (!turn?.isGranted || !stream.isOpen()) return;
       tell({ is: 'open' });
-      if (lastCount) tell({ is: 'event', event: lastCount });
+      for (const { event, at } of lastEvents.values()) {
+        const isCurrent = event.type === 'unread-count' || Date.now() - at <= RECENT_HINT_MS;
+        if (isCurrent) tell({ is: 'event', event });
+      }
       return;
     case 'open':
       if (hasGap) catchUp();
@@ -180,7 +185,7 @@ function onTabMessage(message: TabMessage) {
   }
 }
 
-/** Each connection starts with the unread count; everything else is fetched. */
+/** Each connection starts with the unread count and the recent hints; everything else is fetched. */
 function catchUp() {
   hasGap = false;
   notify?.({ type: 'notification' });

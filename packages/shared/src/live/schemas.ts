@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MINUTE } from '../time.ts';
 
 /** The server-sent events of `GET /api/events`; `type` is the name of the event. */
 export const liveEventSchema = z.discriminatedUnion('type', [
@@ -17,3 +18,14 @@ export const liveEventSchema = z.discriminatedUnion('type', [
 ]);
 
 export type LiveEvent = z.infer<typeof liveEventSchema>;
+
+/** Events that only say that something changed. */
+export const LIVE_HINTS = ['notification', 'requests', 'moderation'] as const;
+export type LiveHint = (typeof LIVE_HINTS)[number];
+
+/** Longer than a page takes from its first response to its first event, which repeats the hints. */
+export const RECENT_HINT_MS = MINUTE;
+
+export function isLiveHint(event: LiveEvent): event is { type: LiveHint } {
+  return LIVE_HINTS.some((type) => type === event.type);
+}

@@ -95,6 +95,7 @@ function createOfflineContext(db: Kysely<Tables>, { config, secrets }: RestoreOp
     checkSystem: async () => [],
     live: {
       publishAfterCommit() {},
+      recentHints: () => [],
       publish() {},
       evict() {},
       announceRequest() {},

@@ -120,7 +120,10 @@ async function markRead(
   return { unreadCount: await countUnread(db, viewer.id, now()) };
 }
 
-/** Streams the member's live events: the unread count first and after each notification. */
+/**
+ * Streams the member's live events: the unread count first and after each notification, and the
+ * hints of the last minute.
+ */
 async function streamEvents(ctx: AppContext, viewer: Viewer, reply: FastifyReply): Promise<void> {
   const { db, now, live, log } = ctx;
   const stream = openStream(reply);
@@ -141,6 +144,7 @@ async function streamEvents(ctx: AppContext, viewer: Viewer, reply: FastifyReply
     if (event.type === 'session') stream.end();
   });
   await sendUnread();
+  for (const event of live.recentHints(viewer.id)) stream.send(event);
   await stream.closed;
   unsubscribe();
 }
