@@ -1,3 +1,4 @@
+import { findColorViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
 
@@ -26,6 +27,7 @@ test('the saved prayers are printed on a sheet without navigation, black on whit
   await expect(page.getByRole('main')).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await page.emulateMedia({ media: 'screen' });
+  expect(await findColorViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/praying-for$/);
 });
