@@ -10,12 +10,13 @@ export function createCircle({ circles }: Model, keeper: string, id: string): st
   return '201';
 }
 
-export function joinCircle({ circles }: Model, memberId: string, token: string): string {
-  const circle = circles.find(({ invitations }) => invitations.get(token));
+export function joinCircle(model: Model, memberId: string, token: string): string {
+  const circle = model.circles.find(({ invitations }) => invitations.get(token));
   if (!circle) return '404 circles.invitation-unusable';
   if (circle.roles.has(memberId)) return '200';
   circle.roles.set(memberId, 'member');
   circle.invitations.set(token, false);
+  ensureKeeper(model, circle);
   return '200';
 }
 
@@ -72,13 +73,12 @@ export function removeFromCircle(model: Model, circle: Circle, memberId: string)
 
 /** A blocked keeper is a member, and a keeper again only if no one else can be. */
 export function stepDown(model: Model, circle: Circle, memberId: string): void {
-  if (!circle.roles.has(memberId)) return;
   circle.roles.set(memberId, 'member');
   ensureKeeper(model, circle, memberId);
 }
 
 /** The longest-standing active member becomes the keeper if no active keeper remains. */
-function ensureKeeper({ statuses }: Model, { roles }: Circle, former?: string): void {
+export function ensureKeeper({ statuses }: Model, { roles }: Circle, former?: string): void {
   const rank = ([id, role]: [string, CircleRole]) =>
     (statuses.has(id) ? 4 : 0) + (role === 'keeper' ? 0 : 2) + (id === former ? 1 : 0);
   const [next] = [...roles].toSorted((one, other) => rank(one) - rank(other));

@@ -7,6 +7,7 @@ import type { Mark, Operation } from '../load/operations.ts';
 import {
   applyToCircle,
   createCircle,
+  ensureKeeper,
   joinCircle,
   removeFromCircle,
   stepDown,
@@ -210,10 +211,11 @@ function changeStatus(
   const isBlocking = type === 'block-member';
   if (isBlocking === (status === 'Blocked'))
     return isBlocking ? '409 moderation.already-blocked' : '409 moderation.not-blocked';
-  if (!isBlocking) statuses.delete(targetId);
-  else {
-    statuses.set(targetId, 'Blocked');
-    for (const circle of circles) stepDown(model, circle, targetId);
+  if (isBlocking) statuses.set(targetId, 'Blocked');
+  else statuses.delete(targetId);
+  for (const circle of circles.filter(({ roles }) => roles.has(targetId))) {
+    if (isBlocking) stepDown(model, circle, targetId);
+    else ensureKeeper(model, circle);
   }
   return '200';
 }

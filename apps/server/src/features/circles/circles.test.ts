@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { MAX_CIRCLES } from '@prayer-swap/shared/circles/limits';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../../test/account-fixtures.ts';
-import { addToCircle, createCircle } from '../../../test/circle-fixtures.ts';
+import {
+  addToCircle,
+  createCircle,
+  inviteToCircle,
+  joinCircle,
+} from '../../../test/circle-fixtures.ts';
 import { createMember, createMembers, createPrayerRequest } from '../../../test/factories.ts';
 import {
   createTestServer,
@@ -198,28 +203,42 @@ describe('the members of a circle', () => {
     ]);
   });
 
-  it('get a new keeper when the last one is blocked, who returns as a member', async () => {
-    const admin = await createMember(server, { admin: true });
+  /** @returns a function that blocks or unblocks a member */
+  async function createDecider() {
+    const as = await createMember(server, { admin: true });
     const payload = { reason: 'Unkind' };
-    const decide = (what: string) =>
-      server.request({
-        method: 'POST',
-        url: `/api/admin/users/${keeper.id}/${what}`,
-        as: admin,
-        payload,
-      });
-    expect((await decide('block')).status).toBe(200);
+    return async ({ id: userId }: TestMember, what: 'block' | 'unblock') => {
+      const url = `/api/admin/users/${userId}/${what}`;
+      expect((await server.request({ method: 'POST', url, as, payload })).status).toBe(200);
+    };
+  }
+
+  it('get a new keeper when the last one is blocked, who returns as a member', async () => {
+    const decide = await createDecider();
+    await decide(keeper, 'block');
     expect(await membersOf(member)).toEqual([
       [member.id, 'keeper'],
       [other.id, 'member'],
     ]);
     expect((await send('GET', `/${id}`, member)).body.memberCount).toBe(2);
-    await decide('unblock');
+    await decide(keeper, 'unblock');
     expect(await membersOf(member)).toEqual([
       [keeper.id, 'member'],
       [member.id, 'keeper'],
       [other.id, 'member'],
     ]);
+  });
+
+  it('have a keeper as soon as one of them is not blocked', async () => {
+    const decide = await createDecider();
+    const { token } = await inviteToCircle(server, id);
+    for (const blocked of [other, member, keeper]) await decide(blocked, 'block');
+    await decide(keeper, 'unblock');
+    expect(await membersOf(keeper)).toEqual([[keeper.id, 'keeper']]);
+    await decide(keeper, 'block');
+    const guest = await createMember(server);
+    expect((await joinCircle(server, guest, token)).body.role).toBe('keeper');
+    expect(await membersOf(guest)).toEqual([[guest.id, 'keeper']]);
   });
 
   it('get a new keeper when an account is deleted; the last one takes the circle along', async () => {

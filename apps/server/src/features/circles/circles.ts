@@ -34,7 +34,15 @@ import {
   selectMembers,
 } from './circles.sql.ts';
 import { circleInvitationRoutes } from './invitations.ts';
-import { asKeeper, changeRole, leaveAll, lockCircle, removeMember, stepDown } from './members.ts';
+import {
+  asKeeper,
+  changeRole,
+  ensureKeepers,
+  leaveAll,
+  lockCircle,
+  removeMember,
+  stepDown,
+} from './members.ts';
 
 export const circles: Feature = {
   routes: [
@@ -156,6 +164,7 @@ export const circles: Feature = {
   on: {
     'account-deleted': (tx, { memberId }) => leaveAll(tx, memberId),
     'member-blocked': (tx, { memberId }) => stepDown(tx, memberId),
+    'member-unblocked': (tx, { memberId }) => ensureKeepers(tx, memberId),
   },
   exportData: exportCircles,
   expiries: [['circle_invitations', 'expires_at', 0]],

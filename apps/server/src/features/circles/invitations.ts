@@ -25,7 +25,7 @@ import { MEMBER_READ, MEMBER_WRITE, type Route, route } from '../../http/route.t
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { findCircle } from '../../queries/circles.ts';
 import { countCirclesOf, insertMember } from './circles.sql.ts';
-import { asKeeper, lockCircleOfKeeper } from './members.ts';
+import { asKeeper, ensureKeeper, lockCircleOfKeeper } from './members.ts';
 
 export const circleInvitationRoutes: Route[] = [
   route({
@@ -164,6 +164,8 @@ function joinCircle({ db, now }: AppContext, viewer: Viewer, token: string): Pro
       .executeTakeFirstOrThrow();
     if (Number(count) >= CIRCLE_MAX_MEMBERS) throw conflict('circles.full');
     await insertMember(tx, { circleId, memberId: viewer.id, role: 'member', at: now() });
+    // The keepers may all be blocked.
+    await ensureKeeper(tx, circleId);
     const joined = await findCircle(tx, viewer, circleId);
     if (!joined) throw new Error('A circle that was just joined is gone');
     return joined;

@@ -116,6 +116,11 @@ export async function stepDown(tx: Tx, memberId: string): Promise<void> {
   }
 }
 
+/** Makes an unblocked member the keeper of the circles whose keepers are blocked. */
+export async function ensureKeepers(tx: Tx, memberId: string): Promise<void> {
+  for (const circleId of await lockCirclesOf(tx, memberId)) await ensureKeeper(tx, circleId);
+}
+
 /** In the order of ids, which prevents deadlocks. */
 async function lockCirclesOf(tx: Tx, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select c.id from circles c
@@ -130,7 +135,7 @@ async function lockCirclesOf(tx: Tx, memberId: string): Promise<string[]> {
  *
  * @param former the keeper who is the last choice
  */
-async function ensureKeeper(tx: Tx, circleId: string, former?: string): Promise<void> {
+export async function ensureKeeper(tx: Tx, circleId: string, former?: string): Promise<void> {
   const { rows } = await sql<{ id: string; role: CircleRole }>`
     select m.user_id as id, m.role from circle_members m join users u on u.id = m.user_id
     where m.circle_id = ${circleId}
