@@ -54,20 +54,19 @@ test.use(MANY_LOADS);
 
 for (const of of states) {
   // A larger font is another size of a state that is checked beside it.
-  test(
-    `${of.screen}, ${of.state}`,
-    fullUnless(!of.state.endsWith('large-text')),
-    async ({ page, browser }) => {
-      if (MODE === 'all') return saveAllScreenshots(page, of);
-      const compared = of.isPictured && (MODE === 'update' || comparesPictures(browser));
-      await openState(page, { ...of, width: 390, scheme: 'light' });
-      await checkState(page, of, { width: 390, scheme: 'light', isCompared: compared });
-      if (!FULL && !of.isPictured) return;
-      if (of.isLedTo) await openState(page, { ...of, width: 1280, scheme: 'dark' });
-      else await resize(page, 1280);
-      await checkState(page, of, { width: 1280, scheme: 'dark', isCompared: compared });
-    },
-  );
+  const isLargeText = of.state.endsWith('large-text');
+  test(`${of.screen}, ${of.state}`, fullUnless(!isLargeText), async ({ page, browser }) => {
+    if (MODE === 'all') return saveAllScreenshots(page, of);
+    const compared = of.isPictured && (MODE === 'update' || comparesPictures(browser));
+    await openState(page, { ...of, width: 390, scheme: 'light' });
+    await checkState(page, of, { width: 390, scheme: 'light', isCompared: compared });
+    // Media queries use the letters of the browser's settings, so a wide window with these letters
+    // does not exist.
+    if (isLargeText || (!FULL && !of.isPictured)) return;
+    if (of.isLedTo) await openState(page, { ...of, width: 1280, scheme: 'dark' });
+    else await resize(page, 1280);
+    await checkState(page, of, { width: 1280, scheme: 'dark', isCompared: compared });
+  });
 }
 
 test('the renderer is the one of the reference pictures', async ({ browser }) => {

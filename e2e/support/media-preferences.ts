@@ -91,8 +91,10 @@ export function findBorderFaults(): string[] {
  */
 export function findForcedColorFaults(): string[] {
   const visible = (selector: string) =>
-    [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    [...document.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        !element.matches('.sr-only'),
     );
   const describeElement = (element: Element) => element.outerHTML.slice(0, 140);
 
