@@ -32,6 +32,8 @@ test('a page shows the responses of a newer server without the values that it do
   await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByRole('listitem')).toHaveText(/reacted\s+to your prayer/);
+  // A list may be loading again.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 /** Changes the items of a list on their way to the page. */
