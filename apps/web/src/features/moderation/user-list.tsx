@@ -37,7 +37,7 @@ export function Users({ users }: UsersProps) {
   }
   return (
     <>
-      <Card className="p-0">
+      <Card className="@container p-0">
         {isWide ? <UserTable users={users} /> : <UserRows users={users} />}
       </Card>
       {users.length >= USER_SEARCH_LIMIT && (
@@ -117,18 +117,27 @@ function UserRows({ users }: UsersProps) {
   );
 }
 
-/** Name and mail in two lines, with the role and a status other than active before the mail. */
+/**
+ * Name and mail in two lines, with the role and a status other than active before the mail. Large
+ * letters wrap.
+ */
 function UserIdentity({ user }: { user: AdminUser }) {
   return (
     <>
-      <bdi className="block truncate text-label font-bold rtl:text-end" title={user.username}>
+      <bdi
+        className="block text-label font-bold wrap-anywhere @min-[14rem]:truncate rtl:text-end"
+        title={user.username}
+      >
         {user.username}
       </bdi>
-      <span className="flex items-center gap-1.5">
+      <span className="flex flex-wrap items-center gap-1.5 @min-[14rem]:flex-nowrap">
         {listLooks(user).map((look) => (
           <LookChip key={look.name} look={look} />
         ))}
-        <bdi className="min-w-0 truncate text-meta text-ink-muted" title={user.email}>
+        <bdi
+          className="min-w-0 text-meta text-ink-muted wrap-anywhere @min-[14rem]:truncate"
+          title={user.email}
+        >
           {user.email}
         </bdi>
       </span>
