@@ -58,19 +58,17 @@ export function createLiveEvents(channel: Channel, onError: (error: Error) => vo
   }
 
   function rememberHint(type: LiveHint, memberId: string): void {
-    const now = performance.now();
     const key = `${type}/${memberId}`;
     hintedAt.delete(key);
-    hintedAt.set(key, now);
-    for (const [oldest, at] of hintedAt) {
-      if (now - at <= RECENT_HINT_MS) break;
-      hintedAt.delete(oldest);
-    }
+    hintedAt.set(key, performance.now());
+    forgetOldHints();
   }
 
-  function wasHinted(type: LiveHint, memberId: string): boolean {
-    const at = hintedAt.get(`${type}/${memberId}`);
-    return at !== undefined && performance.now() - at <= RECENT_HINT_MS;
+  function forgetOldHints(): void {
+    for (const [key, at] of hintedAt) {
+      if (performance.now() - at <= RECENT_HINT_MS) return;
+      hintedAt.delete(key);
+    }
   }
 
   function publishAnnouncement(): void {
@@ -104,8 +102,10 @@ export function createLiveEvents(channel: Channel, onError: (error: Error) => vo
     },
     /** What a new stream repeats: its page may have been loaded before. */
     recentHints(memberId: string): LiveEvent[] {
-      const wasToldTo = (type: LiveHint) => wasHinted(type, memberId) || wasHinted(type, EVERYONE);
-      return LIVE_HINTS.filter(wasToldTo).map((type) => ({ type }));
+      forgetOldHints();
+      const isHinted = (type: LiveHint) =>
+        [memberId, EVERYONE].some((id) => hintedAt.has(`${type}/${id}`));
+      return LIVE_HINTS.filter(isHinted).map((type) => ({ type }));
     },
     /** Evicts the caches of every server, this one's immediately. */
     evict(): void {
