@@ -48,7 +48,7 @@ export async function startPushService(): Promise<PushService> {
         publicKey: vapid.publicKey,
         deliver: createWebPushDelivery(
           vapid,
-          { subject: 'mailto:support@example.org', origin: 'https://prayers.example.org' },
+          { subject: () => 'mailto:support@example.org', origin: 'https://prayers.example.org' },
           (url, message) =>
             post(new URL(url.pathname, `https://${url.hostname}:${browsersPort}`), message),
         ),

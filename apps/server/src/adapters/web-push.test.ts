@@ -69,7 +69,8 @@ const post: Post = async (url, { headers, body }) => {
 };
 
 const vapid = webPush.generateVAPIDKeys();
-const sender = { subject: 'mailto:support@example.org', origin: 'https://prayers.example.org' };
+let contact = 'support@example.org';
+const sender = { subject: () => `mailto:${contact}`, origin: 'https://prayers.example.org' };
 const deliver = createWebPushDelivery(vapid, sender, post);
 const browser = createPushBrowser();
 const device: Device = {
@@ -135,7 +136,8 @@ describe('a Web Push message', () => {
     expect([other?.urgency, urgent?.urgency]).toEqual(['low', 'high']);
   });
 
-  it('is signed for this service and a few hours', async () => {
+  it('is signed for this service and a few hours, with the present contact', async () => {
+    contact = 'help@example.org';
     await deliver(device, MESSAGE);
     const [, token = '', key] =
       /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(received[0]?.headers.authorization ?? '') ?? [];
@@ -162,7 +164,7 @@ describe('a Web Push message', () => {
     const decodedClaims = JSON.parse(Buffer.from(claims, 'base64url').toString());
     expect(decodedClaims).toMatchObject({
       aud: 'https://updates.push.services.mozilla.com',
-      sub: 'mailto:support@example.org',
+      sub: 'mailto:help@example.org',
     });
     expect(decodedClaims.exp).toBeLessThanOrEqual(Date.now() / 1000 + 24 * 60 * 60);
   });

@@ -25,12 +25,12 @@ const URGENCY: Record<PushChannel, Urgency> = {
  * Sends messages by Web Push (RFC 8030), encrypted for the receiving browser (RFC 8291). Loads the
  * library with the first message.
  *
- * @param subject contact of the sender for push services: a mailto: address
+ * @param subject the present contact of the sender for push services: a mailto: address
  * @param origin the origin of the app, to which a tap leads
  */
 export function createWebPushDelivery(
   vapid: NonNullable<Config['vapid']>,
-  { subject, origin }: { subject: string; origin: string },
+  { subject, origin }: { subject: () => string; origin: string },
   post: Post = createGuardedPost(),
 ): DeliverPush {
   return async ({ deviceToken, keys }, message) => {
@@ -41,7 +41,7 @@ export function createWebPushDelivery(
       { endpoint: deviceToken, keys },
       JSON.stringify(payloadOf(message, origin)),
       {
-        vapidDetails: { subject, ...vapid },
+        vapidDetails: { subject: subject(), ...vapid },
         TTL: TTL_SECONDS,
         urgency: URGENCY[message.channel],
         topic: topicOf(message.tag),

@@ -56,7 +56,7 @@ import { createSweepWorker } from '../jobs/sweep.ts';
 import { createLiveEvents } from '../live/live-events.ts';
 import { createPostgresChannel } from '../live/postgres-channel.ts';
 import { createRedisChannel } from '../live/redis-channel.ts';
-import { openCommunity } from '../queries/community.ts';
+import { type CommunityStore, openCommunity } from '../queries/community.ts';
 import { createSystemChecks, reportSystemChecks } from '../system-checks/run-system-checks.ts';
 import { instrumentMail, instrumentPush, instrumentQueue } from '../telemetry/instrumentation.ts';
 import { createMetrics } from '../telemetry/metrics.ts';
@@ -143,10 +143,7 @@ export async function startServer(
     sendMailNow: createDirectMailer(deliverMail, sender),
     deletions,
     queue,
-    push: createPushSender(
-      queue,
-      instrumentPush(pushProviders(config, community.current().contact), metrics),
-    ),
+    push: createPushSender(queue, instrumentPush(pushProviders(config, community), metrics)),
     live,
     checkSystem,
     metrics,
@@ -188,13 +185,16 @@ export async function startServer(
 const SHARED_MAILBOXES =
   'each of these accounts has the mailbox of an older account in another spelling: its member signs in by username and should change the address';
 
-function pushProviders({ fcm, vapid, publicOrigin }: Config, contact: string): PushProviders {
+function pushProviders(
+  { fcm, vapid, publicOrigin }: Config,
+  community: CommunityStore,
+): PushProviders {
   return {
     native: fcm && createFcmDelivery(fcm),
     web: vapid && {
       publicKey: vapid.publicKey,
       deliver: createWebPushDelivery(vapid, {
-        subject: `mailto:${contact}`,
+        subject: () => `mailto:${community.current().contact}`,
         origin: publicOrigin,
       }),
     },
