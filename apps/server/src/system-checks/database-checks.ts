@@ -110,7 +110,7 @@ export const checkProof = withDb(async ({ db, now }) => {
     return warning('proof-forbidden', { detail: 'alter role … createdb' });
   if (proofError?.endsWith('ENOSPC')) return warning('proof-space');
   if (proofError) return failed('proof-failed', { detail: proofError });
-  if (provedAt === null) return succeededAt === null ? ok('backup-empty') : warning('proof-none');
+  if (provedAt === null) return succeededAt === null ? ok('proof-none') : warning('proof-none');
   const ageMs = now().getTime() - provedAt.getTime();
   if (ageMs < PROOF_OLD_MS) return ok('proof-recent');
   return warning('proof-old', { values: { days: Math.floor(ageMs / DAY) } });

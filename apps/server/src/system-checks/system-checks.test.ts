@@ -315,7 +315,7 @@ describe('backups', () => {
 
   it('of a database without members are not needed', async () => {
     expect(await check('backup')).toMatchObject({ status: 'ok', result: 'backup-empty' });
-    expect(await check('proof')).toMatchObject({ status: 'ok', result: 'backup-empty' });
+    expect(await check('proof')).toMatchObject({ status: 'ok', result: 'proof-none' });
   });
 
   it('are expected within an hour, then missed; or off', async () => {
