@@ -42,7 +42,10 @@ test('an admin’s changes appear at once for visitors, members and in the manif
   await page.getByLabel('Community rules').fill('Be kind.\nPray first.');
   await page.getByLabel('Contact email').fill('help@grace.example');
   await page.getByLabel('Regions').fill('North parish\nSouth parish');
+  const example = page.getByText('Please replace this example address.');
+  await expect(example).toBeVisible();
   const preview = page.getByRole('figure', { name: 'Preview' });
+  await expect(example).toHaveCount(0);
   await expect(preview).toContainText(NAME);
   await expect(preview).toHaveAttribute('data-palette', 'plum');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -311,6 +311,7 @@ export type MessagePlaceholders = {
   'community.choices-required': never;
   'community.color': never;
   'community.contact': never;
+  'community.contact-example': never;
   'community.contact-hint': never;
   'community.contact-required': never;
   'community.faiths': never;

@@ -5,6 +5,7 @@ import {
   REVIEW_FIRST_MODES,
   type ReviewFirstMode,
 } from '@prayer-swap/shared/community/choices';
+import { DEFAULT_IDENTITY } from '@prayer-swap/shared/community/identity';
 import {
   type CommunityForAdmins,
   communityForAdminsSchema,
@@ -170,7 +171,14 @@ function SettingsForm({ settings }: { settings: CommunityForAdmins }) {
       </SectionCard>
       <SectionCard title={translate('community.people')}>
         <TextField
-          {...field('contact', translate('community.contact-hint'))}
+          {...field(
+            'contact',
+            translate(
+              values.contact === DEFAULT_IDENTITY.contact
+                ? 'community.contact-example'
+                : 'community.contact-hint',
+            ),
+          )}
           type="email"
           label={translate('community.contact')}
           autoComplete="off"
