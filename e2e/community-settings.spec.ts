@@ -80,6 +80,11 @@ test('an admin’s changes appear at once for visitors, members and in the manif
   await expectMessage(guest, 'Pray first.');
   await guest.goto('/support');
   await expect(guest.getByRole('link', { name: /help@grace\.example/ })).toBeVisible();
+  const [rules, terms] = await Promise.all([
+    guest.locator('section').filter({ hasText: 'Pray first.' }).boundingBox(),
+    guest.getByText(/agreement between you and Grace/).boundingBox(),
+  ]);
+  expect(Number(terms?.y) - Number(rules?.y) - Number(rules?.height)).toBeGreaterThanOrEqual(16);
   await guest.goto('/register');
   await expect(guest.getByLabel('Region').getByRole('option')).toHaveText([
     'Choose a region',

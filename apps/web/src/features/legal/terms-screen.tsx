@@ -6,7 +6,9 @@ import { LegalPage } from './legal-page.tsx';
 export function TermsScreen() {
   return (
     <LegalPage document={TERMS_OF_SERVICE}>
-      <CommunityRules title={translate('terms.rules-title')} />
+      <div className="mb-6 empty:hidden">
+        <CommunityRules title={translate('terms.rules-title')} />
+      </div>
     </LegalPage>
   );
 }
