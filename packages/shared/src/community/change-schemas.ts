@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NO_FAITH_CHOICE } from '../accounts/choices.ts';
 import { CHOICE_MAX_LENGTH } from '../accounts/limits.ts';
 import { newEmailField } from '../accounts/schemas.ts';
 import { abortWith, type MessageCode, messageCode } from '../messages/catalogue.ts';
@@ -68,6 +69,13 @@ function choices() {
   );
 }
 
+/** Without the choice that the form always offers. */
+const faithChoices = () => choices().check(z.overwrite((all) => all.filter(isFaith)));
+
+function isFaith(choice: string): boolean {
+  return choice.toLowerCase() !== NO_FAITH_CHOICE.toLowerCase();
+}
+
 const fields = {
   name: nameField(),
   welcome: orNull(line(WELCOME_MAX_LENGTH, 'community.welcome-too-long')),
@@ -77,7 +85,7 @@ const fields = {
   contact: newEmailField('community.contact-required'),
   operator: orNull(line(OPERATOR_MAX_LENGTH, 'community.operator-too-long')),
   storeLinks: z.strictObject({ apple: storeLink(), google: storeLink() }),
-  faiths: choices(),
+  faiths: faithChoices(),
   regions: choices(),
   rules: orNull(limitedText(RULES_MAX_LENGTH, 'community.rules-too-long')),
   language: z.enum(languages),
@@ -115,7 +123,7 @@ export const communityFormSchema = z.pipe(
     ...formFields,
     apple: storeLink(),
     google: storeLink(),
-    faiths: lines(choices()),
+    faiths: lines(faithChoices()),
     regions: lines(choices()),
   }),
   z.transform(

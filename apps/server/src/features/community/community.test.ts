@@ -111,6 +111,11 @@ describe('the settings of the community', () => {
     }).toEqual({ status: 400, code });
   });
 
+  it('contain no second choice to keep the faith private', async () => {
+    await change({ faiths: ['Quaker', 'prefer not to say'] });
+    expect(await settings()).toMatchObject({ faiths: ['Quaker'] });
+  });
+
   it('are changed by concurrent admins without a lost setting', async () => {
     await Promise.all([
       change({ name: 'Grace Church' }),
