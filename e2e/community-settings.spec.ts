@@ -40,12 +40,12 @@ test('an admin’s changes appear at once for visitors, members and in the manif
   await page.getByLabel('Welcome sentence').fill('Come as you are.');
   await page.getByRole('radio', { name: 'Plum' }).check();
   await page.getByLabel('Community rules').fill('Be kind.\nPray first.');
-  await page.getByLabel('Contact email').fill('help@grace.example');
-  await page.getByLabel('Regions').fill('North parish\nSouth parish');
   const example = page.getByText('Please replace this example address.');
   await expect(example).toBeVisible();
-  const preview = page.getByRole('figure', { name: 'Preview' });
+  await page.getByLabel('Contact email').fill('help@grace.example');
   await expect(example).toHaveCount(0);
+  await page.getByLabel('Regions').fill('North parish\nSouth parish');
+  const preview = page.getByRole('figure', { name: 'Preview' });
   await expect(preview).toContainText(NAME);
   await expect(preview).toHaveAttribute('data-palette', 'plum');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -78,13 +78,13 @@ test('an admin’s changes appear at once for visitors, members and in the manif
   await guest.goto('/terms');
   await expectMessage(guest, /agreement between you and Grace/);
   await expectMessage(guest, 'Pray first.');
-  await guest.goto('/support');
-  await expect(guest.getByRole('link', { name: /help@grace\.example/ })).toBeVisible();
   const [rules, terms] = await Promise.all([
     guest.locator('section').filter({ hasText: 'Pray first.' }).boundingBox(),
     guest.getByText(/agreement between you and Grace/).boundingBox(),
   ]);
   expect(Number(terms?.y) - Number(rules?.y) - Number(rules?.height)).toBeGreaterThanOrEqual(16);
+  await guest.goto('/support');
+  await expect(guest.getByRole('link', { name: /help@grace\.example/ })).toBeVisible();
   await guest.goto('/register');
   await expect(guest.getByLabel('Region').getByRole('option')).toHaveText([
     'Choose a region',
@@ -98,4 +98,24 @@ test('an admin’s changes appear at once for visitors, members and in the manif
 
   await page.getByRole('button', { name: 'Remove logo' }).click();
   await expect(logoOf(member.page)).toHaveCount(0);
+});
+
+test('a change by another admin appears in the open form, which does not undo it', async ({
+  signedInMember,
+  dataDir,
+}) => {
+  const [one, other] = [await signedInMember('one'), await signedInMember('other')];
+  const usernames = [one.username, other.username];
+  await sql('update users set admin = true where username = any($1)', [usernames], dataDir);
+  const { page } = one;
+  await page.goto('/admin?tab=community');
+  await page.getByLabel('Welcome sentence').fill('Typed and not saved.');
+  const data = { operator: 'Grace Association', welcome: 'Come in.' };
+  expect((await other.page.request.patch('/api/admin/community', { data })).ok()).toBe(true);
+  await expect(page.getByLabel('Responsible organization')).toHaveValue('Grace Association');
+  await expect(page.getByLabel('Welcome sentence')).toHaveValue('Typed and not saved.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectMessage(page, 'Saved. Everyone sees it now.');
+  const saved = await (await page.request.get('/api/community')).json();
+  expect(saved).toMatchObject({ operator: 'Grace Association', welcome: 'Typed and not saved.' });
 });

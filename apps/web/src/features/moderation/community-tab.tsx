@@ -13,6 +13,7 @@ import {
 import { LANGUAGES, languages } from '@prayer-swap/shared/messages/languages';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { NEW_AUTHOR_POSTS } from '@prayer-swap/shared/prayer-requests/limits';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { setCommunity } from '../../lib/community.ts';
 import { storeCommunity } from '../../lib/fetch-community.ts';
@@ -94,6 +95,14 @@ function SettingsForm({ settings }: { settings: CommunityForAdmins }) {
     hint: isLocked(setting) ? translate('community.locked') : hint,
   });
   const { values, setValue } = form;
+  const shown = useRef(saved);
+  /** Shows the change of another admin in every field that this one left alone. */
+  const followChange = useEffectEvent(() => {
+    for (const name of Object.keys(saved) as Field[])
+      if (values[name] === shown.current[name]) setValue(name, saved[name]);
+    shown.current = saved;
+  });
+  useEffect(() => followChange(), [community.revision]);
   return (
     <ValidatedForm form={form} submitLabel={translate('common.save')}>
       <SectionCard title={translate('community.about')}>

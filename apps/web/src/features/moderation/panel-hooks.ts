@@ -170,7 +170,7 @@ let isRefreshPending = false;
 /** Refreshes the panel on live events, but never while a dialog is open. */
 export function useLiveRefresh() {
   useLiveEvents(({ type }) => {
-    if (type !== 'moderation' && type !== 'notification') return;
+    if (type !== 'moderation' && type !== 'notification' && type !== 'community') return;
     if (openDialogCount > 0) isRefreshPending = true;
     else void refreshPanel();
   });
