@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { NAME_MAX_LENGTH } from '@prayer-swap/shared/community/choices';
 import { sql } from './support/database.ts';
 import { test } from './support/dedicated-server-test.ts';
 import { expectMessage } from './support/expect-message.ts';
+import { expectNoOverflow } from './support/overflow.ts';
 import { expect } from './support/test.ts';
 
 const LOGO = {
@@ -118,4 +120,33 @@ test('a change by another admin appears in the open form, which does not undo it
   await expectMessage(page, 'Saved. Everyone sees it now.');
   const saved = await (await page.request.get('/api/community')).json();
   expect(saved).toMatchObject({ operator: 'Grace Association', welcome: 'Typed and not saved.' });
+});
+
+test('the longest name fits the header of a phone, for visitors and members', async ({
+  signedInMember,
+  visitor,
+  dataDir,
+}) => {
+  const { page, username } = await signedInMember('namer');
+  await sql('update users set admin = true where username = $1', [username], dataDir);
+  const name = 'Gemeinschaft der Freunde am Stillen Fluss';
+  const data = { name: name.slice(0, NAME_MAX_LENGTH) };
+  expect((await page.request.patch('/api/admin/community', { data })).ok()).toBe(true);
+  const guest = await visitor();
+  for (const [reader, path, next] of [
+    [guest, '/home', guest.getByRole('link', { name: 'Register' })],
+    [page, '/feed', page.getByRole('button', { name: 'Notifications' })],
+  ] as const) {
+    await reader.setViewportSize({ width: 360, height: 800 });
+    await reader.goto(path);
+    await expect(next).toBeVisible();
+    await expectNoOverflow(reader);
+    const [text, control] = await Promise.all([
+      reader.locator('header').getByText(data.name).boundingBox(),
+      next.boundingBox(),
+    ]);
+    if (!text || !control) throw new Error('The header is hidden');
+    const isBeside = text.x + text.width <= control.x;
+    expect(isBeside || text.y + text.height <= control.y).toBe(true);
+  }
 });

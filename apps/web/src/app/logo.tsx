@@ -9,7 +9,7 @@ export function Logo({ signedIn }: { signedIn: boolean }) {
     <Link
       to={signedIn ? paths.feed : paths.home}
       aria-label={translate(signedIn ? 'shell.feed-link' : 'shell.home-link')}
-      className="inline-flex min-h-11 min-w-11 items-center gap-2.5 rounded-control text-request font-bold whitespace-nowrap text-ink no-underline"
+      className="inline-flex min-h-11 max-w-full min-w-11 items-center gap-2.5 rounded-control text-request font-bold text-ink no-underline"
     >
       <LogoMark />
     </Link>
@@ -19,7 +19,7 @@ export function Logo({ signedIn }: { signedIn: boolean }) {
 /** The logo without a link. */
 export function Brand() {
   return (
-    <span className="inline-flex min-h-11 items-center gap-2.5 text-request font-bold whitespace-nowrap">
+    <span className="inline-flex min-h-11 max-w-full items-center gap-2.5 text-request font-bold">
       <LogoMark />
     </span>
   );
@@ -29,7 +29,9 @@ function LogoMark() {
   return (
     <>
       <CommunityMark />
-      <span className="@max-[20.5rem]:sr-only">{useCommunity().name}</span>
+      <span className="line-clamp-2 leading-tight wrap-anywhere @max-[20.5rem]:sr-only">
+        {useCommunity().name}
+      </span>
     </>
   );
 }
