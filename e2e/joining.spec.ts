@@ -135,4 +135,13 @@ test('invited: the public screens say so, and only an invitation opens the form'
   await page.goto(String(link));
   await expectMessage(page, 'You’re invited.');
   await expect(page.getByLabel('Username')).toBeVisible();
+
+  const refused = await visitor();
+  await refused.goto(`${server.origin}/register#invitation=${'x'.repeat(43)}`);
+  await expectMessage(refused, 'You’re invited.');
+  await waitForHydration(refused);
+  await fillRegistration(refused, generateTestUser());
+  await refused.getByRole('button', { name: 'Create Account' }).click();
+  await expectMessage(refused, 'You need a valid invitation to join.');
+  await expect(refused.getByRole('main').getByText('You’re invited.')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { failureOf } from '../../../lib/api-failure.ts';
+import { failureOf, httpErrorOf } from '../../../lib/api-failure.ts';
 import { useCommunity } from '../../../lib/community.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { invitation, useInvitation } from '../../../lib/invitation.ts';
@@ -27,7 +27,13 @@ type Step =
 /** Registration: the form, the mailed code, and the redirect to the feed. */
 export function RegisterScreen() {
   const [step, setStep] = useState(initialStep);
-  const form = useRegistrationForm(step, showCodeStep);
+  /** The invitation of this tab is not valid, or no longer. */
+  const [isRefused, setIsRefused] = useState(false);
+  const form = useRegistrationForm(step, showCodeStep, noteRefusal);
+
+  function noteRefusal(error: unknown) {
+    setIsRefused(httpErrorOf(error, 403) !== null);
+  }
 
   function showCodeStep(registration: PendingRegistration) {
     registrationStorage.write(JSON.stringify(registration));
@@ -39,7 +45,7 @@ export function RegisterScreen() {
     setStep({ at: 'form', toEmail });
   }
 
-  if (step.at === 'form') return <RegistrationStep form={form} />;
+  if (step.at === 'form') return <RegistrationStep form={form} isRefused={isRefused} />;
   return (
     <Suspense>
       <VerificationStep
@@ -52,6 +58,7 @@ export function RegisterScreen() {
         onChangeEmail={() => backToForm(true)}
         onExpired={(error) => {
           backToForm(false);
+          noteRefusal(error);
           form.showError(error);
         }}
       />
@@ -67,10 +74,13 @@ function initialStep(): Step {
   return { at: 'code', registration: { registrationId, resendAt, expiresAt, email } };
 }
 
-type RegistrationStepProps = { form: ReturnType<typeof useRegistrationForm> };
+type RegistrationStepProps = {
+  form: ReturnType<typeof useRegistrationForm>;
+  isRefused: boolean;
+};
 
 /** The first step: the registration form. */
-function RegistrationStep({ form }: RegistrationStepProps) {
+function RegistrationStep({ form, isRefused }: RegistrationStepProps) {
   const isInvited = useInvitation();
   const { joining } = useCommunity();
   const canJoin = isInvited || joining === 'open' || joining === 'approved';
@@ -81,7 +91,10 @@ function RegistrationStep({ form }: RegistrationStepProps) {
       intro={translate('accounts.register-intro')}
     >
       {canJoin ? (
-        <RegistrationForm form={form} lead={<JoiningNoticeIfNeeded isInvited={isInvited} />}>
+        <RegistrationForm
+          form={form}
+          lead={<JoiningNoticeIfNeeded isInvited={isInvited && !isRefused} />}
+        >
           <CredentialFields form={form} emailHint={translate('accounts.email-hint')} />
         </RegistrationForm>
       ) : (
@@ -95,7 +108,11 @@ function RegistrationStep({ form }: RegistrationStepProps) {
  * The form outlives its step, so going back restores every value. The values, including the
  * password, stay in memory only.
  */
-function useRegistrationForm(step: Step, onSent: (registration: PendingRegistration) => void) {
+function useRegistrationForm(
+  step: Step,
+  onSent: (registration: PendingRegistration) => void,
+  onError: (error: unknown) => void,
+) {
   const email = step.at === 'code' ? step.registration.email : '';
   const isNavigation = useLocation().key !== 'default';
   return useForm({
@@ -106,9 +123,10 @@ function useRegistrationForm(step: Step, onSent: (registration: PendingRegistrat
     async send(values, typed) {
       // Loads the code of the next step as well, so that losing the network does not block it.
       const [{ register }] = await Promise.all([loadRegistrationApi(), loadVerificationStep()]);
-      const pending = await register({
-        ...omitUnneededConsent(values),
-        invitation: invitation.read(),
+      const body = { ...omitUnneededConsent(values), invitation: invitation.read() };
+      const pending = await register(body).catch((error) => {
+        onError(error);
+        throw error;
       });
       onSent({ ...pending, email: typed.email.trim() });
     },
