@@ -4,6 +4,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../lib/api-client.ts';
+import { httpErrorOf } from '../../../lib/api-failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { completeSignIn, storeToken } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -37,7 +38,7 @@ export function SetupScreen() {
 
   switch (state) {
     case 'needed':
-      return <SetupForm code={code} />;
+      return <SetupForm code={code} onSetUp={() => setState('done')} />;
     case 'done':
       return (
         <FormPage title={translate('setup.done-title')}>
@@ -76,18 +77,25 @@ async function fetchState(): Promise<SetupState> {
   }
 }
 
+type SetupFormProps = {
+  code: string;
+  /** Another page has created the first admin, or the response to this one was lost. */
+  onSetUp: () => void;
+};
+
 /** The registration form, with a field for the code if the URL has none. */
-function SetupForm({ code }: { code: string }) {
+function SetupForm({ code, onSetUp }: SetupFormProps) {
   const navigate = useNavigate();
   const form = useForm({
     id: 'setup',
     schema: setupFormSchema,
     defaultValues: { ...EMPTY_REGISTRATION, communityName: '', email: '', password: '', code },
     async send({ communityName, ...values }) {
-      const { user, token } = await api.post('/setup', {
-        body: { ...omitUnneededConsent(values), ...(communityName && { communityName }) },
-        responseSchema: sessionSchema,
-      });
+      const body = { ...omitUnneededConsent(values), ...(communityName && { communityName }) };
+      const responseSchema = sessionSchema;
+      const session = await api.post('/setup', { body, responseSchema }).catch(exitIfSetUp);
+      if (!session) return;
+      const { user, token } = session;
       await storeToken(token);
       completeSignIn(user);
       // The name, the welcome and who can join come next, or later.
@@ -95,6 +103,12 @@ function SetupForm({ code }: { code: string }) {
     },
     formatError: { failed: 'setup.failed', offline: 'error.offline' },
   });
+
+  async function exitIfSetUp(error: unknown) {
+    if (!httpErrorOf(error, 403) || (await fetchState()) !== 'done') throw error;
+    onSetUp();
+  }
+
   return (
     <FormPage title={translate('setup.title')} intro={translate('setup.intro')}>
       <RegistrationForm form={form} submitLabel={translate('setup.create')}>
