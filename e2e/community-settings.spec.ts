@@ -62,6 +62,7 @@ test('an admin’s changes appear at once for visitors, members and in the manif
   // The open page of a member changes without a reload.
   await expect(member.page.locator('html')).toHaveAttribute('data-palette', 'plum');
   await expect(logoOf(member.page)).toBeVisible();
+  await expect(member.page.getByRole('link', { name: `${NAME}, prayer feed` })).toBeVisible();
   expect(await primaryColor(member.page)).not.toBe(teal);
   await member.page.goto('/info');
   await expectMessage(member.page, 'Pray first.');

@@ -5,13 +5,15 @@ import { paths } from '../lib/paths.ts';
 import { CommunityMark } from '../ui/community-mark.tsx';
 
 export function Logo({ signedIn }: { signedIn: boolean }) {
+  // Renders the label again, too, when the name changes.
+  const { name } = useCommunity();
   return (
     <Link
       to={signedIn ? paths.feed : paths.home}
       aria-label={translate(signedIn ? 'shell.feed-link' : 'shell.home-link')}
       className="inline-flex min-h-11 max-w-full min-w-11 items-center gap-2.5 rounded-control text-request font-bold text-ink no-underline"
     >
-      <LogoMark />
+      <LogoMark name={name} />
     </Link>
   );
 }
@@ -20,17 +22,17 @@ export function Logo({ signedIn }: { signedIn: boolean }) {
 export function Brand() {
   return (
     <span className="inline-flex min-h-11 max-w-full items-center gap-2.5 text-request font-bold">
-      <LogoMark />
+      <LogoMark name={useCommunity().name} />
     </span>
   );
 }
 
-function LogoMark() {
+function LogoMark({ name }: { name: string }) {
   return (
     <>
       <CommunityMark />
       <span className="line-clamp-2 leading-tight wrap-anywhere @max-[20.5rem]:sr-only">
-        {useCommunity().name}
+        {name}
       </span>
     </>
   );
