@@ -40,9 +40,11 @@ test('A43: the printed link creates the first admin, once, and leaves no code in
   await expect(page).toHaveURL(`${server.origin}/setup`);
   await expect(page.getByLabel('Setup code')).toHaveCount(0);
   await fillRegistration(page, generateTestUser());
+  await page.getByLabel('Name of your community').fill('Grace Church');
   await page.getByRole('button', { name: 'Create Admin Account' }).click();
   await expect(page).toHaveURL(/\/admin\?tab=community$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Grace Church, prayer feed' })).toBeVisible();
   await page.goBack();
   expect(page.url()).not.toContain('code=');
 

@@ -48,7 +48,7 @@ async function createFirstAdmin(
   form: z.output<typeof setupSchema>,
   caller: Caller,
 ) {
-  const { code, username, email, password, region = null } = form;
+  const { code, username, email, password, region = null, communityName } = form;
   const now = ctx.now();
   // Before the expensive hash. The transaction decides.
   if (!(await isSetupCodeValid(ctx.db, code, now))) throw codeInvalid();
@@ -58,7 +58,7 @@ async function createFirstAdmin(
   if (unavailable.email || unavailable.username) throw accountConflict(unavailable);
   const password_hash = await hashPassword(ctx, password);
   const faith = form.faith === undefined ? null : faithFromChoice(form.faith);
-  return startSession(ctx, caller, {
+  const session = await startSession(ctx, caller, {
     by: 'registration',
     async authenticate(tx) {
       if (!(await consumeSetupCode(tx, code, now))) throw codeInvalid();
@@ -76,12 +76,14 @@ async function createFirstAdmin(
       };
       const user = await insertUser(tx, row, now);
       if (!user) throw accountConflict(await selectTaken(tx, { username, email }));
-      const { communityName } = form;
       if (communityName !== undefined)
         await ctx.emit(tx, { type: 'community-named', adminId: user.id, name: communityName });
       return user;
     },
   });
+  // The next page shows the name.
+  if (communityName !== undefined) await ctx.community.reload();
+  return session;
 }
 
 const codeInvalid = () => forbidden('setup.code-invalid');

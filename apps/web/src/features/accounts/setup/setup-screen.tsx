@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../lib/api-client.ts';
 import { httpErrorOf } from '../../../lib/api-failure.ts';
+import { refreshCommunity } from '../../../lib/community.ts';
 import { paths } from '../../../lib/paths.ts';
 import { completeSignIn, storeToken } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -98,6 +99,7 @@ function SetupForm({ code, onSetUp }: SetupFormProps) {
       const { user, token } = session;
       await storeToken(token);
       completeSignIn(user);
+      if (communityName) void refreshCommunity();
       // The name, the welcome and who can join come next, or later.
       navigate(`${paths.admin}?tab=community`, { replace: true });
     },
