@@ -114,13 +114,13 @@ function SetupForm({ code, onSetUp }: SetupFormProps) {
   return (
     <FormPage title={translate('setup.title')} intro={translate('setup.intro')}>
       <RegistrationForm form={form} submitLabel={translate('setup.create')}>
+        <CredentialFields form={form} emailHint={translate('setup.email-hint')} />
         <TextField
           {...form.field('communityName')}
           label={translate('setup.community-name')}
           hint={translate('setup.community-name-hint')}
           autoComplete="off"
         />
-        <CredentialFields form={form} emailHint={translate('setup.email-hint')} />
         {code === '' && (
           <TextField
             {...form.field('code')}
