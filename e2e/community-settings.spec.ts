@@ -101,6 +101,7 @@ test('an admin’s changes appear at once for visitors, members and in the manif
 
   await page.getByRole('button', { name: 'Remove logo' }).click();
   await expect(logoOf(member.page)).toHaveCount(0);
+  await expect(page.getByLabel('Choose a file')).toBeFocused();
 });
 
 test('a change by another admin appears in the open form, which does not undo it', async ({

@@ -4,7 +4,7 @@ import {
   communityForAdminsSchema,
 } from '@prayer-swap/shared/community/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { errorMessage } from '../../lib/api-failure.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -22,6 +22,7 @@ const OPTIONS = { responseSchema: communityForAdminsSchema };
 /** Uploads or removes the logo at once; the other settings wait for Save. */
 export function LogoField({ hasLogo, onChange }: LogoFieldProps) {
   const { run, pending, error, setError } = useAction(errorMessage);
+  const input = useRef<HTMLInputElement>(null);
 
   function upload({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
@@ -32,6 +33,14 @@ export function LogoField({ hasLogo, onChange }: LogoFieldProps) {
     void run(async () => {
       const image = await toBase64(file);
       await onChange(await api.put(PATH, { ...OPTIONS, body: { image } }));
+    });
+  }
+
+  function remove() {
+    void run(async () => {
+      await onChange(await api.delete(PATH, OPTIONS));
+      // The button is gone.
+      input.current?.focus();
     });
   }
 
@@ -50,6 +59,7 @@ export function LogoField({ hasLogo, onChange }: LogoFieldProps) {
         >
           {translate('community.logo-choose')}
           <input
+            ref={input}
             type="file"
             accept="image/png,image/svg+xml"
             className="sr-only"
@@ -58,11 +68,7 @@ export function LogoField({ hasLogo, onChange }: LogoFieldProps) {
           />
         </label>
         {hasLogo && (
-          <Button
-            variant="ghost"
-            pending={pending}
-            onClick={() => run(async () => onChange(await api.delete(PATH, OPTIONS)))}
-          >
+          <Button variant="ghost" pending={pending} onClick={remove}>
             {translate('community.logo-remove')}
           </Button>
         )}
