@@ -124,6 +124,23 @@ test('a change by another admin appears in the open form, which does not undo it
   expect(saved).toMatchObject({ operator: 'Grace Association', welcome: 'Typed and not saved.' });
 });
 
+test('a setting of the configuration is locked, and not marked as an error', async ({
+  signedInMember,
+  dataDir,
+}) => {
+  const { page, username } = await signedInMember('locked');
+  await sql('update users set admin = true where username = $1', [username], dataDir);
+  await page.route('**/api/admin/community', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), locked: ['joining'] } });
+  });
+  await page.goto('/admin?tab=community');
+  const joining = page.getByRole('radiogroup', { name: 'Who can join' });
+  await expect(joining).toContainText('This is set in the server’s configuration.');
+  await expect(joining.getByRole('radio', { name: 'Anyone', exact: true })).toBeDisabled();
+  await expect(joining).not.toHaveAttribute('aria-invalid');
+});
+
 test('the longest name fits the header of a phone, for visitors and members', async ({
   signedInMember,
   visitor,

@@ -6,6 +6,7 @@ type RadioFieldProps<Value extends string> = {
   /** Null if nothing is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
+  hint?: string | undefined;
   error?: string | undefined;
 };
 
@@ -15,9 +16,10 @@ export function RadioField<Value extends string>({
   options,
   value,
   onChange,
+  hint,
   error,
 }: RadioFieldProps<Value>) {
-  const { control, messages } = useField({ id: undefined, hint: undefined, error });
+  const { control, messages } = useField({ id: undefined, hint, error });
   return (
     <fieldset
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows it; a group cannot be invalid

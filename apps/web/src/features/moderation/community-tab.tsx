@@ -146,7 +146,7 @@ function SettingsForm({ settings }: { settings: CommunityForAdmins }) {
             }))}
             value={values.joining as JoiningMode}
             onChange={(joining) => setValue('joining', joining)}
-            error={isLocked('joining') ? translate('community.locked') : undefined}
+            hint={isLocked('joining') ? translate('community.locked') : undefined}
           />
         </fieldset>
         <fieldset disabled={isLocked('reviewFirst')}>
@@ -155,7 +155,7 @@ function SettingsForm({ settings }: { settings: CommunityForAdmins }) {
             options={REVIEW_FIRST_MODES.map((value) => ({ value, label: reviewFirstLabel(value) }))}
             value={values.reviewFirst as ReviewFirstMode}
             onChange={(reviewFirst) => setValue('reviewFirst', reviewFirst)}
-            error={isLocked('reviewFirst') ? translate('community.locked') : undefined}
+            hint={isLocked('reviewFirst') ? translate('community.locked') : undefined}
           />
         </fieldset>
         <SelectField
