@@ -11,9 +11,10 @@ export function createCircle({ circles }: Model, keeper: string, id: string): st
 }
 
 export function joinCircle(model: Model, memberId: string, token: string): string {
-  const circle = model.circles.find(({ invitations }) => invitations.get(token));
-  if (!circle) return '404 circles.invitation-unusable';
-  if (circle.roles.has(memberId)) return '200';
+  const circle = model.circles.find(({ invitations }) => invitations.has(token));
+  // Also after the last use, whose response may have been lost.
+  if (circle?.roles.has(memberId)) return '200';
+  if (!circle?.invitations.get(token)) return '404 circles.invitation-unusable';
   circle.roles.set(memberId, 'member');
   circle.invitations.set(token, false);
   ensureKeeper(model, circle);

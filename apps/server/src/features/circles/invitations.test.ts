@@ -55,6 +55,18 @@ describe('an invitation to a circle', () => {
     expect((await invitations()).body.items).toMatchObject([{ uses: 3, usesLeft: 2 }]);
   });
 
+  it('admits the member who consumed its last use again, after a lost response', async () => {
+    const { token } = await inviteToCircle(server, id, { uses: 1 });
+    const first = await joinCircle(server, guest, token);
+    expect(await joinCircle(server, guest, token)).toMatchObject({ status: 200, body: first.body });
+    await server.request({
+      method: 'DELETE',
+      url: `/api/circles/${id}/members/${guest.id}`,
+      as: guest,
+    });
+    expect((await joinCircle(server, guest, token)).status).toBe(404);
+  });
+
   it('A43: never lets more members join than its uses, however many try at the same time', async () => {
     const { token } = await inviteToCircle(server, id, { uses: 2 });
     const members = await createMembers(server, 6);

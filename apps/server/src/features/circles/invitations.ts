@@ -140,7 +140,19 @@ function joinCircle({ db, now }: AppContext, viewer: Viewer, token: string): Pro
       .selectFrom('circle_invitations')
       .select(['id', 'circle_id'])
       .where('token_hash', '=', hashToken(token))
-      .where('uses_left', '>', 0)
+      .where((invitation) =>
+        invitation.or([
+          invitation('uses_left', '>', 0),
+          // The member who consumed the last use can repeat a send whose response was lost.
+          invitation.exists(
+            invitation
+              .selectFrom('circle_members as member')
+              .select('member.user_id')
+              .whereRef('member.circle_id', '=', 'circle_invitations.circle_id')
+              .where('member.user_id', '=', viewer.id),
+          ),
+        ]),
+      )
       .where('expires_at', '>', now())
       .executeTakeFirst();
     if (!invitation) throw notFound('circles.invitation-unusable');
