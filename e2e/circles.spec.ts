@@ -183,7 +183,7 @@ test('a request for the care team: asked, prayed for, and named in the queue', a
   const team = admin.page.getByRole('region', { name: 'Care team' });
   await team.getByLabel('Username').fill('who-is-that');
   await team.getByRole('button', { name: 'Add' }).click();
-  await expectMessage(admin.page, 'This member is gone.');
+  await expectMessage(admin.page, 'No active member has this username.');
   await team.getByLabel('Username').fill(helper.username);
   await team.getByRole('button', { name: 'Add' }).click();
   await expect(team.getByRole('listitem').filter({ hasText: helper.username })).toBeVisible();

@@ -174,6 +174,7 @@ export type MessagePlaceholders = {
   'care-team.none-answered': never;
   'care-team.none-waiting': never;
   'care-team.title': never;
+  'care-team.unknown-member': never;
   'care-team.waiting': never;
   'care.elsewhere': never;
   'care.help-near-you': never;

@@ -69,8 +69,11 @@ describe('the care team', () => {
 
   it('contains no unknown and no blocked member', async () => {
     const blocked = await createMember(server, { status: 'Blocked' });
-    for (const username of ['who-is-that', blocked.username]) {
-      expect((await add(username)).status).toBe(404);
+    for (const username of ['who-is-that', '', blocked.username]) {
+      expect(await add(username)).toMatchObject({
+        status: 404,
+        body: { code: 'care-team.unknown-member' },
+      });
     }
     await add(helper.username);
     await server.database.pool.query(`update users set status = 'Blocked' where id = $1`, [

@@ -108,7 +108,7 @@ async function listCareTeam({ db }: Pick<AppContext, 'db'>) {
 function addToCareTeam({ db, emit, now }: AppContext, viewer: Viewer, username: string) {
   return withTransaction(db, async (tx) => {
     const member = await lockMemberByUsername(tx, username.trim().toLowerCase());
-    if (member?.status !== 'Active') throw notFound('reports.member-not-found');
+    if (member?.status !== 'Active') throw notFound('care-team.unknown-member');
     const added = await tx
       .insertInto('care_team_members')
       .values({ user_id: member.id, added_at: now() })

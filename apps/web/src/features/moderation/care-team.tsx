@@ -55,7 +55,6 @@ function AdditionForm() {
 
   async function add(event: SyntheticEvent) {
     event.preventDefault();
-    if (username.trim() === '') return;
     await run(async () => {
       await api.post('/admin/care-team', { body: { username }, responseSchema: careTeamSchema });
       setUsername('');
