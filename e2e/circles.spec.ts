@@ -142,6 +142,7 @@ test('a link that was revoked gets a friendly answer', async ({ signedInMember }
   await keeper.page.getByRole('button', { name: /^Revoke the invitation/ }).click();
   await keeper.page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expectMessage(keeper.page, 'The link no longer works.');
+  await expect(keeper.page.getByText(link)).toBeHidden();
   await member.page.goto(link);
   await member.page.getByRole('button', { name: 'Join circle' }).click();
   await expectMessage(member.page, 'This invitation no longer works.');

@@ -62,6 +62,22 @@ test('a guest asks for prayer by a link, sees how many prayed, and removes the r
   await expect(request).toHaveCount(0);
 });
 
+test('a link to the form that is revoked is no longer shown', async ({ signedInMember }) => {
+  const { page, username } = await signedInMember('host');
+  await makeAdmin(username);
+  await page.goto('/admin?tab=joining');
+  const links = page.getByRole('region', { name: 'Requests without an account' });
+  await links.getByLabel('For how many requests').fill('31');
+  await links.getByRole('button', { name: 'Create Link' }).click();
+  const entry = links.getByRole('listitem').filter({ hasText: '31 of 31 left' });
+  const link = links.getByText(/\/guest#[\w-]{43}$/);
+  await expect(link).toBeVisible();
+  await entry.getByRole('button', { name: /^Revoke/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(entry.getByText('Revoked')).toBeVisible();
+  await expect(link).toBeHidden();
+});
+
 test('the form without a link, and the page of an unknown request, say what to do', async ({
   visitor,
 }) => {

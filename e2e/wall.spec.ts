@@ -31,6 +31,7 @@ test('an admin creates a link to the wall, which shows agreed requests until it 
   await section.getByRole('button', { name: /^Revoke the link/ }).click();
   await admin.page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(section.getByText('Revoked')).toBeVisible();
+  await expect(link).toBeHidden();
   expect((await screen.goto(url))?.status()).toBe(404);
   await expect(screen.getByText('This link doesn’t work any more.')).toBeVisible();
 });

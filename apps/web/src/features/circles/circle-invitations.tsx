@@ -73,7 +73,10 @@ export function CircleInvitations({ circleId }: { circleId: string }) {
                 key={invitation.id}
                 circleId={circleId}
                 invitation={invitation}
-                onRevoked={refresh}
+                onRevoked={() => {
+                  if (created?.id === invitation.id) setCreated(undefined);
+                  return refresh();
+                }}
               />
             ))}
           </ul>

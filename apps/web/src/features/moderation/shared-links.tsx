@@ -115,7 +115,14 @@ function SharedLinks({ kind }: { kind: LinkKind }) {
             <Card className="py-1 sm:px-5">
               <ul ref={listFocusRef} aria-label={title}>
                 {items.map((invitation) => (
-                  <LinkEntry key={invitation.id} kind={kind} invitation={invitation} />
+                  <LinkEntry
+                    key={invitation.id}
+                    kind={kind}
+                    invitation={invitation}
+                    onRevoked={() => {
+                      if (created?.id === invitation.id) setCreated(undefined);
+                    }}
+                  />
                 ))}
               </ul>
             </Card>
@@ -169,7 +176,9 @@ function CreationForm({ kind, onCreated }: CreationFormProps) {
   );
 }
 
-function LinkEntry({ kind, invitation }: { kind: LinkKind; invitation: Invitation }) {
+type LinkEntryProps = { kind: LinkKind; invitation: Invitation; onRevoked: () => void };
+
+function LinkEntry({ kind, invitation, onRevoked }: LinkEntryProps) {
   const { id, uses, usesLeft, expiresAt } = invitation;
   const time = formatMoment(expiresAt);
   const state = useLinkState(invitation);
@@ -190,6 +199,7 @@ function LinkEntry({ kind, invitation }: { kind: LinkKind; invitation: Invitatio
           action={() => api.delete(`${kind.path}/${id}`)}
           formatError={{ failed: 'panel.joining-failed' }}
           onDone={async () => {
+            onRevoked();
             showToast(translate(kind.revokedToast));
             await refreshPanel();
           }}

@@ -49,7 +49,13 @@ export function WallLinks() {
             <Card className="py-1 sm:px-5">
               <ul ref={listFocusRef} aria-label={title}>
                 {items.map((link) => (
-                  <WallLinkEntry key={link.id} link={link} />
+                  <WallLinkEntry
+                    key={link.id}
+                    link={link}
+                    onRevoked={() => {
+                      if (created?.id === link.id) setCreated(undefined);
+                    }}
+                  />
                 ))}
               </ul>
             </Card>
@@ -91,7 +97,9 @@ function CreationForm({ onCreated }: { onCreated: (link: CreatedWallLink) => voi
   );
 }
 
-function WallLinkEntry({ link: { id, expiresAt, revokedAt } }: { link: WallLink }) {
+type WallLinkEntryProps = { link: WallLink; onRevoked: () => void };
+
+function WallLinkEntry({ link: { id, expiresAt, revokedAt }, onRevoked }: WallLinkEntryProps) {
   const time = formatMoment(expiresAt);
   const isExpired = new Date(expiresAt) <= useNow();
   return (
@@ -110,6 +118,7 @@ function WallLinkEntry({ link: { id, expiresAt, revokedAt } }: { link: WallLink 
           action={() => api.delete(`/admin/wall-links/${id}`)}
           formatError={{ failed: 'panel.wall-failed' }}
           onDone={async () => {
+            onRevoked();
             showToast(translate('panel.wall-revoked-toast'));
             await refreshPanel();
           }}
