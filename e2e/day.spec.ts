@@ -48,6 +48,28 @@ test('a request is posted with a day, which its author changes and removes', asy
   await expect(time(dayIn(3))).toBeHidden();
 });
 
+test.describe('in a time zone behind UTC', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+
+  test('an update on the evening before the day does not answer how it went', async ({
+    signedInMember,
+  }) => {
+    const { page, context } = await signedInMember();
+    const id = await createPrayer(context.request, 'For my operation.', { day: dayIn(2) });
+    const data = { text: 'I am in the hospital now.' };
+    await context.request.post(`/api/requests/${id}/updates`, { data });
+    await sql(`update requests set day = current_date - 3 where id = $1`, [id]);
+    // It is 18:00 of the day before in Los Angeles.
+    await sql(
+      `update request_updates set created_at = (current_date - 3)::timestamp at time zone 'UTC' + interval '2 hours'
+       where request_id = $1`,
+      [id],
+    );
+    await page.goto(`/feed#prayer-${id}`);
+    await expect(cardOf(page, id).getByRole('region', { name: 'How did it go?' })).toBeVisible();
+  });
+});
+
 test('on its day a request is at the top of the saved prayers, and later its author is asked', async ({
   signedInMember,
 }) => {

@@ -12,10 +12,12 @@ export const dialogsModule = createLazyModule(() => import('./update-dialogs.laz
 
 /** Asks the author how the day of the request went, until there is news. */
 export function DayFollowUp({ request }: { request: PrayerRequest }) {
-  const today = localDate(deviceTimeZone(), useNow());
+  const zone = deviceTimeZone();
+  const today = localDate(zone, useNow());
   const { day, newestUpdate } = request;
   const isOver = typeof day === 'string' && day < today;
-  const hasNews = isOver && newestUpdate !== null && newestUpdate.createdAt.slice(0, 10) >= day;
+  const hasNews =
+    isOver && newestUpdate !== null && localDate(zone, new Date(newestUpdate.createdAt)) >= day;
   return isOver && !hasNews && request.can.answer && <FollowUpQuestion request={request} />;
 }
 
