@@ -50,10 +50,20 @@ test('a circle: started, joined by a link, prayed in, and invisible to others', 
   await expectMessage(member.page, `Welcome to ${name}.`);
   await expect(member.page.getByText('Nothing here yet.')).toBeVisible();
   const text = `For the three of us, says ${member.username}.`;
-  // Two members would guess an anonymous author.
+  // Two members would guess an anonymous author, also of a draft that was anonymous before.
+  const anonymous = member.page.getByRole('switch', { name: 'Post anonymously' });
+  await member.page.goto('/create');
+  await anonymous.click();
+  await member.page.goto('/circles');
+  await member.page.getByRole('link', { name }).click();
   await member.page.getByRole('link', { name: 'Share a prayer request' }).click();
   await expect(member.page.getByText('Anonymous needs 8 members.')).toBeVisible();
-  await expect(member.page.getByRole('switch', { name: 'Post anonymously' })).toHaveCount(0);
+  await expect(anonymous).toBeHidden();
+  const recipients = member.page.getByLabel('Who can read this');
+  await recipients.selectOption('Everyone in the community');
+  await expect(anonymous).toBeChecked();
+  await recipients.selectOption(name);
+  await expect(anonymous).toBeHidden();
   await member.page.goBack();
   await share(member, text);
 

@@ -110,7 +110,7 @@ function CreateForm({ drafts, change, children }: CreateFormProps) {
   const kind = CREATE_KINDS[type];
   const textId = useId();
   const online = useOnline();
-  const { state, send, clearError } = useCreateRequest(change);
+  const { state, send, clearError } = useCreateRequest(change, { isNamed: isTooSmall });
   const text = drafts.texts[type];
   const care = useCareCheck({ isWriting: true, submitAction: 'post', fieldId: textId });
 

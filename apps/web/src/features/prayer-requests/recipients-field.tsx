@@ -1,5 +1,4 @@
 import { ANONYMOUS_MIN_MEMBERS } from '@prayer-swap/shared/circles/limits';
-import type { Circle } from '@prayer-swap/shared/circles/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -7,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useMember } from '../../lib/session.ts';
 import { careTeamQuery, circlesQuery } from '../../request-interactions/circles.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { type Drafts, type Recipients, withoutAnonymity, withRecipients } from './drafts.ts';
+import { type Drafts, type Recipients, withRecipients } from './drafts.ts';
 import type { UpdateDrafts } from './use-drafts.ts';
 
 const EVERYONE: Recipients = { audience: 'everyone', circleId: null };
@@ -54,7 +53,6 @@ export function RecipientsField({ drafts, change }: { drafts: Drafts; change: Up
       onChange={({ target }) => {
         const chosen = options.find((option) => option.value === target.value);
         if (chosen) change((now) => withRecipients(now, chosen.recipients));
-        if (isTooSmall(circles, target.value)) change(withoutAnonymity);
       }}
     />
   );
@@ -77,10 +75,6 @@ function useCircleOfUrl(change: UpdateDrafts) {
 /** Whether the members of the chosen circle would guess an anonymous author. */
 export function useIsTooSmall({ circleId }: Recipients): boolean {
   const { data } = useQuery({ ...circlesQuery(useMember().id), enabled: circleId !== null });
-  return isTooSmall(data?.items ?? [], circleId);
-}
-
-function isTooSmall(circles: readonly Circle[], id: string | null): boolean {
-  const circle = circles.find((one) => one.id === id);
+  const circle = data?.items.find(({ id }) => id === circleId);
   return circle !== undefined && circle.memberCount < ANONYMOUS_MIN_MEMBERS;
 }

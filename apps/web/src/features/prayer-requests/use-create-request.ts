@@ -15,7 +15,14 @@ import { creationBody } from '../../offline/outgoing-request.ts';
 import { endAttemptAfter, storageTimeout } from '../../offline/perform-action.ts';
 import { queueCreateBanner } from '../../request-interactions/create-banner.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { type Drafts, toRequestForm, withoutSent, withRejected, withSending } from './drafts.ts';
+import {
+  type Drafts,
+  toRequestForm,
+  withoutAnonymity,
+  withoutSent,
+  withRejected,
+  withSending,
+} from './drafts.ts';
 import { insertRequest } from './request-cache.ts';
 import { textErrorCode, validateText } from './text-state.ts';
 import type { UpdateDrafts } from './use-drafts.ts';
@@ -25,8 +32,12 @@ export type CreateState =
   | { is: 'idle' | 'sending' }
   | { is: 'refused' | 'failed'; message: string };
 
-/** Posts the draft once for each press. Retries share one idempotency key. */
-export function useCreateRequest(change: UpdateDrafts) {
+/**
+ * Posts the draft once for each press. Retries share one idempotency key.
+ *
+ * @param isNamed whether its recipients would guess an anonymous author
+ */
+export function useCreateRequest(change: UpdateDrafts, { isNamed }: { isNamed: boolean }) {
   const memberId = useMember().id;
   const navigate = useNavigate();
   const isMounted = useIsMounted();
@@ -38,7 +49,7 @@ export function useCreateRequest(change: UpdateDrafts) {
     if (isRunning.current) return state;
     let isNew = false;
     const { sent } = change((drafts) =>
-      withSending(drafts, toRequestForm(drafts), () => {
+      withSending(drafts, toRequestForm(isNamed ? withoutAnonymity(drafts) : drafts), () => {
         isNew = true;
         return randomKey();
       }),
