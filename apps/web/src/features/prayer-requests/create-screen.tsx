@@ -113,6 +113,11 @@ function CreateForm({ drafts, change, children }: CreateFormProps) {
   const { state, send, clearError } = useCreateRequest(change, { isNamed: isTooSmall });
   const text = drafts.texts[type];
   const care = useCareCheck({ isWriting: true, submitAction: 'post', fieldId: textId });
+  // What the server rejected may be any of the fields.
+  const changeField: UpdateDrafts = (update) => {
+    clearError();
+    return change(update);
+  };
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -137,10 +142,7 @@ function CreateForm({ drafts, change, children }: CreateFormProps) {
         rows={6}
         value={text}
         error={state.is === 'refused' ? state.message : undefined}
-        onChange={(value) => {
-          clearError();
-          change((now) => withText(now, type, value));
-        }}
+        onChange={(value) => changeField((now) => withText(now, type, value))}
       />
       <div className="-my-3 text-meta text-ink-muted">
         <SafetyNotice />
@@ -150,7 +152,7 @@ function CreateForm({ drafts, change, children }: CreateFormProps) {
       ) : (
         <div>
           <div className="not-empty:pb-2">
-            <RecipientsField drafts={drafts} change={change} />
+            <RecipientsField drafts={drafts} change={changeField} />
           </div>
           {isTooSmall ? (
             <p className="py-2 text-meta text-ink-muted">
@@ -161,7 +163,7 @@ function CreateForm({ drafts, change, children }: CreateFormProps) {
               label={translate('requests.post-anonymously')}
               hint={<AuthorHint anonymous={anonymous} />}
               checked={anonymous}
-              onChange={(chosen) => change((now) => withAnonymous(now, type, chosen))}
+              onChange={(chosen) => changeField((now) => withAnonymous(now, type, chosen))}
             />
           )}
           <div className="text-meta">
@@ -170,7 +172,7 @@ function CreateForm({ drafts, change, children }: CreateFormProps) {
               <p className="text-ink-muted">{translate('hint.anonymous-admins')}</p>
             </Disclosure>
           </div>
-          <RequestOptions drafts={drafts} change={change} />
+          <RequestOptions drafts={drafts} change={changeField} />
         </div>
       )}
       {children}

@@ -5,7 +5,7 @@ import { useCareCheck } from '../../care/use-care-check.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { ModalProps } from '../../ui/overlay.ts';
-import { DayField } from './day-field.tsx';
+import { DayField, dayError } from './day-field.tsx';
 import { useEditDraft } from './edit-draft.ts';
 import { RequestTextField, useFieldError } from './request-text-field.tsx';
 import { textErrorCode, validateText } from './text-state.ts';
@@ -48,6 +48,8 @@ export function EditDialog({ id, text, day, save, ...modalProps }: EditDialogPro
     const hasDayChanged = chosenDay !== null && chosenDay !== day;
     const hasTextChanged = normalizeText(value) !== text;
     if (!hasTextChanged && !hasDayChanged) return closeDialog();
+    const impossibleDay = hasDayChanged ? dayError(chosenDay) : undefined;
+    if (impossibleDay) return showError(impossibleDay);
     if (hasTextChanged && !(await care.confirmText(value))) return;
     const failure = await save({ text: value, ...(hasDayChanged && { day: chosenDay || null }) });
     if (failure !== null) return showError(failure);
@@ -80,7 +82,11 @@ export function EditDialog({ id, text, day, save, ...modalProps }: EditDialogPro
         }}
       />
       {day !== undefined && (
-        <DayField value={chosenDay ?? day} onChange={(next) => change({ day: next })} />
+        <DayField
+          value={chosenDay ?? day}
+          savedDay={day}
+          onChange={(next) => change({ day: next })}
+        />
       )}
       {care.dialog}
     </Dialog>

@@ -15,6 +15,7 @@ import { creationBody } from '../../offline/outgoing-request.ts';
 import { endAttemptAfter, storageTimeout } from '../../offline/perform-action.ts';
 import { queueCreateBanner } from '../../request-interactions/create-banner.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { dayError } from './day-field.tsx';
 import {
   type Drafts,
   toRequestForm,
@@ -56,7 +57,8 @@ export function useCreateRequest(change: UpdateDrafts, { isNamed }: { isNamed: b
     );
     if (!sent) return state;
     const errorCode = textErrorCode(validateText(sent.form.text));
-    if (errorCode) return finish({ is: 'refused', message: translate(errorCode) });
+    const message = errorCode ? translate(errorCode) : dayError(sent.form.day ?? '');
+    if (message) return finish({ is: 'refused', message });
     isRunning.current = true;
     setState({ is: 'sending' });
     const wasOffline = !navigator.onLine;
