@@ -9,6 +9,10 @@ test('an admin creates a link to the wall, which shows agreed requests until it 
   dataDir,
 }) => {
   const [author, admin] = await Promise.all([signedInMember('author'), signedInMember('admin')]);
+  await createPrayer(author.context.request, 'We wait for warm weather and rain. '.repeat(20), {
+    visibleToVisitors: true,
+    anonymous: true,
+  });
   await createPrayer(author.context.request, 'For the nurses who work tonight.', {
     visibleToVisitors: true,
     namedToVisitors: true,
@@ -27,6 +31,22 @@ test('an admin creates a link to the wall, which shows agreed requests until it 
   await expect(screen.locator('body')).toHaveCSS('background-color', 'rgb(23, 20, 19)');
   expect(await screen.evaluate(() => document.scripts.length)).toBe(0);
   expect(violations).toEqual([]);
+  for (const [width, height] of [
+    [1920, 1080],
+    [1280, 1024],
+    [1024, 1000],
+    [768, 1024],
+  ] as const) {
+    await screen.setViewportSize({ width, height });
+    const margins = await screen.locator('li > *').evaluateAll((parts) => {
+      const room = document.querySelector('main')?.getBoundingClientRect() ?? new DOMRect();
+      return parts.flatMap((part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return [top - room.top, room.bottom - bottom];
+      });
+    });
+    expect(Math.min(...margins), `${width} × ${height}`).toBeGreaterThan(0);
+  }
 
   await section.getByRole('button', { name: /^Revoke the link/ }).click();
   await admin.page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();

@@ -104,7 +104,10 @@ const COLORS = {
 `,
 };
 
-/** Sizes follow the height of the screen, so that the text is readable from five metres. */
+/**
+ * Text follows the height of a wide screen, so that it is readable from five metres, and the width
+ * of others, so that the longest fits.
+ */
 const BASE = `
 *{box-sizing:border-box;margin:0;padding:0}
 html,body{height:100%;overflow:hidden}
@@ -114,9 +117,9 @@ ol{list-style:none}
 li,.message{position:absolute;inset:0;display:flex;flex-direction:column;justify-content:center;gap:4vh;padding:6vh 7vw}
 .text,.message{overflow-wrap:anywhere;line-height:1.35}
 .message{font-size:7vh;text-align:center;color:var(--quiet)}
-.short{font-size:9.5vh}
-.medium{font-size:7.5vh}
-.long{font-size:6vh}
+.short{font-size:min(9.5vh,6.5vw)}
+.medium{font-size:min(7.5vh,5vw)}
+.long{font-size:min(6vh,4vw)}
 .name{font-size:5vh;color:var(--quiet)}
 footer{padding:0 7vw 4vh;color:var(--quiet)}
 h1{font-size:3.5vh;font-weight:400}
