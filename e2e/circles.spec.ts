@@ -160,6 +160,23 @@ test('a link that was revoked gets a friendly answer', async ({ signedInMember }
   await expect(member.page.getByText('Open the invitation link again to join.')).toBeVisible();
 });
 
+test('an invitation without a connection is no error of the number that was typed', async ({
+  signedInMember,
+}) => {
+  const keeper = await signedInMember('keeper');
+  await startCircle(keeper, `Weekends of ${keeper.username}`);
+  const { page, context } = keeper;
+  const uses = page.getByLabel('For how many people');
+  await uses.fill('501');
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await expectMessage(page, 'Choose a number from 1 to 500.');
+  await uses.fill('5');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await expect(page.getByRole('alert')).toContainText('You seem to be offline.');
+  await expect(uses).not.toHaveAttribute('aria-invalid');
+});
+
 test('a request for a circle that waits offline is sent to the circle', async ({
   signedInMember,
 }) => {

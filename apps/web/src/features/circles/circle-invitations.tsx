@@ -12,7 +12,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../lib/api-client.ts';
-import { errorMessageOr } from '../../lib/error-message-or.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { memberKey, queryClient } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
@@ -21,6 +20,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Form } from '../../ui/form.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
 import { listFocusRef } from '../../ui/list-focus.ts';
 import { SecretLink } from '../../ui/secret-link.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -86,6 +86,8 @@ export function CircleInvitations({ circleId }: { circleId: string }) {
   );
 }
 
+const CREATION_FAILED = { failed: 'circles.save-failed', offline: 'error.offline' } as const;
+
 type InvitationFormProps = {
   circleId: string;
   onCreated: (invitation: CreatedCircleInvitation) => void;
@@ -94,15 +96,15 @@ type InvitationFormProps = {
 function InvitationForm({ circleId, onCreated }: InvitationFormProps) {
   const [hours, setHours] = useState(String(CIRCLE_INVITATION_HOURS[1]));
   const [uses, setUses] = useState('10');
-  const { error, setError, pending, run } = useAction((failed) =>
-    errorMessageOr(failed, { failed: 'circles.save-failed' }),
-  );
+  const [isInvalid, setInvalid] = useState(false);
+  const { error, setError, pending, run } = useAction(CREATION_FAILED);
 
   async function create(event: SyntheticEvent) {
     event.preventDefault();
     const body = { expiresInHours: Number(hours), uses: Number(uses.trim() || Number.NaN) };
-    if (!z.safeParse(circleInvitationCreationSchema, body).success)
-      return setError(translate('circles.invite-uses-invalid', { max: CIRCLE_MAX_MEMBERS }));
+    const { success } = z.safeParse(circleInvitationCreationSchema, body);
+    setInvalid(!success);
+    if (!success) return setError(undefined);
     await run(async () => {
       const options = { body, responseSchema: createdCircleInvitationSchema };
       onCreated(await api.post(`/circles/${circleId}/invitations`, options));
@@ -125,12 +127,17 @@ function InvitationForm({ circleId, onCreated }: InvitationFormProps) {
         inputMode="numeric"
         autoComplete="off"
         value={uses}
-        error={error}
+        error={
+          isInvalid
+            ? translate('circles.invite-uses-invalid', { max: CIRCLE_MAX_MEMBERS })
+            : undefined
+        }
         onChange={({ target }) => setUses(target.value)}
       />
       <Button type="submit" pending={pending} className="min-h-12 sm:below-label">
         {translate('circles.invite-create')}
       </Button>
+      {error && <InlineError className="sm:col-span-full">{error}</InlineError>}
     </Form>
   );
 }

@@ -20,6 +20,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Form } from '../../ui/form.tsx';
+import { InlineError } from '../../ui/inline-error.tsx';
 import { listFocusRef } from '../../ui/list-focus.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -133,19 +134,23 @@ function SharedLinks({ kind }: { kind: LinkKind }) {
   );
 }
 
+const CREATION_FAILED = { failed: 'panel.joining-failed', offline: 'error.offline' } as const;
+
 type CreationFormProps = { kind: LinkKind; onCreated: (invitation: CreatedInvitation) => void };
 
 function CreationForm({ kind, onCreated }: CreationFormProps) {
   const [hours, setHours] = useState(DEFAULT_HOURS);
   const [uses, setUses] = useState<string>(kind.defaultUses);
-  const { error, setError, pending, run } = useAction({ failed: 'panel.joining-failed' });
+  const [isInvalid, setInvalid] = useState(false);
+  const { error, setError, pending, run } = useAction(CREATION_FAILED);
 
   async function create(event: SyntheticEvent) {
     event.preventDefault();
     if (pending) return;
     const body = { expiresInHours: Number(hours), uses: Number(uses.trim() || Number.NaN) };
-    if (!z.safeParse(invitationCreationSchema, body).success)
-      return setError(translate('panel.invitation-uses-invalid', { max: INVITATION_MAX_USES }));
+    const { success } = z.safeParse(invitationCreationSchema, body);
+    setInvalid(!success);
+    if (!success) return setError(undefined);
     await run(async () => {
       const responseSchema = createdInvitationSchema;
       onCreated(await api.post(kind.path, { body, responseSchema }));
@@ -166,12 +171,17 @@ function CreationForm({ kind, onCreated }: CreationFormProps) {
         inputMode="numeric"
         autoComplete="off"
         value={uses}
-        error={error}
+        error={
+          isInvalid
+            ? translate('panel.invitation-uses-invalid', { max: INVITATION_MAX_USES })
+            : undefined
+        }
         onChange={({ target }) => setUses(target.value)}
       />
       <Button type="submit" pending={pending} className="min-h-12 sm:below-label">
         {translate(kind.create)}
       </Button>
+      {error && <InlineError className="sm:col-span-full">{error}</InlineError>}
     </Form>
   );
 }
