@@ -10,6 +10,7 @@ const STRINGS: Record<string, MessageCode[]> = {
     'manifest.shortcut-create',
     'manifest.shortcut-swap',
     'praying-for.title',
+    'push.pray',
   ],
   'PrayerWidget/*.lproj/Localizable.strings': ['native.widget-title', 'native.widget-empty'],
 };

@@ -189,6 +189,14 @@ describe('the iOS project', () => {
     expect(noted.map(([, key]) => key).sort()).toEqual(['pushToken', 'testFlight']);
   });
 
+  it('declares the button of a push message, whose category the server sends', () => {
+    const [, category] = /category: '(\w+)'/.exec(readText('../server/src/adapters/fcm.ts')) ?? [];
+    expect(category).toBeDefined();
+    expect(delegate).toContain(`UNNotificationCategory(identifier: "${category}"`);
+    const [, title] = /forKey: "(push\.\w+)"/.exec(delegate) ?? [];
+    expect(readText(APP, 'en.lproj/InfoPlist.strings')).toContain(`"${title}" = `);
+  });
+
   it('includes the operator’s Firebase settings if present', () => {
     expect(project).toContain('if [ -f \\"$settings\\" ]');
     expect(readText('ios/.gitignore')).toContain('App/App/GoogleService-Info.plist');

@@ -135,6 +135,13 @@ describe('an FCM message', () => {
     });
   });
 
+  it('to iOS has the category of its button', async () => {
+    await deliver(IPHONE, { ...MESSAGE, action: 'Pray' });
+    expect(received[0]?.body).toMatchObject({
+      message: { apns: { payload: { aps: { category: 'pray' } } } },
+    });
+  });
+
   it('is silent on iOS only if it is a reaction', async () => {
     await deliver(IPHONE, { ...MESSAGE, channel: 'prayers' });
     expect(received[0]?.body).toMatchObject({

@@ -85,7 +85,7 @@ function androidContent(message: PushMessage) {
   };
 }
 
-function appleContent({ title, body, tag, channel, unreadCount, data }: PushMessage) {
+function appleContent({ title, body, tag, channel, unreadCount, action, data }: PushMessage) {
   return {
     notification: { title, body },
     data,
@@ -95,6 +95,8 @@ function appleContent({ title, body, tag, channel, unreadCount, data }: PushMess
         aps: {
           badge: unreadCount,
           'thread-id': tag,
+          // `AppDelegate.swift` declares its button.
+          ...(action && { category: 'pray' }),
           // A reaction neither lights up the screen nor makes a sound.
           ...(channel === 'reactions'
             ? { 'interruption-level': 'passive' }

@@ -1,5 +1,6 @@
 import Capacitor
 import UIKit
+import UserNotifications
 
 @UIApplicationMain
 class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -11,6 +12,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         keepPushToken()
+        declareButtons()
         NativeNotes.set(isTestFlight ? "true" : nil, for: "testFlight")
         return true
     }
@@ -73,6 +75,14 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         ) { note in
             NativeNotes.set(note.object as? String, for: "pushToken")
         }
+    }
+
+    /// The button of the messages with this category: see `appleContent` in fcm.ts. It opens the app, as a tap does.
+    private func declareButtons() {
+        let title = Bundle.main.localizedString(forKey: "push.pray", value: nil, table: "InfoPlist")
+        let pray = UNNotificationAction(identifier: "pray", title: title, options: .foreground)
+        let category = UNNotificationCategory(identifier: "pray", actions: [pray], intentIdentifiers: [])
+        UNUserNotificationCenter.current().setNotificationCategories([category])
     }
 
     private var isTestFlight: Bool {
