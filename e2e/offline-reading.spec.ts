@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { SECOND } from '@prayer-swap/shared/time';
 import { createCompletion } from './support/api-helpers.ts';
-import { expect, test, waitUntilWorkerActive } from './support/device.ts';
+import { type Device, expect, test, waitUntilWorkerActive } from './support/device.ts';
 import { card, cardOf } from './support/feed.ts';
 import { readIndexedDb } from './support/offline.ts';
 import { signOut } from './support/sign-in.ts';
+import type { SignedInMember } from './support/test.ts';
 import { createPrayer, generateTestUser, registerMember } from './support/test-member.ts';
 
 test.use({ shouldPrefetch: true });
@@ -76,6 +78,37 @@ test('what was read last opens offline with its time; a deleted request leaves a
   await expect(page).toHaveURL(/\/home$/);
   await expect.poll(() => readIndexedDb(page, COPIES)).toBe('');
 });
+
+test('after reconnecting, the feed replaces its copy at once', async ({
+  device,
+  signedInMember,
+}) => {
+  const { page, context } = await openFeed(device, signedInMember, 'For the tunnel to be open.');
+  await context.setOffline(true);
+  await page.reload();
+  const note = page.getByRole('main').getByText(SAVED_NOW);
+  await expect(note).toBeVisible();
+  await context.setOffline(false);
+  // Without the event of the network, the next attempt follows after 15 seconds.
+  await expect(note).toBeHidden({ timeout: 8 * SECOND });
+});
+
+/** Opens the feed as a new member; it has a request of another one, and a copy on the device. */
+async function openFeed(
+  device: Device,
+  signedInMember: (hint?: string) => Promise<SignedInMember>,
+  text: string,
+) {
+  const author = await signedInMember('author');
+  const id = await createPrayer(author.context.request, text);
+  const context = await device.open();
+  const [page = await context.newPage()] = context.pages();
+  await registerMember(context.request, generateTestUser('reader'));
+  await page.goto('/feed');
+  await waitUntilWorkerActive(page);
+  await expect.poll(() => readIndexedDb(page, COPIES)).toContain(id);
+  return { page, context };
+}
 
 function copyOf(path: (typeof PATHS)[number]): string {
   const names = {

@@ -18,6 +18,17 @@ import type { FeedView } from './feed-view.ts';
 import type { RequestList } from './request-list.ts';
 
 const COPY_REFETCH_INTERVAL_MS = 15 * SECOND;
+
+type CopyState = { state: { data: { savedAt?: number } | null | undefined } };
+
+/** A copy is replaced as soon as possible, a response of the server not by itself. */
+const COPY_REFETCHING = {
+  refetchOnReconnect: ({ state }: CopyState) =>
+    state.data?.savedAt === undefined ? state.data === undefined : 'always',
+  refetchInterval: ({ state }: CopyState) =>
+    state.data?.savedAt === undefined ? false : COPY_REFETCH_INTERVAL_MS,
+} as const;
+
 const NEXT_UNPRAYED_MS = 10 * SECOND;
 
 export function fetchPage(
@@ -44,8 +55,7 @@ export function listQuery(memberId: string, view: FeedView) {
     initialData: (): RequestList | undefined =>
       getInitialData(memberId, pagePath(view), feedPageSchema),
     staleTime: Number.POSITIVE_INFINITY,
-    refetchOnReconnect: ({ state }) => state.data === undefined || isCachedList(state.data),
-    refetchInterval: ({ state }) => (isCachedList(state.data) ? COPY_REFETCH_INTERVAL_MS : false),
+    ...COPY_REFETCHING,
   });
 }
 
@@ -62,10 +72,6 @@ async function fetchListOrCached(
     if (!copy) throw error;
     return copy;
   }
-}
-
-function isCachedList(list: RequestList | undefined): boolean {
-  return list?.savedAt !== undefined;
 }
 
 /** The current first page, fetched after a live event, to detect new requests. */
