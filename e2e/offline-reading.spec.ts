@@ -56,6 +56,9 @@ test('what was read last opens offline with its time; a deleted request leaves a
   }
   await page.goto('/praying-for');
   await expect(card(page, TEXT)).toBeVisible();
+  // A link, as from the widget, to a request that the list below it does not contain.
+  await page.goto(`/feed?tab=mine#prayer-${id}`);
+  await expect(cardOf(page, id)).toBeFocused();
   await page.goto('/praying-for/round');
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
@@ -67,9 +70,14 @@ test('what was read last opens offline with its time; a deleted request leaves a
   await expect(page.getByRole('dialog').getByText(/author/)).toBeVisible();
 
   // The copies are older than a minute when the device has contact again.
+  await page.goto(`/feed?tab=mine#prayer-${id}`);
+  await expect(cardOf(page, id)).toBeVisible();
   await author.context.request.delete(`/api/requests/${id}`);
   await page.evaluate(ageCopies, COPIES);
   await context.setOffline(false);
+  await expect(
+    page.getByRole('main').getByText('This prayer is no longer available'),
+  ).toBeVisible();
   await page.goto('/info');
   await expect.poll(() => readIndexedDb(page, COPIES)).not.toContain(TEXT);
   await expect(cardOf(page, id)).toHaveCount(0);

@@ -47,10 +47,8 @@ export async function readCopy(memberId: string, name: string, database = CACHED
   return copy ?? null;
 }
 
-/** The names and times of a member's copies. */
-export async function listCopies(
-  memberId: string,
-): Promise<Pick<CachedCopy, 'name' | 'savedAt'>[]> {
+/** A member's copies, unparsed. */
+export async function listCopies(memberId: string): Promise<CachedCopy[]> {
   const copies: CachedCopy[] | null = await withDatabase(CACHED_COPIES_DATABASE, (db) =>
     db.getAll(COPIES, copiesOf(memberId)),
   );
@@ -59,6 +57,25 @@ export async function listCopies(
 
 /** An array is greater than every string. */
 const copiesOf = (memberId: string) => IDBKeyRange.bound([memberId], [memberId, []]);
+
+/** A request in the newest copy of a list that contains it, unparsed; null if none does. */
+export async function findCachedRequest(
+  memberId: string,
+  requestId: string,
+): Promise<Pick<CachedCopy, 'savedAt' | 'value'> | null> {
+  const copies = await listCopies(memberId);
+  const lists = copies.filter(({ name }) => REQUEST_LISTS.test(name));
+  for (const { savedAt, value } of lists.sort((one, other) => other.savedAt - one.savedAt)) {
+    const { items, cards } = Object(value);
+    const request: unknown = [items ?? cards].flat().find((item) => item?.id === requestId);
+    // A card of the swap lacks this field, which only screens of the owner show.
+    if (request) return { savedAt, value: { anonymous: false, ...request } };
+  }
+  return null;
+}
+
+/** The names of the copies with requests that can be shown as a card. */
+const REQUEST_LISTS = /^\/(requests|saved-prayers|swap)(\?|$)/;
 
 export async function deleteCopy(memberId: string, name: string): Promise<void> {
   await withDatabase(CACHED_COPIES_DATABASE, (db) => db.delete(COPIES, [memberId, name]));

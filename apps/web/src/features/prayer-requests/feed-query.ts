@@ -101,15 +101,37 @@ export function unprayedQuery(memberId: string) {
   });
 }
 
+/** `savedAt` as in a {@link RequestList}. */
+export type LinkedRequest = PrayerRequest & Pick<RequestList, 'savedAt'>;
+
 /** One request by its id; null once the member has removed it. */
 export function requestQuery(memberId: string, requestId: string) {
   return queryOptions({
     queryKey: memberKey(memberId, 'requests', 'one', requestId),
-    queryFn: ({ signal }): Promise<PrayerRequest | null> =>
-      api.get(`/requests/${requestId}`, { responseSchema: prayerRequestSchema, signal }),
+    queryFn: ({ signal }): Promise<LinkedRequest | null> =>
+      fetchRequestOrCached(memberId, requestId, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    ...COPY_REFETCHING,
   });
+}
+
+/** Falls back to a cached list that contains the request, such as that of the saved prayers. */
+async function fetchRequestOrCached(
+  memberId: string,
+  requestId: string,
+  signal: AbortSignal,
+): Promise<LinkedRequest> {
+  try {
+    return await api.get(`/requests/${requestId}`, { responseSchema: prayerRequestSchema, signal });
+  } catch (error) {
+    if (!isRetryable(failureOf(error))) throw error;
+    const { findCachedRequest } = await import('../../offline/cached-copies-db.ts');
+    const copy = await findCachedRequest(memberId, requestId);
+    const request = parseResponse(prayerRequestSchema, copy?.value);
+    if (!copy || !request.success) throw error;
+    return { ...request.data, savedAt: copy.savedAt };
+  }
 }
 
 /** Caches the beginning of a list while its member is signed in. */

@@ -46,6 +46,7 @@ export function FeedScreen({ invitation, side }: FeedScreenProps) {
   const savedAt = list?.savedAt;
   useLiveEngagement(view);
   const target = usePrayerTarget(state);
+  const copiedAt = savedAt ?? (target.is === 'found' ? target.request.savedAt : undefined);
   const highlighted = useScrollToTarget(target);
   useRefreshTarget(target);
   const { refresh, status, failed } = useRefresh(view);
@@ -77,7 +78,7 @@ export function FeedScreen({ invitation, side }: FeedScreenProps) {
         {status === 'offline' && (
           <Banner tone="offline">{translate('requests.refresh-offline')}</Banner>
         )}
-        {savedAt !== undefined && <CachedCopyNote savedAt={savedAt} />}
+        {copiedAt !== undefined && <CachedCopyNote savedAt={copiedAt} />}
         {failed && <ErrorState message={translate('requests.load-failed')} onRetry={refresh} />}
         {invitation}
         <PrayerTargetView target={target} highlighted={highlighted} />

@@ -1,9 +1,6 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { HIGHLIGHT_MS } from '@prayer-swap/shared/prayer-requests/limits';
-import {
-  type PrayerRequest,
-  prayerRequestSchema,
-} from '@prayer-swap/shared/prayer-requests/schemas';
+import { prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -15,7 +12,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { focusedDialog } from '../../ui/list-focus.ts';
 import { FeedCard } from './feed-card.tsx';
-import { requestQuery } from './feed-query.ts';
+import { type LinkedRequest, requestQuery } from './feed-query.ts';
 import { findCard, parseRequestId, prayerAnchor } from './prayer-anchor.ts';
 import { updateRequest } from './request-cache.ts';
 import { mergeAuthorChanges } from './request-list.ts';
@@ -52,7 +49,7 @@ type PrayerTarget =
   | { is: 'none' | 'looking' }
   /** The list contains it. */
   | { is: 'listed'; id: string }
-  | { is: 'found'; id: string; request: PrayerRequest }
+  | { is: 'found'; id: string; request: LinkedRequest }
   | { is: 'gone'; id: string }
   | { is: 'failed'; id: string; retry: () => Promise<unknown> };
 
@@ -69,13 +66,12 @@ export function usePrayerTarget(list: RequestListState): PrayerTarget {
   if (id === null) return { is: 'none' };
   const request = query.data ?? listed;
   if (query.data === null || (request && isHidden(request))) return { is: 'none' };
+  const isGone = httpErrorOf(query.error, 404) !== null;
   // Once found, it retains its position, even if the list reaches it later.
-  if (query.data) return { is: 'found', id, request: query.data };
+  if (query.data && !isGone) return { is: 'found', id, request: query.data };
   if (listed) return { is: 'listed', id };
   if (!query.isError) return { is: 'looking' };
-  return httpErrorOf(query.error, 404)
-    ? { is: 'gone', id }
-    : { is: 'failed', id, retry: query.refetch };
+  return isGone ? { is: 'gone', id } : { is: 'failed', id, retry: query.refetch };
 }
 
 /**
