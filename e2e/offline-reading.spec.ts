@@ -65,6 +65,7 @@ test('what was read last opens offline with its time; a deleted request leaves a
   expect(await page.evaluate(() => fetch('/silence.flac').then(({ ok }) => ok))).toBe(true);
   await page.goto('/impact');
   await expect(page.getByRole('link', { name: new RegExp(TEXT) })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
   await openBell(page);
   await expect(page.getByRole('dialog').getByText(SAVED_NOW)).toBeVisible();
   await expect(page.getByRole('dialog').getByText(/author/)).toBeVisible();

@@ -6,9 +6,13 @@ import {
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import { failureOf, ignoreNotFound } from '../../lib/api-failure.ts';
-import { memberKey, memberQuery, queryClient } from '../../lib/query-client.ts';
+import { memberKey, queryClient } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
-import { cachedQueryOptions, fetchOrCopy } from '../../offline/cached-queries.ts';
+import {
+  cachedMemberQuery,
+  cachedQueryOptions,
+  fetchOrCopy,
+} from '../../offline/cached-queries.ts';
 import { classifyFailure } from '../../offline/classify-failure.ts';
 import { performAction } from '../../offline/perform-action.ts';
 import { applyChange, countNewlyRead, type ListChange, restoreItems } from './list-change.ts';
@@ -86,7 +90,7 @@ async function refetchAfterLast(memberId: string) {
 }
 
 /** The only cache of the unread count. Responses and live events write newer values here. */
-export const unreadCountQuery = memberQuery(
+export const unreadCountQuery = cachedMemberQuery(
   ['notifications', 'unread-count'],
   '/notifications/unread-count',
   unreadCountSchema,
