@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { SECOND } from '@prayer-swap/shared/time';
 import { createCompletion } from './support/api-helpers.ts';
 import { type Device, expect, test, waitUntilWorkerActive } from './support/device.ts';
@@ -34,6 +34,7 @@ test('what was read last opens offline with its time; a deleted request leaves a
   const [page = await context.newPage()] = context.pages();
   await registerMember(context.request, generateTestUser('reader'));
   await createCompletion(context.request, id);
+  await createPrayer(author.context.request, 'For the lambs that are due this week.');
   const own = await createPrayer(context.request, 'For my exam on Friday.');
   await createCompletion(author.context.request, own);
   await context.request.post(`/api/requests/${id}/saved-prayer`);
@@ -54,6 +55,10 @@ test('what was read last opens offline with its time; a deleted request leaves a
     await expect(page.getByText(SAVED_NOW).first()).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
+  await page.goto('/swap');
+  const note = page.getByRole('status').filter({ hasText: SAVED_NOW });
+  const begin = page.getByRole('button', { name: 'Pray one at a time' });
+  expect(await gapBetween(note, begin)).toBeGreaterThanOrEqual(GAP_PX);
   await page.goto('/praying-for');
   await expect(card(page, TEXT)).toBeVisible();
   // A link, as from the widget, to a request that the list below it does not contain.
@@ -67,7 +72,11 @@ test('what was read last opens offline with its time; a deleted request leaves a
   await expect(page.getByRole('link', { name: new RegExp(TEXT) })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
   await openBell(page);
-  await expect(page.getByRole('dialog').getByText(SAVED_NOW)).toBeVisible();
+  const panel = page.getByRole('dialog');
+  const panelNote = panel.getByRole('status').filter({ hasText: SAVED_NOW });
+  await expect(panelNote).toBeVisible();
+  const readAll = panel.getByRole('button', { name: 'Mark all as read' });
+  expect(await gapBetween(panelNote, readAll)).toBeGreaterThanOrEqual(GAP_PX);
   await expect(page.getByRole('dialog').getByText(/author/)).toBeVisible();
 
   // The copies are older than a minute when the device has contact again.
@@ -129,6 +138,15 @@ function copyOf(path: (typeof PATHS)[number]): string {
     '/profile': '"/me"',
   };
   return names[path];
+}
+
+/** Between the age of a copy and what follows it. */
+const GAP_PX = 8;
+
+async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
+  await expect(lower).toBeVisible();
+  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  return (below?.y ?? 0) - (above ? above.y + above.height : 0);
 }
 
 async function openBell(page: Page): Promise<void> {

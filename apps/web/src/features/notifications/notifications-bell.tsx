@@ -140,7 +140,9 @@ function NotificationsPanel({ unread, onNavigate }: NotificationsPanelProps) {
         );
         return (
           <>
-            <CopyNoteOf path={NOTIFICATIONS_PATH} />
+            <div className="mb-3 empty:hidden">
+              <CopyNoteOf path={NOTIFICATIONS_PATH} />
+            </div>
             {items.length === 0 ? (
               <EmptyState
                 scene="bench"

@@ -48,7 +48,9 @@ export function SwapScreen({ pushPrompt }: SwapScreenProps) {
 
   return (
     <Page title={translate('swap.title')} intro={hasIntro && translate('swap.intro', { count })}>
-      <CopyNoteOf path={SWAP_PATH} />
+      <div className="mb-4 empty:hidden">
+        <CopyNoteOf path={SWAP_PATH} />
+      </div>
       {state.is === 'loading' && <SwapSkeleton />}
       {!hasIntro && (
         <>
