@@ -1,14 +1,17 @@
 import type { BrowserContext, Worker } from '@playwright/test';
+import { SECOND } from '@prayer-swap/shared/time';
 import { fetchCurrentUser } from './support/api-helpers.ts';
 import { type Device, expect, test, waitUntilWorkerActive } from './support/device.ts';
+import { cardOf } from './support/feed.ts';
 import {
   expectOwnTexts,
   listOwnTexts,
   openCreateScreen,
+  openRequest,
   queuedCard,
   submitPrayerOffline,
 } from './support/offline.ts';
-import { generateTestUser, registerMember } from './support/test-member.ts';
+import { createPrayer, generateTestUser, registerMember } from './support/test-member.ts';
 
 const TEXT = 'For the rain that has not come since the sowing.';
 
@@ -42,6 +45,31 @@ test('while the server is unreachable the worker registers another sync', async 
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   });
   expect(await dispatchSync(worker)).toBe('rejected');
+});
+
+test('a sync that fails at once does not replace the toast of the action and its Undo', async ({
+  device,
+  signedInMember,
+}) => {
+  const author = await signedInMember('author');
+  const id = await createPrayer(author.context.request, TEXT);
+  const { context, page } = await openMemberPage(device);
+  await page.evaluate(() => localStorage.setItem('messages-stay', 'on'));
+  await openRequest(page, id);
+  await page.route('**/completions', (route) => route.abort());
+  const worker = requireServiceWorker(context);
+  await worker.evaluate(() => {
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  });
+  // However slow the machine is, the sync fails in the moment of the action.
+  await page.clock.setFixedTime(Date.now());
+  await cardOf(page, id).getByRole('button', { name: 'Mark as Prayed' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  expect(await dispatchSync(worker)).toBe('rejected');
+  // The worker has told the page.
+  await page.waitForTimeout(SECOND);
+  await expect(undo).toBeVisible();
 });
 
 async function openMemberPage(device: Device) {

@@ -1,4 +1,5 @@
 import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
+import { UNDO_MS } from '@prayer-swap/shared/prayer-requests/limits';
 import { api } from '../lib/api-client.ts';
 import { type ApiFailure, failureOf } from '../lib/api-failure.ts';
 import { backOffMs } from '../lib/back-off.ts';
@@ -48,6 +49,7 @@ export function stopSending(): void {
  */
 export async function sendQueued(trigger: SyncTrigger): Promise<DrainResult | null> {
   if (!sender) return null;
+  if (trigger === 'queued') queuedAt = Date.now();
   const { memberId, controller } = sender;
   clearTimeout(timer);
   const result = await drainAll({
@@ -96,6 +98,9 @@ type SyncTrigger = 'start' | 'visible' | 'online' | 'queued' | 'back-off' | 'man
 /** Shown once, in one tab, until an item is sent or queued. */
 let wasFailureShown = false;
 
+/** When this page last queued something. Its toast says that it waits, and offers an undo. */
+let queuedAt = 0;
+
 onOutboxEvent(({ is }) => {
   if (is === 'failure-said') wasFailureShown = true;
   if (is === 'sent') wasFailureShown = false;
@@ -117,7 +122,7 @@ export function notifySyncComplete(): void {
 
 /** Items are still queued, and the user did not request the attempt. */
 export function notifySyncFailed(): void {
-  if (wasFailureShown) return;
+  if (wasFailureShown || Date.now() - queuedAt < UNDO_MS) return;
   inOneTab('outbox-failed', () => {
     if (wasFailureShown) return;
     showOutboxToast('offline.sync-failed');
