@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { SECOND } from '@prayer-swap/shared/time';
-import { createCompletion } from './support/api-helpers.ts';
+import { createCompletion, fetchPrayer } from './support/api-helpers.ts';
 import { type Device, expect, test, waitUntilWorkerActive } from './support/device.ts';
-import { card, cardOf } from './support/feed.ts';
+import { card, cardOf, chooseMenuItem } from './support/feed.ts';
 import { readIndexedDb } from './support/offline.ts';
 import { signOut } from './support/sign-in.ts';
 import type { SignedInMember } from './support/test.ts';
@@ -111,6 +111,28 @@ test('after reconnecting, the feed replaces its copy at once', async ({
   await expect(note).toBeHidden({ timeout: 8 * SECOND });
 });
 
+test('a prayer saved offline is in the list at once, also after it was sent', async ({
+  device,
+  signedInMember,
+}) => {
+  const text = 'For the bridge that they test on Monday.';
+  const { page, context, id } = await openFeed(device, signedInMember, text);
+  await page.goto('/praying-for');
+  await expect.poll(() => readIndexedDb(page, COPIES)).toContain('"/saved-prayers"');
+  await page.goto('/feed');
+  await expect(cardOf(page, id)).toBeVisible();
+  await context.setOffline(true);
+  await chooseMenuItem(cardOf(page, id), 'Keep praying for this');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.goto('/praying-for');
+  const list = page.getByRole('list', { name: 'Requests I am praying for' });
+  await expect(list.getByText(text)).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => fetchPrayer(context.request, id)).toMatchObject({ userPrayingFor: true });
+  await expect(list.getByText(text)).toHaveCount(1);
+  await expect(list.getByRole('button', { name: 'Stop praying for this' })).toBeVisible();
+});
+
 /** Opens the feed as a new member; it has a request of another one, and a copy on the device. */
 async function openFeed(
   device: Device,
@@ -125,7 +147,7 @@ async function openFeed(
   await page.goto('/feed');
   await waitUntilWorkerActive(page);
   await expect.poll(() => readIndexedDb(page, COPIES)).toContain(id);
-  return { page, context };
+  return { page, context, id };
 }
 
 function copyOf(path: (typeof PATHS)[number]): string {

@@ -1,8 +1,12 @@
-import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
+import {
+  type PrayerRequest,
+  prayerRequestSchema,
+} from '@prayer-swap/shared/prayer-requests/schemas';
 import { savedPrayerPageSchema } from '@prayer-swap/shared/saved-prayers/schemas';
-import type { InfiniteData, Query } from '@tanstack/react-query';
+import { type InfiniteData, type Query, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { queryClient } from '../../lib/query-client.ts';
+import { parseResponse } from '../../lib/parse-response.ts';
+import { memberKey, queryClient } from '../../lib/query-client.ts';
 import { cachedPagedQuery } from '../../offline/cached-queries.ts';
 import { onEngagementChange } from '../../request-interactions/engagement.ts';
 
@@ -21,6 +25,23 @@ export function savedPrayersQuery(memberId: string) {
     // Rows must not move while the member uses the list.
     refetchOnWindowFocus: false,
   };
+}
+
+/** Prayers that were saved offline, from the copies of other lists. */
+export function queuedPrayersQuery(memberId: string, ids: readonly string[]) {
+  return queryOptions({
+    queryKey: memberKey(memberId, 'saved-prayers', 'queued', ids),
+    queryFn: async () => {
+      const { findCachedRequest } = await import('../../offline/cached-copies-db.ts');
+      const copies = await Promise.all(ids.map((id) => findCachedRequest(memberId, id)));
+      return copies.flatMap((copy) => {
+        const { data } = parseResponse(prayerRequestSchema, copy?.value);
+        return data ? [{ ...data, userPrayingFor: true }] : [];
+      });
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 }
 
 /** Updates the cached list after changes on it and elsewhere. */

@@ -3,6 +3,7 @@ import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas'
 import { localDate } from '@prayer-swap/shared/saved-prayers/next-reminder';
 import { type Reminder, reminderSchema } from '@prayer-swap/shared/saved-prayers/schemas';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import BookmarkMinus from '~icons/lucide/bookmark-minus';
 import BookmarkPlus from '~icons/lucide/bookmark-plus';
 import { api } from '../../lib/api-client.ts';
@@ -18,6 +19,7 @@ import { formatTimeZone } from '../../lib/time-zone.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { CopyNoteOf } from '../../offline/cached-copy-note.tsx';
 import { cachedMemberQuery } from '../../offline/cached-queries.ts';
+import { usePendingActions } from '../../offline/pending-actions.ts';
 import { useIsHidden } from '../../request-interactions/queued-removals.ts';
 import { RequestCard } from '../../request-interactions/request-card.tsx';
 import { usePagedRequests } from '../../request-interactions/use-paged-requests.ts';
@@ -34,7 +36,12 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { BlockSkeleton, LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
-import { SAVED_PRAYERS_PATH, savedPrayersQuery, updateSavedPrayer } from './saved-prayers-query.ts';
+import {
+  queuedPrayersQuery,
+  SAVED_PRAYERS_PATH,
+  savedPrayersQuery,
+  updateSavedPrayer,
+} from './saved-prayers-query.ts';
 import { TodaySection, todayQuery } from './today-section.tsx';
 
 /** The saved prayers, visible to the member only, with an optional reminder. */
@@ -82,7 +89,8 @@ export function SavedPrayersScreen() {
 
 type SavedPrayersProps = { requests: readonly PrayerRequest[]; list: NextPage };
 
-function SavedPrayers({ requests, list }: SavedPrayersProps) {
+function SavedPrayers({ requests: loaded, list }: SavedPrayersProps) {
+  const requests = [...useQueuedPrayers(loaded), ...loaded];
   if (requests.length === 0 && !list.hasNextPage) {
     return (
       <EmptyState
@@ -111,6 +119,20 @@ function SavedPrayers({ requests, list }: SavedPrayersProps) {
       />
     </>
   );
+}
+
+/** Prayers that were saved offline and are not in the list yet, the latest first. */
+function useQueuedPrayers(loaded: readonly PrayerRequest[]): readonly PrayerRequest[] {
+  const memberId = useMember().id;
+  const saves = usePendingActions().filter(({ type, undo }) => type === 'saved-prayer' && !undo);
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const added = saves.map(({ targetId }) => targetId).filter((id) => !ids.includes(id));
+  // Like the others, they stay after removal.
+  if (added.length > 0) setIds([...added.toReversed(), ...ids]);
+  const { data = [] } = useQuery({ ...queuedPrayersQuery(memberId, ids), enabled: ids.length > 0 });
+  const isHidden = useIsHidden();
+  const isLoaded = ({ id }: PrayerRequest) => loaded.some((request) => request.id === id);
+  return data.filter((request) => !isLoaded(request) && !isHidden(request));
 }
 
 /** A saved prayer. After removal the card stays until the list is opened again. */
