@@ -129,6 +129,21 @@ test('without a voice the round is the same by keyboard, and announces each requ
   expect(await total(ids.kept)).toBe(0);
 });
 
+test('on a phone the toast of a prayer covers no control', async ({ signedInMember }) => {
+  const { page } = await openRound(signedInMember, []);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await begin(page);
+  await button(page, 'Mark as Prayed').click();
+  const toast = page.getByRole('listitem').filter({ has: button(page, 'Undo') });
+  const controls = page.locator('.with-round-controls');
+  await expect
+    .poll(async () => {
+      const [above, below] = await Promise.all([toast.boundingBox(), controls.boundingBox()]);
+      return above && below && above.y + above.height <= below.y;
+    })
+    .toBe(true);
+});
+
 test('the round contains the saved prayers of every page', async ({ signedInMember, dataDir }) => {
   const { page, owner, username } = await openRound(signedInMember, []);
   await insertManyPrayers(owner.username, 25, dataDir);
