@@ -78,10 +78,11 @@ insert into reactions (id, request_id, user_id, emoji, reacted_at)
   select gen_random_uuid(), md5('request' || n)::uuid,
     md5('member' || case when n % 50 = 2 then 0 else n * 6007 % ${members} end)::uuid, 'heart', now() - n * interval '45 seconds'
   from generate_series(2, ${requests - 1}, 5) n;
+-- At most 1,000 members are notified, mostly before the listed window.
 insert into notifications (id, user_id, type, actor, related_request_id, source_id, read, push_id, created_at)
-  select md5('notification' || n)::uuid, md5('member' || case when n % 100 = 0 then 0 else n % ${members} end)::uuid,
+  select md5('notification' || n)::uuid, md5('member' || case when n % 100 = 0 then 0 else n % ${Math.min(members, 1000)} end)::uuid,
     'completion', md5('member' || n * 7919 % ${members})::uuid, md5('request' || n)::uuid, gen_random_uuid(),
-    n % 3 <> 0, case when n % 2 = 0 then md5('push' || n / 2)::uuid end, now() - n * interval '45 seconds'
+    n % 3 <> 0, case when n % 2 = 0 then md5('push' || n / 2)::uuid end, now() - n * interval '150 seconds'
   from generate_series(0, ${requests / 2 - 1}) n;
 insert into pushes (id, user_id, type, created_at)
   select md5('push' || n)::uuid, md5('member' || n % ${members})::uuid, 'completion', now()

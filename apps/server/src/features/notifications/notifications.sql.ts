@@ -24,6 +24,7 @@ import { formatTitle } from '../../queries/present-prayer-request.ts';
 import {
   getNotificationWindowStart,
   IS_CURRENT_NOTIFICATION,
+  SINCE,
   unreadCountSql,
 } from '../../queries/unread-notifications.ts';
 
@@ -110,7 +111,7 @@ const lists = statementForSessions<{ since: Date }, ListRow>('notification-lists
         from notifications n
           left join users actor on ${VISIBLE_ACTOR}
           left join requests request on request.id = n.related_request_id
-        where n.user_id = u.id and n.created_at > :since and ${IS_CURRENT_NOTIFICATION}
+        where n.user_id = u.id and n.created_at > ${SINCE} and ${IS_CURRENT_NOTIFICATION}
         order by n.created_at desc, n.id desc
         limit ${NOTIFICATION_LIST_SIZE}) n) as notifications`,
 });
