@@ -32,7 +32,7 @@ import { resetAccountGuesses } from '../../sign-in/guess-limits.ts';
 import { setKnownDevice } from '../../sign-in/known-device.ts';
 import { type Caller, endSessions } from '../../sign-in/sessions.ts';
 import { verifyCurrentPassword } from '../../sign-in/verify-password.ts';
-import { mailAccount } from './mail-account.ts';
+import { sendWithoutRevealing } from './send-without-revealing.ts';
 
 export const passwordRoutes: Route[] = [
   route({
@@ -44,7 +44,9 @@ export const passwordRoutes: Route[] = [
     response: { status: 202 },
     errorStatuses: [404],
     handler: ({ ctx, req, body: { email }, address: network }) =>
-      mailAccount(ctx, { email, network }, () => sendLink(ctx, email, getRequestLanguage(req))),
+      sendWithoutRevealing(ctx, { email, network }, () =>
+        sendLink(ctx, email, getRequestLanguage(req)),
+      ),
   }),
   route({
     ...PUBLIC,

@@ -30,7 +30,7 @@ import { mailTemplate } from '../../jobs/mail-template.ts';
 import { lockAccountByEmail, lockUserById } from '../../queries/users.sql.ts';
 import { enforceHourlyLimit } from '../../sign-in/account-limits.ts';
 import { type Caller, startSession } from '../../sign-in/sessions.ts';
-import { mailAccount } from './mail-account.ts';
+import { sendWithoutRevealing } from './send-without-revealing.ts';
 
 export const signInCodeRoutes: Route[] = [
   route({
@@ -43,7 +43,7 @@ export const signInCodeRoutes: Route[] = [
     errorStatuses: [404],
     async handler({ ctx, req, body: { email }, address: network }) {
       assertSignInCodeEnabled(ctx.config);
-      return mailAccount(ctx, { email, network }, () =>
+      return sendWithoutRevealing(ctx, { email, network }, () =>
         sendCode(ctx, email, getRequestLanguage(req)),
       );
     },

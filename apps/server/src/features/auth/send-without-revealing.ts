@@ -10,7 +10,7 @@ import { canRevealAccount } from '../../sign-in/account-limits.ts';
  *
  * @throws HttpError 404 for an unknown address, if the reveal limit allows it
  */
-export async function mailAccount<Result>(
+export async function sendWithoutRevealing<Result>(
   ctx: AppContext,
   { email, network }: { email: string; network: string },
   send: () => Promise<Result>,
