@@ -111,6 +111,8 @@ async function recordFirstLoad(page: Page, path: string) {
   });
   await page.goto(path);
   await expect(page.locator('h1')).toBeVisible();
+  // The screen of an unexpected error has none.
+  await expect(page.getByRole('main')).toBeVisible();
   await page.waitForLoadState('networkidle');
   return { scripts: [...scripts], fonts: [...fonts], files: [...files], requests };
 }
