@@ -1,3 +1,4 @@
+import { feedPageSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import { makeAdmin } from './support/database.ts';
 import { expectMessage } from './support/expect-message.ts';
 import { card, chooseMenuItem } from './support/feed.ts';
@@ -174,11 +175,12 @@ test('an invitation without a connection is no error of the number that was type
   await expect(uses).not.toHaveAttribute('aria-invalid');
 });
 
-test('a request for a circle that waits offline is sent to the circle', async ({
+test('a request for a circle that waits offline is sent to the circle, or to others if it is gone', async ({
   signedInMember,
 }) => {
   const keeper = await signedInMember('keeper');
-  await startCircle(keeper, `Nights of ${keeper.username}`);
+  const name = `Nights of ${keeper.username}`;
+  await startCircle(keeper, name);
   const { page, context } = keeper;
   await page.getByRole('link', { name: 'To the requests' }).click();
   await page.getByRole('link', { name: 'Share a prayer request' }).click();
@@ -192,6 +194,31 @@ test('a request for a circle that waits offline is sent to the circle', async ({
     const response = await context.request.get('/api/requests?tab=mine');
     const { items } = await response.json();
     expect(items).toMatchObject([{ text, audience: 'circle' }]);
+  }).toPass();
+
+  const { items } = await (await context.request.get('/api/circles')).json();
+  await page.goto('/create');
+  const recipients = page.getByLabel('Who can read this');
+  await recipients.selectOption(name);
+  const second = `Also without a network, ${keeper.username}.`;
+  await page.getByLabel('Your prayer request').fill(second);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Initiate Swap' }).click();
+  await expect(page).toHaveURL(/tab=mine/);
+  await context.request.delete(`/api/circles/${items[0].id}`);
+  await context.setOffline(false);
+  const refused = page.getByRole('article', { name: 'Support request, not sent' });
+  await expect(refused).toContainText('We couldn’t find that circle.');
+  await refused.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Your text')).toHaveValue(second);
+  await expect(recipients).toHaveAccessibleDescription(/^You can’t share there any more/);
+  await recipients.selectOption('Everyone in the community');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(refused).toHaveCount(0);
+  await expect(async () => {
+    const response = await context.request.get('/api/requests?tab=mine');
+    const [newest] = feedPageSchema.parse(await response.json()).items;
+    expect(newest).toMatchObject({ text: second, audience: 'everyone' });
   }).toPass();
 });
 

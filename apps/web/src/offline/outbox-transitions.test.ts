@@ -54,7 +54,7 @@ const update =
     updateQueued(items, { id, userId: AMIRA, now: 1, attempted, prayerId, text });
 
 const edit = (itemId: string, text: string) => (items: OutboxItem[]) =>
-  itemEdited(items, { itemId, text, id: `edit of ${itemId}`, now: 1 });
+  itemEdited(items, { itemId, edit: { text }, id: `edit of ${itemId}`, now: 1 });
 
 const using =
   <Rest extends unknown[]>(
@@ -116,6 +116,31 @@ describe('a queued request', () => {
       expect(shown(items)).toEqual(['one: better']);
       expect(items).toMatchObject([{ refusal: null, attempted: false }]);
     }
+  });
+
+  it('gets other recipients in place, and visitors are never among those of a circle', () => {
+    const consent = { visibleToVisitors: true, namedToVisitors: true };
+    const forVisitors = (items: OutboxItem[]) =>
+      items
+        .filter(isCreation)
+        .map((item) => ({ put: { ...item, data: { ...item.data, ...consent } } }));
+    const everyone = { audience: 'everyone', circleId: null } as const;
+    const circle = {
+      audience: 'circle',
+      circleId: '7d7ba5b8-9a4e-4b35-9a5a-0c6a45f1ec3f',
+    } as const;
+    const edited = (recipients: typeof everyone | typeof circle) =>
+      applyAll(create('one'), forVisitors, (items) =>
+        itemEdited(items, {
+          itemId: 'one',
+          edit: { text: 'one', ...recipients },
+          id: 'two',
+          now: 1,
+        }),
+      );
+    expect(edited(everyone)).toMatchObject([{ data: { ...everyone, ...consent } }]);
+    const members = { visibleToVisitors: false, namedToVisitors: undefined };
+    expect(edited(circle)).toMatchObject([{ id: 'one', data: { ...circle, ...members } }]);
   });
 
   it('is discarded together with its edits', () => {

@@ -1,3 +1,4 @@
+import type { RequestContent } from '@prayer-swap/shared/prayer-requests/content';
 import {
   isCreation,
   isUpdate,
@@ -52,10 +53,14 @@ export function updateQueued(
   return [{ put: { ...newItem(items, input), type: 'prayer_update', prayerId, updateData } }];
 }
 
-/** Edits the text of a queued item. */
+/** The new text, and for a request that the server does not have also other recipients. */
+export type ItemEdit = Pick<RequestContent, 'text'> &
+  Partial<Pick<RequestContent, 'audience' | 'circleId'>>;
+
+/** Edits a queued item. */
 export function itemEdited(
   items: readonly OutboxItem[],
-  { itemId, text, id, now }: { itemId: string; text: string; id: string; now: number },
+  { itemId, edit, id, now }: { itemId: string; edit: ItemEdit; id: string; now: number },
 ): OutboxStep[] {
   const item = items.find((one) => one.id === itemId);
   if (!item) return [];
@@ -63,10 +68,16 @@ export function itemEdited(
     // The server may have the first text of a request under its key: the new text follows.
     const prayerId = isUpdate(item) ? item.prayerId : itemId;
     const { userId } = item;
-    return updateQueued(items, { id, userId, now, attempted: false, prayerId, text });
+    return updateQueued(items, { id, userId, now, attempted: false, prayerId, text: edit.text });
   }
+  const data = { ...item.data, ...edit };
+  // Only a request for everyone can be read by visitors.
+  const forMembers = data.audience !== 'everyone' && {
+    visibleToVisitors: false,
+    namedToVisitors: undefined,
+  };
   return [
-    { put: { ...item, data: { ...item.data, text }, refusal: null } },
+    { put: { ...item, data: { ...data, ...forMembers }, refusal: null } },
     ...updatesDiscarded(items, itemId),
   ];
 }

@@ -8,6 +8,7 @@ import { changeItems, readItems, readStored } from './outbox-db.ts';
 import { isUpdate, type OfflinePrayer, type OutboxItem } from './outbox-items.ts';
 import {
   creationQueued,
+  type ItemEdit,
   itemAccepted,
   itemDiscarded,
   itemEdited,
@@ -74,9 +75,9 @@ export async function queueUpdate(
   afterQueueing();
 }
 
-export async function editItem(itemId: string, text: string) {
+export async function editItem(itemId: string, edit: ItemEdit) {
   const id = randomKey();
-  await changeItems((items) => itemEdited(items, { itemId, text, id, now: Date.now() }));
+  await changeItems((items) => itemEdited(items, { itemId, edit, id, now: Date.now() }));
   afterQueueing();
 }
 

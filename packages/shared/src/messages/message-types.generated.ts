@@ -1707,6 +1707,7 @@ export type MessagePlaceholders = {
   'requests.read-less': never;
   'requests.read-more': never;
   'requests.reason-too-short': never;
+  'requests.recipients-gone': never;
   'requests.refresh-offline': never;
   'requests.refreshed': never;
   'requests.refreshing': never;

@@ -22,9 +22,9 @@ import { InlineError } from '../../ui/inline-error.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedTabs } from '../../ui/segmented-choice.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
-import { type Drafts, withAnonymous, withSharedText, withText } from './drafts.ts';
+import { type Drafts, withAnonymous, withRecipients, withSharedText, withText } from './drafts.ts';
 import { parseSharedText } from './parse-shared-text.ts';
-import { RecipientsField, useIsTooSmall } from './recipients-field.tsx';
+import { RecipientsField, useCircleOfUrl, useIsTooSmall } from './recipients-field.tsx';
 import { RequestOptions } from './request-options.tsx';
 import { RequestTextField } from './request-text-field.tsx';
 import { type TextState, textErrorCode, validateText } from './text-state.ts';
@@ -36,6 +36,7 @@ export function CreateScreen() {
   const panelId = useId();
   const [drafts, change] = useDrafts();
   useSharedText(change);
+  useCircleOfUrl(change);
   const { type } = drafts;
   const kind = CREATE_KINDS[type];
   const types = REQUEST_TYPES.filter((one) => admin || one !== 'Prompt');
@@ -152,7 +153,10 @@ function CreateForm({ drafts, change, children }: CreateFormProps) {
       ) : (
         <div>
           <div className="not-empty:pb-2">
-            <RecipientsField drafts={drafts} change={changeField} />
+            <RecipientsField
+              recipients={drafts}
+              onChange={(chosen) => changeField((now) => withRecipients(now, chosen))}
+            />
           </div>
           {isTooSmall ? (
             <p className="py-2 text-meta text-ink-muted">

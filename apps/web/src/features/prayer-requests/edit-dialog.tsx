@@ -6,7 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { ModalProps } from '../../ui/overlay.ts';
 import { DayField, dayError } from './day-field.tsx';
+import type { Recipients } from './drafts.ts';
 import { useEditDraft } from './edit-draft.ts';
+import { RecipientsField } from './recipients-field.tsx';
 import { RequestTextField, useFieldError } from './request-text-field.tsx';
 import { textErrorCode, validateText } from './text-state.ts';
 
@@ -17,21 +19,24 @@ type EditDialogProps = Omit<ModalProps, 'title'> & {
   text: string;
   /** The current day, empty for none; undefined if it cannot be changed. */
   day?: string | undefined;
+  /** The current recipients; undefined if they cannot be changed. */
+  recipients?: Recipients | undefined;
   /** Resolves with an error message, or with null once it is saved. */
   save: (edit: Edit) => Promise<string | null>;
 };
 
-/** What the member changed: the text always, the day only if it differs. */
-export type Edit = { text: string; day?: string | null };
+/** What the member changed: the text always, the day and the recipients only if they differ. */
+export type Edit = { text: string; day?: string | null; recipients?: Recipients };
 
 /**
- * Edits a text and its day. Dismissing the dialog or leaving the screen retains the input; Cancel
+ * Edits a text, its day and its recipients. Dismissing the dialog or leaving the screen retains the input; Cancel
  * discards it.
  */
-export function EditDialog({ id, text, day, save, ...modalProps }: EditDialogProps) {
+export function EditDialog({ id, text, day, recipients, save, ...modalProps }: EditDialogProps) {
   const { draft, change, discard } = useEditDraft({ id, text, open: modalProps.open });
   const chosenDay = draft.day;
   const value = draft.text ?? text;
+  const chosenRecipients = recipients && draft.recipients;
   const fieldId = useId();
   const { error, showError, clear } = useFieldError(fieldId);
   const care = useCareCheck({ isWriting: modalProps.open, submitAction: 'save', fieldId });
@@ -47,11 +52,15 @@ export function EditDialog({ id, text, day, save, ...modalProps }: EditDialogPro
     if (errorCode) return showError(translate(errorCode));
     const hasDayChanged = chosenDay !== null && chosenDay !== day;
     const hasTextChanged = normalizeText(value) !== text;
-    if (!hasTextChanged && !hasDayChanged) return closeDialog();
+    if (!hasTextChanged && !hasDayChanged && !chosenRecipients) return closeDialog();
     const impossibleDay = hasDayChanged ? dayError(chosenDay) : undefined;
     if (impossibleDay) return showError(impossibleDay);
     if (hasTextChanged && !(await care.confirmText(value))) return;
-    const failure = await save({ text: value, ...(hasDayChanged && { day: chosenDay || null }) });
+    const failure = await save({
+      text: value,
+      ...(hasDayChanged && { day: chosenDay || null }),
+      ...(chosenRecipients && { recipients: chosenRecipients }),
+    });
     if (failure !== null) return showError(failure);
     care.reset();
     closeDialog();
@@ -87,6 +96,14 @@ export function EditDialog({ id, text, day, save, ...modalProps }: EditDialogPro
           savedDay={day}
           onChange={(next) => change({ day: next })}
         />
+      )}
+      {recipients && (
+        <div className="not-empty:mt-4">
+          <RecipientsField
+            recipients={chosenRecipients ?? recipients}
+            onChange={(chosen) => change({ recipients: chosen })}
+          />
+        </div>
       )}
       {care.dialog}
     </Dialog>

@@ -1,7 +1,10 @@
+import { requestContentSchema } from '@prayer-swap/shared/prayer-requests/content';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { memberSlot } from '../../lib/device-storage.ts';
 import { useMember } from '../../lib/session.ts';
+
+const { audience, circleId } = requestContentSchema.shape;
 
 const draftSchema = z.looseObject({
   /** Of the request or queued item. */
@@ -12,11 +15,13 @@ const draftSchema = z.looseObject({
   text: z.nullable(z.string()),
   /** Empty for none; null if only the text was changed. */
   day: z.nullable(z.string()),
+  /** Null if they were not changed. */
+  recipients: z._default(z.nullable(z.object({ audience, circleId })), null),
 });
 
-type EditDraft = Pick<z.infer<typeof draftSchema>, 'text' | 'day'>;
+type EditDraft = Pick<z.infer<typeof draftSchema>, 'text' | 'day' | 'recipients'>;
 
-const UNCHANGED: EditDraft = { text: null, day: null };
+const UNCHANGED: EditDraft = { text: null, day: null, recipients: null };
 
 /** The unsaved edit of a request, which survives leaving the screen. Only the last one is stored. */
 export function useEditDraft({ id, text, open }: { id: string; text: string; open: boolean }) {
@@ -32,9 +37,9 @@ export function useEditDraft({ id, text, open }: { id: string; text: string; ope
   return {
     draft,
     change(fields: Partial<EditDraft>) {
-      const { text: typed, day } = { ...draft, ...fields };
-      setChanged({ text: typed, day });
-      slot.write({ id, original: text, text: typed, day });
+      const { text: typed, day, recipients } = { ...draft, ...fields };
+      setChanged({ text: typed, day, recipients });
+      slot.write({ id, original: text, text: typed, day, recipients });
     },
     discard() {
       setChanged(null);

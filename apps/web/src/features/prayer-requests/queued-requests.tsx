@@ -11,6 +11,7 @@ import { useClockOffset } from '../../lib/use-now.ts';
 import { loadOutbox } from '../../offline/load-outbox.ts';
 import { isCreation, isUpdate, type OutboxItem } from '../../offline/outbox-items.ts';
 import { type QueuedItem, useQueuedItems } from '../../offline/queued-items.ts';
+import { refreshCircles } from '../../request-interactions/circles.ts';
 import { captureNeighborFocusAfterRemoval } from '../../request-interactions/focus-neighbor.ts';
 import { RequestCardFrame } from '../../request-interactions/request-card-frame.tsx';
 import { RequestText } from '../../request-interactions/request-content.tsx';
@@ -19,6 +20,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import type { Recipients } from './drafts.ts';
 import { type Edit, EditDialog } from './edit-dialog.tsx';
 import type { RequestListState } from './use-request-list.ts';
 
@@ -121,10 +123,17 @@ export function QueuedStatus({ item: { refusal }, detail }: QueuedStatusProps) {
 
 /** The actions of the member on a queued item. */
 export function QueuedActions({ waiting: { item, text } }: { waiting: QueuedItem }) {
+  const memberId = useMember().id;
   const [open, setOpen] = useState<'edit' | 'discard' | null>(null);
   const edit = useRef<HTMLButtonElement>(null);
   const discard = useRef<HTMLButtonElement>(null);
   const close = (nextOpen: boolean) => nextOpen || setOpen(null);
+
+  function startEdit() {
+    // The server may have refused it because its circle is gone.
+    if (item.refusal) void refreshCircles(memberId);
+    setOpen('edit');
+  }
 
   async function retry() {
     try {
@@ -134,9 +143,9 @@ export function QueuedActions({ waiting: { item, text } }: { waiting: QueuedItem
     }
   }
 
-  async function save({ text: typed }: Edit) {
+  async function save({ text: typed, recipients }: Edit) {
     try {
-      await (await loadOutbox()).editItem(item.id, typed);
+      await (await loadOutbox()).editItem(item.id, { text: typed, ...recipients });
       return null;
     } catch {
       return translate('offline.not-changed');
@@ -157,7 +166,7 @@ export function QueuedActions({ waiting: { item, text } }: { waiting: QueuedItem
         <RotateCw className="size-4" />
         {translate('offline.retry')}
       </Button>
-      <Button ref={edit} variant="ghost" size="small" onClick={() => setOpen('edit')}>
+      <Button ref={edit} variant="ghost" size="small" onClick={startEdit}>
         <Pencil className="size-4" />
         {translate('offline.edit')}
       </Button>
@@ -168,6 +177,7 @@ export function QueuedActions({ waiting: { item, text } }: { waiting: QueuedItem
       <EditDialog
         id={item.id}
         text={text}
+        recipients={changeableRecipients(item)}
         save={save}
         open={open === 'edit'}
         onOpenChange={close}
@@ -188,6 +198,11 @@ export function QueuedActions({ waiting: { item, text } }: { waiting: QueuedItem
       />
     </div>
   );
+}
+
+/** Of a request that the server does not have. A Prompt is for everyone. */
+function changeableRecipients(item: OutboxItem): Recipients | undefined {
+  return isCreation(item) && !item.attempted && item.data.type !== 'Prompt' ? item.data : undefined;
 }
 
 function discardDetail(item: OutboxItem): MessageCode {

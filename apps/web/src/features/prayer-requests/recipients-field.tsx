@@ -6,26 +6,27 @@ import { useSearchParams } from 'react-router';
 import { useMember } from '../../lib/session.ts';
 import { careTeamQuery, circlesQuery } from '../../request-interactions/circles.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { type Drafts, type Recipients, withRecipients } from './drafts.ts';
+import { type Recipients, withRecipients } from './drafts.ts';
 import type { UpdateDrafts } from './use-drafts.ts';
 
 const EVERYONE: Recipients = { audience: 'everyone', circleId: null };
 const CARE_TEAM: Recipients = { audience: 'care-team', circleId: null };
 
+type RecipientsFieldProps = { recipients: Recipients; onChange: (chosen: Recipients) => void };
+
 /** Chooses who can read a new request. Absent for a member without circles or a care team. */
-export function RecipientsField({ drafts, change }: { drafts: Drafts; change: UpdateDrafts }) {
+export function RecipientsField({ recipients, onChange }: RecipientsFieldProps) {
   const memberId = useMember().id;
-  const circles = useQuery(circlesQuery(memberId)).data?.items ?? [];
-  const hasCareTeam = useQuery(careTeamQuery(memberId)).data?.available ?? false;
-  useCircleOfUrl(change);
+  const circles = useQuery(circlesQuery(memberId)).data?.items;
+  const careTeam = useQuery(careTeamQuery(memberId)).data;
   const options = [
     { value: '', label: translate('requests.audience-everyone'), recipients: EVERYONE },
-    ...circles.map(({ id, name }) => ({
+    ...(circles ?? []).map(({ id, name }) => ({
       value: id,
       label: name,
       recipients: { audience: 'circle', circleId: id } as const,
     })),
-    ...(hasCareTeam
+    ...(careTeam?.available
       ? [
           {
             value: 'care-team',
@@ -35,31 +36,35 @@ export function RecipientsField({ drafts, change }: { drafts: Drafts; change: Up
         ]
       : []),
   ];
-  const value = drafts.circleId ?? (drafts.audience === 'care-team' ? 'care-team' : '');
-  // The circle of a draft that the member has left since.
-  if (!options.some((option) => option.value === value))
+  const { audience, circleId } = recipients;
+  const isCareTeam = audience === 'care-team';
+  const value = circleId ?? (isCareTeam ? 'care-team' : '');
+  // A circle that the member has left since, or the care team of before.
+  const isMissing = !options.some((option) => option.value === value);
+  if (isMissing)
     options.push({
       value,
-      label: translate('requests.audience-circle'),
-      recipients: { audience: drafts.audience, circleId: drafts.circleId },
+      label: translate(isCareTeam ? 'requests.audience-care-team' : 'requests.audience-circle'),
+      recipients: { audience, circleId },
     });
   if (options.length === 1) return null;
   return (
     <SelectField
       label={translate('requests.audience-label')}
-      hint={value === 'care-team' && translate('requests.care-team-hint')}
+      hint={isCareTeam && translate('requests.care-team-hint')}
+      error={isMissing && circles && careTeam ? translate('requests.recipients-gone') : undefined}
       options={options}
       value={value}
       onChange={({ target }) => {
         const chosen = options.find((option) => option.value === target.value);
-        if (chosen) change((now) => withRecipients(now, chosen.recipients));
+        if (chosen) onChange(chosen.recipients);
       }}
     />
   );
 }
 
 /** Selects the circle that the URL names, once. */
-function useCircleOfUrl(change: UpdateDrafts) {
+export function useCircleOfUrl(change: UpdateDrafts) {
   const [query, setQuery] = useSearchParams();
   const circleId = query.get('circle');
   const select = useEffectEvent((id: string) =>
