@@ -106,6 +106,21 @@ test('keepers name others and remove members, and the last one leaves', async ({
   await expect(page.getByText('8 of 10 left')).toBeVisible();
   const people = page.getByRole('list', { name: 'Members' });
   await expect(people.getByRole('listitem')).toHaveCount(3);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [first, second] = await Promise.all(
+    [member, other].map(({ username }) => {
+      const row = people.getByRole('listitem').filter({ hasText: username });
+      return row.getByRole('button').evaluateAll((buttons) => {
+        const boxes = buttons.map((button) => button.getBoundingClientRect());
+        return {
+          lines: new Set(boxes.map(({ top }) => top)).size,
+          starts: boxes.map(({ x }) => x),
+        };
+      });
+    }),
+  );
+  expect(first).toMatchObject({ lines: 1 });
+  expect(second).toEqual(first);
   await page.getByRole('button', { name: `Make keeper: ${member.username}` }).click();
   await expectMessage(page, `${member.username} is a keeper now.`);
   await page.getByRole('button', { name: `Remove ${other.username}` }).click();

@@ -146,42 +146,44 @@ function MemberEntry({ circle, member, onChange }: MemberEntryProps) {
           )}
         </p>
         {role === 'keeper' && <Chip tone="quiet">{translate('circles.keeper-badge')}</Chip>}
-        {isKeeper && isSelf && circle.memberCount > 1 && (
-          <Button
-            size="small"
-            variant="ghost"
-            pending={pending}
-            onClick={() => changeRole('member', translate('circles.stepped-down'))}
-          >
-            {translate('circles.step-down')}
-          </Button>
-        )}
-        {isKeeper && !isSelf && role === 'member' && (
-          <>
+        <div className="flex basis-full flex-wrap justify-end gap-1 empty:hidden sm:basis-auto">
+          {isKeeper && isSelf && circle.memberCount > 1 && (
             <Button
               size="small"
               variant="ghost"
               pending={pending}
-              aria-label={translate('circles.make-keeper-name', { name })}
-              onClick={() => changeRole('keeper', translate('circles.made-keeper', { name }))}
+              onClick={() => changeRole('member', translate('circles.stepped-down'))}
             >
-              {translate('circles.make-keeper')}
+              {translate('circles.step-down')}
             </Button>
-            <ConfirmButton
-              size="small"
-              label={translate('circles.remove')}
-              name={translate('circles.remove-name', { name })}
-              title={translate('circles.remove-title', { name })}
-              description={translate('circles.remove-description')}
-              action={() => api.delete(url)}
-              formatError={{ failed: 'circles.save-failed' }}
-              onDone={async () => {
-                await onChange();
-                showToast(translate('circles.removed', { name }));
-              }}
-            />
-          </>
-        )}
+          )}
+          {isKeeper && !isSelf && role === 'member' && (
+            <>
+              <Button
+                size="small"
+                variant="ghost"
+                pending={pending}
+                aria-label={translate('circles.make-keeper-name', { name })}
+                onClick={() => changeRole('keeper', translate('circles.made-keeper', { name }))}
+              >
+                {translate('circles.make-keeper')}
+              </Button>
+              <ConfirmButton
+                size="small"
+                label={translate('circles.remove')}
+                name={translate('circles.remove-name', { name })}
+                title={translate('circles.remove-title', { name })}
+                description={translate('circles.remove-description')}
+                action={() => api.delete(url)}
+                formatError={{ failed: 'circles.save-failed' }}
+                onDone={async () => {
+                  await onChange();
+                  showToast(translate('circles.removed', { name }));
+                }}
+              />
+            </>
+          )}
+        </div>
       </div>
       {error && <InlineError>{error}</InlineError>}
     </li>
