@@ -4,6 +4,7 @@ import { fc } from '../test/fast-check.ts';
 import { fastestRunMs } from '../test/fastest-run.ts';
 import { isDeliverableEmail, normalizeEmail } from './accounts/email.ts';
 import * as accounts from './accounts/schemas.ts';
+import { guestFormSchema } from './guests/schemas.ts';
 import * as page from './http/schemas.ts';
 import { hasMessage } from './messages/translate.ts';
 import * as notifications from './notifications/schemas.ts';
@@ -117,6 +118,21 @@ describe('a registration', () => {
       password: ' Secret ',
     });
   });
+});
+
+it('the form of a guest names every wrong field at once', () => {
+  const form = {
+    text: '',
+    forWhom: 'other',
+    firstName: '',
+    initials: 'Margarethe',
+    consent: false,
+  };
+  expect(issueCodes(guestFormSchema, form).toSorted()).toEqual([
+    'guests.consent-required',
+    'guests.initials-invalid',
+    'guests.text-required',
+  ]);
 });
 
 describe('an address', () => {

@@ -31,7 +31,7 @@ const initials = () =>
     z.refine((typed) => isBlank(typed) || INITIALS.test(typed), 'guests.initials-invalid'),
   );
 
-const consentRequired = { error: messageCode('guests.consent-required'), path: ['consent'] };
+const CONSENT_REQUIRED = messageCode('guests.consent-required');
 
 /** `firstName` is the guest's own; `initials` stand for another person, who has agreed. */
 export const guestRequestSchema = z
@@ -46,23 +46,27 @@ export const guestRequestSchema = z
     z.refine((form) => form.firstName === undefined || form.initials === undefined, {
       path: ['initials'],
     }),
-    z.refine((form) => form.initials === undefined || form.consent === true, consentRequired),
+    z.refine((form) => form.initials === undefined || form.consent === true, {
+      error: CONSENT_REQUIRED,
+      path: ['consent'],
+    }),
   );
 
 /** The form: the name of the other choice is ignored. */
 export const guestFormSchema = z.pipe(
-  z
-    .object({
+  z.discriminatedUnion('forWhom', [
+    z.object({ forWhom: z.literal('self'), text: text(), firstName: firstName() }),
+    z.object({
+      forWhom: z.literal('other'),
       text: text(),
-      forWhom: z.enum(['self', 'other']),
-      firstName: firstName(),
       initials: initials(),
-      consent: z.boolean(),
-    })
-    .check(z.refine((form) => form.forWhom === 'self' || form.consent, consentRequired)),
-  z.transform(({ forWhom, ...form }) =>
-    forWhom === 'self'
+      // A rule of the field: one of the form would not run beside the error of another field.
+      consent: z.literal(true, CONSENT_REQUIRED),
+    }),
+  ]),
+  z.transform((form) =>
+    form.forWhom === 'self'
       ? { text: form.text, ...(form.firstName !== '' && { firstName: form.firstName }) }
-      : { text: form.text, initials: form.initials, consent: true },
+      : { text: form.text, initials: form.initials, consent: form.consent },
   ),
 );
