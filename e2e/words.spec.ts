@@ -62,11 +62,18 @@ test('a member leaves a word after the prayer, which the author reads, reports a
   await reader.page.reload();
   await card.getByRole('button', { name: 'Leave a word' }).click();
   await expect(card).toContainText(WORD);
+  const question = reader.page.getByRole('alertdialog', { name: 'Delete this word?' });
   await card.getByRole('button', { name: 'Delete your word' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card).toContainText(WORD);
+  await card.getByRole('button', { name: 'Delete your word' }).click();
+  await question.getByRole('button', { name: 'Delete your word' }).click();
   await expect(field).toHaveValue('');
 });
 
-test('a word without a connection stays in its field', async ({ signedInMember }) => {
+test('a word without a connection stays in its field, and later the author of the request deletes it', async ({
+  signedInMember,
+}) => {
   const author = await signedInMember('author');
   const id = await createPrayer(author.context.request, 'For rain on the dry fields.', {
     allowsWords: true,
@@ -84,4 +91,17 @@ test('a word without a connection stays in its field', async ({ signedInMember }
   await context.setOffline(false);
   await card.getByRole('button', { name: 'Send' }).click();
   await expect(card).toContainText('Your word');
+
+  await author.page.goto('/feed?tab=mine');
+  await author.page.getByRole('button', { name: 'Words', exact: true }).click();
+  const dialog = author.page.getByRole('dialog');
+  const question = author.page.getByRole('alertdialog', { name: 'Delete this word?' });
+  const deletion = dialog.getByRole('button', { name: /^Delete the word from/ });
+  await deletion.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(deletion).toBeFocused();
+  await deletion.click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expectMessage(author.page, 'Word deleted.');
+  await expect(dialog).toContainText('No words yet.');
 });

@@ -17,10 +17,9 @@ import { errorMessageOr } from '../lib/error-message-or.ts';
 import { memberKey, queryClient } from '../lib/query-client.ts';
 import { useMember } from '../lib/session.ts';
 import { useAction } from '../lib/use-action.ts';
-import { Button } from '../ui/button.tsx';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Form } from '../ui/form.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { InlineError } from '../ui/inline-error.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.tsx';
 
@@ -126,33 +125,26 @@ function WordField({ memberId, requestId, isPrayerQueued, onSent }: WordFieldPro
 type LeftWordProps = { requestId: string; word: OwnWord; onDeleted: () => void };
 
 function LeftWord({ requestId, word, onDeleted }: LeftWordProps) {
-  const { error, pending, run } = useAction({
-    failed: 'words.change-failed',
-    offline: 'error.offline',
-  });
-
-  async function remove() {
-    await api.delete(`/requests/${requestId}/words/${word.id}`).catch(ignoreNotFound);
-    showToast(translate('words.removed'));
-    onDeleted();
-  }
-
   return (
     <div className="soft flex flex-col gap-1 rounded-control bg-sunken px-3 pt-3 pb-1">
       <p className="text-meta font-bold">{translate('words.own')}</p>
       <p dir="auto" className="text-body wrap-break-word whitespace-pre-line">
         {word.text}
       </p>
-      {error && <InlineError>{error}</InlineError>}
-      <Button
+      <ConfirmButton
         variant="ghost"
         size="small"
         className="-ms-3 self-start"
-        aria-disabled={pending || undefined}
-        onClick={() => void run(remove)}
-      >
-        {translate('words.remove')}
-      </Button>
+        label={translate('words.remove')}
+        title={translate('words.delete-title')}
+        description={translate('words.delete-description')}
+        action={() => api.delete(`/requests/${requestId}/words/${word.id}`).catch(ignoreNotFound)}
+        formatError={{ failed: 'words.change-failed', offline: 'error.offline' }}
+        onDone={() => {
+          showToast(translate('words.removed'));
+          onDeleted();
+        }}
+      />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 
 type ActionProps = Pick<ComponentProps<typeof ActionDialog>, 'title' | 'action' | 'formatError'>;
 
-type ConfirmButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'className'> &
+type ConfirmButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> &
   ActionProps & {
     /** The label of the button and of the confirm button. */
     label: string;
@@ -37,9 +37,9 @@ export function ConfirmButton({
   return (
     <>
       <Button
+        variant="soft"
         {...buttonProps}
         ref={button}
-        variant="soft"
         aria-label={name}
         onClick={() => setOpen(true)}
       >

@@ -2207,6 +2207,8 @@ export type MessagePlaceholders = {
   'words.already': never;
   'words.change-failed': never;
   'words.delete': 'username';
+  'words.delete-description': never;
+  'words.delete-title': never;
   'words.deleted': never;
   'words.disallowed-toast': never;
   'words.empty': never;

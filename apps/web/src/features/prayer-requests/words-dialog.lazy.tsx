@@ -13,6 +13,7 @@ import { memberKey, queryClient } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
@@ -118,10 +119,13 @@ function WordEntry({ requestId, word, onGone }: WordEntryProps) {
   const { text, writerName, createdAt } = word;
   const path = `/requests/${requestId}/words/${word.id}` as const;
   const [isFlagging, setFlagging] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const deletion = useRef<HTMLButtonElement>(null);
   const { error, pending, run } = useAction(FAILED);
 
   async function remove() {
     await api.delete(path).catch(ignoreNotFound);
+    setDeleting(false);
     showToast(translate('words.deleted'));
     await onGone();
   }
@@ -149,10 +153,11 @@ function WordEntry({ requestId, word, onGone }: WordEntryProps) {
           onClick={() => setFlagging(!isFlagging)}
         />
         <IconButton
+          ref={deletion}
           label={translate('words.delete', { username: writerName })}
           icon={<Trash className="size-4" />}
           className="-me-2 text-ink-muted"
-          onClick={() => void run(remove)}
+          onClick={() => setDeleting(true)}
         />
       </div>
       <p dir="auto" className="pb-1 text-body wrap-break-word whitespace-pre-line">
@@ -165,6 +170,17 @@ function WordEntry({ requestId, word, onGone }: WordEntryProps) {
         />
       )}
       {error && <InlineError>{error}</InlineError>}
+      <ActionDialog
+        open={isDeleting}
+        onOpenChange={setDeleting}
+        returnFocusTo={deletion}
+        title={translate('words.delete-title')}
+        description={translate('words.delete-description')}
+        confirmLabel={translate('requests.delete')}
+        tone="danger"
+        action={remove}
+        formatError={FAILED}
+      />
     </div>
   );
 }
