@@ -1,3 +1,4 @@
+import { lazy } from '@prayer-swap/shared/lazy';
 import { LANGUAGES } from '@prayer-swap/shared/messages/languages';
 import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -80,7 +81,19 @@ async function isValid(db: Db, token: string, now: Date): Promise<boolean> {
 }
 
 function present({ text, anonymous, name }: Row, anonymousName: string): WallRequest {
-  return { text: formatTitle(text, MAX_LENGTH), name: anonymous ? anonymousName : name };
+  return { text: truncateAtWord(text), name: anonymous ? anonymousName : name };
+}
+
+const words = lazy(() => new Intl.Segmenter('en', { granularity: 'word' }));
+
+/** Segments are words of any script, also of those without spaces. */
+function truncateAtWord(text: string): string {
+  const cut = formatTitle(text, MAX_LENGTH);
+  const line = formatTitle(text, text.length);
+  if (cut === line) return line;
+  const end = cut.length - 1;
+  const start = words().segment(line).containing(end)?.index;
+  return `${line.slice(0, start || end).trimEnd()}…`;
 }
 
 function send(

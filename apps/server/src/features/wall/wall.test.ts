@@ -130,12 +130,16 @@ describe('the wall', () => {
     expect((await open(`${path}?theme=purple`)).body).toContain('color-scheme:light dark}');
   });
 
-  it('cuts long texts', async () => {
+  it.each([
+    ['A long text.', ' word'],
+    ['長い文。', 'ありがとう'],
+  ])('cuts a long text after a word: %s', async (start, word) => {
     const { path } = await createLink();
-    await create(`A long text. ${'word '.repeat(200)}`);
+    await create(start + word.repeat(150));
     const [, text = ''] =
       /<p class="text long"[^>]*>(.*?)<\/p>/s.exec((await open(path)).body) ?? [];
-    expect(text.length).toBeLessThanOrEqual(361);
+    const count = Math.floor((360 - start.length) / word.length);
+    expect(text).toBe(`${start}${word.repeat(count)}…`);
   });
 });
 
