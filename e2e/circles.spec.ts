@@ -60,8 +60,11 @@ test('a circle: started, joined by a link, prayed in, and invisible to others', 
   await member.page.getByRole('link', { name: 'Share a prayer request' }).click();
   await expect(member.page.getByText('Anonymous needs 8 members.')).toBeVisible();
   await expect(anonymous).toBeHidden();
+  const manyFaiths = member.page.getByText('People of many faiths will read this');
+  await expect(manyFaiths).toBeHidden();
   await member.page.getByLabel('Who can read this').selectOption('Everyone in the community');
   await expect(anonymous).toBeChecked();
+  await expect(manyFaiths).toBeVisible();
   await member.page.goBack();
   await share(member, text);
 

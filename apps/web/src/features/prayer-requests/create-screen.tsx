@@ -41,7 +41,12 @@ export function CreateScreen() {
   const kind = CREATE_KINDS[type];
   const types = REQUEST_TYPES.filter((one) => admin || one !== 'Prompt');
   const isRoomy = useMediaQuery(ROOMY);
-  const guidelines = <GuidelineList codes={kind.guidelines} />;
+  const isForEveryone = drafts.audience === 'everyone';
+  const guidelines = (
+    <GuidelineList
+      codes={kind.guidelines.filter((code) => isForEveryone || code !== FOR_EVERYONE)}
+    />
+  );
   return (
     <Page
       title={translate(kind.title)}
@@ -255,6 +260,9 @@ function disabledReason({ is, count }: TextState): string | null {
     : null;
 }
 
+/** A guideline that is not true of a circle or the care team. */
+const FOR_EVERYONE = 'requests.support-guideline-readers';
+
 /** The texts of the form for each type of request. */
 const CREATE_KINDS = {
   Support: {
@@ -266,7 +274,7 @@ const CREATE_KINDS = {
     guidelines: [
       'requests.support-guideline-enough',
       'requests.support-guideline-others',
-      'requests.support-guideline-readers',
+      FOR_EVERYONE,
     ],
     submit: 'requests.submit-support',
   },
