@@ -81,6 +81,8 @@ test('by roles and names alone: an evening of praying, with announcements', asyn
   await expect(
     post.getByRole('button', { name: 'React with star, 1', pressed: true }),
   ).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectAnnouncement('Undone.');
   await post.getByRole('button', { name: 'Mark as Prayed' }).click();
   await expectAnnouncement('Marked as prayed. 1 person has prayed.');
   await page.getByRole('button', { name: /^Good Will Points: \d+$/ }).click();

@@ -7,7 +7,7 @@ import { onMemberChange, useMember } from '../lib/session.ts';
 import { useAction } from '../lib/use-action.ts';
 import { performAction } from '../offline/perform-action.ts';
 import type { ActionContent } from '../offline/queued-actions.ts';
-import { showUndoToast } from '../ui/action-toast.ts';
+import { useUndoToast } from '../ui/action-toast.ts';
 import { captureNeighborFocusAfterRemoval } from './focus-neighbor.ts';
 import { hiddenBy, notifyRestored, removeFromLists } from './list-removals.ts';
 
@@ -52,6 +52,7 @@ export async function undoMute(memberId: string, mute: Mute): Promise<void> {
 /** Mutes every post of its author, or an anonymous post alone. Can be undone for five seconds. */
 export function useMute(request: MuteTarget, card: RefObject<HTMLElement | null>) {
   const memberId = useMember().id;
+  const showUndoToast = useUndoToast();
   const { error, pending, run } = useAction((failed) =>
     withReason(translate('mutes.hide-failed'), failed),
   );

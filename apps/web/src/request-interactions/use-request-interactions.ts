@@ -10,7 +10,7 @@ import { useAnnounce } from '../lib/use-live-region.tsx';
 import { performAction } from '../offline/perform-action.ts';
 import type { EngagementResponse } from '../offline/queued-actions.ts';
 import { platform } from '../platform/current.ts';
-import { showUndoToast } from '../ui/action-toast.ts';
+import { useUndoToast } from '../ui/action-toast.ts';
 import {
   type ApplyEngagement,
   applyInteraction,
@@ -49,6 +49,7 @@ export function useRequestInteractions(
   { apply, onConfirmed }: InteractionOptions,
 ) {
   const announce = useAnnounce();
+  const showUndoToast = useUndoToast();
   const memberId = useMember().id;
   const [failure, setFailure] = useState<InteractionFailure | null>(null);
   const { id } = request;

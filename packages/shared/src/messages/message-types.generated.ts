@@ -1752,6 +1752,7 @@ export type MessagePlaceholders = {
   'requests.text-too-short': never;
   'requests.under-review': never;
   'requests.undo-failed': never;
+  'requests.undone': never;
   'requests.unprayed-title': never;
   'requests.visitors': never;
   'requests.visitors-hint': never;

@@ -11,7 +11,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { canQueue } from '../../offline/classify-failure.ts';
 import { loadOutbox, tryOutbox } from '../../offline/load-outbox.ts';
 import { captureNeighborFocus } from '../../request-interactions/focus-neighbor.ts';
-import { showUndoToast } from '../../ui/action-toast.ts';
+import { useUndoToast } from '../../ui/action-toast.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { findCard } from './prayer-anchor.ts';
 import { insertRequest, removeRequest, updateRequest } from './request-cache.ts';
@@ -19,6 +19,7 @@ import { insertRequest, removeRequest, updateRequest } from './request-cache.ts'
 /** Archives or restores the member's own request. Each can be undone for five seconds. */
 export function useArchive({ id, archived }: PrayerRequest) {
   const memberId = useMember().id;
+  const showUndoToast = useUndoToast();
   const { error, pending, run } = useAction((failed) =>
     withReason(translate(archived ? 'requests.restore-failed' : 'requests.archive-failed'), failed),
   );
