@@ -186,6 +186,7 @@ test('an invitation without a connection is no error of the number that was type
   await uses.fill('501');
   await page.getByRole('button', { name: 'Create link' }).click();
   await expectMessage(page, 'Choose a number from 1 to 500.');
+  await expect(uses).toBeFocused();
   await uses.fill('5');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Create link' }).click();

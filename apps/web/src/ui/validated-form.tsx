@@ -99,7 +99,7 @@ function FormErrorSummary({ message, items, attempt }: Validated['summary']) {
       ref={box}
       tabIndex={-1}
       role="alert"
-      className="soft flex gap-3 rounded-control bg-danger-soft p-4 text-danger"
+      className="soft col-span-full flex gap-3 rounded-control bg-danger-soft p-4 text-danger"
     >
       <CircleAlert className="size-5 mt-0.5 shrink-0" />
       <div className="flex flex-col gap-1 text-label font-medium">

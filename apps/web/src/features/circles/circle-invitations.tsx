@@ -9,23 +9,22 @@ import {
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { DAY, HOUR } from '@prayer-swap/shared/time';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../lib/api-client.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { memberKey, queryClient } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { InlineError } from '../../ui/inline-error.tsx';
 import { listFocusRef } from '../../ui/list-focus.ts';
 import { SecretLink } from '../../ui/secret-link.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { ValidatedForm } from '../../ui/validated-form.tsx';
 
 function invitationsQuery(memberId: string, circleId: string) {
   return queryOptions({
@@ -44,19 +43,24 @@ export function CircleInvitations({ circleId }: { circleId: string }) {
   const { data } = useQuery(query);
   const [created, setCreated] = useState<CreatedCircleInvitation>();
   const refresh = () => queryClient.invalidateQueries({ queryKey: query.queryKey });
+
+  async function show(invitation: CreatedCircleInvitation) {
+    setCreated(invitation);
+    const createdAt = new Date().toISOString();
+    const listed = { ...invitation, usesLeft: invitation.uses, createdAt };
+    queryClient.setQueryData(query.queryKey, (list) => list && { items: [listed, ...list.items] });
+    await refresh();
+  }
+
+  // The list contains the usable invitations only.
+  const isUsable = !data || data.items.some(({ id }) => id === created?.id);
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-heading font-bold">{translate('circles.invite')}</h2>
       <Card className="flex flex-col gap-5">
         <p className="text-label text-ink-muted">{translate('circles.invite-intro')}</p>
-        <InvitationForm
-          circleId={circleId}
-          onCreated={(invitation) => {
-            setCreated(invitation);
-            void refresh();
-          }}
-        />
-        {created && (
+        <InvitationForm circleId={circleId} onCreated={show} />
+        {created && isUsable && (
           <SecretLink
             key={created.id}
             url={created.url}
@@ -73,10 +77,7 @@ export function CircleInvitations({ circleId }: { circleId: string }) {
                 key={invitation.id}
                 circleId={circleId}
                 invitation={invitation}
-                onRevoked={() => {
-                  if (created?.id === invitation.id) setCreated(undefined);
-                  return refresh();
-                }}
+                onRevoked={refresh}
               />
             ))}
           </ul>
@@ -86,59 +87,56 @@ export function CircleInvitations({ circleId }: { circleId: string }) {
   );
 }
 
-const CREATION_FAILED = { failed: 'circles.save-failed', offline: 'error.offline' } as const;
+const formSchema = z.object({
+  expiresInHours: z.coerce.number(),
+  uses: z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((typed: string) => Number(typed || Number.NaN)),
+      circleInvitationCreationSchema.shape.uses,
+    ),
+  ),
+});
 
 type InvitationFormProps = {
   circleId: string;
-  onCreated: (invitation: CreatedCircleInvitation) => void;
+  onCreated: (invitation: CreatedCircleInvitation) => Promise<void>;
 };
 
 function InvitationForm({ circleId, onCreated }: InvitationFormProps) {
-  const [hours, setHours] = useState(String(CIRCLE_INVITATION_HOURS[1]));
-  const [uses, setUses] = useState('10');
-  const [isInvalid, setInvalid] = useState(false);
-  const { error, setError, pending, run } = useAction(CREATION_FAILED);
-
-  async function create(event: SyntheticEvent) {
-    event.preventDefault();
-    const body = { expiresInHours: Number(hours), uses: Number(uses.trim() || Number.NaN) };
-    const { success } = z.safeParse(circleInvitationCreationSchema, body);
-    setInvalid(!success);
-    if (!success) return setError(undefined);
-    await run(async () => {
+  const form = useForm({
+    id: 'circle-invitation',
+    schema: formSchema,
+    defaultValues: { expiresInHours: String(CIRCLE_INVITATION_HOURS[1]), uses: '10' },
+    async send(body) {
       const options = { body, responseSchema: createdCircleInvitationSchema };
-      onCreated(await api.post(`/circles/${circleId}/invitations`, options));
-    });
-  }
+      await onCreated(await api.post(`/circles/${circleId}/invitations`, options));
+    },
+    formatError: { failed: 'circles.save-failed', offline: 'error.offline' },
+  });
+  const uses = form.field('uses');
 
   return (
-    <Form onSubmit={create} className="grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]">
+    <ValidatedForm form={form} className="grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]">
       <SelectField
+        {...form.field('expiresInHours')}
         label={translate('circles.invite-valid')}
         options={CIRCLE_INVITATION_HOURS.map((value) => ({
           value: String(value),
           label: translate('circles.invite-days', { days: (value * HOUR) / DAY }),
         }))}
-        value={hours}
-        onChange={({ target }) => setHours(target.value)}
       />
       <TextField
+        {...uses}
         label={translate('circles.invite-uses')}
         inputMode="numeric"
         autoComplete="off"
-        value={uses}
-        error={
-          isInvalid
-            ? translate('circles.invite-uses-invalid', { max: CIRCLE_MAX_MEMBERS })
-            : undefined
-        }
-        onChange={({ target }) => setUses(target.value)}
+        error={uses.error && translate('circles.invite-uses-invalid', { max: CIRCLE_MAX_MEMBERS })}
       />
-      <Button type="submit" pending={pending} className="min-h-12 sm:below-label">
+      <Button type="submit" pending={form.pending} className="min-h-12 sm:below-label">
         {translate('circles.invite-create')}
       </Button>
-      {error && <InlineError className="sm:col-span-full">{error}</InlineError>}
-    </Form>
+    </ValidatedForm>
   );
 }
 

@@ -19,6 +19,13 @@ export function CreatedLink({ link: { id, url }, ...texts }: CreatedLinkProps) {
   );
 }
 
+type LinkList = { items: readonly { id: string; revokedAt: string | null }[] };
+
+/** Whether the link is revoked, here or by another admin. */
+export function isRevoked(list: LinkList | undefined, linkId: string): boolean {
+  return list?.items.some(({ id, revokedAt }) => id === linkId && revokedAt !== null) ?? false;
+}
+
 type ValidityFieldProps = {
   label: string;
   /** The choices. */

@@ -8,23 +8,22 @@ import {
   invitationListSchema,
 } from '@prayer-swap/shared/joining/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../lib/api-client.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Form } from '../../ui/form.tsx';
-import { InlineError } from '../../ui/inline-error.tsx';
 import { listFocusRef } from '../../ui/list-focus.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { CreatedLink, ValidityField } from './link-parts.tsx';
+import { ValidatedForm } from '../../ui/validated-form.tsx';
+import { CreatedLink, isRevoked, ValidityField } from './link-parts.tsx';
 import { refreshPanel, usePanelQuery } from './panel-hooks.ts';
 import { ListSkeleton, PanelQuery, PanelSection } from './panel-parts.tsx';
 
@@ -32,6 +31,7 @@ const DEFAULT_HOURS = String(INVITATION_HOURS[1]);
 
 /** A kind of link: its routes and its texts. */
 const INVITATIONS = {
+  formId: 'invitation',
   path: '/admin/invitations',
   defaultUses: '1',
   title: 'panel.invitations',
@@ -56,6 +56,7 @@ const INVITATIONS = {
 } as const;
 
 const GUEST_LINKS = {
+  formId: 'guest-link',
   path: '/admin/guest-links',
   defaultUses: String(INVITATION_MAX_USES),
   title: 'panel.guest-links',
@@ -100,7 +101,7 @@ function SharedLinks({ kind }: { kind: LinkKind }) {
     <PanelSection title={title} intro={translate(kind.intro)}>
       <Card className="flex flex-col gap-5 sm:p-5">
         <CreationForm kind={kind} onCreated={setCreated} />
-        {created && (
+        {created && !isRevoked(invitations.data, created.id) && (
           <CreatedLink
             link={created}
             title={translate(kind.created)}
@@ -116,14 +117,7 @@ function SharedLinks({ kind }: { kind: LinkKind }) {
             <Card className="py-1 sm:px-5">
               <ul ref={listFocusRef} aria-label={title}>
                 {items.map((invitation) => (
-                  <LinkEntry
-                    key={invitation.id}
-                    kind={kind}
-                    invitation={invitation}
-                    onRevoked={() => {
-                      if (created?.id === invitation.id) setCreated(undefined);
-                    }}
-                  />
+                  <LinkEntry key={invitation.id} kind={kind} invitation={invitation} />
                 ))}
               </ul>
             </Card>
@@ -134,61 +128,58 @@ function SharedLinks({ kind }: { kind: LinkKind }) {
   );
 }
 
-const CREATION_FAILED = { failed: 'panel.joining-failed', offline: 'error.offline' } as const;
+const formSchema = z.object({
+  expiresInHours: z.coerce.number(),
+  uses: z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((typed: string) => Number(typed || Number.NaN)),
+      invitationCreationSchema.shape.uses,
+    ),
+  ),
+});
 
 type CreationFormProps = { kind: LinkKind; onCreated: (invitation: CreatedInvitation) => void };
 
 function CreationForm({ kind, onCreated }: CreationFormProps) {
-  const [hours, setHours] = useState(DEFAULT_HOURS);
-  const [uses, setUses] = useState<string>(kind.defaultUses);
-  const [isInvalid, setInvalid] = useState(false);
-  const { error, setError, pending, run } = useAction(CREATION_FAILED);
-
-  async function create(event: SyntheticEvent) {
-    event.preventDefault();
-    if (pending) return;
-    const body = { expiresInHours: Number(hours), uses: Number(uses.trim() || Number.NaN) };
-    const { success } = z.safeParse(invitationCreationSchema, body);
-    setInvalid(!success);
-    if (!success) return setError(undefined);
-    await run(async () => {
+  const form = useForm({
+    id: kind.formId,
+    schema: formSchema,
+    defaultValues: { expiresInHours: DEFAULT_HOURS, uses: kind.defaultUses },
+    async send(body) {
       const responseSchema = createdInvitationSchema;
       onCreated(await api.post(kind.path, { body, responseSchema }));
       await refreshPanel();
-    });
-  }
+    },
+    formatError: { failed: 'panel.joining-failed', offline: 'error.offline' },
+  });
+  const uses = form.field('uses');
 
   return (
-    <Form onSubmit={create} className="grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]">
+    <ValidatedForm form={form} className="grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]">
       <ValidityField
         label={translate(kind.valid)}
         hours={INVITATION_HOURS}
-        value={hours}
-        onChange={setHours}
+        value={form.values.expiresInHours}
+        onChange={(hours) => form.setValue('expiresInHours', hours)}
       />
       <TextField
+        {...uses}
         label={translate(kind.uses)}
         inputMode="numeric"
         autoComplete="off"
-        value={uses}
         error={
-          isInvalid
-            ? translate('panel.invitation-uses-invalid', { max: INVITATION_MAX_USES })
-            : undefined
+          uses.error && translate('panel.invitation-uses-invalid', { max: INVITATION_MAX_USES })
         }
-        onChange={({ target }) => setUses(target.value)}
       />
-      <Button type="submit" pending={pending} className="min-h-12 sm:below-label">
+      <Button type="submit" pending={form.pending} className="min-h-12 sm:below-label">
         {translate(kind.create)}
       </Button>
-      {error && <InlineError className="sm:col-span-full">{error}</InlineError>}
-    </Form>
+    </ValidatedForm>
   );
 }
 
-type LinkEntryProps = { kind: LinkKind; invitation: Invitation; onRevoked: () => void };
-
-function LinkEntry({ kind, invitation, onRevoked }: LinkEntryProps) {
+function LinkEntry({ kind, invitation }: { kind: LinkKind; invitation: Invitation }) {
   const { id, uses, usesLeft, expiresAt } = invitation;
   const time = formatMoment(expiresAt);
   const state = useLinkState(invitation);
@@ -209,7 +200,6 @@ function LinkEntry({ kind, invitation, onRevoked }: LinkEntryProps) {
           action={() => api.delete(`${kind.path}/${id}`)}
           formatError={{ failed: 'panel.joining-failed' }}
           onDone={async () => {
-            onRevoked();
             showToast(translate(kind.revokedToast));
             await refreshPanel();
           }}

@@ -20,7 +20,7 @@ import { Form } from '../../ui/form.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { listFocusRef } from '../../ui/list-focus.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { CreatedLink, ValidityField } from './link-parts.tsx';
+import { CreatedLink, isRevoked, ValidityField } from './link-parts.tsx';
 import { refreshPanel, usePanelQuery } from './panel-hooks.ts';
 import { ListSkeleton, PanelQuery, PanelSection } from './panel-parts.tsx';
 
@@ -33,7 +33,7 @@ export function WallLinks() {
     <PanelSection title={title} intro={translate('panel.wall-intro')}>
       <Card className="flex flex-col gap-5 sm:p-5">
         <CreationForm onCreated={setCreated} />
-        {created && (
+        {created && !isRevoked(links.data, created.id) && (
           <CreatedLink
             link={created}
             title={translate('panel.wall-created')}
@@ -49,13 +49,7 @@ export function WallLinks() {
             <Card className="py-1 sm:px-5">
               <ul ref={listFocusRef} aria-label={title}>
                 {items.map((link) => (
-                  <WallLinkEntry
-                    key={link.id}
-                    link={link}
-                    onRevoked={() => {
-                      if (created?.id === link.id) setCreated(undefined);
-                    }}
-                  />
+                  <WallLinkEntry key={link.id} link={link} />
                 ))}
               </ul>
             </Card>
@@ -97,9 +91,7 @@ function CreationForm({ onCreated }: { onCreated: (link: CreatedWallLink) => voi
   );
 }
 
-type WallLinkEntryProps = { link: WallLink; onRevoked: () => void };
-
-function WallLinkEntry({ link: { id, expiresAt, revokedAt }, onRevoked }: WallLinkEntryProps) {
+function WallLinkEntry({ link: { id, expiresAt, revokedAt } }: { link: WallLink }) {
   const time = formatMoment(expiresAt);
   const isExpired = new Date(expiresAt) <= useNow();
   return (
@@ -118,7 +110,6 @@ function WallLinkEntry({ link: { id, expiresAt, revokedAt }, onRevoked }: WallLi
           action={() => api.delete(`/admin/wall-links/${id}`)}
           formatError={{ failed: 'panel.wall-failed' }}
           onDone={async () => {
-            onRevoked();
             showToast(translate('panel.wall-revoked-toast'));
             await refreshPanel();
           }}
