@@ -129,6 +129,15 @@ test('invited: the public screens say so, and only an invitation opens the form'
     await expectMessage(page, 'This community is by invitation.');
   }
   await expect(page.getByLabel('Username')).toHaveCount(0);
+  for (const [joining, notice] of [
+    ['closed', 'This community isn’t taking new members right now.'],
+    ['invited', 'This community is by invitation.'],
+  ] as const) {
+    await startCommunity({ joining }, admin);
+    const html = await (await page.request.get(`${server.origin}/register`)).text();
+    expect(html).toContain(notice);
+    expect(html).not.toContain('name="username"');
+  }
   await admin.goto(`${server.origin}/admin?tab=joining`);
   await admin.getByRole('button', { name: 'Create Invitation' }).click();
   const link = await admin.getByText(/^http\S+\/register#invitation=[\w-]{43}$/).textContent();

@@ -1,4 +1,5 @@
 import { catalogues } from 'virtual:catalogues';
+import type { JoiningMode } from '@prayer-swap/shared/community/choices';
 import { PAGE_PLACEHOLDERS } from '@prayer-swap/shared/community/page-placeholders';
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import { setCurrentLanguage } from '@prayer-swap/shared/messages/translate';
@@ -17,20 +18,31 @@ import { prerenderedScreens } from './app/prerendered-screens.tsx';
 import { publicPages } from './app/public-pages.ts';
 import { routes } from './app/routes.tsx';
 import { setPrerenderedCommunity } from './lib/community.ts';
+import { paths } from './lib/paths.ts';
 
 /** Renders every public page for a visitor. Runs only in the build. */
 export function prerenderPublicPages(language: Language) {
+  return renderPages(language, publicPages, 'open');
+}
+
+/** Renders the registration of a community that demands an invitation. */
+export function prerenderRegistration(language: Language, joining: JoiningMode) {
+  const pages = () => publicPages().filter(({ path }) => path === paths.register);
+  return renderPages(language, pages, joining);
+}
+
+function renderPages(language: Language, pages: typeof publicPages, joining: JoiningMode) {
   setCurrentLanguage(language, catalogues[language]);
-  setPrerenderedCommunity(PAGE_PLACEHOLDERS);
+  setPrerenderedCommunity({ ...PAGE_PLACEHOLDERS, joining });
   return Promise.all(
-    publicPages().map(async (page) => ({ ...page, markup: await renderPage(page.path) })),
+    pages().map(async (page) => ({ ...page, markup: await renderPage(page.path) })),
   );
 }
 
 /** Renders the members' screens that the server fills in. */
 export function prerenderMemberScreens(language: Language) {
   setCurrentLanguage(language, catalogues[language]);
-  setPrerenderedCommunity(PAGE_PLACEHOLDERS);
+  setPrerenderedCommunity({ ...PAGE_PLACEHOLDERS, joining: 'open' });
   return Promise.all(
     prerenderedScreens().map(async ({ screen, ...rest }) => ({
       ...rest,

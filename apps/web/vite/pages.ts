@@ -51,7 +51,8 @@ const FONTS: Partial<Record<Language, string>> = {
  *
  * - `index.html` with the texts, the direction and the fonts of the language.
  * - `pages/public`: the public pages, so their text is visible before any script. The server inserts
- *   its origin and serves them under their paths.
+ *   its origin and serves them under their paths. `pages/public-invited` and `pages/public-closed`
+ *   contain the registration of a community that demands an invitation, which has no form.
  * - `pages/members`: an empty page for each main screen, with preloads of the screen's files, which a
  *   browser without the service worker would otherwise discover step by step.
  * - `pages/prerendered`: screens of members, for the server to fill in with the cards that
@@ -69,10 +70,15 @@ export async function writePages({ outDir, bundle }: Built): Promise<void> {
     const index = fillIndex(template, language, bundle);
     await write(language === FALLBACK_LANGUAGE ? 'index.html' : `index.${language}.html`, index);
     const shell = markLanguage(index, language);
-    for (const page of await prerenderer.prerenderPublicPages(language)) {
+    const writePublic = async (folder: string, page: PublicPage) => {
       const html = deferScripts(fillPage(shell, page, language), filesOf(page.screen));
-      await write(`pages/public/${language}${page.path}.html`, html);
-    }
+      await write(`pages/${folder}/${language}${page.path}.html`, html);
+    };
+    for (const page of await prerenderer.prerenderPublicPages(language))
+      await writePublic('public', page);
+    for (const joining of ['invited', 'closed'] as const)
+      for (const page of await prerenderer.prerenderRegistration(language, joining))
+        await writePublic(`public-${joining}`, page);
     const screens = await prerenderer.prerenderMemberScreens(language);
     for (const [path, module] of Object.entries(SCREENS)) {
       const files = filesOf(...SHELL, module);

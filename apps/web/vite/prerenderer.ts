@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { JoiningMode } from '@prayer-swap/shared/community/choices';
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
@@ -11,6 +12,7 @@ import { iconConstants } from './web-manifest.ts';
 export type Prerenderer = {
   /** One language after the other: the current language is global. */
   prerenderPublicPages: (language: Language) => Promise<PublicPage[]>;
+  prerenderRegistration: (language: Language, joining: JoiningMode) => Promise<PublicPage[]>;
   prerenderMemberScreens: (language: Language) => Promise<MemberScreen[]>;
 };
 

@@ -1,17 +1,24 @@
 import { changedSettings } from '@prayer-swap/shared/community/changed-settings';
-import { DEFAULT_COMMUNITY } from '@prayer-swap/shared/community/choices';
+import { DEFAULT_COMMUNITY, type JoiningMode } from '@prayer-swap/shared/community/choices';
 import { PAGE_PLACEHOLDERS, SETTINGS_KEY } from '@prayer-swap/shared/community/page-placeholders';
 import type { Community } from '@prayer-swap/shared/community/schemas';
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import { translatorFor } from '@prayer-swap/shared/messages/translator-for';
 import { escapeHtml } from './form-notice.ts';
 
-type Filling = { origin: string; community: Community; language: Language };
+type Filling = {
+  origin: string;
+  community: Community;
+  language: Language;
+  /** For which the build rendered the page. */
+  joining: JoiningMode;
+};
 
 const { attributes, settings, ...TEXTS } = PAGE_PLACEHOLDERS;
 
 /** Fills a page of the build with the public origin and the settings of the community. */
-export function fillPage(html: string, { origin, community, language }: Filling): string {
+export function fillPage(html: string, filling: Filling): string {
+  const { origin, community, language, joining } = filling;
   const { name, welcome, contact, operator, palette, revision, logo } = community;
   const texts = {
     name,
@@ -25,7 +32,7 @@ export function fillPage(html: string, { origin, community, language }: Filling)
     html
       .replaceAll('%ORIGIN%', origin)
       .replace('<div id="root" data-path=', (root) =>
-        hasOwnStructure(community)
+        hasOwnStructure(community, joining)
           ? root.replace('id="root"', 'id="root" data-of="community"')
           : root,
       )
@@ -46,11 +53,12 @@ function settingsElement(community: Community): string {
 }
 
 /** Whether a page contains more or other elements than the prerendered one, so the app draws it anew. */
-function hasOwnStructure({ storeLinks, joining, rules, faiths, regions }: Community): boolean {
+function hasOwnStructure(community: Community, rendered: JoiningMode): boolean {
+  const { storeLinks, joining, rules, faiths, regions } = community;
   const { apple, google } = storeLinks;
   const hasOwnChoices =
     faiths !== DEFAULT_COMMUNITY.faiths || regions !== DEFAULT_COMMUNITY.regions;
-  return (apple ?? google ?? rules) !== null || joining !== 'open' || hasOwnChoices;
+  return (apple ?? google ?? rules) !== null || joining !== rendered || hasOwnChoices;
 }
 
 const FAVICONS = /<link rel="icon"[^>]*>(\s*<link rel="icon"[^>]*>)?/;

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import type { JoiningMode } from '@prayer-swap/shared/community/choices';
 import { lazy } from '@prayer-swap/shared/lazy';
 import { catalogues } from '@prayer-swap/shared/messages/catalogues';
 import {
@@ -35,11 +36,17 @@ type PageContext = Pick<AppContext, 'config' | 'community'>;
 /**
  * Serves the pages that the build rendered, in each language. Only the server knows its public
  * origin and the community, so the first request fills them in and compresses the page.
+ *
+ * @param joining for which the build rendered them
  */
-export function createPrerenderedPages(folder: string, ctx: PageContext) {
+export function createPrerenderedPages(
+  folder: string,
+  ctx: PageContext,
+  joining: JoiningMode = 'open',
+) {
   const names = listNames(join(folder, FALLBACK_LANGUAGE));
   const paths = names.map((name) => `/${name.replace('.html', '')}`);
-  const getPage = createPageCache(ctx);
+  const getPage = createPageCache(ctx, joining);
 
   return {
     paths,
@@ -67,7 +74,7 @@ export function createPrerenderedPages(folder: string, ctx: PageContext) {
 }
 
 /** @returns a function that reads a page of the build, filled until the settings change */
-export function createPageCache({ config, community }: PageContext) {
+export function createPageCache({ config, community }: PageContext, joining: JoiningMode = 'open') {
   const pages = new Map<string, Promise<FilledPage>>();
   community.onChange(() => pages.clear());
   return (file: string, language: Language): Promise<FilledPage> => {
@@ -80,7 +87,8 @@ export function createPageCache({ config, community }: PageContext) {
     const text = await readFile(file, 'utf8');
     const current = community.current();
     if (file.endsWith('.webmanifest')) return toPage(fillManifest(text, current));
-    return toPage(fillPage(text, { origin: config.publicOrigin, community: current, language }));
+    const filling = { origin: config.publicOrigin, community: current, language, joining };
+    return toPage(fillPage(text, filling));
   }
 }
 
@@ -150,6 +158,7 @@ export function createPrerenderedScreens(
         origin: config.publicOrigin,
         community: community.current(),
         language,
+        joining: 'open',
       });
     filled.set(screen, html);
     return html;

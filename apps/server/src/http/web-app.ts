@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { JoiningMode } from '@prayer-swap/shared/community/choices';
 import { isServerPath } from '@prayer-swap/shared/http/server-paths';
 import {
   FALLBACK_LANGUAGE,
@@ -68,6 +69,11 @@ export async function serveWebApp(
       },
     });
   const publicPages = createPrerenderedPages(join(DIST, 'pages/public'), ctx);
+  /** The pages that differ from the public ones where joining demands an invitation. */
+  const pagesByJoining: Partial<Record<JoiningMode, typeof publicPages>> = {
+    invited: createPrerenderedPages(join(DIST, 'pages/public-invited'), ctx, 'invited'),
+    closed: createPrerenderedPages(join(DIST, 'pages/public-closed'), ctx, 'closed'),
+  };
   const memberPages = createPrerenderedPages(join(DIST, 'pages/members'), ctx);
   const trySendScreen = createPrerenderedScreens(join(DIST, 'pages'), app, ctx);
   const getPage = createPageCache(ctx);
@@ -104,7 +110,8 @@ export async function serveWebApp(
     const isSent =
       (!isAlreadySignedIn &&
         !HAS_TOKEN.test(req.url) &&
-        (await publicPages.trySend(path, req, reply))) ||
+        ((await pagesByJoining[ctx.community.current().joining]?.trySend(path, req, reply)) ||
+          (await publicPages.trySend(path, req, reply)))) ||
       (await trySendScreen(req, reply)) ||
       (await memberPages.trySend(path, req, reply));
     if (isSent) return reply;

@@ -58,8 +58,9 @@ export function setPrerenderedCommunity({
   welcome,
   contact,
   operator,
-}: Record<'name' | 'welcome' | 'contact' | 'operator', string>): void {
-  const settings = { ...DEFAULTS, name, welcome, contact, operator };
+  joining,
+}: Record<'name' | 'welcome' | 'contact' | 'operator', string> & Pick<Community, 'joining'>): void {
+  const settings = { ...DEFAULTS, name, welcome, contact, operator, joining };
   setCommunityName(settings.name);
   store.set(settings);
 }
