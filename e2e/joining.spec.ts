@@ -147,10 +147,17 @@ test('invited: the public screens say so, and only an invitation opens the form'
 
   const refused = await visitor();
   await refused.goto(`${server.origin}/register#invitation=${'x'.repeat(43)}`);
+  await expectMessage(refused, 'You need a valid invitation to join.');
+  await expect(refused.getByLabel('Username')).toHaveCount(0);
+  // The link of another invitation, opened in the same tab.
+  await refused.goto(String(link));
   await expectMessage(refused, 'You’re invited.');
   await waitForHydration(refused);
   await fillRegistration(refused, generateTestUser());
+  await admin.getByRole('button', { name: /^Revoke/ }).click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expectMessage(admin, 'The invitation was revoked.');
   await refused.getByRole('button', { name: 'Create Account' }).click();
   await expectMessage(refused, 'You need a valid invitation to join.');
-  await expect(refused.getByRole('main').getByText('You’re invited.')).toHaveCount(0);
+  await expect(refused.getByLabel('Username')).toHaveCount(0);
 });

@@ -114,8 +114,9 @@ export const register = screen('register', paths.register, 'visitor', {
   'by-invitation': joiningMode('invited'),
   'not-open': joiningMode('closed'),
   'invitation-invalid': {
-    ...rejected(REGISTER, 403, 'joining.invitation-required'),
-    interact: fillIn,
+    ...joiningMode('invited'),
+    tab: { invitation: 'from-the-link' },
+    ...rejected('POST /auth/register/invitation', 403, 'joining.invitation-required'),
   },
   sending: { ...loading(REGISTER), interact: fillIn },
   offline: { ...unreachable(REGISTER), interact: fillIn },

@@ -133,6 +133,7 @@ export type ApiRoute =
   | 'POST /auth/reauthenticate/passkey/options'
   | 'POST /auth/reauthenticate/provider'
   | 'POST /auth/register'
+  | 'POST /auth/register/invitation'
   | 'POST /auth/register/resend'
   | 'POST /auth/register/verify'
   | 'POST /auth/reset-password'

@@ -15,9 +15,9 @@ export const invitation = {
  * Stores the token of an invitation link for this tab, and removes it from the address bar and the
  * history. It outlives the redirect to a provider.
  *
- * @returns whether this tab has an invitation; false in prerendered HTML
+ * @returns the token of this tab; undefined in prerendered HTML
  */
-export function useInvitation(): boolean {
+export function useInvitation(): string | undefined {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const token = new URLSearchParams(hash.slice(1)).get(KEY);
@@ -28,8 +28,8 @@ export function useInvitation(): boolean {
   }, [token, pathname, search, navigate]);
   return useSyncExternalStore(
     subscribeNever,
-    () => (token ?? invitation.read()) !== undefined,
-    () => false,
+    () => token ?? invitation.read(),
+    () => undefined,
   );
 }
 

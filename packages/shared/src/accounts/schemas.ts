@@ -128,6 +128,8 @@ export const registrationSchema = z
   .strictObject({ ...registrationFields, invitation: invitationField() })
   .check(requireFaithConsent());
 
+export const invitationCheckSchema = z.strictObject({ invitation: invitationField() });
+
 /** Registration with a provider, which has verified the address. */
 export const oauthRegistrationSchema = z
   .strictObject({

@@ -42,6 +42,14 @@ export const accountOperations: Operation[] = [
     outcomes: allPrincipals('400 accounts.username-too-short'),
   },
   {
+    does: 'checks an invitation that is not valid, which an open community does not demand',
+    method: 'POST',
+    path: '/api/auth/register/invitation',
+    body: { invitation: 'unknown' },
+    capability,
+    outcomes: allPrincipals('204'),
+  },
+  {
     does: 'sends a request by a link for guests that is not valid',
     method: 'POST',
     path: '/api/guest-requests',

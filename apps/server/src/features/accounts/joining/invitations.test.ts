@@ -139,6 +139,9 @@ it.each<[JoiningMode, number]>([
   const one = await createTestServer({ community: { joining } }, { previousServer: server });
   const visitor = createVisitor(one);
   expect((await visitor.register(formOf(`without-${joining}`))).status).toBe(status);
+  const unknown = { invitation: 'unknown' };
+  const check = await visitor.post('/api/auth/register/invitation', unknown);
+  expect(check.status).toBe(status === 202 ? 204 : status);
   const { token } = await createInvitation(one, admin);
   expect((await visitor.register(formOf(`with-${joining}`, token))).status).toBe(202);
 });

@@ -75,6 +75,21 @@ describe('A43: an invitation that is missing, wrong, expired, revoked or used up
     for (const outcome of outcomes) expect(outcome).toEqual(first);
   });
 
+  it('gets the same response to a check before the registration', async () => {
+    const tokens = await unusableTokens();
+    const check = (invitation?: string) =>
+      createVisitor(server).post('/api/auth/register/invitation', { invitation });
+    const outcomes = [];
+    for (const token of tokens) outcomes.push(comparable(await check(token)));
+    const [first] = outcomes;
+    expect(first).toMatchObject(DENIED);
+    for (const outcome of outcomes) expect(outcome).toEqual(first);
+    const { id, token } = await createInvitation(server, admin);
+    expect(await check(token)).toMatchObject({ status: 204 });
+    const { body: list } = await server.request({ url: '/api/admin/invitations', as: admin });
+    expect(list.items.find((one: { id: string }) => one.id === id)).toMatchObject({ usesLeft: 1 });
+  });
+
   it('gets one response to a registration by a provider', async () => {
     const tokens = await unusableTokens();
     const browser = createBrowser(server);

@@ -1,6 +1,7 @@
 import {
   availabilityQuerySchema,
   availabilitySchema,
+  invitationCheckSchema,
   pendingRegistrationSchema,
   registrationSchema,
   registrationStatusSchema,
@@ -12,6 +13,7 @@ import { idParamsSchema } from '@prayer-swap/shared/http/schemas';
 import { awaitingApprovalSchema } from '@prayer-swap/shared/joining/schemas';
 import { getRequestLanguage } from '../../../http/request-language.ts';
 import { PUBLIC, type Route, route } from '../../../http/route.ts';
+import { findInvitation } from '../../../queries/joining.ts';
 import {
   checkAvailability,
   completeRegistration,
@@ -30,6 +32,18 @@ export const registrationRoutes: Route[] = [
     response: { status: 202, body: pendingRegistrationSchema },
     handler: ({ ctx, req, body, address }) =>
       register(ctx, body, { network: address, language: getRequestLanguage(req) }),
+  }),
+  route({
+    ...PUBLIC,
+    // The token is in the body: proxies log the query.
+    method: 'POST',
+    path: '/api/auth/register/invitation',
+    summary: 'Checks early whether a registration would be refused for its invitation',
+    body: invitationCheckSchema,
+    response: { status: 204 },
+    async handler({ ctx, body }) {
+      await findInvitation(ctx.db, ctx, body.invitation);
+    },
   }),
   route({
     ...PUBLIC,

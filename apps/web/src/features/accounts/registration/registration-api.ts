@@ -13,6 +13,11 @@ export function register(body: z.output<typeof registrationSchema>) {
   return api.post('/auth/register', { body, responseSchema: pendingRegistrationSchema });
 }
 
+/** @throws ApiError 403 if a registration would be refused for this invitation */
+export function checkInvitation(token: string) {
+  return api.post('/auth/register/invitation', { body: { invitation: token } });
+}
+
 /**
  * Checks whether a value is available.
  *
