@@ -122,6 +122,8 @@ test('a change by another admin appears in the open form, which does not undo it
   await expectMessage(page, 'Saved. Everyone sees it now.');
   const saved = await (await page.request.get('/api/community')).json();
   expect(saved).toMatchObject({ operator: 'Grace Association', welcome: 'Typed and not saved.' });
+  await page.goto('/admin?tab=actions');
+  await expect(page.getByText('Welcome sentence and Responsible organization')).toBeVisible();
 });
 
 test('a setting of the configuration is locked, and not marked as an error', async ({

@@ -305,6 +305,7 @@ export type MessagePlaceholders = {
   'common.window-title': 'title';
   'community.about': never;
   'community.apple-link': never;
+  'community.changed': 'from' | 'setting' | 'to';
   'community.choice-repeated': never;
   'community.choice-required': never;
   'community.choice-too-long': never;
@@ -359,6 +360,7 @@ export type MessagePlaceholders = {
   'community.rules-hint': never;
   'community.rules-too-long': never;
   'community.saved': never;
+  'community.store-links': never;
   'community.too-many-choices': never;
   'community.welcome': never;
   'community.welcome-hint': never;
