@@ -81,9 +81,15 @@ async function createFirstAdmin(
       return user;
     },
   });
-  // The next page shows the name.
-  if (communityName !== undefined) await ctx.community.reload();
+  if (communityName !== undefined) await readName(ctx);
   return session;
+}
+
+/** The next page shows the name. After a failure it is read when the published change arrives. */
+async function readName({ community, log }: AppContext): Promise<void> {
+  await community.reload().catch((error: unknown) => {
+    log.warn({ err: error }, 'the name of the community could not be read');
+  });
 }
 
 const codeInvalid = () => forbidden('setup.code-invalid');
