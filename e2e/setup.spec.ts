@@ -38,6 +38,9 @@ test('A43: the printed link creates the first admin, once, and leaves no code in
   const page = await visitor();
   await page.goto(link);
   await expect(page).toHaveURL(`${server.origin}/setup`);
+  // The tab keeps the code, although the address has none any more.
+  await page.reload();
+  await expect(page.getByLabel('Username')).toBeVisible();
   await expect(page.getByLabel('Setup code')).toHaveCount(0);
   await fillRegistration(page, generateTestUser());
   await page.getByLabel('Name of your community').fill('Grace Church');
@@ -55,4 +58,7 @@ test('A43: the printed link creates the first admin, once, and leaves no code in
   await expectMessage(other, 'This community already has an admin.');
   await other.getByRole('link', { name: 'Sign In', exact: true }).click();
   await expect(other).toHaveURL(/\/login$/);
+  await page.goto(link);
+  await page.getByRole('link', { name: 'To the prayer feed' }).click();
+  await expect(page).toHaveURL(/\/feed$/);
 });

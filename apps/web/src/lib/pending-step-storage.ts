@@ -8,6 +8,9 @@ export const registrationStorage = storageOf('pendingRegistration');
 /** The serialized step of a sign-in. It survives a reload of this tab. */
 export const signInStorage = storageOf('pendingSignIn');
 
+/** The code of a setup link. It survives a reload of this tab, until the setup ends. */
+export const setupCodeStorage = storageOf('setupCode');
+
 function storageOf(key: string) {
   return {
     read: () => tab.read(key),

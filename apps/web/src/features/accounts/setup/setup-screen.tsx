@@ -7,7 +7,8 @@ import { api } from '../../../lib/api-client.ts';
 import { httpErrorOf } from '../../../lib/api-failure.ts';
 import { refreshCommunity } from '../../../lib/community.ts';
 import { paths } from '../../../lib/paths.ts';
-import { completeSignIn, storeToken } from '../../../lib/session.ts';
+import { setupCodeStorage } from '../../../lib/pending-step-storage.ts';
+import { completeSignIn, storeToken, useSession } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useUrlToken } from '../../../lib/use-url-token.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -27,7 +28,7 @@ type SetupState = 'loading' | 'failed' | 'needed' | 'done';
 
 /** The target of the link that a server without an admin prints: creates the first admin. */
 export function SetupScreen() {
-  const code = useUrlToken(paths.setup, 'code');
+  const code = useSetupCode();
   const [state, setState] = useState<SetupState>('loading');
 
   async function load() {
@@ -41,15 +42,7 @@ export function SetupScreen() {
     case 'needed':
       return <SetupForm code={code} onSetUp={() => setState('done')} />;
     case 'done':
-      return (
-        <FormPage title={translate('setup.done-title')}>
-          <EmptyState
-            scene="lamp"
-            message={translate('setup.done')}
-            action={<ButtonLink to={paths.login}>{translate('accounts.sign-in')}</ButtonLink>}
-          />
-        </FormPage>
-      );
+      return <SetupDone />;
     case 'failed':
       return (
         <FormPage title={translate('setup.title')}>
@@ -67,6 +60,36 @@ export function SetupScreen() {
     default:
       return state satisfies never;
   }
+}
+
+/** The code of the link, also after a reload of this tab; '' without one. */
+function useSetupCode(): string {
+  const linked = useUrlToken(paths.setup, 'code');
+  const [code] = useState(() => linked || (setupCodeStorage.read() ?? ''));
+  useEffect(() => {
+    if (linked !== '') setupCodeStorage.write(linked);
+  }, [linked]);
+  return code;
+}
+
+function SetupDone() {
+  const isSignedIn = useSession().is === 'signed-in';
+  useEffect(() => void setupCodeStorage.clear(), []);
+  return (
+    <FormPage title={translate('setup.done-title')}>
+      <EmptyState
+        scene="lamp"
+        message={translate('setup.done')}
+        action={
+          isSignedIn ? (
+            <ButtonLink to={paths.feed}>{translate('praying-for.to-feed')}</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.login}>{translate('accounts.sign-in')}</ButtonLink>
+          )
+        }
+      />
+    </FormPage>
+  );
 }
 
 async function fetchState(): Promise<SetupState> {
@@ -96,6 +119,7 @@ function SetupForm({ code, onSetUp }: SetupFormProps) {
       const responseSchema = sessionSchema;
       const session = await api.post('/setup', { body, responseSchema }).catch(exitIfSetUp);
       if (!session) return;
+      setupCodeStorage.clear();
       const { user, token } = session;
       await storeToken(token);
       completeSignIn(user);
@@ -107,7 +131,10 @@ function SetupForm({ code, onSetUp }: SetupFormProps) {
   });
 
   async function exitIfSetUp(error: unknown) {
-    if (!httpErrorOf(error, 403) || (await fetchState()) !== 'done') throw error;
+    if (!httpErrorOf(error, 403)) throw error;
+    // After a reload, the form asks for another code.
+    setupCodeStorage.clear();
+    if ((await fetchState()) !== 'done') throw error;
     onSetUp();
   }
 
