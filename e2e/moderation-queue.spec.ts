@@ -124,6 +124,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('heading', { name: 'To review · 1' })).toBeVisible();
     await expectMessage(page, 'This post doesn’t need a decision.');
     await expect(detail).toContainText('The first post');
+    await expect(page.getByRole('list', { name: 'Flagged posts' })).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Reinstate Content' })).toHaveCount(0);
     await page.keyboard.press('j');
     await expect(detail).toContainText('The second post');

@@ -105,7 +105,7 @@ export function LinkedPost({ requestId, children }: LinkedPostProps) {
       {isDecided && (
         <p className="text-label text-ink-muted">{translate('panel.flagged-not-waiting')}</p>
       )}
-      <ul ref={listFocusRef} aria-label={translate('panel.flagged-list')}>
+      <ul ref={listFocusRef} aria-label={translate('panel.details')}>
         {children(data.request)}
       </ul>
     </>
