@@ -34,6 +34,8 @@ test('the landing page for visitors links to registration, sign-in and informati
   );
   await page.getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/login$/);
+  await page.context().setOffline(true);
+  await expect(page.getByRole('region', { name: 'Connection' })).toHaveText('You’re offline.');
 });
 
 test('the landing page for members links to the feed and Create, and shows their figures', async ({

@@ -136,9 +136,10 @@ function useNetworkMessage() {
     return () => clearTimeout(timer);
   }, [online]);
 
-  if (!online) return 'shell.offline';
+  // Copies are stored for members only.
+  const isActive = session.is === 'signed-in' && session.member.status === 'Active';
+  if (!online) return isActive ? 'shell.offline' : 'shell.offline-visitor';
   if (server === 'back') return 'shell.server-back';
   if (server === 'reachable') return backOnline ? 'shell.online' : null;
-  const isActive = session.is === 'signed-in' && session.member.status === 'Active';
   return isActive ? 'shell.server-away' : 'shell.server-away-visitor';
 }

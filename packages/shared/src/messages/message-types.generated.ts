@@ -1928,6 +1928,7 @@ export type MessagePlaceholders = {
   'shell.navigation': never;
   'shell.needs-script': never;
   'shell.offline': never;
+  'shell.offline-visitor': never;
   'shell.online': never;
   'shell.opening': never;
   'shell.part-missing': never;
