@@ -9,6 +9,9 @@ import { onMemberChange } from './session.ts';
 
 const RETRIES = 2;
 
+/** The time after which a query that shows a copy of the device tries again. */
+export const COPY_REFETCH_INTERVAL_MS = 15_000;
+
 /** An HTTP error is final. A network failure is retried twice. */
 function shouldRetry(failures: number, error: unknown): boolean {
   const { kind } = failureOf(error);

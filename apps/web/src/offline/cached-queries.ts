@@ -10,7 +10,7 @@ import { failureOf } from '../lib/api-failure.ts';
 import type { ApiPath } from '../lib/api-path.ts';
 import type { ListPage } from '../lib/paged-query.ts';
 import { parseResponse } from '../lib/parse-response.ts';
-import { memberKey, queryClient } from '../lib/query-client.ts';
+import { COPY_REFETCH_INTERVAL_MS, memberKey, queryClient } from '../lib/query-client.ts';
 import { onMemberChange } from '../lib/session.ts';
 import { snapshotStorage } from '../lib/session-snapshot.ts';
 import { createStore } from '../lib/store.ts';
@@ -42,9 +42,6 @@ export function useSavedAt(path: CachedPath): number | null {
   return savedTimes.useValue()[path] ?? null;
 }
 
-/** The time after which a query that shows a copy tries again. */
-const REFETCH_INTERVAL_MS = 15_000;
-
 /**
  * Options of a query that is cached on the device: {@link startCachingQueries} stores its data, and
  * its function reads the copy by {@link fetchOrCopy}.
@@ -55,7 +52,8 @@ export function cachedQueryOptions<Data>(
 ) {
   return {
     meta: { copy: { path, toResponse } },
-    refetchInterval: () => (savedTimes.get()[path] === undefined ? false : REFETCH_INTERVAL_MS),
+    refetchInterval: () =>
+      savedTimes.get()[path] === undefined ? false : COPY_REFETCH_INTERVAL_MS,
   } as const;
 }
 

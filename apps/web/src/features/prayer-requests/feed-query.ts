@@ -7,17 +7,17 @@ import {
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import { MINUTE, SECOND } from '@prayer-swap/shared/time';
 import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import { api } from '../../lib/api-client.ts';
 import { failureOf } from '../../lib/api-failure.ts';
 import { getInitialData } from '../../lib/initial-data.ts';
 import { parseResponse } from '../../lib/parse-response.ts';
-import { memberKey } from '../../lib/query-client.ts';
+import { COPY_REFETCH_INTERVAL_MS, memberKey } from '../../lib/query-client.ts';
 import { snapshotStorage } from '../../lib/session-snapshot.ts';
+import type * as copiesDb from '../../offline/cached-copies-db.ts';
 import { isRetryable } from '../../offline/classify-failure.ts';
 import type { FeedView } from './feed-view.ts';
 import type { RequestList } from './request-list.ts';
-
-const COPY_REFETCH_INTERVAL_MS = 15 * SECOND;
 
 type CopyState = { state: { data: { savedAt?: number } | null | undefined } };
 
@@ -51,7 +51,12 @@ function pagePath({ tab, sort, archived, circle }: FeedView, cursor?: string) {
 export function listQuery(memberId: string, view: FeedView) {
   return queryOptions({
     queryKey: memberKey(memberId, 'requests', 'list', view),
-    queryFn: ({ signal }) => fetchListOrCached(memberId, view, signal),
+    queryFn: ({ signal }): Promise<RequestList> =>
+      fetchOrCached(
+        feedPageSchema,
+        () => fetchPage(view, { signal }),
+        ({ readCopy }) => readCopy(memberId, pagePath(view)),
+      ),
     initialData: (): RequestList | undefined =>
       getInitialData(memberId, pagePath(view), feedPageSchema),
     staleTime: Number.POSITIVE_INFINITY,
@@ -59,18 +64,20 @@ export function listQuery(memberId: string, view: FeedView) {
   });
 }
 
-/** Falls back to the cached copy if the server cannot be reached. */
-async function fetchListOrCached(
-  memberId: string,
-  view: FeedView,
-  signal: AbortSignal,
-): Promise<RequestList> {
+/** Falls back to a cached copy if the server cannot be reached. */
+async function fetchOrCached<Data extends object>(
+  responseSchema: z.ZodMiniType<Data>,
+  fetch: () => Promise<Data>,
+  findCopy: (db: typeof copiesDb) => ReturnType<typeof copiesDb.findCachedRequest>,
+): Promise<Data & Pick<RequestList, 'savedAt'>> {
   try {
-    return await fetchPage(view, { signal });
+    return await fetch();
   } catch (error) {
-    const copy = isRetryable(failureOf(error)) ? await readCachedList(memberId, view) : null;
-    if (!copy) throw error;
-    return copy;
+    if (!isRetryable(failureOf(error))) throw error;
+    const copy = await findCopy(await import('../../offline/cached-copies-db.ts'));
+    const parsed = parseResponse(responseSchema, copy?.value);
+    if (!copy || !parsed.success) throw error;
+    return { ...parsed.data, savedAt: copy.savedAt };
   }
 }
 
@@ -104,34 +111,23 @@ export function unprayedQuery(memberId: string) {
 /** `savedAt` as in a {@link RequestList}. */
 export type LinkedRequest = PrayerRequest & Pick<RequestList, 'savedAt'>;
 
-/** One request by its id; null once the member has removed it. */
+/**
+ * One request by its id, also from a cached list such as that of the saved prayers; null once the
+ * member has removed it.
+ */
 export function requestQuery(memberId: string, requestId: string) {
   return queryOptions({
     queryKey: memberKey(memberId, 'requests', 'one', requestId),
     queryFn: ({ signal }): Promise<LinkedRequest | null> =>
-      fetchRequestOrCached(memberId, requestId, signal),
+      fetchOrCached(
+        prayerRequestSchema,
+        () => api.get(`/requests/${requestId}`, { responseSchema: prayerRequestSchema, signal }),
+        ({ findCachedRequest }) => findCachedRequest(memberId, requestId),
+      ),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     ...COPY_REFETCHING,
   });
-}
-
-/** Falls back to a cached list that contains the request, such as that of the saved prayers. */
-async function fetchRequestOrCached(
-  memberId: string,
-  requestId: string,
-  signal: AbortSignal,
-): Promise<LinkedRequest> {
-  try {
-    return await api.get(`/requests/${requestId}`, { responseSchema: prayerRequestSchema, signal });
-  } catch (error) {
-    if (!isRetryable(failureOf(error))) throw error;
-    const { findCachedRequest } = await import('../../offline/cached-copies-db.ts');
-    const copy = await findCachedRequest(memberId, requestId);
-    const request = parseResponse(prayerRequestSchema, copy?.value);
-    if (!copy || !request.success) throw error;
-    return { ...request.data, savedAt: copy.savedAt };
-  }
 }
 
 /** Caches the beginning of a list while its member is signed in. */
@@ -141,12 +137,4 @@ export async function cacheList(memberId: string, view: FeedView, list: RequestL
   const firstPage = { items: list.items.slice(0, size), nextCursor: list.nextCursor };
   const isSignedIn = () => snapshotStorage.read()?.id === memberId;
   await storeCopy(memberId, pagePath(view), firstPage, isSignedIn);
-}
-
-/** The cached beginning of a list; null if none is stored. */
-async function readCachedList(memberId: string, view: FeedView): Promise<RequestList | null> {
-  const { readCopy } = await import('../../offline/cached-copies-db.ts');
-  const copy = await readCopy(memberId, pagePath(view));
-  const page = parseResponse(feedPageSchema, copy?.value);
-  return copy && page.success ? { ...page.data, savedAt: copy.savedAt } : null;
 }
