@@ -55,6 +55,12 @@ test('what was read last opens offline with its time; a deleted request leaves a
     await expect(page.getByText(SAVED_NOW).first()).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
+  for (const path of ['/profile/security', '/profile/notifications']) {
+    await page.goto(path);
+    await expect(page.getByText('This needs a connection.').first()).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
   await page.goto('/swap');
   const note = page.getByRole('status').filter({ hasText: SAVED_NOW });
   const begin = page.getByRole('button', { name: 'Pray one at a time' });

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type ErrorFormatter, formatErrorWith } from '../lib/error-message-or.ts';
 import { useRetry } from '../lib/use-retry.ts';
-import { ErrorState } from './error-state.tsx';
+import { LoadError } from './load-error.tsx';
 
 /** The fields of a query that describe its content. */
 type LoadedQuery<Data> = {
@@ -41,5 +41,5 @@ export function QueryView<Data>({ query, loading, children, ...props }: QueryVie
   if (state.is === 'ready') return children(state.data);
   if (state.is === 'loading') return loading;
   const message = formatErrorWith(props.failure, state.error);
-  return <ErrorState title={props.failureTitle} message={message} onRetry={state.retry} />;
+  return <LoadError title={props.failureTitle} message={message} onRetry={state.retry} />;
 }

@@ -294,6 +294,7 @@ export type MessagePlaceholders = {
   'common.hours-ago': 'n';
   'common.just-now': never;
   'common.loading': never;
+  'common.needs-connection': never;
   'common.product-name': never;
   'common.retry': never;
   'common.safety': never;

@@ -12,10 +12,10 @@ import { deleteMute } from '../../request-interactions/flags-and-mutes.ts';
 import { notifyRestored } from '../../request-interactions/list-removals.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { listFocusRef, useFocusFirstNew } from '../../ui/list-focus.ts';
 import { ListRow } from '../../ui/list-row.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { LoadMoreButton, type NextPage } from '../../ui/load-more-button.tsx';
 import { useQueryState } from '../../ui/query-view.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -31,7 +31,7 @@ export function MutesSection() {
   return (
     <SectionCard id={id} title={translate('mutes.hidden')}>
       {state.is === 'failed' ? (
-        <ErrorState message={translate('mutes.hidden-load-failed')} onRetry={state.retry} />
+        <LoadError message={translate('mutes.hidden-load-failed')} onRetry={state.retry} />
       ) : (
         <MuteList items={state.data} list={list} headingId={id} />
       )}

@@ -11,9 +11,9 @@ import { formatTimeZone } from '../../lib/time-zone.ts';
 import { platform } from '../../platform/current.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, type ChipTone } from '../../ui/chip.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -28,7 +28,7 @@ export function DeviceNotifications() {
   const { data: settings, isError, refetch } = useQuery(pushSettingsQuery(id));
   if (!settings) {
     return isError ? (
-      <ErrorState message={translate('devices.settings-failed')} onRetry={refetch} />
+      <LoadError message={translate('devices.settings-failed')} onRetry={refetch} />
     ) : (
       <SettingsSkeleton />
     );

@@ -12,7 +12,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useMember } from '../../../lib/session.ts';
 import { CopyNoteOf } from '../../../offline/cached-copy-note.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingRegion } from '../../../ui/skeleton.tsx';
 import { PROFILE_PATH, type Profile, profileQuery } from './profile.ts';
@@ -70,7 +70,7 @@ export function LoadedProfile({ loading, children }: LoadedProfileProps) {
   if (profile) return children(profile);
   const isUnknown = httpErrorOf(error, 404) !== null;
   const message = translate(isUnknown ? 'profile.user-not-found' : 'profile.load-failed');
-  return <ErrorState message={message} onRetry={refetch} />;
+  return <LoadError message={message} onRetry={refetch} />;
 }
 
 /** The card of a section that is not loaded yet, without its heading if it has none. */

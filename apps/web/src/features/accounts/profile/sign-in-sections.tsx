@@ -18,9 +18,9 @@ import { useRetry } from '../../../lib/use-retry.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { InlineError } from '../../../ui/inline-error.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { NewPasswordFields } from '../../../ui/new-password-fields.tsx';
 import { CurrentPasswordField } from '../../../ui/password-field.tsx';
 import { ProviderMark } from '../../../ui/provider-mark.tsx';
@@ -130,7 +130,7 @@ export function ConnectedProvidersSection() {
   if (!data) {
     return (
       <SectionCard title={translate('providers.title')}>
-        <ErrorState message={translate('providers.load-failed')} onRetry={retry} />
+        <LoadError message={translate('providers.load-failed')} onRetry={retry} />
       </SectionCard>
     );
   }
