@@ -117,26 +117,40 @@ test('after reconnecting, the feed replaces its copy at once', async ({
   await expect(note).toBeHidden({ timeout: 8 * SECOND });
 });
 
-test('a prayer saved offline is in the list at once, also after it was sent', async ({
+test('a prayer saved offline is in the list at once, also after it was sent, and leaves if it is gone', async ({
   device,
   signedInMember,
 }) => {
   const text = 'For the bridge that they test on Monday.';
-  const { page, context, id } = await openFeed(device, signedInMember, text);
+  const { page, context, id, author } = await openFeed(device, signedInMember, text);
+  const deletedText = 'For the ferry of this evening.';
+  const deleted = await createPrayer(author.context.request, deletedText);
   await page.goto('/praying-for');
   await expect.poll(() => readIndexedDb(page, COPIES)).toContain('"/saved-prayers"');
   await page.goto('/feed');
   await expect(cardOf(page, id)).toBeVisible();
+  await expect.poll(() => readIndexedDb(page, COPIES)).toContain(deleted);
   await context.setOffline(true);
-  await chooseMenuItem(cardOf(page, id), 'Keep praying for this');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  for (const kept of [id, deleted]) {
+    await chooseMenuItem(cardOf(page, kept), 'Keep praying for this');
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  }
+  await author.context.request.delete(`/api/requests/${deleted}`);
   await page.goto('/praying-for');
   const list = page.getByRole('list', { name: 'Requests I am praying for' });
   await expect(list.getByText(text)).toBeVisible();
+  await expect(list.getByText(deletedText)).toBeVisible();
+  const stop = list
+    .getByRole('listitem')
+    .filter({ hasText: text })
+    .getByRole('button', { name: 'Stop praying for this' });
+  await stop.focus();
   await context.setOffline(false);
   await expect.poll(() => fetchPrayer(context.request, id)).toMatchObject({ userPrayingFor: true });
+  await expect(list.getByText(deletedText)).toHaveCount(0);
   await expect(list.getByText(text)).toHaveCount(1);
-  await expect(list.getByRole('button', { name: 'Stop praying for this' })).toBeVisible();
+  // The list was not replaced in between.
+  await expect(stop).toBeFocused();
 });
 
 /** Opens the feed as a new member; it has a request of another one, and a copy on the device. */
@@ -153,7 +167,7 @@ async function openFeed(
   await page.goto('/feed');
   await waitUntilWorkerActive(page);
   await expect.poll(() => readIndexedDb(page, COPIES)).toContain(id);
-  return { page, context, id };
+  return { page, context, id, author };
 }
 
 function copyOf(path: (typeof PATHS)[number]): string {

@@ -3,7 +3,7 @@ import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas'
 import { localDate } from '@prayer-swap/shared/saved-prayers/next-reminder';
 import { type Reminder, reminderSchema } from '@prayer-swap/shared/saved-prayers/schemas';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import BookmarkMinus from '~icons/lucide/bookmark-minus';
 import BookmarkPlus from '~icons/lucide/bookmark-plus';
 import { api } from '../../lib/api-client.ts';
@@ -20,6 +20,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { CopyNoteOf } from '../../offline/cached-copy-note.tsx';
 import { cachedMemberQuery } from '../../offline/cached-queries.ts';
 import { usePendingActions } from '../../offline/pending-actions.ts';
+import { onRemoval, type RemovalPredicate } from '../../request-interactions/list-removals.ts';
 import { useIsHidden } from '../../request-interactions/queued-removals.ts';
 import { RequestCard } from '../../request-interactions/request-card.tsx';
 import { usePagedRequests } from '../../request-interactions/use-paged-requests.ts';
@@ -61,7 +62,7 @@ export function SavedPrayersScreen() {
         </div>
         <QueryView
           // The requests of today are above the list and must not move it.
-          query={{ ...items, data: today.isPending ? undefined : items.data }}
+          query={{ ...items, data: today.isFetched ? items.data : undefined }}
           loading={
             <LoadingRegion>
               <div className="flex flex-col gap-3">
@@ -131,8 +132,23 @@ function useQueuedPrayers(loaded: readonly PrayerRequest[]): readonly PrayerRequ
   if (added.length > 0) setIds([...added.toReversed(), ...ids]);
   const { data = [] } = useQuery({ ...queuedPrayersQuery(memberId, ids), enabled: ids.length > 0 });
   const isHidden = useIsHidden();
+  const isRemoved = useIsRemoved();
   const isLoaded = ({ id }: PrayerRequest) => loaded.some((request) => request.id === id);
-  return data.filter((request) => !isLoaded(request) && !isHidden(request));
+  return data.filter((request) => !isLoaded(request) && !isHidden(request) && !isRemoved(request));
+}
+
+/** Selects what was removed from every list since the screen was opened. */
+function useIsRemoved(): RemovalPredicate {
+  const [removals, setRemovals] = useState<readonly RemovalPredicate[]>([]);
+  useEffect(
+    () =>
+      onRemoval((shouldRemove) => {
+        setRemovals((all) => [...all, shouldRemove]);
+        return () => setRemovals((all) => all.filter((one) => one !== shouldRemove));
+      }),
+    [],
+  );
+  return (request) => removals.some((shouldRemove) => shouldRemove(request));
 }
 
 /** A saved prayer. After removal the card stays until the list is opened again. */
