@@ -13,6 +13,8 @@ const OTHERS = [
   preloadDialog,
   preloadSignOutQuestion,
   createScreen,
+  // A queued request is often edited without a connection.
+  () => import('../features/prayer-requests/edit-dialog.tsx'),
   swapScreen,
   feedScreen,
   profileScreen,

@@ -6,6 +6,7 @@ import Hourglass from '~icons/lucide/hourglass';
 import Pencil from '~icons/lucide/pencil';
 import RotateCw from '~icons/lucide/rotate-cw';
 import Trash from '~icons/lucide/trash';
+import { createLazyModule, useLazyModule } from '../../lib/lazy-module.ts';
 import { useMember } from '../../lib/session.ts';
 import { useClockOffset } from '../../lib/use-now.ts';
 import { loadOutbox } from '../../offline/load-outbox.ts';
@@ -21,7 +22,7 @@ import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { Recipients } from './drafts.ts';
-import { type Edit, EditDialog } from './edit-dialog.tsx';
+import type { Edit } from './edit-dialog.tsx';
 import type { RequestListState } from './use-request-list.ts';
 
 /** The queued items of the member, above their own requests. */
@@ -121,6 +122,8 @@ export function QueuedStatus({ item: { refusal }, detail }: QueuedStatusProps) {
   );
 }
 
+const editModule = createLazyModule(() => import('./edit-dialog.tsx'));
+
 /** The actions of the member on a queued item. */
 export function QueuedActions({ waiting: { item, text } }: { waiting: QueuedItem }) {
   const memberId = useMember().id;
@@ -128,6 +131,10 @@ export function QueuedActions({ waiting: { item, text } }: { waiting: QueuedItem
   const edit = useRef<HTMLButtonElement>(null);
   const discard = useRef<HTMLButtonElement>(null);
   const close = (nextOpen: boolean) => nextOpen || setOpen(null);
+  const editing = useLazyModule(editModule, open === 'edit', () => {
+    setOpen(null);
+    showToast(translate('error.offline'));
+  });
 
   function startEdit() {
     // The server may have refused it because its circle is gone.
@@ -174,15 +181,17 @@ export function QueuedActions({ waiting: { item, text } }: { waiting: QueuedItem
         <Trash className="size-4" />
         {translate('offline.discard')}
       </Button>
-      <EditDialog
-        id={item.id}
-        text={text}
-        recipients={changeableRecipients(item)}
-        save={save}
-        open={open === 'edit'}
-        onOpenChange={close}
-        returnFocusTo={edit}
-      />
+      {editing && (
+        <editing.EditDialog
+          id={item.id}
+          text={text}
+          recipients={changeableRecipients(item)}
+          save={save}
+          open={open === 'edit'}
+          onOpenChange={close}
+          returnFocusTo={edit}
+        />
+      )}
       <ActionDialog
         open={open === 'discard'}
         onOpenChange={close}
