@@ -77,7 +77,7 @@ for (const [width, language, words] of [
     }) => {
       const [owner, omar] = await Promise.all([
         signedInMember('owner'),
-        signedInMember('omar-of-the-long-name'),
+        signedInMember('omar-of-a-long-name'),
       ]);
       const id = await createPrayer(owner.context.request, TEXT);
       await createCompletion(omar.context.request, id);
