@@ -28,7 +28,7 @@ test('a version two releases old is deleted from the cache when the next one tak
 test('a version with a file that fails to load is not installed', async ({ app, page }) => {
   await page.goto('/home');
   await waitUntilControlled(page);
-  app.release({ without: /support-screen/ });
+  app.release({ without: /app-shell-all/ });
   expect(await checkForUpdate(page)).toBe('redundant');
 });
 

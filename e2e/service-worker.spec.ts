@@ -11,8 +11,15 @@ test('the app opens offline, at the start page, with its helplines and on every 
   signedInMember,
 }) => {
   const { page, context } = await signedInMember();
+  const fetchedByWorker: string[] = [];
+  context.on('request', (request) => {
+    if (request.serviceWorker()) fetchedByWorker.push(request.url());
+  });
   await page.goto('/feed');
   await waitUntilControlled(page);
+  // Its bundles contain all scripts.
+  expect(fetchedByWorker.filter((url) => /\/assets\/.*\.js$/.test(url))).toEqual([]);
+  expect(fetchedByWorker.join()).toContain('/assets/app-shell-en-');
   await page.close();
   await context.setOffline(true);
 

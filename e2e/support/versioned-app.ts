@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, join } from 'node:path';
+import { extname, join, parse } from 'node:path';
 import { test as base } from '@playwright/test';
 
 const DIST = join(import.meta.dirname, '../../apps/web/dist');
@@ -13,6 +13,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.flac': 'audio/flac',
+  '.json': 'application/json',
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 };
@@ -22,7 +23,7 @@ type Files = Map<string, Buffer>;
 type VersionedApp = {
   origin: string;
   /**
-   * Releases the next version: every script gets another name, the old names are gone. @param
+   * Releases the next version: every script and bundle gets another name, the old names are gone. @param
    * without files that the server lacks
    */
   release(lacking?: { without: RegExp }): void;
@@ -86,12 +87,12 @@ async function readFiles(folder: string): Promise<Files> {
 }
 
 function createNextVersion(files: Files): Files {
-  const scripts = [...files.keys()].filter((path) => /^\/assets\/.*\.js$/.test(path));
-  const names = new RegExp(scripts.map((path) => path.slice('/assets/'.length, -3)).join('|'), 'g');
+  const scripts = [...files.keys()].filter((path) => /^\/assets\/.*\.(js|json)$/.test(path));
+  const names = new RegExp(scripts.map((path) => parse(path).name).join('|'), 'g');
   const renamed = (text: string) => text.replace(names, '$&-next');
   return new Map(
     Array.from(files, ([path, content]) => {
-      const isText = /\.(js|html)$/.test(path);
+      const isText = /\.(js|json|html)$/.test(path);
       return [renamed(path), isText ? Buffer.from(renamed(content.toString())) : content];
     }),
   );

@@ -1,6 +1,7 @@
 import { HISTORY_CACHE, SHELL_CACHE } from '../src/lib/worker-messages.ts';
-import { deviceLanguage, languageOfFile } from './language.ts';
-import { type ShellFile, shellFiles } from './worker.ts';
+import { deviceLanguage } from './language.ts';
+import type { ShellPart } from './shell-parts.ts';
+import { shellParts } from './worker.ts';
 
 /** This version and the previous one: a tab that still runs that one may request its files. */
 const MAX_VERSIONS = 2;
@@ -13,33 +14,49 @@ const HISTORY = '/history';
  * cached are not fetched again.
  */
 export async function cacheShell(): Promise<void> {
-  const language = await deviceLanguage();
-  await cacheFiles(shellFiles.filter(({ url }) => [null, language].includes(languageOfFile(url))));
+  await Promise.all([cachePart(shellParts.all), cacheLanguageFiles()]);
 }
 
-/** The language of the device changed: caches this version's files in it. */
+/** Caches this version's files in the language of the device, which may have changed. */
 export async function cacheLanguageFiles(): Promise<void> {
-  const language = await deviceLanguage();
+  await cachePart(shellParts[await deviceLanguage()]);
+}
+
+/** One request for all files costs a phone less than one for each, unless it has most of them. */
+async function cachePart({ bundle, files }: ShellPart): Promise<void> {
   const cache = await caches.open(await currentCacheName());
   const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await cacheFiles(
-    shellFiles.filter(({ url }) => languageOfFile(url) === language && !cached.has(`/${url}`)),
+  const missing = files.filter(({ url }) => !cached.has(`/${url}`));
+  const found = await Promise.all(
+    missing.map(({ url, revision }) => (revision === null ? matchShells(`/${url}`) : undefined)),
+  );
+  const isMostlyNew = found.filter(Boolean).length < missing.length / 2;
+  const bundled = isMostlyNew ? await fetchBundle(bundle) : {};
+  await Promise.all(
+    missing.map(async ({ url, revision }, index) => {
+      const response = found[index] ?? bundled[url] ?? (await fetchFile(`/${url}`, revision));
+      await cache.put(`/${url}`, response);
+    }),
   );
 }
 
-async function cacheFiles(files: readonly ShellFile[]): Promise<void> {
-  const cache = await caches.open(await currentCacheName());
-  await Promise.all(
-    files.map(async ({ url, revision }) => {
-      const path = `/${url}`;
-      const cached = revision === null ? await matchShells(path) : undefined;
-      const response =
-        cached ??
-        (await fetch(path, { cache: revision === null ? 'default' : 'reload', priority: 'low' }));
-      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-      await cache.put(path, response);
+/** @returns the responses of a part's scripts and styles by path */
+async function fetchBundle(path: string): Promise<Record<string, Response>> {
+  const texts: Record<string, string> = await (await fetchFile(`/${path}`, null)).json();
+  return Object.fromEntries(
+    Object.entries(texts).map(([url, text]) => {
+      const type = url.endsWith('.css') ? 'text/css' : 'text/javascript';
+      const headers = { 'content-type': `${type}; charset=utf-8` };
+      return [url, new Response(text, { headers })];
     }),
   );
+}
+
+async function fetchFile(path: string, revision: string | null): Promise<Response> {
+  const cache = revision === null ? 'default' : 'reload';
+  const response = await fetch(path, { cache, priority: 'low' });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response;
 }
 
 /**
@@ -80,7 +97,7 @@ async function shellNames() {
 let name: Promise<string> | undefined;
 
 function currentCacheName(): Promise<string> {
-  name ??= digest(shellFiles.map(({ url, revision }) => `${url} ${revision}`).join('\n'));
+  name ??= digest(JSON.stringify(shellParts));
   return name;
 }
 

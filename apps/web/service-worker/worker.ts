@@ -1,11 +1,10 @@
 import type { FromWorker, ToWorker } from '../src/lib/worker-messages.ts';
-
-export type ShellFile = { url: string; revision: string | null };
+import type { ShellParts } from './shell-parts.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The build inserts the files of the shell; a file with a hash in its name has no revision. */
-declare const PRECACHE_MANIFEST: ShellFile[];
+/** Inserted by the build. */
+declare const PRECACHE_MANIFEST: ShellParts;
 
 declare global {
   interface ImportMeta {
@@ -17,7 +16,7 @@ declare global {
 /** The service worker's global scope, with its types. */
 export const worker = self;
 
-export const shellFiles: readonly ShellFile[] = PRECACHE_MANIFEST;
+export const shellParts = PRECACHE_MANIFEST;
 
 /** Posts a message to every page of the app, whichever version controls it. */
 export async function postToPages(message: FromWorker): Promise<void> {

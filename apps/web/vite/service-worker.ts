@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languages } from '@prayer-swap/shared/messages/languages';
+import { isLanguage, languages } from '@prayer-swap/shared/messages/languages';
 import { build, type Rolldown } from 'vite';
-import type { Built } from './after-build.ts';
+import type { ShellPart, ShellParts } from '../service-worker/shell-parts.ts';
+import { type Built, writeOutput } from './after-build.ts';
 import { buildTargets } from './browser-floor.ts';
 import { messageFiles } from './messages.ts';
 import { iconConstants } from './web-manifest.ts';
@@ -16,6 +17,10 @@ const EXCLUDED = /\/features\/(moderation|push\/debug)\//;
 const LATIN_FONTS =
   /assets\/((figtree|literata)-(basic-latin|latin-rest)|atkinson-.*-latin)-(wght|400)-normal-/;
 
+/** Files of a single language: its messages, its page, its manifest. */
+const LANGUAGE_FILE =
+  /^(?:assets\/messages-[\w-]+-([a-z]{2})\.js|index\.([a-z]{2})\.html|manifest\.([a-z]{2})\.webmanifest)$/;
+
 /** The files that the app shell can contain. */
 const FILES = [
   'index*.html',
@@ -24,7 +29,7 @@ const FILES = [
   'assets/*.{js,css,woff2}',
 ];
 
-/** Builds service-worker/sw.ts to sw.js and inserts the list of the app's files. */
+/** Builds service-worker/sw.ts to sw.js, inserts the list of the app's files and writes their bundles. */
 export async function buildServiceWorker({ outDir, bundle }: Built): Promise<void> {
   const root = join(import.meta.dirname, '..');
   const scripts = shellScripts(bundle);
@@ -32,26 +37,56 @@ export async function buildServiceWorker({ outDir, bundle }: Built): Promise<voi
     .map((file) => file.replaceAll('\\', '/'))
     .filter((url) => isShell(url, scripts))
     .sort();
-  const manifest = await Promise.all(
-    urls.map(async (url) => ({ url, revision: await revisionOf(outDir, url) })),
+  const urlsOf = Map.groupBy(urls, languageOf);
+  const parts = await Promise.all(
+    Array.from(urlsOf, async ([part, files]) => [part, await writePart(outDir, part, files)]),
   );
   await build({
     configFile: false,
     root,
     publicDir: false,
     logLevel: 'warn',
-    define: { ...iconConstants, PRECACHE_MANIFEST: JSON.stringify(manifest) },
+    define: { ...iconConstants, PRECACHE_MANIFEST: JSON.stringify(Object.fromEntries(parts)) },
     build: {
       outDir,
       emptyOutDir: false,
       sourcemap: true,
       target: buildTargets,
-      rolldownOptions: {
-        input: join(root, 'service-worker/sw.ts'),
-        output: { format: 'iife', entryFileNames: 'sw.js' },
+      // An app would get the code that preloads styles, which need a document.
+      lib: {
+        entry: join(root, 'service-worker/sw.ts'),
+        formats: ['iife'],
+        name: 'serviceWorker',
+        fileName: () => 'sw.js',
       },
     },
   });
+}
+
+/** The language of a file; `all` for files of every language. */
+function languageOf(url: string): keyof ShellParts {
+  const code = LANGUAGE_FILE.exec(url)?.slice(1).find(Boolean);
+  return isLanguage(code) ? code : 'all';
+}
+
+/** Writes the bundle of a part. */
+async function writePart(
+  outDir: string,
+  part: keyof ShellParts,
+  urls: string[],
+): Promise<ShellPart> {
+  const files = await Promise.all(
+    urls.map(async (url) => ({ url, revision: await revisionOf(outDir, url) })),
+  );
+  const bundled = urls.filter((url) => /^assets\/.*\.(js|css)$/.test(url));
+  const texts = await Promise.all(
+    bundled.map(async (url) => [url, await readFile(join(outDir, url), 'utf8')]),
+  );
+  const content = JSON.stringify(Object.fromEntries(texts));
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  const bundle = `assets/app-shell-${part}-${hash}.json`;
+  await writeOutput(join(outDir, bundle), content);
+  return { bundle, files };
 }
 
 /** Files under assets/ and icons/ have a hash in their path. */
