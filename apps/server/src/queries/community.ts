@@ -7,6 +7,7 @@ import {
 } from '@prayer-swap/shared/community/choices';
 import type { Community } from '@prayer-swap/shared/community/schemas';
 import type { Db, Tx } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 import { badRequest } from '../errors/http-error.ts';
 
 export type CommunityStore = Awaited<ReturnType<typeof openCommunity>>;
@@ -18,11 +19,10 @@ export type CommunityStore = Awaited<ReturnType<typeof openCommunity>>;
  * @param overrides the settings of the configuration, which take precedence over those of the admins
  */
 export async function openCommunity(db: Db, overrides: CommunityChange) {
-  let current = await read();
+  let current = present(await selectSettings(db).executeTakeFirst());
   const listeners = new Set<() => void>();
 
-  async function read(): Promise<Community> {
-    const row = await selectSettings(db).executeTakeFirst();
+  function present(row: SettingsRow | undefined): Community {
     return {
       ...DEFAULT_COMMUNITY,
       // Only present keys override: a parsed change has no undefined value.
@@ -33,18 +33,22 @@ export async function openCommunity(db: Db, overrides: CommunityChange) {
     };
   }
 
+  function apply(row: SettingsRow | undefined): void {
+    const latest = present(row);
+    // A concurrent call may have applied a later change.
+    if (latest.revision <= current.revision) return;
+    current = latest;
+    for (const listener of listeners) listener();
+  }
+
   return {
     current: () => current,
     locked: Object.keys(overrides) as CommunitySetting[],
     onChange: (listener: () => void) => void listeners.add(listener),
     /** Reads the settings again. */
-    async reload(): Promise<void> {
-      const latest = await read();
-      // A concurrent call may have read a later change.
-      if (latest.revision <= current.revision) return;
-      current = latest;
-      for (const listener of listeners) listener();
-    },
+    reload: async (): Promise<void> => apply(await selectSettings(db).executeTakeFirst()),
+    /** Applies the row of a committed change. */
+    apply,
   };
 }
 
@@ -67,8 +71,11 @@ export function assertOffered(
 
 const notOffered = (field: string) => badRequest('accounts.fields-required', { field });
 
+export const SETTINGS_COLUMNS = ['changes', 'revision', 'logo_hash'] as const;
+type SettingsRow = Pick<Tables['community_settings'], (typeof SETTINGS_COLUMNS)[number]>;
+
 export function selectSettings(db: Db | Tx) {
-  return db.selectFrom('community_settings').select(['changes', 'revision', 'logo_hash']);
+  return db.selectFrom('community_settings').select(SETTINGS_COLUMNS);
 }
 
 /** An image of a logo, of an earlier one too. @returns undefined if there is none */

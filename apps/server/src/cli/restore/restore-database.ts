@@ -91,6 +91,7 @@ function createOfflineContext(db: Kysely<Tables>, { config, secrets }: RestoreOp
       locked: [],
       onChange() {},
       reload: noop,
+      apply() {},
     },
     checkSystem: async () => [],
     live: {

@@ -1,26 +1,24 @@
 import type { CommunityChange } from '@prayer-swap/shared/community/change-schemas';
 import type { Tx } from '../../db/database.ts';
-import { selectSettings } from '../../queries/community.ts';
+import { SETTINGS_COLUMNS, selectSettings } from '../../queries/community.ts';
 
-type Settings = { changes: CommunityChange; logoHash: string | null };
-
-/** The stored settings, locked. The first call creates the row. */
-export async function lockSettings(tx: Tx, at: Date): Promise<Settings> {
+/** The stored row, locked. The first call creates it. */
+export async function lockSettings(tx: Tx, at: Date) {
   await tx
     .insertInto('community_settings')
     .values({ changes: {}, revision: 0, logo_hash: null, updated_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { changes, logo_hash } = await selectSettings(tx).forUpdate().executeTakeFirstOrThrow();
-  return { changes, logoHash: logo_hash };
+  return selectSettings(tx).forUpdate().executeTakeFirstOrThrow();
 }
 
-export async function updateSettings(
+/** @returns the row that is stored */
+export function updateSettings(
   tx: Tx,
-  { changes, logoHash }: Settings,
+  { changes, logoHash }: { changes: CommunityChange; logoHash: string | null },
   at: Date,
-): Promise<void> {
-  await tx
+) {
+  return tx
     .updateTable('community_settings')
     .set((row) => ({
       changes,
@@ -28,7 +26,8 @@ export async function updateSettings(
       logo_hash: logoHash,
       updated_at: at,
     }))
-    .execute();
+    .returning(SETTINGS_COLUMNS)
+    .executeTakeFirstOrThrow();
 }
 
 /** Stores the icons of a logo, and deletes those of all but the previous one. */

@@ -8,6 +8,7 @@ import {
   withoutRouteLimits,
 } from '../../../test/harness.ts';
 import { listAdminActions } from '../../../test/moderation-fixtures.ts';
+import { PooledClient } from '../../db/pooled-client.ts';
 
 /** Of a machine that runs other work. */
 const WAIT = { timeout: 10_000 };
@@ -65,6 +66,33 @@ describe('the settings of the community', () => {
     });
   });
 
+  it('have a stored change at once, although they cannot be read again', async () => {
+    // pg has too many overloads of `query` to type a substitute.
+    const query = PooledClient.prototype.query as (
+      this: PooledClient,
+      ...call: unknown[]
+    ) => unknown;
+    const failReading: typeof query = function (...call) {
+      // Without the lock of the transaction, which comes before.
+      const isReading = /from "community_settings"$/.test(String(call[0]));
+      return isReading ? Promise.reject(new Error('connection lost')) : query.apply(this, call);
+    };
+    const spy = vi.spyOn(PooledClient.prototype, 'query');
+    spy.mockImplementation(failReading as typeof PooledClient.prototype.query);
+    const { status, body } = await change({ name: 'Grace Church' });
+    // Both servers try to read the published change.
+    await vi.waitFor(() => {
+      for (const { faults } of [server, other]) expect(faults.join()).toContain('connection lost');
+    }, WAIT);
+    spy.mockRestore();
+    for (const { faults } of [server, other]) faults.length = 0;
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { community: { name: 'Grace Church' } },
+    });
+    expect(await settings()).toEqual(body.community);
+  });
+
   it('keep their revision when nothing changes', async () => {
     const { revision } = await settings();
     const { body } = await change({
@@ -72,6 +100,14 @@ describe('the settings of the community', () => {
       storeLinks: { apple: null, google: '' },
     });
     expect(body.community.revision).toBe(revision);
+  });
+
+  it('are the stored ones when nothing changes, although the server missed a change', async () => {
+    await server.database.pool.query(
+      `update community_settings set changes = '{"name": "Grace Church"}', revision = revision + 1`,
+    );
+    const { body } = await change({ name: 'Grace Church' });
+    expect(body.community).toMatchObject({ name: 'Grace Church' });
   });
 
   it('that the configuration sets cannot be changed', async () => {

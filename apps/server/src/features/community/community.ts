@@ -101,20 +101,25 @@ type Settings = { changes: CommunityChange; logoHash: string | null };
 
 type Change = (before: Settings) => Settings & { detail: string };
 
-async function changeSettings(ctx: AppContext, viewer: Viewer, change: Change): Promise<void> {
-  await withTransaction(ctx.db, (tx) => applyChange(tx, ctx, { adminId: viewer.id, change }));
-  await ctx.community.reload();
+function changeSettings(ctx: AppContext, viewer: Viewer, change: Change): Promise<void> {
+  return withTransaction(ctx.db, (tx) => applyChange(tx, ctx, { adminId: viewer.id, change }));
 }
 
-/** Changes the row under its lock, logs what changed, and publishes the change to every server. */
+/**
+ * Changes the row under its lock, logs what changed, applies it here, and publishes it to every
+ * server. Nothing is read after the commit, so the response to a stored change is no failure.
+ */
 async function applyChange(
   tx: Tx,
-  { now, emit, live }: AppContext,
+  { now, emit, live, community: store }: AppContext,
   { adminId, change }: { adminId: string; change: Change },
 ): Promise<void> {
-  const { detail, ...after } = change(await lockSettings(tx, now()));
-  if (detail === '') return;
-  await updateSettings(tx, withoutDefaults(after), now());
+  const before = await lockSettings(tx, now());
+  const { detail, ...after } = change({ changes: before.changes, logoHash: before.logo_hash });
+  const isChanged = detail !== '';
+  const row = isChanged ? await updateSettings(tx, withoutDefaults(after), now()) : before;
+  afterCommit(tx, () => store.apply(row));
+  if (!isChanged) return;
   await emit(tx, { type: 'community-changed', adminId, detail });
   afterCommit(tx, live.publishCommunityChange);
 }

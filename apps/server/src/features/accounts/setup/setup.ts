@@ -58,7 +58,7 @@ async function createFirstAdmin(
   if (unavailable.email || unavailable.username) throw accountConflict(unavailable);
   const password_hash = await hashPassword(ctx, password);
   const faith = form.faith === undefined ? null : faithFromChoice(form.faith);
-  const session = await startSession(ctx, caller, {
+  return startSession(ctx, caller, {
     by: 'registration',
     async authenticate(tx) {
       if (!(await consumeSetupCode(tx, code, now))) throw codeInvalid();
@@ -80,15 +80,6 @@ async function createFirstAdmin(
         await ctx.emit(tx, { type: 'community-named', adminId: user.id, name: communityName });
       return user;
     },
-  });
-  if (communityName !== undefined) await readName(ctx);
-  return session;
-}
-
-/** The next page shows the name. After a failure it is read when the published change arrives. */
-async function readName({ community, log }: AppContext): Promise<void> {
-  await community.reload().catch((error: unknown) => {
-    log.warn({ err: error }, 'the name of the community could not be read');
   });
 }
 
