@@ -241,6 +241,28 @@ test('a request for a circle that waits offline is sent to the circle, or to oth
   }).toPass();
 });
 
+test('a request for a circle that is gone is refused, and its recipients can be chosen again', async ({
+  signedInMember,
+}) => {
+  const { page, context, username } = await signedInMember('keeper');
+  const name = `Mornings of ${username}`;
+  const { id } = await (
+    await context.request.post('/api/circles', { data: { name, description: '' } })
+  ).json();
+  await page.goto(`/create?circle=${id}`);
+  const recipients = page.getByLabel('Who can read this');
+  await expect(recipients).toHaveValue(id);
+  await page.getByLabel('Your prayer request').fill(`For a circle of before, by ${username}.`);
+  await context.request.delete(`/api/circles/${id}`);
+  await page.getByRole('button', { name: 'Initiate Swap' }).click();
+  await expectMessage(page, 'We couldn’t find that circle.');
+  await expect(recipients).toHaveAccessibleDescription(/^You can’t share there any more/);
+  await recipients.selectOption('Everyone in the community');
+  await expect(page.getByText('We couldn’t find that circle.')).toBeHidden();
+  await page.getByRole('button', { name: 'Initiate Swap' }).click();
+  await expect(page).toHaveURL(/\/swap$/);
+});
+
 test('a request for the care team: asked, prayed for, and named in the queue', async ({
   signedInMember,
 }) => {

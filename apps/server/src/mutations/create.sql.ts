@@ -4,7 +4,7 @@ import { NEW_AUTHOR_MS, NEW_AUTHOR_POSTS } from '@prayer-swap/shared/prayer-requ
 import type { requestCreationSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import type * as z from 'zod/mini';
 import { CONTENT_COLUMNS, CONTENT_TYPES } from '../prayer-requests/request-content.ts';
-import { ACTIVE_MEMBERS } from '../queries/circles.ts';
+import { ACTIVE_MEMBERS, HAS_CARE_TEAM } from '../queries/circles.ts';
 import { defineMutation } from './mutation-statement.ts';
 
 type Input = z.output<typeof requestCreationSchema> & {
@@ -56,7 +56,8 @@ export const createMutation = defineMutation<
       select from circle_members m join circles c on c.id = m.circle_id
       where m.user_id = viewer.viewer_id and m.circle_id = viewer.circle_id
         and (not viewer.anonymous or ${ACTIVE_MEMBERS} >= ${ANONYMOUS_MIN_MEMBERS})
-      for key share of c))`,
+      for key share of c))
+    and (viewer.audience <> 'care-team' or ${HAS_CARE_TEAM})`,
   event: 'Create',
   response: { id: 'mutation_id' },
   columns: ['viewer.awaits_first_review'],

@@ -58,3 +58,23 @@ export async function selectAudience(
 ): Promise<string[]> {
   return (await selectReaders(db, request)).map(({ id }) => id);
 }
+
+/** SQL of whether the care team has a member who can read. */
+export const HAS_CARE_TEAM = `exists (select from care_team_members t
+    join users u on u.id = t.user_id where u.status = 'Active')`;
+
+const selectCareTeamState = statement<
+  { viewerId: string },
+  { available: boolean; member: boolean }
+>(
+  'care-team-state',
+  `select ${HAS_CARE_TEAM} as available,
+     exists (select from care_team_members where user_id = :viewerId) as member`,
+);
+
+/** Whether there is a care team, and whether the viewer belongs to it. */
+export async function readCareTeamState(db: Db, viewer: Pick<Viewer, 'id'>) {
+  const [state] = await selectCareTeamState(db, { viewerId: viewer.id });
+  if (!state) throw new Error('A query without a table has one row');
+  return state;
+}

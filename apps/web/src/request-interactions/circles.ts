@@ -21,3 +21,9 @@ export function useCircleOf(id: string): Circle | undefined {
 
 /** Whether there is a care team, and whether the member belongs to it. */
 export const careTeamQuery = cachedMemberQuery(['care-team'], '/care-team', careTeamStateSchema);
+
+/** Reads again who can read a new request, after the server refused one. */
+export async function refreshRecipients(memberId: string): Promise<void> {
+  const { queryKey } = careTeamQuery(memberId);
+  await Promise.all([refreshCircles(memberId), queryClient.invalidateQueries({ queryKey })]);
+}

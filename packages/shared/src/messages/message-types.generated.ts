@@ -1674,6 +1674,7 @@ export type MessagePlaceholders = {
   'requests.more-options': never;
   'requests.new-prayers': 'count';
   'requests.new-prayers-many': 'count';
+  'requests.no-care-team': never;
   'requests.not-found': never;
   'requests.offline-empty': never;
   'requests.offline-rest': never;

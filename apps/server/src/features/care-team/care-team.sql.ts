@@ -1,5 +1,4 @@
 import { CARE_REQUESTS_PAGE_SIZE } from '@prayer-swap/shared/care-team/schemas';
-import type { Db } from '../../db/database.ts';
 import type { Cursor } from '../../db/page.ts';
 import { statement } from '../../db/statement.ts';
 import { visibleTo } from '../../prayer-requests/visibility.ts';
@@ -40,16 +39,3 @@ export const selectCareRequests = {
   waiting: careRequests('waiting'),
   answered: careRequests('answered'),
 };
-
-const selectState = statement<{ viewerId: string }, { available: boolean; member: boolean }>(
-  'care-team-state',
-  `select exists (select from care_team_members t join users u on u.id = t.user_id
-       where u.status = 'Active') as available,
-     exists (select from care_team_members where user_id = :viewerId) as member`,
-);
-
-export async function readState(db: Db, viewerId: string) {
-  const [state] = await selectState(db, { viewerId });
-  if (!state) throw new Error('A query without a table has one row');
-  return state;
-}

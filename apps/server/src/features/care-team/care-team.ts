@@ -14,9 +14,10 @@ import { forbidden, notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { ADMIN_READ, ADMIN_WRITE, type Feature, MEMBER_READ, route } from '../../http/route.ts';
 import { lockMemberByUsername } from '../../queries/admins.sql.ts';
+import { readCareTeamState } from '../../queries/circles.ts';
 import { ownRows } from '../../queries/own-rows.ts';
 import { presentPrayerRequest } from '../../queries/present-prayer-request.ts';
-import { readState, selectCareRequests } from './care-team.sql.ts';
+import { selectCareRequests } from './care-team.sql.ts';
 
 export const careTeam: Feature = {
   routes: [
@@ -25,7 +26,7 @@ export const careTeam: Feature = {
       path: '/api/care-team',
       summary: 'Gets whether there is a care team, and whether the member belongs to it',
       response: { status: 200, body: careTeamStateSchema },
-      handler: ({ ctx: { db }, viewer }) => readState(db, viewer.id),
+      handler: ({ ctx: { db }, viewer }) => readCareTeamState(db, viewer),
     }),
     route({
       ...MEMBER_READ,
@@ -34,7 +35,7 @@ export const careTeam: Feature = {
       query: careRequestsQuerySchema,
       response: { status: 200, body: careRequestPageSchema },
       handler: async ({ ctx: { db }, viewer, query: { state, cursor } }) => {
-        if (!(await readState(db, viewer.id)).member) throw forbidden();
+        if (!(await readCareTeamState(db, viewer)).member) throw forbidden();
         const start = state === 'waiting' ? OLDEST : NEWEST;
         const after = decodeCursor(cursor ?? '') ?? start;
         const rows = await selectCareRequests[state](db, { viewerId: viewer.id, ...after });

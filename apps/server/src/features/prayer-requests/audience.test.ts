@@ -247,6 +247,19 @@ describe('a request for a circle', () => {
 });
 
 describe('a request for the care team', () => {
+  it('is refused while the team has no active member', async () => {
+    const helper = await createMember(server, { status: 'Blocked' });
+    await server.database.db
+      .insertInto('care_team_members')
+      .values({ user_id: helper.id, added_at: server.clock.now })
+      .execute();
+    expect(await share({ audience: 'care-team' })).toMatchObject({
+      status: 409,
+      body: { code: 'requests.no-care-team' },
+    });
+    expect(await idsIn('?tab=mine', author)).toEqual([]);
+  });
+
   it('is read by the care team, and is in no list of the community', async () => {
     const helper = await createMember(server);
     await server.database.db

@@ -22,7 +22,7 @@ import { createMutation } from '../../mutations/create.sql.ts';
 import { executeMutation, type MutationContext } from '../../mutations/execute-mutation.ts';
 import { NO_COUNTS } from '../../prayer-requests/reaction-counts.ts';
 import { ERASED_CONTENT } from '../../prayer-requests/request-content.ts';
-import { findCircle, selectAudience } from '../../queries/circles.ts';
+import { findCircle, readCareTeamState, selectAudience } from '../../queries/circles.ts';
 import { NO_ENGAGEMENT, selectPrayerRequest } from '../../queries/prayer-requests.sql.ts';
 import { presentPrayerRequest } from '../../queries/present-prayer-request.ts';
 import { upcomingDay } from './upcoming-day.ts';
@@ -34,7 +34,7 @@ type Content = z.output<typeof requestCreationSchema>;
  *
  * @throws HttpError 403 if a member posts a Prompt, or an admin who has not enabled two-factor
  *   although the server requires it; 400 for a day too far ahead; 404 for a circle of others; 409
- *   for an anonymous request in a small circle; 429 above a posting limit
+ *   for an anonymous request in a small circle and without a care team; 429 above a posting limit
  */
 export async function createRequest(
   actor: MutationContext<AppContext>,
@@ -57,7 +57,7 @@ export async function createRequest(
     toError: async (_row, viewer) =>
       isPrompt
         ? new HttpError(403, 'requests.prompt-admins-only')
-        : ((await circleError(ctx, viewer, input)) ??
+        : ((await recipientsError(ctx, viewer, input)) ??
           postingLimitError(ctx, viewer.id, session.at)),
   });
   const stored = applied ? undefined : await selectPrayerRequest(ctx.db, viewer, response.id);
@@ -131,12 +131,16 @@ async function announce(
   }
 }
 
-/** Why a request cannot be posted in a circle. @returns null if the circle is not the reason */
-async function circleError(
+/** Why a request cannot be posted to its recipients. @returns null if they are not the reason */
+async function recipientsError(
   { db }: AppContext,
   viewer: Viewer,
-  { circleId, anonymous }: Pick<Content, 'circleId' | 'anonymous'>,
+  { audience, circleId, anonymous }: Pick<Content, 'audience' | 'circleId' | 'anonymous'>,
 ): Promise<HttpError | null> {
+  if (audience === 'care-team') {
+    const { available } = await readCareTeamState(db, viewer);
+    return available ? null : conflict('requests.no-care-team');
+  }
   if (circleId === null) return null;
   const circle = await findCircle(db, viewer, circleId);
   if (!circle) return notFound('circles.not-found');

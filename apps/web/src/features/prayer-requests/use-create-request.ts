@@ -13,6 +13,7 @@ import { canQueue } from '../../offline/classify-failure.ts';
 import { loadOutbox, tryOutbox } from '../../offline/load-outbox.ts';
 import { creationBody } from '../../offline/outgoing-request.ts';
 import { endAttemptAfter, storageTimeout } from '../../offline/perform-action.ts';
+import { refreshRecipients } from '../../request-interactions/circles.ts';
 import { queueCreateBanner } from '../../request-interactions/create-banner.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { dayError } from './day-field.tsx';
@@ -139,6 +140,7 @@ export function useCreateRequest(change: UpdateDrafts, { isNamed }: { isNamed: b
     const failure = failureOf(error);
     if (failure.kind === 'http-error' && failure.status < 500) {
       change(withRejected);
+      void refreshRecipients(memberId);
       return { is: 'refused', message: failure.fields.text?.message ?? failure.message };
     }
     showToast(translate('requests.submit-failed-toast'));
