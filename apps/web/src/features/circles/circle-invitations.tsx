@@ -10,9 +10,9 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { DAY, HOUR } from '@prayer-swap/shared/time';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { api } from '../../lib/api-client.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { linkFormSchema } from '../../lib/link-form-schema.ts';
 import { memberKey, queryClient } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -87,16 +87,7 @@ export function CircleInvitations({ circleId }: { circleId: string }) {
   );
 }
 
-const formSchema = z.object({
-  expiresInHours: z.coerce.number(),
-  uses: z.pipe(
-    z.string(),
-    z.pipe(
-      z.transform((typed: string) => Number(typed || Number.NaN)),
-      circleInvitationCreationSchema.shape.uses,
-    ),
-  ),
-});
+const formSchema = linkFormSchema(circleInvitationCreationSchema.shape.uses);
 
 type InvitationFormProps = {
   circleId: string;

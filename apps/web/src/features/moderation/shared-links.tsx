@@ -9,9 +9,9 @@ import {
 } from '@prayer-swap/shared/joining/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { api } from '../../lib/api-client.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { linkFormSchema } from '../../lib/link-form-schema.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
@@ -128,16 +128,7 @@ function SharedLinks({ kind }: { kind: LinkKind }) {
   );
 }
 
-const formSchema = z.object({
-  expiresInHours: z.coerce.number(),
-  uses: z.pipe(
-    z.string(),
-    z.pipe(
-      z.transform((typed: string) => Number(typed || Number.NaN)),
-      invitationCreationSchema.shape.uses,
-    ),
-  ),
-});
+const formSchema = linkFormSchema(invitationCreationSchema.shape.uses);
 
 type CreationFormProps = { kind: LinkKind; onCreated: (invitation: CreatedInvitation) => void };
 
