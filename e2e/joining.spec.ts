@@ -136,6 +136,7 @@ test('invited: the public screens say so, and only an invitation opens the form'
     await startCommunity({ joining }, admin);
     const html = await (await page.request.get(`${server.origin}/register`)).text();
     expect(html).toContain(notice);
+    expect(html).not.toContain('Free, and open to people of every faith.</');
     expect(html).not.toContain('name="username"');
   }
   await admin.goto(`${server.origin}/admin?tab=joining`);

@@ -126,10 +126,11 @@ type RegistrationStepProps = {
 
 /** The first step: the registration form, or why there is none. */
 function RegistrationStep({ form, access }: RegistrationStepProps) {
+  const isClosed = access === 'none' || access === 'refused';
   return (
     <FormPage
       title={translate('accounts.register-title')}
-      intro={translate('accounts.register-intro')}
+      intro={isClosed ? undefined : translate('accounts.register-intro')}
     >
       <RegistrationContent form={form} access={access} />
     </FormPage>
