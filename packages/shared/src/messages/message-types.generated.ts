@@ -903,7 +903,9 @@ export type MessagePlaceholders = {
   'offline.waiting-list': never;
   'panel.action': 'admin' | 'type' | 'user';
   'panel.action-by-server': never;
+  'panel.action-people': 'uses';
   'panel.action-reason': never;
+  'panel.action-requests': 'uses';
   'panel.action-user-unknown': never;
   'panel.actions-empty': never;
   'panel.actions-list': never;

@@ -1,4 +1,4 @@
-import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
+import { translate } from '@prayer-swap/shared/messages/translate';
 import { DEAD_LETTER_RETENTION_DAYS, POINTS_MAX } from '@prayer-swap/shared/moderation/limits';
 import {
   type DeadLetter,
@@ -8,7 +8,6 @@ import {
   pointRuleListSchema,
   type pointRuleSchema,
 } from '@prayer-swap/shared/moderation/schemas';
-import type { PointEvent } from '@prayer-swap/shared/points/schemas';
 import { relativeTime } from '@prayer-swap/shared/relative-time';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -27,6 +26,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { refreshPanel, useDecision, usePanelList, usePanelQuery } from './panel-hooks.ts';
 import { Age, EntryList, PanelQuery, PanelSection } from './panel-parts.tsx';
+import { POINT_EVENT_NAMES } from './point-event-names.ts';
 import { PushTest } from './push-test.tsx';
 
 /** What concerns the service and not the members: deliveries, point rules and the push test. */
@@ -96,7 +96,7 @@ function PointRule({ rule }: { rule: z.infer<typeof pointRuleSchema> }) {
         min={0}
         max={POINTS_MAX}
         step={1}
-        label={translate(EVENT_NAMES[rule.eventType])}
+        label={translate(POINT_EVENT_NAMES[rule.eventType])}
         value={draft ?? String(rule.points)}
         error={error}
         className="min-w-0 flex-1"
@@ -107,7 +107,7 @@ function PointRule({ rule }: { rule: z.infer<typeof pointRuleSchema> }) {
         variant="soft"
         pending={pending}
         aria-disabled={!changed}
-        aria-label={`${translate('common.save')}: ${translate(EVENT_NAMES[rule.eventType])}`}
+        aria-label={`${translate('common.save')}: ${translate(POINT_EVENT_NAMES[rule.eventType])}`}
         className={cn('min-h-12', error ? 'below-label' : 'self-end')}
       >
         {translate('common.save')}
@@ -115,13 +115,6 @@ function PointRule({ rule }: { rule: z.infer<typeof pointRuleSchema> }) {
     </Form>
   );
 }
-
-const EVENT_NAMES: Record<PointEvent, MessageCode> = {
-  Click: 'panel.points-click',
-  React: 'panel.points-react',
-  Complete: 'panel.points-complete',
-  Create: 'panel.points-create',
-};
 
 /** The dead letters: an admin retries or discards them. */
 function DeadLetters() {

@@ -27,7 +27,7 @@ import { LoadMoreButton, type NextPage } from '../../ui/load-more-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { formatCommunityChange } from './community-change.ts';
+import { formatActionDetail } from './action-detail.ts';
 import { useModerationParams, usePauseLiveRefresh } from './panel-hooks.ts';
 
 /** The button that loads the next page of a list of the panel. */
@@ -224,9 +224,7 @@ export function ActionEntry({ action }: { action: AdminAction }) {
       )}
       {action.detail && (
         <p dir="auto" className="text-meta text-ink-muted">
-          {action.actionType === 'change_community'
-            ? formatCommunityChange(action.detail)
-            : action.detail}
+          {formatActionDetail(action.actionType, action.detail)}
         </p>
       )}
       {action.reason && (
