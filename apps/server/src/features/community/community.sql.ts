@@ -2,6 +2,8 @@ import type { CommunityChange } from '@prayer-swap/shared/community/change-schem
 import type { Tx } from '../../db/database.ts';
 import { SETTINGS_COLUMNS, selectSettings } from '../../queries/community.ts';
 
+export type Settings = { changes: CommunityChange; logoHash: string | null };
+
 /** The stored row, locked. The first call creates it. */
 export async function lockSettings(tx: Tx, at: Date) {
   await tx
@@ -13,11 +15,7 @@ export async function lockSettings(tx: Tx, at: Date) {
 }
 
 /** @returns the row that is stored */
-export function updateSettings(
-  tx: Tx,
-  { changes, logoHash }: { changes: CommunityChange; logoHash: string | null },
-  at: Date,
-) {
+export function updateSettings(tx: Tx, { changes, logoHash }: Settings, at: Date) {
   return tx
     .updateTable('community_settings')
     .set((row) => ({

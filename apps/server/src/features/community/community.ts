@@ -16,7 +16,7 @@ import { afterCommit, withTransaction } from '../../db/with-transaction.ts';
 import { conflict } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { ADMIN_READ, ADMIN_WRITE, type Feature, PUBLIC, route } from '../../http/route.ts';
-import { insertImages, lockSettings, updateSettings } from './community.sql.ts';
+import { insertImages, lockSettings, type Settings, updateSettings } from './community.sql.ts';
 import { renderLogo } from './render-logo.ts';
 
 /** The settings of the community. */
@@ -97,8 +97,6 @@ function presentForAdmins({ community }: AppContext) {
   return { community: community.current(), locked: community.locked };
 }
 
-type Settings = { changes: CommunityChange; logoHash: string | null };
-
 type Change = (before: Settings) => Settings & { detail: string };
 
 function changeSettings(ctx: AppContext, viewer: Viewer, change: Change): Promise<void> {
@@ -116,10 +114,9 @@ async function applyChange(
 ): Promise<void> {
   const before = await lockSettings(tx, now());
   const { detail, ...after } = change({ changes: before.changes, logoHash: before.logo_hash });
-  const isChanged = detail !== '';
-  const row = isChanged ? await updateSettings(tx, withoutDefaults(after), now()) : before;
+  if (detail === '') return afterCommit(tx, () => store.apply(before));
+  const row = await updateSettings(tx, withoutDefaults(after), now());
   afterCommit(tx, () => store.apply(row));
-  if (!isChanged) return;
   await emit(tx, { type: 'community-changed', adminId, detail });
   afterCommit(tx, live.publishCommunityChange);
 }
