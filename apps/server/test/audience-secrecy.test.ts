@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { features } from '../src/app.ts';
 import { PooledClient } from '../src/db/pooled-client.ts';
-import { createCircle, inviteToCircle } from './circle-fixtures.ts';
+import { addToCareTeam, createCircle, inviteToCircle } from './circle-fixtures.ts';
 import { emptyTables } from './empty-tables.ts';
 import { createDevice, createMember, createMembers, createPrayerRequest } from './factories.ts';
 import {
@@ -120,10 +120,7 @@ function recordEvents(...members: TestMember[]) {
 const AUDIENCES: Record<string, () => Promise<{ circleId?: string; audience?: string }>> = {
   circle: async () => ({ circleId: await createCircle(server, author, [insider]) }),
   'care team': async () => {
-    await server.database.db
-      .insertInto('care_team_members')
-      .values({ user_id: insider.id, added_at: server.clock.now })
-      .execute();
+    await addToCareTeam(server, insider);
     return { audience: 'care-team' };
   },
 };

@@ -40,6 +40,14 @@ export async function addToCircle(
     .execute();
 }
 
+/** Adds a member to the care team. */
+export async function addToCareTeam(server: TestServer, { id }: TestMember): Promise<void> {
+  await server.database.db
+    .insertInto('care_team_members')
+    .values({ user_id: id, added_at: server.clock.now })
+    .execute();
+}
+
 /** Inserts an invitation to a circle. @returns its id and its token */
 export async function inviteToCircle(
   server: TestServer,

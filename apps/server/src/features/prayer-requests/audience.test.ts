@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addToCircle, createCircle } from '../../../test/circle-fixtures.ts';
+import { addToCareTeam, addToCircle, createCircle } from '../../../test/circle-fixtures.ts';
 import { emptyTables } from '../../../test/empty-tables.ts';
 import {
   createCompletion,
@@ -249,10 +249,7 @@ describe('a request for a circle', () => {
 describe('a request for the care team', () => {
   it('is refused while the team has no active member', async () => {
     const helper = await createMember(server, { status: 'Blocked' });
-    await server.database.db
-      .insertInto('care_team_members')
-      .values({ user_id: helper.id, added_at: server.clock.now })
-      .execute();
+    await addToCareTeam(server, helper);
     expect(await share({ audience: 'care-team' })).toMatchObject({
       status: 409,
       body: { code: 'requests.no-care-team' },
@@ -262,10 +259,7 @@ describe('a request for the care team', () => {
 
   it('is read by the care team, and is in no list of the community', async () => {
     const helper = await createMember(server);
-    await server.database.db
-      .insertInto('care_team_members')
-      .values({ user_id: helper.id, added_at: server.clock.now })
-      .execute();
+    await addToCareTeam(server, helper);
     const { status, body } = await share({ audience: 'care-team', anonymous: true });
     expect(status).toBe(201);
     expect(body).toMatchObject({ audience: 'care-team', circleId: null });
