@@ -1,10 +1,9 @@
 import { hasMessage, translate } from '@prayer-swap/shared/messages/translate';
 import type { AdminAction } from '@prayer-swap/shared/moderation/schemas';
-import type { PointEvent } from '@prayer-swap/shared/points/schemas';
-import { DAY, HOUR } from '@prayer-swap/shared/time';
 import { formatList } from '../../lib/format.ts';
 import { formatCommunityChange } from './community-change.ts';
-import { POINT_EVENT_NAMES } from './point-event-names.ts';
+import { formatValidity } from './link-parts.tsx';
+import { formatPointsChange } from './points-change.ts';
 
 const FORMATS: Partial<Record<AdminAction['actionType'], (detail: string) => string>> = {
   change_community: formatCommunityChange,
@@ -21,14 +20,6 @@ export function formatActionDetail(type: AdminAction['actionType'], detail: stri
   return FORMATS[type]?.(detail) ?? detail;
 }
 
-/** Such as `React: 1 → 2`. */
-function formatPointsChange(detail: string): string {
-  const [, event = '', from = '', to = ''] = /^(\w+): (\d+) → (\d+)$/.exec(detail) ?? [];
-  if (!Object.hasOwn(POINT_EVENT_NAMES, event)) return detail;
-  const setting = translate(POINT_EVENT_NAMES[event as PointEvent]);
-  return translate('community.changed', { setting, from, to });
-}
-
 /** Such as `10 × 168 h`. */
 function formatLink(detail: string, code: 'panel.action-people' | 'panel.action-requests'): string {
   const [, uses, duration = ''] = /^(\d+) × (.+)$/.exec(detail) ?? [];
@@ -40,7 +31,7 @@ function formatLink(detail: string, code: 'panel.action-people' | 'panel.action-
 function formatDays(duration: string): string {
   const [, hours] = /^(\d+) h$/.exec(duration) ?? [];
   if (hours === undefined) return duration;
-  return translate('panel.invitation-days', { days: (Number(hours) * HOUR) / DAY });
+  return formatValidity(Number(hours));
 }
 
 /** Such as `mail: 3`. */

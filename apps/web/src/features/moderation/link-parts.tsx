@@ -26,6 +26,11 @@ export function isRevoked(list: LinkList | undefined, linkId: string): boolean {
   return list?.items.some(({ id, revokedAt }) => id === linkId && revokedAt !== null) ?? false;
 }
 
+/** For how many days a link is valid. */
+export function formatValidity(hours: number): string {
+  return translate('panel.invitation-days', { days: (hours * HOUR) / DAY });
+}
+
 type ValidityFieldProps = {
   label: string;
   /** The choices. */
@@ -34,14 +39,14 @@ type ValidityFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** For how many days a link is valid. */
+/** Chooses for how many days a link is valid. */
 export function ValidityField({ label, hours, value, onChange }: ValidityFieldProps) {
   return (
     <SelectField
       label={label}
       options={hours.map((count) => ({
         value: String(count),
-        label: translate('panel.invitation-days', { days: (count * HOUR) / DAY }),
+        label: formatValidity(count),
       }))}
       value={value}
       onChange={({ target }) => onChange(target.value)}

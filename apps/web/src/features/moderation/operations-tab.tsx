@@ -26,7 +26,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { refreshPanel, useDecision, usePanelList, usePanelQuery } from './panel-hooks.ts';
 import { Age, EntryList, PanelQuery, PanelSection } from './panel-parts.tsx';
-import { POINT_EVENT_NAMES } from './point-event-names.ts';
+import { POINT_EVENT_NAMES } from './points-change.ts';
 import { PushTest } from './push-test.tsx';
 
 /** What concerns the service and not the members: deliveries, point rules and the push test. */
