@@ -9,7 +9,7 @@ const results = document.querySelector('#results');
 let index;
 
 search.hidden = false;
-input.addEventListener('focus', loadIndex, { once: true });
+input.addEventListener('focus', () => loadIndex().catch(() => {}));
 input.addEventListener('input', showResults);
 search.addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape') return;
@@ -20,21 +20,37 @@ document.addEventListener('click', ({ target }) => {
   if (!search.contains(target)) results.hidden = true;
 });
 
-/** The index is large, so only a search loads it. */
+/** The index is large, so only a search loads it. The call after a failure loads it again. */
 function loadIndex() {
-  index ??= fetch(`${root}/search.json`).then((response) => response.json());
+  index ??= fetchIndex().catch((error) => {
+    index = undefined;
+    throw error;
+  });
   return index;
+}
+
+async function fetchIndex() {
+  const response = await fetch(`${root}/search.json`);
+  if (!response.ok) throw new Error(`search.json: ${response.status}`);
+  return response.json();
 }
 
 async function showResults() {
   const query = input.value;
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = words.length === 0 ? [] : findSections(await loadIndex(), words);
+  const shown = words.length === 0 ? [] : await findResults(words);
   if (query !== input.value) return;
   results.hidden = words.length === 0;
-  results.replaceChildren(
-    ...(found.length > 0 ? found.map((entry) => resultLink(entry, words)) : ['Nothing found.']),
-  );
+  results.replaceChildren(...shown);
+}
+
+async function findResults(words) {
+  try {
+    const found = findSections(await loadIndex(), words);
+    return found.length > 0 ? found.map((entry) => resultLink(entry, words)) : ['Nothing found.'];
+  } catch {
+    return ['The search could not be loaded. Type again to retry.'];
+  }
 }
 
 /** The sections that contain every word; a word in a heading counts more than in the text. */
