@@ -136,6 +136,10 @@ test('a prayer saved offline is in the list at once, also after it was sent, and
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   }
   await author.context.request.delete(`/api/requests/${deleted}`);
+  await page.goto('/print/praying-for');
+  await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
+  await page.goto('/praying-for/round');
+  await expect(page.getByText('2 requests to pray for, one after the other.')).toBeVisible();
   await page.goto('/praying-for');
   const list = page.getByRole('list', { name: 'Requests I am praying for' });
   await expect(list.getByText(text)).toBeVisible();

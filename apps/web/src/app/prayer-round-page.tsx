@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { RoundScreen } from '../features/prayer-round/round-screen.tsx';
 import { planRound } from '../features/prayer-round/round-sequence.ts';
-import {
-  SAVED_PRAYERS_PATH,
-  savedPrayersQuery,
-} from '../features/saved-prayers/saved-prayers-query.ts';
+import { SAVED_PRAYERS_PATH } from '../features/saved-prayers/saved-prayers-query.ts';
+import { useSavedPrayers } from '../features/saved-prayers/use-saved-prayers.ts';
 import { swapQuery } from '../features/swap/swap-query.ts';
 import { useWholeList } from '../lib/paged-query.ts';
 import { useMember } from '../lib/session.ts';
 import { CopyNoteOf } from '../offline/cached-copy-note.tsx';
-import { usePagedRequests } from '../request-interactions/use-paged-requests.ts';
 
 /** Five pages, an hour of prayer. */
 const MAX_SAVED_PRAYERS = 100;
@@ -18,10 +15,7 @@ const MAX_SAVED_PRAYERS = 100;
 export function PrayerRoundPage() {
   const { id } = useMember();
   const swap = useQuery(swapQuery(id));
-  const { items: saved, isLoadingMore } = useWholeList(
-    usePagedRequests(savedPrayersQuery(id)),
-    MAX_SAVED_PRAYERS,
-  );
+  const { items: saved, isLoadingMore } = useWholeList(useSavedPrayers(), MAX_SAVED_PRAYERS);
   const isSettled = [swap, saved].every(({ data, error }) => data !== undefined || error);
   // One of the two is enough for a round.
   const hasData = swap.data !== undefined || saved.data !== undefined;

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
 import { answeredListOf, answeredQuery } from '../features/answered/answered-query.ts';
 import { NoCircle, useCircle } from '../features/circles/circle-frame.tsx';
-import { savedPrayersQuery } from '../features/saved-prayers/saved-prayers-query.ts';
+import { useSavedPrayers } from '../features/saved-prayers/use-saved-prayers.ts';
 import { errorMessage } from '../lib/api-failure.ts';
 import { ownerName } from '../lib/format.ts';
 import { pagedQueryOptions, useWholeList } from '../lib/paged-query.ts';
@@ -23,10 +23,7 @@ const MAX_ITEMS = 200;
 
 /** The saved prayers on paper. */
 export function PrintSavedPrayers() {
-  const { items, isLoadingMore, hasMore } = useWholeList(
-    usePagedRequests(savedPrayersQuery(useMember().id)),
-    MAX_ITEMS,
-  );
+  const { items, isLoadingMore, hasMore } = useWholeList(useSavedPrayers(), MAX_ITEMS);
   return (
     <PrintList
       title={translate('praying-for.title')}

@@ -3,7 +3,12 @@ import {
   prayerRequestSchema,
 } from '@prayer-swap/shared/prayer-requests/schemas';
 import { savedPrayerPageSchema } from '@prayer-swap/shared/saved-prayers/schemas';
-import { type InfiniteData, type Query, queryOptions } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type Query,
+} from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { parseResponse } from '../../lib/parse-response.ts';
 import { memberKey, queryClient } from '../../lib/query-client.ts';
@@ -27,18 +32,24 @@ export function savedPrayersQuery(memberId: string) {
   };
 }
 
-/** Prayers that were saved offline, from the copies of other lists. */
+/** Prayers that were saved offline, from the copies of other lists. One page. */
 export function queuedPrayersQuery(memberId: string, ids: readonly string[]) {
-  return queryOptions({
-    queryKey: memberKey(memberId, 'saved-prayers', 'queued', ids),
-    queryFn: async () => {
+  const queryKey: readonly unknown[] = memberKey(memberId, 'saved-prayers', 'queued', ids);
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: async (): Promise<z.infer<typeof savedPrayerPageSchema>> => {
       const { findCachedRequest } = await import('../../offline/cached-copies-db.ts');
       const copies = await Promise.all(ids.map((id) => findCachedRequest(memberId, id)));
-      return copies.flatMap((copy) => {
+      const items = copies.flatMap((copy) => {
         const { data } = parseResponse(prayerRequestSchema, copy?.value);
         return data ? [{ ...data, userPrayingFor: true }] : [];
       });
+      return { items, nextCursor: null };
     },
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -3,7 +3,6 @@ import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas'
 import { localDate } from '@prayer-swap/shared/saved-prayers/next-reminder';
 import { type Reminder, reminderSchema } from '@prayer-swap/shared/saved-prayers/schemas';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import BookmarkMinus from '~icons/lucide/bookmark-minus';
 import BookmarkPlus from '~icons/lucide/bookmark-plus';
 import { api } from '../../lib/api-client.ts';
@@ -19,11 +18,8 @@ import { formatTimeZone } from '../../lib/time-zone.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { CopyNoteOf } from '../../offline/cached-copy-note.tsx';
 import { cachedMemberQuery } from '../../offline/cached-queries.ts';
-import { usePendingActions } from '../../offline/pending-actions.ts';
-import { onRemoval, type RemovalPredicate } from '../../request-interactions/list-removals.ts';
 import { useIsHidden } from '../../request-interactions/queued-removals.ts';
 import { RequestCard } from '../../request-interactions/request-card.tsx';
-import { usePagedRequests } from '../../request-interactions/use-paged-requests.ts';
 import { setSaved, useIsSaved } from '../../request-interactions/use-saved-prayer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -37,18 +33,14 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { BlockSkeleton, LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
-import {
-  queuedPrayersQuery,
-  SAVED_PRAYERS_PATH,
-  savedPrayersQuery,
-  updateSavedPrayer,
-} from './saved-prayers-query.ts';
+import { SAVED_PRAYERS_PATH, updateSavedPrayer } from './saved-prayers-query.ts';
 import { TodaySection, todayQuery } from './today-section.tsx';
+import { useSavedPrayers } from './use-saved-prayers.ts';
 
 /** The saved prayers, visible to the member only, with an optional reminder. */
 export function SavedPrayersScreen() {
   const { id } = useMember();
-  const { items, list } = usePagedRequests(savedPrayersQuery(id));
+  const { items, list } = useSavedPrayers();
   const today = useQuery(todayQuery(id, localDate(deviceTimeZone(), useNow())));
   const isHidden = useIsHidden();
   return (
@@ -90,8 +82,7 @@ export function SavedPrayersScreen() {
 
 type SavedPrayersProps = { requests: readonly PrayerRequest[]; list: NextPage };
 
-function SavedPrayers({ requests: loaded, list }: SavedPrayersProps) {
-  const requests = [...useQueuedPrayers(loaded), ...loaded];
+function SavedPrayers({ requests, list }: SavedPrayersProps) {
   if (requests.length === 0 && !list.hasNextPage) {
     return (
       <EmptyState
@@ -120,35 +111,6 @@ function SavedPrayers({ requests: loaded, list }: SavedPrayersProps) {
       />
     </>
   );
-}
-
-/** Prayers that were saved offline and are not in the list yet, the latest first. */
-function useQueuedPrayers(loaded: readonly PrayerRequest[]): readonly PrayerRequest[] {
-  const memberId = useMember().id;
-  const saves = usePendingActions().filter(({ type, undo }) => type === 'saved-prayer' && !undo);
-  const [ids, setIds] = useState<readonly string[]>([]);
-  const added = saves.map(({ targetId }) => targetId).filter((id) => !ids.includes(id));
-  // Like the others, they stay after removal.
-  if (added.length > 0) setIds([...added.toReversed(), ...ids]);
-  const { data = [] } = useQuery({ ...queuedPrayersQuery(memberId, ids), enabled: ids.length > 0 });
-  const isHidden = useIsHidden();
-  const isRemoved = useIsRemoved();
-  const isLoaded = ({ id }: PrayerRequest) => loaded.some((request) => request.id === id);
-  return data.filter((request) => !isLoaded(request) && !isHidden(request) && !isRemoved(request));
-}
-
-/** Selects what was removed from every list since the screen was opened. */
-function useIsRemoved(): RemovalPredicate {
-  const [removals, setRemovals] = useState<readonly RemovalPredicate[]>([]);
-  useEffect(
-    () =>
-      onRemoval((shouldRemove) => {
-        setRemovals((all) => [...all, shouldRemove]);
-        return () => setRemovals((all) => all.filter((one) => one !== shouldRemove));
-      }),
-    [],
-  );
-  return (request) => removals.some((shouldRemove) => shouldRemove(request));
 }
 
 /** A saved prayer. After removal the card stays until the list is opened again. */
