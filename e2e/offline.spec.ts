@@ -137,8 +137,9 @@ test('a queued item can be edited, and discarded after a confirmation', async ({
   for (const text of [FIRST, SECOND]) await submitPrayerOffline(page, text);
   await queuedCard(page, FIRST).getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Your text').fill(THIRD);
+  await page.getByRole('switch', { name: 'Post anonymously' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(queuedCard(page, THIRD)).toBeVisible();
+  await expect(queuedCard(page, THIRD)).toContainText('Anonymous');
   await expect(queuedCard(page, FIRST)).toHaveCount(0);
 
   const question = page.getByRole('alertdialog', { name: 'Discard this prayer?' });
@@ -151,7 +152,11 @@ test('a queued item can be edited, and discarded after a confirmation', async ({
 
   await context.setOffline(false);
   await expectOwnTexts(context, THIRD);
-  expect(await fetchNewestPrayer(page)).toMatchObject({ text: THIRD, editedAt: null });
+  expect(await fetchNewestPrayer(page)).toMatchObject({
+    text: THIRD,
+    anonymous: true,
+    editedAt: null,
+  });
 });
 
 test('an item edited after a lost response: the first text is stored once and then edited', async ({

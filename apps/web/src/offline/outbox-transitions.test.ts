@@ -118,7 +118,7 @@ describe('a queued request', () => {
     }
   });
 
-  it('gets other recipients in place, and visitors are never among those of a circle', () => {
+  it('changes its recipients and author in place, and visitors read only what they may', () => {
     const consent = { visibleToVisitors: true, namedToVisitors: true };
     const forVisitors = (items: OutboxItem[]) =>
       items
@@ -129,11 +129,11 @@ describe('a queued request', () => {
       audience: 'circle',
       circleId: '7d7ba5b8-9a4e-4b35-9a5a-0c6a45f1ec3f',
     } as const;
-    const edited = (recipients: typeof everyone | typeof circle) =>
+    const edited = (changes: typeof everyone | typeof circle | { anonymous: boolean }) =>
       applyAll(create('one'), forVisitors, (items) =>
         itemEdited(items, {
           itemId: 'one',
-          edit: { text: 'one', ...recipients },
+          edit: { text: 'one', ...changes },
           id: 'two',
           now: 1,
         }),
@@ -141,6 +141,8 @@ describe('a queued request', () => {
     expect(edited(everyone)).toMatchObject([{ data: { ...everyone, ...consent } }]);
     const members = { visibleToVisitors: false, namedToVisitors: undefined };
     expect(edited(circle)).toMatchObject([{ id: 'one', data: { ...circle, ...members } }]);
+    const unnamed = { anonymous: true, visibleToVisitors: true, namedToVisitors: undefined };
+    expect(edited({ anonymous: true })).toMatchObject([{ id: 'one', data: unnamed }]);
   });
 
   it('is discarded together with its edits', () => {

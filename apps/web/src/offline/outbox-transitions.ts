@@ -53,9 +53,9 @@ export function updateQueued(
   return [{ put: { ...newItem(items, input), type: 'prayer_update', prayerId, updateData } }];
 }
 
-/** The new text, and for a request that the server does not have also other recipients. */
+/** The new text, and for a request that the server does not have also its author and recipients. */
 export type ItemEdit = Pick<RequestContent, 'text'> &
-  Partial<Pick<RequestContent, 'audience' | 'circleId'>>;
+  Partial<Pick<RequestContent, 'anonymous' | 'audience' | 'circleId'>>;
 
 /** Edits a queued item. */
 export function itemEdited(
@@ -71,13 +71,14 @@ export function itemEdited(
     return updateQueued(items, { id, userId, now, attempted: false, prayerId, text: edit.text });
   }
   const data = { ...item.data, ...edit };
+  const unnamed = data.anonymous && { namedToVisitors: undefined };
   // Only a request for everyone can be read by visitors.
   const forMembers = data.audience !== 'everyone' && {
     visibleToVisitors: false,
     namedToVisitors: undefined,
   };
   return [
-    { put: { ...item, data: { ...data, ...forMembers }, refusal: null } },
+    { put: { ...item, data: { ...data, ...unnamed, ...forMembers }, refusal: null } },
     ...updatesDiscarded(items, itemId),
   ];
 }

@@ -5,6 +5,7 @@ import { useCareCheck } from '../../care/use-care-check.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { ModalProps } from '../../ui/overlay.ts';
+import { SwitchField } from '../../ui/switch-field.tsx';
 import { DayField, dayError } from './day-field.tsx';
 import type { Recipients } from './drafts.ts';
 import { useEditDraft } from './edit-draft.ts';
@@ -21,22 +22,38 @@ type EditDialogProps = Omit<ModalProps, 'title'> & {
   day?: string | undefined;
   /** The current recipients; undefined if they cannot be changed. */
   recipients?: Recipients | undefined;
+  /** Whether it is anonymous; undefined if that cannot be changed. */
+  anonymous?: boolean | undefined;
   /** Resolves with an error message, or with null once it is saved. */
   save: (edit: Edit) => Promise<string | null>;
 };
 
-/** What the member changed: the text always, the day and the recipients only if they differ. */
-export type Edit = { text: string; day?: string | null; recipients?: Recipients };
+/** What the member changed: the text always, the others only if they differ. */
+export type Edit = {
+  text: string;
+  day?: string | null;
+  recipients?: Recipients;
+  anonymous?: boolean;
+};
 
 /**
- * Edits a text, its day and its recipients. Dismissing the dialog or leaving the screen retains the input; Cancel
- * discards it.
+ * Edits a text, its day, its recipients and whether it is anonymous. Dismissing the dialog or
+ * leaving the screen retains the input; Cancel discards it.
  */
-export function EditDialog({ id, text, day, recipients, save, ...modalProps }: EditDialogProps) {
+export function EditDialog({
+  id,
+  text,
+  day,
+  recipients,
+  anonymous,
+  save,
+  ...modalProps
+}: EditDialogProps) {
   const { draft, change, discard } = useEditDraft({ id, text, open: modalProps.open });
   const chosenDay = draft.day;
   const value = draft.text ?? text;
   const chosenRecipients = recipients && draft.recipients;
+  const chosenAnonymous = anonymous === undefined ? null : draft.anonymous;
   const fieldId = useId();
   const { error, showError, clear } = useFieldError(fieldId);
   const care = useCareCheck({ isWriting: modalProps.open, submitAction: 'save', fieldId });
@@ -52,7 +69,9 @@ export function EditDialog({ id, text, day, recipients, save, ...modalProps }: E
     if (errorCode) return showError(translate(errorCode));
     const hasDayChanged = chosenDay !== null && chosenDay !== day;
     const hasTextChanged = normalizeText(value) !== text;
-    if (!hasTextChanged && !hasDayChanged && !chosenRecipients) return closeDialog();
+    const hasAuthorChanged = chosenAnonymous !== null && chosenAnonymous !== anonymous;
+    if (!hasTextChanged && !hasDayChanged && !chosenRecipients && !hasAuthorChanged)
+      return closeDialog();
     const impossibleDay = hasDayChanged ? dayError(chosenDay) : undefined;
     if (impossibleDay) return showError(impossibleDay);
     if (hasTextChanged && !(await care.confirmText(value))) return;
@@ -60,6 +79,7 @@ export function EditDialog({ id, text, day, recipients, save, ...modalProps }: E
       text: value,
       ...(hasDayChanged && { day: chosenDay || null }),
       ...(chosenRecipients && { recipients: chosenRecipients }),
+      ...(hasAuthorChanged && { anonymous: chosenAnonymous }),
     });
     if (failure !== null) return showError(failure);
     care.reset();
@@ -104,6 +124,13 @@ export function EditDialog({ id, text, day, recipients, save, ...modalProps }: E
             onChange={(chosen) => change({ recipients: chosen })}
           />
         </div>
+      )}
+      {anonymous !== undefined && (
+        <SwitchField
+          label={translate('requests.post-anonymously')}
+          checked={chosenAnonymous ?? anonymous}
+          onChange={(chosen) => change({ anonymous: chosen })}
+        />
       )}
       {care.dialog}
     </Dialog>

@@ -17,11 +17,13 @@ const draftSchema = z.looseObject({
   day: z.nullable(z.string()),
   /** Null if they were not changed. */
   recipients: z._default(z.nullable(z.object({ audience, circleId })), null),
+  /** Null if it was not changed. */
+  anonymous: z._default(z.nullable(z.boolean()), null),
 });
 
-type EditDraft = Pick<z.infer<typeof draftSchema>, 'text' | 'day' | 'recipients'>;
+type EditDraft = Pick<z.infer<typeof draftSchema>, 'text' | 'day' | 'recipients' | 'anonymous'>;
 
-const UNCHANGED: EditDraft = { text: null, day: null, recipients: null };
+const UNCHANGED: EditDraft = { text: null, day: null, recipients: null, anonymous: null };
 
 /** The unsaved edit of a request, which survives leaving the screen. Only the last one is stored. */
 export function useEditDraft({ id, text, open }: { id: string; text: string; open: boolean }) {
@@ -37,9 +39,11 @@ export function useEditDraft({ id, text, open }: { id: string; text: string; ope
   return {
     draft,
     change(fields: Partial<EditDraft>) {
-      const { text: typed, day, recipients } = { ...draft, ...fields };
-      setChanged({ text: typed, day, recipients });
-      slot.write({ id, original: text, text: typed, day, recipients });
+      // Without the other fields of a stored draft.
+      const { text: typed, day, recipients, anonymous } = { ...draft, ...fields };
+      const next = { text: typed, day, recipients, anonymous };
+      setChanged(next);
+      slot.write({ ...next, id, original: text });
     },
     discard() {
       setChanged(null);

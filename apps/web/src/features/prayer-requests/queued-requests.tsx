@@ -12,7 +12,7 @@ import { useClockOffset } from '../../lib/use-now.ts';
 import { loadOutbox } from '../../offline/load-outbox.ts';
 import { isCreation, isUpdate, type OutboxItem } from '../../offline/outbox-items.ts';
 import { type QueuedItem, useQueuedItems } from '../../offline/queued-items.ts';
-import { refreshCircles } from '../../request-interactions/circles.ts';
+import { refreshRecipients } from '../../request-interactions/circles.ts';
 import { captureNeighborFocusAfterRemoval } from '../../request-interactions/focus-neighbor.ts';
 import { RequestCardFrame } from '../../request-interactions/request-card-frame.tsx';
 import { RequestText } from '../../request-interactions/request-content.tsx';
@@ -21,7 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import type { Recipients } from './drafts.ts';
+import type { RequestForm } from './drafts.ts';
 import type { Edit } from './edit-dialog.tsx';
 import type { RequestListState } from './use-request-list.ts';
 
@@ -131,14 +131,15 @@ export function QueuedActions({ waiting: { item, text } }: { waiting: QueuedItem
   const edit = useRef<HTMLButtonElement>(null);
   const discard = useRef<HTMLButtonElement>(null);
   const close = (nextOpen: boolean) => nextOpen || setOpen(null);
+  const changeable = changeableData(item);
   const editing = useLazyModule(editModule, open === 'edit', () => {
     setOpen(null);
     showToast(translate('error.offline'));
   });
 
   function startEdit() {
-    // The server may have refused it because its circle is gone.
-    if (item.refusal) void refreshCircles(memberId);
+    // The server may have refused it because its circle or the care team is gone.
+    if (item.refusal) void refreshRecipients(memberId);
     setOpen('edit');
   }
 
@@ -150,9 +151,9 @@ export function QueuedActions({ waiting: { item, text } }: { waiting: QueuedItem
     }
   }
 
-  async function save({ text: typed, recipients }: Edit) {
+  async function save({ day: _, recipients, ...edit }: Edit) {
     try {
-      await (await loadOutbox()).editItem(item.id, { text: typed, ...recipients });
+      await (await loadOutbox()).editItem(item.id, { ...edit, ...recipients });
       return null;
     } catch {
       return translate('offline.not-changed');
@@ -185,7 +186,8 @@ export function QueuedActions({ waiting: { item, text } }: { waiting: QueuedItem
         <editing.EditDialog
           id={item.id}
           text={text}
-          recipients={changeableRecipients(item)}
+          recipients={changeable}
+          anonymous={changeable?.anonymous}
           save={save}
           open={open === 'edit'}
           onOpenChange={close}
@@ -209,8 +211,8 @@ export function QueuedActions({ waiting: { item, text } }: { waiting: QueuedItem
   );
 }
 
-/** Of a request that the server does not have. A Prompt is for everyone. */
-function changeableRecipients(item: OutboxItem): Recipients | undefined {
+/** Of a request that the server does not have. A Prompt is for everyone and never anonymous. */
+function changeableData(item: OutboxItem): RequestForm | undefined {
   return isCreation(item) && !item.attempted && item.data.type !== 'Prompt' ? item.data : undefined;
 }
 
