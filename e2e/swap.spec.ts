@@ -75,13 +75,15 @@ test('a reaction alone moves no card, and the prayer applies to the same request
   const { popular } = await createSwapCards(signedInMember);
   await page.goto('/swap');
   const card = page.getByRole('article', { name: 'Popular' });
-  await card.getByRole('button', { name: /React with heart/ }).click();
   const pray = card.getByRole('button', { name: 'Mark as Prayed' });
-  await waitForCardAnimations(card);
+  await expect(pray).toBeVisible();
+  await page.evaluate(waitForAnimations);
   const { x, y, width, height } = await boundingBoxOf(pray);
+  await card.getByRole('button', { name: /React with heart/ }).click();
   await expect(
     page.getByText('Thank you. You have been there for someone today.', { exact: true }),
   ).toBeVisible();
+  await page.evaluate(waitForAnimations);
   expect(Math.abs((await boundingBoxOf(pray)).y - y)).toBeLessThan(2);
   // The page ignores taps during its animation.
   await expect(card).toHaveCSS('pointer-events', 'auto');
@@ -335,9 +337,3 @@ async function tabTo(page: Page, button: string, card = 'Popular'): Promise<void
   }
   throw new Error(`The keyboard does not reach ${button}`);
 }
-
-/** Resolves when the animations of the card have ended. */
-const waitForCardAnimations = (card: Locator) =>
-  card.evaluate((element) =>
-    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-  );
