@@ -159,6 +159,23 @@ test('a queued item can be edited, and discarded after a confirmation', async ({
   });
 });
 
+test('a queued request is not sent while it is being edited', async ({ signedInMember }) => {
+  const { page, context } = await signedInMember();
+  await openCreateScreen(page);
+  await Promise.all(['dialog', 'sheet'].map((kind) => waitForOverlayModule(page, kind)));
+  await context.setOffline(true);
+  for (const text of [FIRST, SECOND]) await submitPrayerOffline(page, text);
+  await queuedCard(page, FIRST).getByRole('button', { name: 'Edit' }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit your prayer' });
+  await editor.getByLabel('Your text').fill(THIRD);
+  await context.setOffline(false);
+  await expectOwnTexts(context, SECOND);
+  await editor.getByRole('switch', { name: 'Post anonymously' }).click();
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expectOwnTexts(context, SECOND, THIRD);
+  expect(await fetchNewestPrayer(page)).toMatchObject({ text: THIRD, anonymous: true });
+});
+
 test('an item edited after a lost response: the first text is stored once and then edited', async ({
   signedInMember,
 }) => {

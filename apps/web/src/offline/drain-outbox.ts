@@ -46,7 +46,7 @@ export function drainOutbox(sender: Sender<OutboxItem, PrayerRequest>): Promise<
     {
       lockName: 'outbox',
       changeItems,
-      next: (items, userId, isLimited) => nextToSend(items, userId, { creations: !isLimited }),
+      next: nextToSend,
       attempted: itemAttempted,
       accepted: (items, { id }, request) => itemAccepted(items, id, request.id),
       refused: (items, { id }, refusal) => itemRejected(items, id, refusal),

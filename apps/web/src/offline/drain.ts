@@ -1,6 +1,7 @@
 import type { ApiFailure } from '../lib/api-failure.ts';
 import { locks } from '../lib/locks.ts';
 import { classifyFailure, isPostingLimit } from './classify-failure.ts';
+import { editsInProgress } from './item-locks.ts';
 import { broadcastOutboxEvent, type OutboxEvent } from './outbox-events.ts';
 import type { Rejection } from './outbox-items.ts';
 import type { Step } from './queued-fields.ts';
@@ -12,13 +13,20 @@ export type Sender<Item, Response> = {
   send: (item: Item) => Promise<Response | ApiFailure>;
 };
 
+/** What cannot be sent now. */
+export type SendLimits = {
+  /** Whether a posting limit was reached. */
+  isLimited: boolean;
+  /** The ids of the items that a page is editing. */
+  edited: ReadonlySet<string>;
+};
+
 /** The transitions of one queue, which its storage applies. */
 type Queue<Item, Response> = {
   /** Locks the queue: only one tab or the service worker sends its items at a time. */
   lockName: string;
   changeItems: (transition: (items: readonly Item[]) => Step<Item>[]) => Promise<unknown>;
-  /** @param isLimited whether a posting limit was reached */
-  next: (items: readonly Item[], userId: string, isLimited: boolean) => Item | null;
+  next: (items: readonly Item[], userId: string, limits: SendLimits) => Item | null;
   /** `true` until the response: it is unknown whether the server has the item. */
   attempted: (items: readonly Item[], id: string, attempted: boolean) => Step<Item>[];
   accepted: (items: readonly Item[], item: Item, response: Response) => Step<Item>[];
@@ -56,7 +64,8 @@ export function drain<Item extends AnyItem, Response extends object | undefined>
     while (true) {
       const memberId = sender.memberId();
       if (memberId === null) return { ...counts, remaining: { is: 'not-now' } };
-      const item = await claimNext(queue, memberId, postingLimit !== null);
+      const limits = { isLimited: postingLimit !== null, edited: await editsInProgress() };
+      const item = await claimNext(queue, memberId, limits);
       if (!item && postingLimit) return { ...counts, remaining: postingLimit };
       if (!item) return { ...counts, remaining: { is: 'nothing' } };
       const noNetwork = !navigator.onLine;
@@ -95,11 +104,11 @@ export function isFailure(result: object | undefined): result is ApiFailure {
 async function claimNext<Item extends AnyItem, Response>(
   { changeItems, next, attempted }: Queue<Item, Response>,
   memberId: string,
-  isLimited: boolean,
+  limits: SendLimits,
 ): Promise<Item | null> {
   const claimed: { item: Item | null } = { item: null };
   await changeItems((items) => {
-    const item = next(items, memberId, isLimited);
+    const item = next(items, memberId, limits);
     claimed.item = item;
     return item && !item.attempted ? attempted(items, item.id, true) : [];
   });

@@ -80,6 +80,14 @@ describe('the order of the outbox', () => {
     expect(next(applyAll(...refused, using(itemRetried, 'one')))).toBe('one');
   });
 
+  it('skips a request that is being edited, and the edits of it', () => {
+    const steps = [create('one', { attempted: true }), edit('one', 'better')];
+    const nextUnedited = (items: OutboxItem[]) =>
+      nextToSend(items, AMIRA, { edited: new Set(['one']) });
+    expect(nextUnedited(applyAll(...steps))).toBeNull();
+    expect(nextUnedited(applyAll(...steps, create('two')))).toMatchObject({ id: 'two' });
+  });
+
   it('is separate for each member, and paused while signed out', () => {
     const both = [create('hers'), create('his', { userId: OMAR })];
     expect(next(applyAll(...both), OMAR)).toBe('his');

@@ -1,4 +1,5 @@
 import type { RequestContent } from '@prayer-swap/shared/prayer-requests/content';
+import type { SendLimits } from './drain.ts';
 import {
   isCreation,
   isUpdate,
@@ -92,19 +93,19 @@ export function updatesDiscarded(items: readonly OutboxItem[], prayerId: string)
   return updatesOf(items, prayerId).map((remove) => ({ remove }));
 }
 
-/**
- * The oldest item of this member that can be sent now.
- *
- * @param creations whether new requests can
- */
+/** The oldest item of this member that can be sent now. Edits have no posting limit. */
 export function nextToSend(
   items: readonly OutboxItem[],
   userId: string,
-  { creations = true } = {},
+  { isLimited = false, edited = new Set() }: Partial<SendLimits> = {},
 ): OutboxItem | null {
   const ready = items.filter(
     (item) =>
-      item.userId === userId && !item.held && !item.refusal && (creations || isUpdate(item)),
+      item.userId === userId &&
+      !item.held &&
+      !item.refusal &&
+      !edited.has(item.id) &&
+      (!isLimited || isUpdate(item)),
   );
   return ready.find((item) => !isUpdate(item) || !hasCreation(items, item.prayerId)) ?? null;
 }

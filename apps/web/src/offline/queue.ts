@@ -2,8 +2,8 @@ import { randomKey } from '../lib/api-client.ts';
 import { actionQueued, actionRemoved, actionStored } from './action-transitions.ts';
 import { changeActions, readActions, readStoredActions } from './actions-db.ts';
 import { afterQueueing } from './after-queueing.ts';
-import { afterAttempt, attemptsInProgress, lockAttempt } from './attempt-lock.ts';
 import type { DrainResult } from './drain.ts';
+import { afterAttempt, attemptsInProgress, lockAttempt, lockEdit } from './item-locks.ts';
 import { changeItems, readItems, readStored } from './outbox-db.ts';
 import { isUpdate, type OfflinePrayer, type OutboxItem } from './outbox-items.ts';
 import {
@@ -78,6 +78,12 @@ export async function queueUpdate(
 export async function editItem(itemId: string, edit: ItemEdit) {
   const id = randomKey();
   await changeItems((items) => itemEdited(items, { itemId, edit, id, now: Date.now() }));
+  afterQueueing();
+}
+
+/** No page and no service worker sends the item until the signal or this page ends. */
+export async function holdDuringEdit(itemId: string, until: AbortSignal) {
+  await lockEdit(itemId, until);
   afterQueueing();
 }
 

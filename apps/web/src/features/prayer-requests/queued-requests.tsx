@@ -1,6 +1,6 @@
 import { type MessageCode, translate } from '@prayer-swap/shared/messages/translate';
 import { ANONYMOUS_OWNER } from '@prayer-swap/shared/prayer-requests/choices';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import CircleAlert from '~icons/lucide/circle-alert';
 import Hourglass from '~icons/lucide/hourglass';
 import Pencil from '~icons/lucide/pencil';
@@ -9,7 +9,7 @@ import Trash from '~icons/lucide/trash';
 import { createLazyModule, useLazyModule } from '../../lib/lazy-module.ts';
 import { useMember } from '../../lib/session.ts';
 import { useClockOffset } from '../../lib/use-now.ts';
-import { loadOutbox } from '../../offline/load-outbox.ts';
+import { loadOutbox, tryOutbox } from '../../offline/load-outbox.ts';
 import { isCreation, isUpdate, type OutboxItem } from '../../offline/outbox-items.ts';
 import { type QueuedItem, useQueuedItems } from '../../offline/queued-items.ts';
 import { refreshRecipients } from '../../request-interactions/circles.ts';
@@ -136,6 +136,13 @@ export function QueuedActions({ waiting: { item, text } }: { waiting: QueuedItem
     setOpen(null);
     showToast(translate('error.offline'));
   });
+
+  useEffect(() => {
+    if (open !== 'edit') return;
+    const ended = new AbortController();
+    void tryOutbox((queue) => queue.holdDuringEdit(item.id, ended.signal));
+    return () => ended.abort();
+  }, [open, item.id]);
 
   function startEdit() {
     // The server may have refused it because its circle or the care team is gone.
