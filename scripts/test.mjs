@@ -88,7 +88,9 @@ async function runInParallel(first, second) {
   const written = openSync(output, 'w');
   await Promise.all([
     runSequentially(first),
-    runSequentially(second, ['ignore', written, written]),
+    runSequentially(second, ['ignore', written, written]).then(() => {
+      delete env.SHARES_CORES;
+    }),
   ]);
   closeSync(written);
   process.stdout.write(readFileSync(output));
