@@ -10,7 +10,7 @@ type SwitchFieldProps = {
   pending?: boolean;
 };
 
-/** A setting that applies immediately, without a Save button. */
+/** A switch with its label. `pending` while the server stores a setting that applies at once. */
 export function SwitchField({ label, hint, checked, onChange, pending = false }: SwitchFieldProps) {
   const id = useId();
   return (
