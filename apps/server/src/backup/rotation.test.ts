@@ -1,4 +1,4 @@
-import { DAY } from '@prayer-swap/shared/time';
+import { DAY, SECOND } from '@prayer-swap/shared/time';
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../../packages/shared/test/fast-check.ts';
 import { type BackupFile, backupFileName, parseBackupFileName, selectExpired } from './rotation.ts';
@@ -82,7 +82,16 @@ describe('rotation', () => {
     expect(selectExpired(files, { now: NOW, maxAgeMs: YEAR })).toEqual([]);
   });
 
-  it('keeps the last three before a migration, beside the daily ones', () => {
+  it('keeps the first backup of an update that fails and is tried again', () => {
+    const attempts = [0, 6, 12, 18, 24].map((seconds) =>
+      backupAt(new Date(NOW.getTime() + seconds * SECOND), 'migration'),
+    );
+    expect(selectExpired(attempts, { now: NOW, maxAgeMs: YEAR })).toEqual(
+      attempts.slice(1, -1).toReversed(),
+    );
+  });
+
+  it('keeps those of the last three days with a migration, beside the daily ones', () => {
     const migrations = [1, 20, 50, 90].map((days) => backupAt(daysAgo(days), 'migration'));
     const files = [...migrations, backupAt(daysAgo(0))];
     expect(selectExpired(files, { now: NOW, maxAgeMs: YEAR })).toEqual([migrations[3]]);

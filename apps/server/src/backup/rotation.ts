@@ -19,17 +19,21 @@ export function parseBackupFileName(name: string): BackupFile | null {
 
 /** How many periods keep their newest backup. */
 const KEPT_PERIODS = [
-  [7, (at: Date) => at.toISOString().slice(0, 10)],
+  [7, dayOf],
   [4, startOfWeek],
   [12, (at: Date) => at.toISOString().slice(0, 7)],
 ] as const;
 /** Enough to go back by two releases. */
-const KEPT_MIGRATIONS = 3;
+const KEPT_UPDATE_DAYS = 3;
 
 /**
  * Selects the backups to delete: those that are not the newest of the last 7 days, 4 weeks or 12
- * months with a backup, nor one of the last 3 before a migration, and those older than `maxAgeMs`.
- * Days without a backup do not count, so a pause deletes none. The newest backup always stays.
+ * months with a backup, nor the first or the newest before a migration of the last 3 days with one,
+ * and those older than `maxAgeMs`. Days without a backup do not count, so a pause deletes none. The
+ * newest backup always stays.
+ *
+ * An update that fails is tried again at each restart, with another backup. Only the first is from
+ * before the update.
  */
 export function selectExpired(
   files: readonly BackupFile[],
@@ -37,8 +41,10 @@ export function selectExpired(
 ): BackupFile[] {
   const newestFirst = files.toSorted((one, other) => other.at.getTime() - one.at.getTime());
   const daily = newestFirst.filter(({ kind }) => kind === 'daily');
+  const migrations = newestFirst.filter(({ kind }) => kind === 'migration');
+  const updateDays = [...Map.groupBy(migrations, ({ at }) => dayOf(at)).values()];
   const kept = new Set(
-    newestFirst.filter(({ kind }) => kind === 'migration').slice(0, KEPT_MIGRATIONS),
+    updateDays.slice(0, KEPT_UPDATE_DAYS).flatMap((files) => [files[0], files.at(-1)]),
   );
   for (const [count, periodOf] of KEPT_PERIODS) {
     const newest = new Map<string, BackupFile>();
@@ -51,6 +57,11 @@ export function selectExpired(
   const isTooOld = ({ at }: BackupFile) => now.getTime() - at.getTime() > maxAgeMs;
   const [newest] = newestFirst;
   return newestFirst.filter((file) => file !== newest && (!kept.has(file) || isTooOld(file)));
+}
+
+/** The date, in UTC. */
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10);
 }
 
 /** The Monday of the week, in UTC. */
