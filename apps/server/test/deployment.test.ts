@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { createTestFolder } from '../../../scripts/lib/create-test-folder.mjs';
 import { DEVELOPMENT_VARIABLE_NAMES, OPERATOR_VARIABLE_NAMES } from '../src/config/env.ts';
 import { readText } from './documents/proofs.ts';
 
@@ -191,6 +192,33 @@ describe('systemd', () => {
       expect(command).toContain(`\n${setting}\n`);
     }
     expect(command).toContain('. /etc/prayer-swap/env\n');
+  });
+
+  it('a value that is given with the command takes precedence over the file', async () => {
+    const folder = createTestFolder();
+    await writeFile(join(folder, 'env'), 'BACKUP_KEY=\nMAIL_FROM=a@example.org\n');
+    const command = (await read('systemd/bin/prayer-swap'))
+      .replace('/etc/prayer-swap/env', join(folder, 'env'))
+      .replace('"$(id -u)"', '0')
+      .replace('cd "$DATA_DIR"', '')
+      .replace(/^exec .*$/m, 'printenv BACKUP_KEY MAIL_FROM DATA_DIR');
+    const env = { PATH: process.env.PATH, BACKUP_KEY: 'it\'s "mine" $HOME', DATA_DIR: '/other' };
+    const { stdout } = spawnSync('sh', ['-c', command, 'sh', 'backup'], { encoding: 'utf8', env });
+    expect(stdout.split('\n')).toEqual([
+      'it\'s "mine" $HOME',
+      'a@example.org',
+      '/var/lib/prayer-swap',
+      '',
+    ]);
+  });
+
+  it('a server that cannot start is started again until it can', async () => {
+    for (const name of ['prayer-swap.service', 'prayer-swap@.service', 'restart.conf']) {
+      const [unit = '', service = ''] = (await read(`systemd/${name}`)).split('[Service]');
+      expect(unit).toContain('[Unit]\n');
+      expect(unit).toContain('\nStartLimitIntervalSec=0\n');
+      expect(service).toContain('\nRestart=always\n');
+    }
   });
 
   it('a timer makes a backup every day', async () => {
