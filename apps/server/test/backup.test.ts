@@ -20,6 +20,8 @@ import { createConfig } from '../src/config/config.ts';
 import { readEnv } from '../src/config/env.ts';
 import { StartupError } from '../src/config/startup-error.ts';
 import { secretFingerprint } from '../src/crypto/open-secrets.ts';
+import { loadOrCreateSecret } from '../src/crypto/secret-file.ts';
+import { createSecrets } from '../src/crypto/secrets.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { deleteAccount } from './account-fixtures.ts';
 import { cloneTemplate, createEmptyDatabase, databaseUrl, queryRows } from './clone-template.ts';
@@ -126,13 +128,15 @@ beforeAll(async () => {
 
 type CommandResult = { code: number; output: string };
 
-/** Runs a command in this process. */
+/** Runs a command in this process. `secret` is null for the one in the data folder. */
 async function run(
   name: 'backup' | 'restore',
   args: string[],
   env: Record<string, string> = {},
+  secret: string | null = SECRET,
 ): Promise<CommandResult> {
-  const config = createConfig(readEnv({ DATABASE_URL: from, SECRET, DATA_DIR: folder, ...env }));
+  const variables = { DATABASE_URL: from, SECRET, DATA_DIR: folder, ...env };
+  const config = { ...createConfig(readEnv(variables)), ...(secret === null && { secret }) };
   const connectionString = config.databaseUrl ?? '';
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
@@ -152,6 +156,7 @@ async function restoreIntoNewDatabase(
   args: string[],
   env: Record<string, string> = {},
   backupResult: typeof cloneTemplate = cloneTemplate,
+  secret: string | null = SECRET,
 ) {
   const { connectionString, drop } = await backupResult(inject('templateUrl'));
   const pool = new pg.Pool({ connectionString });
@@ -160,7 +165,7 @@ async function restoreIntoNewDatabase(
     await drop();
   });
   const fresh = { DATABASE_URL: connectionString, DATA_DIR: join(folder, randomUUID()) };
-  const outcome = await run('restore', args, { ...fresh, ...env });
+  const outcome = await run('restore', args, { ...fresh, ...env }, secret);
   return { ...outcome, pool, connectionString };
 }
 
@@ -215,6 +220,9 @@ describe('a restore into an empty database', () => {
       [again, '--without-deletions'],
       {},
       createEmptyDatabase,
+    );
+    expect(output).toContain(
+      'Invitations and the links of circles, guests and the wall have ended',
     );
     expect(output).toContain('Accounts deleted again: 0.');
     expect(code).toBe(0);
@@ -355,6 +363,28 @@ describe('an encrypted backup', () => {
       code: 1,
       output,
     });
+  });
+
+  it('is restored with the secret in it, after a started server has made another one', async () => {
+    const secret = randomBytes(32).toString('hex');
+    const secretMark = secretFingerprint(createSecrets(secret));
+    const path = join(folder, `${randomUUID()}.backup`);
+    const packed = withHeader(await readPacked(file), { secret, secretMark });
+    await writeFile(path, encryptLegacyBackup(packed, KEY));
+    const dataDir = join(folder, randomUUID());
+    const own = join(dataDir, 'secret');
+    await loadOrCreateSecret(dataDir);
+    const args = [path, '--without-deletions'];
+    const env = { BACKUP_KEY: KEY, DATA_DIR: dataDir };
+    const restore = (...more: string[]) =>
+      restoreIntoNewDatabase([...args, ...more], env, cloneTemplate, null);
+    expect(await restore('--other-secret')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(`${own} is another one. If no database needs that file`),
+    });
+    await rm(own);
+    expect(await restore()).toMatchObject({ code: 0 });
+    expect(await readFile(own, 'utf8')).toBe(secret);
   });
 
   it('of an earlier version decrypts with its key', async () => {

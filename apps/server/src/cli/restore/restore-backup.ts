@@ -59,6 +59,9 @@ export async function restoreBackup(
     log(`Everything reads as it was written on ${header.madeAt}.`);
     log('All sessions have ended, and no mail or push message is queued.');
     log('No recovery code works any more: members make new ones in their profiles.');
+    log(
+      'Invitations and the links of circles, guests and the wall have ended, and registrations that waited for approval are gone: create new links, and ask these people to register again.',
+    );
     log(`Accounts deleted again: ${deletedAgain}.`);
   });
 }
@@ -117,12 +120,18 @@ async function resolveSecret(
     if (ownSecret === null) await storeSecret(config.dataDir, candidate);
     return { secrets: createSecrets(candidate, config.secretPrevious), isOtherSecret: false };
   }
+  const file = resolve(config.dataDir, 'secret');
+  if (config.secret === null && matchesHeader(header.secret ?? null)) {
+    throw new StartupError(
+      `The backup contains its SECRET, but ${file} is another one. If no database needs that file, move it away, then try again.`,
+    );
+  }
   if (isOtherAllowed) {
     const secret = ownSecret ?? (await loadOrCreateSecret(config.dataDir));
     return { secrets: createSecrets(secret), isOtherSecret: true };
   }
   throw new StartupError(
-    `The backup comes from a server with another SECRET, without which no password opens. Set SECRET to that one, or bring its file to ${resolve(config.dataDir, 'secret')}. With --other-secret it is restored nevertheless, and everybody chooses a new password and sets up two-step sign-in anew.`,
+    `The backup comes from a server with another SECRET, without which no password opens. Set SECRET to that one, or bring its file to ${file}. With --other-secret it is restored nevertheless, and everybody chooses a new password and sets up two-step sign-in anew.`,
   );
 }
 
