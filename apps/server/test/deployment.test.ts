@@ -169,6 +169,7 @@ describe('systemd', () => {
       expect.arrayContaining([
         'CapabilityBoundingSet=',
         'ProtectSystem=strict',
+        'ReadWritePaths=-/mnt -/media -/srv',
         'NoNewPrivileges=yes',
       ]),
     );
