@@ -108,6 +108,10 @@ export async function replaceDeletionLink(
     .execute();
 }
 
+export async function deleteDeletionLink(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('account_deletion_links').where('user_id', '=', userId).execute();
+}
+
 export function selectDeletionLink(tx: Tx, token: string, at: Date) {
   return tx
     .selectFrom('account_deletion_links')

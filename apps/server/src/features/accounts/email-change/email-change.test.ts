@@ -68,6 +68,22 @@ describe('a new e-mail address', () => {
     expect(row).toEqual({ reset_token: null, reset_token_expiry: null });
   });
 
+  it('invalidates a deletion link that was sent to the old address', async () => {
+    const member = await createSignedInMember();
+    const visitor = createVisitor(server);
+    await visitor.post('/api/account-deletions', { email: member.email });
+    const { text } = await waitForMail(server, member.email);
+    const token = /delete-account\?token=([\w-]+)/.exec(text)?.[1];
+    await changeEmail(member, 'left@example.org');
+    await confirm(member, await waitForCode(server, 'left@example.org'));
+    const payload = { token, confirm: 'DELETE' };
+    expect(await visitor.post('/api/account-deletions/confirm', payload)).toMatchObject({
+      status: 400,
+      body: { code: 'leaving.link-invalid' },
+    });
+    expect(await visitor.signIn('left@example.org')).toMatchObject({ status: 200 });
+  });
+
   it('rejects every code after five wrong ones until a new one is sent', async () => {
     const member = await createSignedInMember();
     await changeEmail(member, 'patient@example.org');

@@ -16,6 +16,7 @@ import { mailTemplate } from '../../../jobs/mail-template.ts';
 import { lockAccount, selectTaken, updateUser } from '../../../queries/users.sql.ts';
 import { canRevealAccount, enforceHourlyLimit } from '../../../sign-in/account-limits.ts';
 import { verifyCurrentPassword } from '../../../sign-in/verify-password.ts';
+import { deleteDeletionLink } from '../deletion/deletion.sql.ts';
 import {
   consumeEmailChange,
   replaceEmailChange,
@@ -130,11 +131,12 @@ export async function confirmEmailChange(
     if (!change) throw notFound(GONE);
     await updateUser(tx, userId, {
       email: change.email,
-      // Invalidates a reset link that was sent to the old address.
+      // Invalidates the links that were sent to the old address.
       reset_token: null,
       reset_token_expiry: null,
       updated_at: now(),
     });
+    await deleteDeletionLink(tx, userId);
     const { email: to, username } = account;
     await mail.send(tx, mailTemplate('mail.email-changed', { to, memberId: userId }, { username }));
   }).catch(rethrowUniqueViolation);
