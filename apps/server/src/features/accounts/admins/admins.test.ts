@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runAdminCommand } from '../../../../test/admin-command.ts';
-import { createMember } from '../../../../test/factories.ts';
+import { createMember, createPrayerRequest } from '../../../../test/factories.ts';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { grantAdmin, revokeAdmin } from './admins.ts';
 
@@ -63,6 +63,24 @@ it('npm run admin grants and revokes access to the admin routes immediately', as
   expect(await stats()).toMatchObject({ status: 200 });
   expect(await revokeAdmin(server.database.db, 'leah', server.clock.now)).toBe('revoked');
   expect(await stats()).toMatchObject({ status: 403 });
+});
+
+it('a former admin no longer reads the posts of which admins were notified', async () => {
+  const miriam = await createMember(server, { username: 'miriam', admin: true });
+  const [author, flagger] = [await createMember(server), await createMember(server)];
+  const id = await createPrayerRequest(server, { owner: author, text: 'Only for admins now.' });
+  await server.request({ method: 'POST', url: `/api/requests/${id}/flags`, as: flagger });
+  const notifications = async () => {
+    const { body } = await server.request({ url: '/api/notifications', as: miriam });
+    return body;
+  };
+  expect(await notifications()).toMatchObject({
+    items: [{ type: 'admin_flag_alert', requestTitle: 'Only for admins now.' }],
+    unreadCount: 1,
+  });
+  await createMember(server, { admin: true });
+  expect(await revokeAdmin(server.database.db, 'miriam', server.clock.now)).toBe('revoked');
+  expect(await notifications()).toMatchObject({ items: [], unreadCount: 0 });
 });
 
 it('A26: one admin remains when all are revoked concurrently', async () => {

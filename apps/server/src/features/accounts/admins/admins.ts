@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
 import { lockMemberByUsername } from '../../../queries/admins.sql.ts';
@@ -32,6 +33,7 @@ export function revokeAdmin(
     if (!admin) return (await lockMemberByUsername(tx, username)) ? 'none' : 'unknown';
     if (admins.length === 1) return 'last';
     await updateAdmin(tx, admin.id, false, now);
+    await deleteAlerts(tx, admin.id);
     return 'revoked';
   });
 }
@@ -44,6 +46,15 @@ function lockAdmins(tx: Tx) {
     .where('admin', '=', true)
     .orderBy('id')
     .forUpdate()
+    .execute();
+}
+
+/** The alerts contain texts that only an admin may read. */
+async function deleteAlerts(tx: Tx, id: string): Promise<void> {
+  await tx
+    .deleteFrom('notifications')
+    .where('user_id', '=', id)
+    .where(sql<string>`type::text`, 'like', 'admin\\_%')
     .execute();
 }
 
