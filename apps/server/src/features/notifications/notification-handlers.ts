@@ -137,8 +137,9 @@ async function retractWordsOf(
   { live }: AppContext,
   between: { user_id: string; actor: string },
 ): Promise<void> {
-  await deleteNotifications(tx, { ...between, type: 'prayer-word' });
-  live.publishAfterCommit(tx, between.user_id, { type: 'notification' });
+  const wereNotified = await deleteNotifications(tx, { ...between, type: 'prayer-word' });
+  // An event without a change would tell a member that someone has muted them.
+  if (wereNotified) live.publishAfterCommit(tx, between.user_id, { type: 'notification' });
 }
 
 /** Deletes the notification of an undone mutation. A request without an author has none. */

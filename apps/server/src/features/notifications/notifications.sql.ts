@@ -140,15 +140,16 @@ export function presentNotification(row: NotificationRow): Notification {
   };
 }
 
-/** Deletes notifications by equal columns. */
+/** Deletes notifications by equal columns. @returns whether there were any */
 export async function deleteNotifications(
   tx: Tx,
   columns: { user_id?: string; actor?: string; type?: NotificationType; source_id?: string },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('notifications')
     .where((row) => row.and(columns))
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** @returns the members who had been notified */

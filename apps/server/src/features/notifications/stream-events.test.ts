@@ -91,6 +91,15 @@ describe('GET /api/events', () => {
     expect(await other.next()).toEqual({ type: 'points', goodWillPoints: 1 });
   });
 
+  it('sends a muted member nothing', async () => {
+    const stream = await follow(omar);
+    await stream.next();
+    const muted = await post('/api/mutes', amira, { username: omar.username });
+    expect(muted).toMatchObject({ status: 201 });
+    await post('/api/points/events', omar, { eventType: 'Click' });
+    expect(await stream.next()).toEqual({ type: 'points', goodWillPoints: 1 });
+  });
+
   it('sends nothing for a rejected action', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const stream = await follow(omar);
