@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { INVITATIONS_SHOWN } from '@prayer-swap/shared/joining/schemas';
 import { HOUR } from '@prayer-swap/shared/time';
+import { sql } from 'kysely';
 import { hashToken } from '../authentication/viewer.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { notFound } from '../errors/http-error.ts';
@@ -11,11 +12,12 @@ type LinkTable = 'invitations' | 'guest_links';
 // The tables have the same columns, which Kysely cannot express for a union.
 const columnsOf = (table: LinkTable) => table as 'invitations';
 
-/** The links of the last months, newest first. */
-export async function listLinks(db: Db, table: LinkTable) {
+/** The links of the last months, newest first. Those that work come before those that do not. */
+export async function listLinks(db: Db, table: LinkTable, now: Date) {
   const rows = await db
     .selectFrom(columnsOf(table))
     .select(['id', 'uses', 'uses_left', 'expires_at', 'revoked_at', 'created_at'])
+    .orderBy(sql`revoked_at is null and uses_left > 0 and expires_at > ${now}`, 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(INVITATIONS_SHOWN)

@@ -10,9 +10,10 @@ export const guestLinkRoutes: Route[] = [
   route({
     ...ADMIN_READ,
     path: '/api/admin/guest-links',
-    summary: 'Lists the links to the form for guests, newest first',
+    summary:
+      'Lists the links to the form for guests: those that work, then the others, newest first',
     response: { status: 200, body: invitationListSchema },
-    handler: async ({ ctx }) => ({ items: await listLinks(ctx.db, 'guest_links') }),
+    handler: async ({ ctx }) => ({ items: await listLinks(ctx.db, 'guest_links', ctx.now()) }),
   }),
   route({
     ...ADMIN_WRITE,

@@ -8,6 +8,7 @@ import {
   wallLinkCreationSchema,
   wallLinkListSchema,
 } from '@prayer-swap/shared/wall/schemas';
+import { sql } from 'kysely';
 import { hashToken } from '../../authentication/viewer.ts';
 import { randomToken } from '../../crypto/secrets.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
@@ -21,7 +22,7 @@ export const wall: Feature = {
     route({
       ...ADMIN_READ,
       path: '/api/admin/wall-links',
-      summary: 'Lists the links to the wall, newest first',
+      summary: 'Lists the links to the wall: those that work, then the others, newest first',
       response: { status: 200, body: wallLinkListSchema },
       handler: async ({ ctx }) => ({ items: await listLinks(ctx) }),
     }),
@@ -47,10 +48,11 @@ export const wall: Feature = {
   expiries: [['wall_links', 'expires_at', INVITATION_RETENTION_MS]],
 };
 
-async function listLinks({ db }: AppContext) {
+async function listLinks({ db, now }: AppContext) {
   const rows = await db
     .selectFrom('wall_links')
     .select(['id', 'expires_at', 'revoked_at', 'created_at'])
+    .orderBy(sql`revoked_at is null and expires_at > ${now()}`, 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(WALL_LINKS_SHOWN)

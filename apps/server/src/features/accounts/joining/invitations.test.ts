@@ -84,7 +84,7 @@ describe('the list of invitations', () => {
     await revoke(id);
     await revoke(id);
     const { body } = await list();
-    expect(body.items[0]).toEqual({
+    expect(body.items.find((one: { id: string }) => one.id === id)).toEqual({
       id,
       uses: 3,
       usesLeft: 2,
@@ -96,6 +96,19 @@ describe('the list of invitations', () => {
     expect(created.at(-1)).toMatchObject({ admin_user_id: admin.id, detail: '3 × 48 h' });
     const revoked = await listAdminActions(server, 'revoke_invitation');
     expect(revoked.at(-1)).toMatchObject({ admin_user_id: admin.id, target_user_id: null });
+  });
+
+  it('shows the invitations that work, also after a hundred newer ones that do not', async () => {
+    const { id } = await createInvitation(server, admin, { uses: 50 });
+    server.clock.advance(1);
+    await server.database.pool.query(
+      `insert into invitations (id, token_hash, uses, uses_left, expires_at, created_at)
+         select gen_random_uuid(), uuid_send(gen_random_uuid()), 1, 0, $1, $2
+         from generate_series(1, 100)`,
+      [new Date(server.clock.now.getTime() + DAY), server.clock.now],
+    );
+    expect((await list()).body.items).toHaveLength(100);
+    expect(await usesLeft(id)).toBe(50);
   });
 
   it('A43: nothing refers from an account to its invitation', async () => {

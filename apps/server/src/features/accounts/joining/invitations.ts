@@ -13,9 +13,10 @@ export const invitationRoutes: Route[] = [
   route({
     ...ADMIN_READ,
     path: '/api/admin/invitations',
-    summary: 'Lists the invitations of the last months, newest first',
+    summary:
+      'Lists the invitations of the last months: those that work, then the others, newest first',
     response: { status: 200, body: invitationListSchema },
-    handler: async ({ ctx }) => ({ items: await listLinks(ctx.db, 'invitations') }),
+    handler: async ({ ctx }) => ({ items: await listLinks(ctx.db, 'invitations', ctx.now()) }),
   }),
   route({
     ...ADMIN_WRITE,
