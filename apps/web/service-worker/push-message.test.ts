@@ -80,7 +80,7 @@ describe('the page that shows a message itself', () => {
     expect(findVisiblePage([hidden], CHROME)).toBeUndefined();
   });
 
-  it.each(['/api/docs', '/dev/mail', '/.well-known/assetlinks.json'])('is never %s', (path) => {
+  it.each(['/api/docs', '/dev/mail', '/wall/of-a-hall', '/forms/login'])('is never %s', (path) => {
     expect(findVisiblePage([page(path, 'visible', true)], CHROME)).toBeUndefined();
     expect(findPageToOpen([page(path, 'visible', true)])).toBeUndefined();
   });

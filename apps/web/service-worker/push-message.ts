@@ -1,3 +1,4 @@
+import { isServerPath } from '@prayer-swap/shared/http/server-paths';
 import { type PushData, webPushPayloadSchema } from '@prayer-swap/shared/push/schemas';
 import * as z from 'zod/mini';
 
@@ -53,9 +54,6 @@ const ABSENT = { lang: '', dir: 'auto', action: null } as const;
 /** The properties of a window client. */
 type Page = { url: string; visibilityState: string; focused: boolean };
 
-/** Pages of this origin outside of the app: API, its documentation, mails in development. */
-const NON_APP_PATHS = /^\/(api|dev|\.well-known)(\/|$)/;
-
 /**
  * Returns the page that shows the message itself, in place of a notification.
  *
@@ -81,8 +79,9 @@ export function findPageToOpen<Some extends Page>(pages: readonly Some[]): Some 
   );
 }
 
+/** Not a page of the server, such as the wall or the documentation of the API. */
 function isApp({ url }: Page): boolean {
-  return !NON_APP_PATHS.test(new URL(url).pathname);
+  return !isServerPath(new URL(url).pathname);
 }
 
 function isSafari(userAgent: string): boolean {
