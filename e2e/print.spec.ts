@@ -32,6 +32,34 @@ test('the saved prayers are printed on a sheet without navigation, black on whit
   await expect(page).toHaveURL(/\/praying-for$/);
 });
 
+test('a prayer that was removed from the list since it was opened is not printed', async ({
+  signedInMember,
+}) => {
+  const [author, { page, context }] = await Promise.all([
+    signedInMember('author'),
+    signedInMember(),
+  ]);
+  for (const text of ['For the harbour tonight.', 'For the nets to hold.']) {
+    const id = await createPrayer(author.context.request, text);
+    await context.request.post(`/api/requests/${id}/saved-prayer`);
+  }
+  await page.addInitScript(() => {
+    window.print = () =>
+      document.documentElement.setAttribute('data-printed', document.body.textContent ?? '');
+  });
+  await page.goto('/praying-for');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'For the nets to hold.' })
+    .getByRole('button', { name: 'Stop praying for this' })
+    .click();
+  await expect(page.getByRole('button', { name: 'Keep praying for this' })).toBeVisible();
+  await page.getByRole('link', { name: 'Print' }).click();
+  const printed = page.locator('html[data-printed]');
+  await expect(printed).toHaveAttribute('data-printed', /For the harbour tonight\./);
+  await expect(printed).not.toHaveAttribute('data-printed', /For the nets to hold\./);
+});
+
 test('a screen prints its long texts whole and without buttons', async ({ signedInMember }) => {
   const { page, context } = await signedInMember();
   const end = 'Thank you for reading to the end.';

@@ -8,7 +8,12 @@ import { NoCircle, useCircle } from '../features/circles/circle-frame.tsx';
 import { useSavedPrayers } from '../features/saved-prayers/use-saved-prayers.ts';
 import { errorMessage } from '../lib/api-failure.ts';
 import { ownerName } from '../lib/format.ts';
-import { pagedQueryOptions, useWholeList } from '../lib/paged-query.ts';
+import {
+  type ListPage,
+  pagedQueryOptions,
+  type usePagedList,
+  useWholeList,
+} from '../lib/paged-query.ts';
 import { circlePath, paths } from '../lib/paths.ts';
 import { memberKey } from '../lib/query-client.ts';
 import { useMember } from '../lib/session.ts';
@@ -23,11 +28,11 @@ const MAX_ITEMS = 200;
 
 /** The saved prayers on paper. */
 export function PrintSavedPrayers() {
-  const { items, isLoadingMore, hasMore } = useWholeList(useSavedPrayers(), MAX_ITEMS);
+  const { items, hasMore } = usePrintedList(useSavedPrayers());
   return (
     <PrintList
       title={translate('praying-for.title')}
-      query={{ ...items, data: isLoadingMore ? undefined : items.data?.map(toNamedItem) }}
+      query={{ ...items, data: items.data?.map(toNamedItem) }}
       hasMore={hasMore}
       backTo={paths.savedPrayers}
     />
@@ -56,14 +61,13 @@ export function PrintCircle() {
 
 function CircleSheet({ circle: { id, name } }: { circle: Circle }) {
   const key = memberKey(useMember().id, 'circles', 'print', id);
-  const { items, isLoadingMore, hasMore } = useWholeList(
+  const { items, hasMore } = usePrintedList(
     usePagedRequests(pagedQueryOptions(key, '/requests', feedPageSchema, { circle: id })),
-    MAX_ITEMS,
   );
   return (
     <PrintList
       title={name}
-      query={{ ...items, data: isLoadingMore ? undefined : items.data?.map(toNamedItem) }}
+      query={{ ...items, data: items.data?.map(toNamedItem) }}
       hasMore={hasMore}
       backTo={circlePath(id)}
     />
@@ -78,10 +82,7 @@ function toNamedItem(request: Pick<PrayerRequest, 'id' | 'ownerUsername' | 'text
 export function PrintAnswered() {
   const [query] = useSearchParams();
   const whose = answeredListOf(query);
-  const { items, isLoadingMore, hasMore } = useWholeList(
-    usePagedRequests(answeredQuery(useMember().id, whose)),
-    MAX_ITEMS,
-  );
+  const { items, hasMore } = usePrintedList(usePagedRequests(answeredQuery(useMember().id, whose)));
   const toItem = (request: NonNullable<typeof items.data>[number]) => ({
     id: request.id,
     name: whose === 'mine' ? null : ownerName(request),
@@ -91,11 +92,20 @@ export function PrintAnswered() {
   return (
     <PrintList
       title={translate('answered.title')}
-      query={{ ...items, data: isLoadingMore ? undefined : items.data?.map(toItem) }}
+      query={{ ...items, data: items.data?.map(toItem) }}
       hasMore={hasMore}
       backTo={`${paths.answered}?whose=${whose}`}
     />
   );
+}
+
+/** The first items of a list as the server has them now; undefined while they load. */
+function usePrintedList<Data extends ListPage<unknown>>(
+  list: ReturnType<typeof usePagedList<Data>>,
+) {
+  const { items, isLoadingMore, isRefreshing, hasMore } = useWholeList(list, MAX_ITEMS);
+  const data = isLoadingMore || isRefreshing ? undefined : items.data;
+  return { items: { ...items, data }, hasMore };
 }
 
 type PrintListProps = Omit<ComponentProps<typeof PrintSheet>, 'items'> & {

@@ -39,10 +39,13 @@ export function useWholeList<Data extends ListPage<unknown>>(
   { items, list }: ReturnType<typeof usePagedList<Data>>,
   max: number,
 ) {
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
+  const { hasNextPage, isFetching, isFetchedAfterMount, isFetchNextPageError, fetchNextPage } =
+    list;
   const isLoadingMore = hasNextPage && !isFetchNextPageError && (items.data?.length ?? 0) < max;
   useEffect(() => {
     if (isLoadingMore && !isFetching) void fetchNextPage();
   }, [isLoadingMore, isFetching, fetchNextPage]);
-  return { items, isLoadingMore, hasMore: hasNextPage };
+  /** Whether these are the items of an earlier visit, while the server is asked. */
+  const isRefreshing = isFetching && !isFetchedAfterMount;
+  return { items, isLoadingMore, isRefreshing, hasMore: hasNextPage };
 }
