@@ -41,8 +41,9 @@ test('a member leaves a word after the prayer, which the author reads, reports a
   // The text survived the reload.
   await expect(field).toHaveValue(WORD);
   await card.getByRole('button', { name: 'Send' }).click();
-  await expect(card).toContainText('Your word');
-  await expect(card).toContainText(WORD);
+  const left = card.getByRole('group', { name: 'Your word' });
+  await expect(left).toContainText(WORD);
+  await expect(left).toBeFocused();
 
   await page.reload();
   await page.getByRole('button', { name: /^Notifications/ }).click();

@@ -7,7 +7,7 @@ import {
   ownWordSchema,
 } from '@prayer-swap/shared/words/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import SendHorizontal from '~icons/lucide/send-horizontal';
 import { api, randomKey } from '../lib/api-client.ts';
@@ -43,15 +43,29 @@ export function WordForm({ requestId, isPrayerQueued }: WordFormProps) {
     enabled: !isPrayerQueued,
   });
   const show = (word: OwnWord | null) => queryClient.setQueryData(queryKey, { word });
+  const [wasSent, setSent] = useState(false);
   if (data?.word) {
-    return <LeftWord requestId={requestId} word={data.word} onDeleted={() => show(null)} />;
+    return (
+      <LeftWord
+        requestId={requestId}
+        word={data.word}
+        takesFocus={wasSent}
+        onDeleted={() => {
+          setSent(false);
+          show(null);
+        }}
+      />
+    );
   }
   return (
     <WordField
       memberId={memberId}
       requestId={requestId}
       isPrayerQueued={isPrayerQueued}
-      onSent={show}
+      onSent={(word) => {
+        setSent(true);
+        show(word);
+      }}
     />
   );
 }
@@ -122,12 +136,32 @@ function WordField({ memberId, requestId, isPrayerQueued, onSent }: WordFieldPro
   );
 }
 
-type LeftWordProps = { requestId: string; word: OwnWord; onDeleted: () => void };
+type LeftWordProps = {
+  requestId: string;
+  word: OwnWord;
+  /** It replaces the field, which had the focus. */
+  takesFocus: boolean;
+  onDeleted: () => void;
+};
 
-function LeftWord({ requestId, word, onDeleted }: LeftWordProps) {
+function LeftWord({ requestId, word, takesFocus, onDeleted }: LeftWordProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
-    <div className="soft flex flex-col gap-1 rounded-control bg-sunken px-3 pt-3 pb-1">
-      <p className="text-meta font-bold">{translate('words.own')}</p>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, not a text
+    <div
+      ref={box}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="soft flex flex-col gap-1 rounded-control bg-sunken px-3 pt-3 pb-1"
+    >
+      <p id={id} className="text-meta font-bold">
+        {translate('words.own')}
+      </p>
       <p dir="auto" className="text-body wrap-break-word whitespace-pre-line">
         {word.text}
       </p>
