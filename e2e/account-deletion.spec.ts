@@ -59,6 +59,30 @@ test('a failed deletion shows the reason and can be retried', FULL, async ({ sig
   await expect(page).toHaveURL(/\/home$/);
 });
 
+test('a deletion whose response is lost is complete, also on the device', async ({
+  signedInMember,
+}) => {
+  const { page } = await signedInMember();
+  const draft = 'A draft that no one else may find here.';
+  await page.goto('/create');
+  await page.getByRole('textbox').fill(draft);
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(stored).toContain(draft);
+  await page.route('**/api/me*', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Account Deleted' })).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+  expect(await stored()).not.toContain(draft);
+});
+
 test('the only admin cannot delete the account', async ({ signedInMember }) => {
   const { page } = await signedInMember();
   await page.route('**/api/me', (route) =>

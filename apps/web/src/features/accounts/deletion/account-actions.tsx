@@ -13,6 +13,7 @@ import { type ApiFailure, failureOf, httpErrorOf, withReason } from '../../../li
 import { withClearSiteData } from '../../../lib/clear-site-data.ts';
 import { saveFile } from '../../../lib/export-text.ts';
 import { deleteAccountWith } from '../../../lib/session.ts';
+import { fetchSession } from '../../../lib/session-api.ts';
 import { snapshotStorage } from '../../../lib/session-snapshot.ts';
 import { platform } from '../../../platform/current.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -134,8 +135,16 @@ export function DeleteBlockedAccountForm() {
 function deleteOwnAccount(confirm: string): Promise<void> {
   const except = snapshotStorage.read()?.id ?? null;
   return deleteAccountWith(() =>
-    withClearSiteData((query) => api.delete(`/me${query}`, { body: { confirm } }), { except }),
+    withClearSiteData((query) => api.delete(`/me${query}`, { body: { confirm } }), {
+      except,
+    }).catch(ignoreLostResponse),
   );
+}
+
+/** The session of a deleted account has ended, also if the response to the deletion was lost. */
+async function ignoreLostResponse(error: unknown): Promise<void> {
+  const wasRefused = failureOf(error).kind === 'http-error';
+  if (wasRefused || (await fetchSession({ expected: true })) !== 'signed-out') throw error;
 }
 
 /**
