@@ -66,6 +66,16 @@ function isInvitationRequired(ctx: JoiningContext): boolean {
 
 const invitationRequired = () => forbidden('joining.invitation-required');
 
+/** Whether a registration with this address waits for an admin. */
+export async function isWaitingEmail(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('waiting_registrations')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A verified registration that waits for an admin. A username contains no `@`. */
 export function selectWaitingByIdentifier(db: Db, identifier: string) {
   return db

@@ -734,6 +734,8 @@ export type MessagePlaceholders = {
   'mail.registration-approved': 'login' | 'username';
   'mail.registration-approved-subject': never;
   'mail.registration-code': 'code' | 'username';
+  'mail.registration-waiting': never;
+  'mail.registration-waiting-subject': never;
   'mail.reset': 'hours' | 'link' | 'username';
   'mail.reset-subject': never;
   'mail.second-factor-off': 'support' | 'username';

@@ -1,6 +1,7 @@
 import { withMinimumDuration } from '../../crypto/with-minimum-duration.ts';
 import { notFound } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
+import { isWaitingEmail } from '../../queries/joining.ts';
 import { selectAccountByEmail } from '../../queries/users.sql.ts';
 import { canRevealAccount } from '../../sign-in/account-limits.ts';
 
@@ -15,10 +16,16 @@ export async function sendWithoutRevealing<Result>(
   { email, network }: { email: string; network: string },
   send: () => Promise<Result>,
 ): Promise<Result> {
-  const account = await selectAccountByEmail(ctx.db, email);
+  const [account, isWaiting] = await Promise.all([
+    selectAccountByEmail(ctx.db, email),
+    isWaitingEmail(ctx.db, email),
+  ]);
   if (!(await canRevealAccount(ctx, { network, identifier: email, consume: !account }))) {
     return withMinimumDuration(send());
   }
-  if (!account) throw notFound('accounts.reset-unknown-email', { field: 'email' });
+  if (!account)
+    throw notFound(isWaiting ? 'joining.waiting' : 'accounts.reset-unknown-email', {
+      field: 'email',
+    });
   return send();
 }

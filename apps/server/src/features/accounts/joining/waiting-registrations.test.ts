@@ -104,10 +104,15 @@ describe('where admins approve new members', () => {
     expect(countResponses(answers)).toEqual({ '204': 1, '404 joining.registration-gone': 5 });
   });
 
-  it('its name and address count as taken', async () => {
+  it('its name and address count as taken, and the person is told why', async () => {
     await registerAs(server, 'esther');
     const visitor = createVisitor(server);
-    expect(await visitor.register(formOf('esther'))).toMatchObject({ status: 409 });
+    const waiting = { code: 'joining.waiting' };
+    expect(await visitor.register(formOf('esther'))).toMatchObject({ status: 409, body: waiting });
+    expect(await visitor.forgotPassword('esther@example.org')).toMatchObject({
+      status: 404,
+      body: waiting,
+    });
     const { body } = await visitor.get(
       '/api/auth/availability?username=esther&email=esther@example.org',
     );
@@ -116,6 +121,18 @@ describe('where admins approve new members', () => {
     const payload = { username: 'esther' };
     const rename = { method: 'PATCH', url: '/api/me', as: member, payload } as const;
     expect(await server.request(rename)).toMatchObject({ status: 409 });
+  });
+
+  it('a mail says so where no response may reveal it', async () => {
+    const hidden = await createTestServer({
+      community: { joining: 'approved' },
+      accountMessages: 'private',
+    });
+    await registerAs(hidden, 'vashti');
+    expect((await createVisitor(hidden).register(formOf('vashti'))).status).toBe(202);
+    const { subject, text } = await waitForMail(hidden, 'vashti@example.org', 2);
+    expect(subject).toBe('Your Prayer Swap registration is waiting');
+    expect(text).toContain('Your registration is waiting for an admin.');
   });
 
   it('one of two registrations with the same name waits', async () => {

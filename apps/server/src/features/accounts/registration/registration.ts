@@ -17,12 +17,12 @@ import {
 } from '../../../crypto/verification-code.ts';
 import type { Tx } from '../../../db/database.ts';
 import { withTransaction } from '../../../db/with-transaction.ts';
-import { notFound } from '../../../errors/http-error.ts';
+import { conflict, notFound } from '../../../errors/http-error.ts';
 import type { AppContext } from '../../../http/app-context.ts';
 import { AlternateResponse } from '../../../http/responses.ts';
 import { mailTemplate } from '../../../jobs/mail-template.ts';
 import { assertOffered } from '../../../queries/community.ts';
-import { admit, findInvitation } from '../../../queries/joining.ts';
+import { admit, findInvitation, isWaitingEmail } from '../../../queries/joining.ts';
 import {
   accountConflict,
   assertUsernameNotWithheld,
@@ -130,6 +130,8 @@ async function assertAvailable(ctx: AppContext, { email, username }: Form, netwo
     if (identifier && !(await canRevealAccount(ctx, { network, identifier, consume: true })))
       return;
   }
+  if (taken.email && (await isWaitingEmail(ctx.db, email)))
+    throw conflict('joining.waiting', { field: 'email' });
   throw accountConflict(taken);
 }
 
@@ -167,14 +169,16 @@ type Recipient = { id: string; username: string; email: string; language: Langua
 async function sendCode(tx: Tx, ctx: AppContext, { id, username, email, language }: Recipient) {
   const { mail, secrets, now } = ctx;
   const taken = await selectUnavailable(tx, ctx, { username, email });
+  const isWaiting = await isWaitingEmail(tx, email);
   const code = taken.email || taken.username ? null : createCode();
   const columns = awaitedCodeColumns(secrets, id, code, now());
   // The same for every mail, so a refusal reveals nothing else.
   const awaited = awaitedCode('pending_registrations', id, columns);
   const to = { to: email, language, awaited };
-  if (taken.email)
-    await mail.send(tx, mailTemplate('mail.account-exists', { to: email, awaited }, {}));
-  else if (code === null)
+  if (taken.email) {
+    const message = isWaiting ? 'mail.registration-waiting' : 'mail.account-exists';
+    await mail.send(tx, mailTemplate(message, { to: email, awaited }, {}));
+  } else if (code === null)
     await mail.send(tx, mailTemplate('mail.username-taken', to, { username }));
   else {
     const template = mailTemplate('mail.registration-code', to, { username, code });
