@@ -97,6 +97,10 @@ test('a word without a connection stays in its field, and later the author of th
   await author.page.getByRole('button', { name: 'Words', exact: true }).click();
   const dialog = author.page.getByRole('dialog');
   const question = author.page.getByRole('alertdialog', { name: 'Delete this word?' });
+  const report = dialog.getByRole('button', { name: /^Report the word from/ });
+  await report.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(report).toBeFocused();
   const deletion = dialog.getByRole('button', { name: /^Delete the word from/ });
   await deletion.click();
   await question.getByRole('button', { name: 'Cancel' }).click();

@@ -120,6 +120,7 @@ function WordEntry({ requestId, word, onGone }: WordEntryProps) {
   const path = `/requests/${requestId}/words/${word.id}` as const;
   const [isFlagging, setFlagging] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
+  const flagging = useRef<HTMLButtonElement>(null);
   const deletion = useRef<HTMLButtonElement>(null);
   const { error, pending, run } = useAction(FAILED);
 
@@ -146,6 +147,7 @@ function WordEntry({ requestId, word, onGone }: WordEntryProps) {
           </Dotted>
         </p>
         <IconButton
+          ref={flagging}
           label={translate('words.flag', { username: writerName })}
           aria-expanded={isFlagging}
           icon={<Flag className="size-4" />}
@@ -165,7 +167,10 @@ function WordEntry({ requestId, word, onGone }: WordEntryProps) {
       </p>
       {isFlagging && (
         <FlagForm
-          onCancel={() => setFlagging(false)}
+          onCancel={() => {
+            setFlagging(false);
+            flagging.current?.focus();
+          }}
           onFlag={(reason, key) => void run(() => flag(reason, key))}
         />
       )}
