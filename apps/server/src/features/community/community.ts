@@ -64,8 +64,13 @@ export const community: Feature = {
       response: { status: 200, body: communityForAdminsSchema },
       handler: async ({ ctx, viewer, body }) => {
         const { logoHash, images } = await renderLogo(Buffer.from(body.image, 'base64'));
-        await withTransaction(ctx.db, (tx) => insertImages(tx, logoHash, images, ctx.now()));
-        await changeSettings(ctx, viewer, ({ changes }) => ({ changes, logoHash, detail: 'logo' }));
+        await withTransaction(ctx.db, async (tx) => {
+          // A concurrent upload would delete these icons before the settings name them.
+          await lockSettings(tx, ctx.now());
+          await insertImages(tx, logoHash, images, ctx.now());
+          const change: Change = ({ changes }) => ({ changes, logoHash, detail: 'logo' });
+          await applyChange(tx, ctx, { adminId: viewer.id, change });
+        });
         return presentForAdmins(ctx);
       },
     }),
