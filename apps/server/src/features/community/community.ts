@@ -64,12 +64,10 @@ export const community: Feature = {
       response: { status: 200, body: communityForAdminsSchema },
       handler: async ({ ctx, viewer, body }) => {
         const { logoHash, images } = await renderLogo(Buffer.from(body.image, 'base64'));
-        await withTransaction(ctx.db, async (tx) => {
+        await changeSettings(ctx, viewer, async ({ changes }, tx) => {
           // A concurrent upload would delete these icons before the settings name them.
-          await lockSettings(tx, ctx.now());
           await insertImages(tx, logoHash, images, ctx.now());
-          const change: Change = ({ changes }) => ({ changes, logoHash, detail: 'logo' });
-          await applyChange(tx, ctx, { adminId: viewer.id, change });
+          return { changes, logoHash, detail: 'logo' };
         });
         return presentForAdmins(ctx);
       },
@@ -102,7 +100,9 @@ function presentForAdmins({ community }: AppContext) {
   return { community: community.current(), locked: community.locked };
 }
 
-type Change = (before: Settings) => Settings & { detail: string };
+type Changed = Settings & { detail: string };
+/** Runs while the settings are locked. */
+type Change = (before: Settings, tx: Tx) => Changed | Promise<Changed>;
 
 function changeSettings(ctx: AppContext, viewer: Viewer, change: Change): Promise<void> {
   return withTransaction(ctx.db, (tx) => applyChange(tx, ctx, { adminId: viewer.id, change }));
@@ -118,7 +118,8 @@ async function applyChange(
   { adminId, change }: { adminId: string; change: Change },
 ): Promise<void> {
   const before = await lockSettings(tx, now());
-  const { detail, ...after } = change({ changes: before.changes, logoHash: before.logo_hash });
+  const settings = { changes: before.changes, logoHash: before.logo_hash };
+  const { detail, ...after } = await change(settings, tx);
   if (detail === '') return afterCommit(tx, () => store.apply(before));
   const row = await updateSettings(tx, withoutDefaults(after), now());
   afterCommit(tx, () => store.apply(row));
