@@ -75,7 +75,7 @@ export async function assertUsernameNotWithheld(
 }
 
 /** Reports both fields when both are taken, the address first. */
-export function accountConflict(taken: Taken): HttpError {
+export function accountConflict(taken: Pick<Taken, 'email' | 'username'>): HttpError {
   if (!taken.email) return conflict('accounts.username-taken', { field: 'username' });
   return conflict('accounts.email-exists', {
     field: 'email',

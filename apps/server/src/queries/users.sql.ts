@@ -95,7 +95,12 @@ function accounts(db: Db) {
     .where('status', '!=', 'Deleted');
 }
 
-export type Taken = { email: boolean; username: boolean };
+export type Taken = {
+  email: boolean;
+  username: boolean;
+  /** Whether the address is that of a registration that waits for an admin. */
+  waiting: boolean;
+};
 
 /**
  * Returns which of username and address belong to an account, or the address to a registration that
@@ -107,7 +112,7 @@ export async function selectTaken(
 ): Promise<Taken> {
   const rows = await db
     .selectFrom('users')
-    .select(['email', 'username'])
+    .select(['email', 'username', sql<boolean>`false`.as('waiting')])
     .where((row) =>
       row.or([
         ...(email === undefined ? [] : [row('email', '=', email)]),
@@ -118,7 +123,7 @@ export async function selectTaken(
       users.unionAll(
         db
           .selectFrom('waiting_registrations')
-          .select(['email', sql<string>`''`.as('username')])
+          .select(['email', sql<string>`''`.as('username'), sql<boolean>`true`.as('waiting')])
           .where('email', '=', email ?? ''),
       ),
     )
@@ -126,6 +131,7 @@ export async function selectTaken(
   return {
     email: rows.some((row) => row.email === email),
     username: rows.some((row) => row.username === username),
+    waiting: rows.some(({ waiting }) => waiting),
   };
 }
 

@@ -22,7 +22,7 @@ import type { AppContext } from '../../../http/app-context.ts';
 import { AlternateResponse } from '../../../http/responses.ts';
 import { mailTemplate } from '../../../jobs/mail-template.ts';
 import { assertOffered } from '../../../queries/community.ts';
-import { admit, findInvitation, isWaitingEmail } from '../../../queries/joining.ts';
+import { admit, findInvitation } from '../../../queries/joining.ts';
 import {
   accountConflict,
   assertUsernameNotWithheld,
@@ -130,8 +130,7 @@ async function assertAvailable(ctx: AppContext, { email, username }: Form, netwo
     if (identifier && !(await canRevealAccount(ctx, { network, identifier, consume: true })))
       return;
   }
-  if (taken.email && (await isWaitingEmail(ctx.db, email)))
-    throw conflict('joining.waiting', { field: 'email' });
+  if (taken.waiting) throw conflict('joining.waiting', { field: 'email' });
   throw accountConflict(taken);
 }
 
@@ -169,14 +168,13 @@ type Recipient = { id: string; username: string; email: string; language: Langua
 async function sendCode(tx: Tx, ctx: AppContext, { id, username, email, language }: Recipient) {
   const { mail, secrets, now } = ctx;
   const taken = await selectUnavailable(tx, ctx, { username, email });
-  const isWaiting = await isWaitingEmail(tx, email);
   const code = taken.email || taken.username ? null : createCode();
   const columns = awaitedCodeColumns(secrets, id, code, now());
   // The same for every mail, so a refusal reveals nothing else.
   const awaited = awaitedCode('pending_registrations', id, columns);
   const to = { to: email, language, awaited };
   if (taken.email) {
-    const message = isWaiting ? 'mail.registration-waiting' : 'mail.account-exists';
+    const message = taken.waiting ? 'mail.registration-waiting' : 'mail.account-exists';
     await mail.send(tx, mailTemplate(message, { to: email, awaited }, {}));
   } else if (code === null)
     await mail.send(tx, mailTemplate('mail.username-taken', to, { username }));
