@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { feedPageSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import { fetchCurrentUser, fetchPrayer } from './support/api-helpers.ts';
 import { card, chooseMenuItem } from './support/feed.ts';
@@ -131,11 +131,7 @@ test('a queued item can be edited, and discarded after a confirmation', async ({
   signedInMember,
 }) => {
   const { page, context } = await signedInMember();
-  await openCreateScreen(page);
-  await Promise.all(['dialog', 'sheet'].map((kind) => waitForOverlayModule(page, kind)));
-  await context.setOffline(true);
-  for (const text of [FIRST, SECOND]) await submitPrayerOffline(page, text);
-  await queuedCard(page, FIRST).getByRole('button', { name: 'Edit' }).click();
+  await editQueued({ page, context });
   await page.getByLabel('Your text').fill(THIRD);
   await page.getByRole('switch', { name: 'Post anonymously' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -161,11 +157,7 @@ test('a queued item can be edited, and discarded after a confirmation', async ({
 
 test('a queued request is not sent while it is being edited', async ({ signedInMember }) => {
   const { page, context } = await signedInMember();
-  await openCreateScreen(page);
-  await Promise.all(['dialog', 'sheet'].map((kind) => waitForOverlayModule(page, kind)));
-  await context.setOffline(true);
-  for (const text of [FIRST, SECOND]) await submitPrayerOffline(page, text);
-  await queuedCard(page, FIRST).getByRole('button', { name: 'Edit' }).click();
+  await editQueued({ page, context });
   const editor = page.getByRole('dialog', { name: 'Edit your prayer' });
   await editor.getByLabel('Your text').fill(THIRD);
   await context.setOffline(false);
@@ -192,6 +184,15 @@ test('an item edited after a lost response: the first text is stored once and th
   await expectOwnTexts(context, SECOND);
   await expect(card(page, SECOND)).toHaveCount(1);
 });
+
+/** Queues two requests and opens the edit dialog of the first. */
+async function editQueued({ page, context }: { page: Page; context: BrowserContext }) {
+  await openCreateScreen(page);
+  await Promise.all(['dialog', 'sheet'].map((kind) => waitForOverlayModule(page, kind)));
+  await context.setOffline(true);
+  for (const text of [FIRST, SECOND]) await submitPrayerOffline(page, text);
+  await queuedCard(page, FIRST).getByRole('button', { name: 'Edit' }).click();
+}
 
 /** Resolves when the chunk of a kind of overlay has loaded. */
 function waitForOverlayModule(page: Page, kind: string): Promise<unknown> {
