@@ -55,7 +55,9 @@ test('a new member registers by Google in the app, connects Apple and signs in a
   dedicatedServer,
 }) => {
   const { username, email } = generateTestUser('newcomer');
-  dedicatedServer.provider.addPerson({ subject: username, email, email_verified: true });
+  const apple = `${username}-apple`;
+  for (const subject of [username, apple])
+    dedicatedServer.provider.addPerson({ subject, email, email_verified: true });
   const phone = await openPhone();
   const { page } = phone;
   const devices = { phone, visitor };
@@ -72,14 +74,15 @@ test('a new member registers by Google in the app, connects Apple and signs in a
   expect(readToken(phone)).toMatch(/^[\w-]{43}$/);
 
   await phone.open('/profile/security');
-  await signInInSystemBrowser(devices, 'Connect Apple', username);
+  await signInInSystemBrowser(devices, 'Connect Apple', apple);
   await expectMessage(page, 'Apple is connected.');
   await expect(page).toHaveURL(/\/profile\/security$/);
+  await expect(page.getByRole('button', { name: 'Disconnect Apple' })).toBeVisible();
 
   await signOut(page);
   await expect(page).toHaveURL(/\/home$/);
   await phone.open('/login');
-  const link = await signInInSystemBrowser(devices, 'Sign in with Apple', username);
+  const link = await signInInSystemBrowser(devices, 'Sign in with Apple', apple);
   await expect(page).toHaveURL(/\/feed$/);
 
   await phone.emit('App.appUrlOpen', { url: link });

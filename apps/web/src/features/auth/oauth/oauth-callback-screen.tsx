@@ -13,8 +13,10 @@ import { failureOf } from '../../../lib/api-failure.ts';
 import { errorMessageOr } from '../../../lib/error-message-or.ts';
 import { oauthReturnTo, providerLabel } from '../../../lib/oauth-flow.ts';
 import { paths } from '../../../lib/paths.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { loginPath, pathAfterSignIn } from '../../../lib/return-to.ts';
-import { completeSignIn, storeToken, useSession } from '../../../lib/session.ts';
+import { completeSignIn, currentMemberId, storeToken, useSession } from '../../../lib/session.ts';
+import { identitiesQuery } from '../../../lib/sign-in-methods.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { BlockSkeleton } from '../../../ui/skeleton.tsx';
@@ -77,9 +79,12 @@ export function OAuthCallbackScreen({ SignUpStep }: OAuthCallbackScreenProps) {
       pendingSignIn.write({ at: 'second', challengeToken: secondFactor.challengeToken });
       return navigate(loginPath(returnTo), { replace: true });
     }
-    await storeToken(done?.token);
-    if (done) await navigate(returnTo ?? paths.security, { replace: true });
-    if (done) showToast(successMessage(done));
+    if (!done) return;
+    await storeToken(done.token);
+    const memberId = currentMemberId();
+    if (memberId !== null) await queryClient.invalidateQueries(identitiesQuery(memberId));
+    await navigate(returnTo ?? paths.security, { replace: true });
+    showToast(successMessage(done));
   }
 
   async function finishSignIn({ user, token }: SignedIn) {
