@@ -134,7 +134,7 @@ export const seededFaults = {
   'circle-open-to-admins': {
     effect: 'Admins can read the requests of a circle without a flag.',
     file: 'apps/server/src/prayer-requests/visibility.ts',
-    from: "(r.audience = 'everyone' or r.flag_count > 0)",
+    from: "(r.audience = 'everyone' or r.flag_count > 0 or r.status <> 'Active')",
     to: "(r.audience = 'everyone' or r.flag_count >= 0)",
     test: 'apps/server/src/features/prayer-requests/audience.test.ts',
   },

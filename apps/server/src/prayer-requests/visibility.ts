@@ -31,9 +31,11 @@ export function listedFor(viewer = ':viewerId'): string {
 
 /**
  * Condition on a row `r` of requests: visible to admins, who can read requests of circles and for
- * the care team only after a flag.
+ * the care team only after a flag. Only a flag changes the status of such a request, which remains
+ * when the flag is taken back.
  */
-export const VISIBLE_TO_ADMINS = "(r.audience = 'everyone' or r.flag_count > 0)";
+export const VISIBLE_TO_ADMINS =
+  "(r.audience = 'everyone' or r.flag_count > 0 or r.status <> 'Active')";
 
 /**
  * Condition on a row `r` of requests or of the ranking: the viewer did not flag it, and muted

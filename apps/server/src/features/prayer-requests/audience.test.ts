@@ -244,6 +244,22 @@ describe('a request for a circle', () => {
     expect(await postsOf()).toBe(1);
     expect((await decide()).status).toBe(200);
   });
+
+  it('that a flag has hidden stays visible to admins after the flag is taken back', async () => {
+    const admin = await createMember(server, { admin: true });
+    const { id } = (await share({ circleId })).body;
+    const url = `/api/requests/${id}/flags`;
+    expect((await post(url, reader, {})).status).toBe(201);
+    expect((await server.request({ method: 'DELETE', url, as: reader })).status).toBe(204);
+    expect((await get('/api/admin/flagged', admin)).body.items).toMatchObject([
+      { id, status: 'Under_Review' },
+    ]);
+    expect(await post(`/api/admin/requests/${id}/reinstate`, admin, {})).toMatchObject({
+      status: 200,
+      body: { request: { status: 'Admin_Reinstated' } },
+    });
+    expect(await idsIn(`?circle=${circleId}`, reader)).toEqual([id]);
+  });
 });
 
 describe('a request for the care team', () => {
