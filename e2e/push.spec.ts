@@ -41,7 +41,7 @@ test(
     const shown = toast(page, endless);
     await expect(shown).toBeVisible();
     expect((await shown.boundingBox())?.height).toBeLessThan(80);
-    await shown.getByRole('button', { name: 'Close' }).click();
+    await alerts(page).getByRole('button', { name: 'Close' }).click();
     await expect(shown).toBeHidden();
     expect(await service.shown()).toEqual([]);
     expect((await service.noted()).badges.filter((count) => count > 0)).toEqual([]);
@@ -77,6 +77,16 @@ test('a message while hidden is shown with a badge; the next of its kind replace
 
   await page.goto('/info');
   await expect.poll(async () => (await service.noted()).badges.at(-1)).toBe(0);
+});
+
+test('a message while a page for visitors is visible is shown by the system', async ({
+  signedInMember,
+}) => {
+  const { page, service } = await leaveApp(await signedInMember('amira'));
+  await page.goto('/support');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await service.deliver(createPushMessage('prayer-completion'));
+  await expect.poll(service.shown).toHaveLength(1);
 });
 
 test('a tap opens the prayer in a new window, or in the open one', async ({ signedInMember }) => {
@@ -203,8 +213,12 @@ async function leaveApp(member: SignedInMember) {
   return { page, service };
 }
 
+function alerts(page: Page) {
+  return page.getByRole('region', { name: 'Alerts' });
+}
+
 function toast(page: Page, text: string) {
-  return page.getByRole('region', { name: 'Alerts' }).getByText(text);
+  return alerts(page).getByText(text);
 }
 
 function countRequests(page: Page, path: string) {

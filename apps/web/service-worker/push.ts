@@ -1,6 +1,7 @@
 import { product } from '@prayer-swap/shared/product';
 import { pushTarget } from '@prayer-swap/shared/push/push-target';
 import { pushSettingsSchema } from '@prayer-swap/shared/push/schemas';
+import { SECOND } from '@prayer-swap/shared/time';
 import * as z from 'zod/mini';
 import '../src/lib/zod-without-eval.ts';
 import type { ApiUrl } from '../src/lib/api-path.ts';
@@ -13,6 +14,9 @@ import { onMessage, worker } from './worker.ts';
 const ICON = `${import.meta.env.ICONS}/any-192.png`;
 /** White on transparent: a phone's status bar colours it. */
 const BADGE = `${import.meta.env.ICONS}/badge-96.png`;
+
+/** A page that does not acknowledge a message by then does not handle it. */
+const ACKNOWLEDGEMENT_TIMEOUT_MS = SECOND;
 
 /** Shows push messages, and opens their targets. */
 export function registerPushHandlers(): void {
@@ -32,7 +36,7 @@ async function onPush(sent: PushMessageData | null) {
   const message = parsePush(sent?.text() ?? null, Date.now(), plain);
   const { title, body, tag, at, data, unreadCount, lang, dir, action } = message;
   const page = findVisiblePage(await pages(), worker.navigator.userAgent);
-  if (page) return postToPage(page, { type: 'PUSH_ARRIVED', title, data });
+  if (page && (await isAcknowledged(page, { type: 'PUSH_ARRIVED', title, data }))) return;
   const actions = action === null ? [] : [{ action: 'pray', title: action }];
   const look = { icon: ICON, badge: BADGE, lang, dir, actions };
   const options = { body, tag, renotify: true, timestamp: at, data, ...look };
@@ -72,6 +76,16 @@ function pages() {
 
 function postToPage(page: WindowClient, message: FromWorker) {
   page.postMessage(message);
+}
+
+/** Whether the page handles the message. A page for visitors or for printing does not. */
+function isAcknowledged(page: WindowClient, message: FromWorker): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  page.postMessage(message, [port2]);
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve(true);
+    setTimeout(resolve, ACKNOWLEDGEMENT_TIMEOUT_MS, false);
+  });
 }
 
 /** Rejects if the app is not installed, missing in some browsers; the badge is optional. */

@@ -44,12 +44,16 @@ const scriptUrl = lazy((): string => {
 /**
  * Subscribes to the service worker's messages.
  *
+ * @param listener `acknowledge` tells the worker that this page handles the message
  * @returns the unsubscribe function
  */
-export function onWorkerMessage(listener: (message: FromWorker) => void): () => void {
-  const onMessage = ({ data }: MessageEvent) => {
+export function onWorkerMessage(
+  listener: (message: FromWorker, acknowledge: () => void) => void,
+): () => void {
+  const onMessage = ({ data, ports: [port] }: MessageEvent) => {
     // The service worker is built with the app and sends only this type.
-    if (typeof data?.type === 'string') listener(data as FromWorker);
+    if (typeof data?.type === 'string')
+      listener(data as FromWorker, () => port?.postMessage('acknowledged'));
   };
   serviceWorkerContainer?.addEventListener('message', onMessage);
   return () => serviceWorkerContainer?.removeEventListener('message', onMessage);

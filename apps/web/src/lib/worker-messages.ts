@@ -16,7 +16,10 @@ export type FromWorker =
   | { type: 'SYNC_FAILED' }
   /** A new version is installed or active. */
   | { type: 'SW_UPDATED' }
-  /** A push message arrived while a page is visible; no notification was shown. */
+  /**
+   * A push message arrived while a page is visible. Unless the page acknowledges it, the worker
+   * shows a notification.
+   */
   | { type: 'PUSH_ARRIVED'; title: string; data: PushData }
   | { type: 'PUSH_TAPPED'; data: PushData };
 

@@ -28,8 +28,10 @@ const browserPush: PushDevice = {
     await (await registration?.pushManager.getSubscription())?.unsubscribe();
   },
   onMessage: (listener) =>
-    onWorkerMessage((message) => {
-      if (message.type === 'PUSH_ARRIVED') listener(message);
+    onWorkerMessage((message, acknowledge) => {
+      if (message.type !== 'PUSH_ARRIVED') return;
+      acknowledge();
+      listener(message);
     }),
   onTap: (listener) =>
     onWorkerMessage((message) => {
