@@ -1,6 +1,6 @@
 import { startCommunity, stopCommunityAfterAll } from './support/dedicated-community.ts';
 import { expectMessage } from './support/expect-message.ts';
-import { card } from './support/feed.ts';
+import { card, chooseMenuItem } from './support/feed.ts';
 import { waitForHydration } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { createTestMember, generateTestUser } from './support/test-member.ts';
@@ -48,6 +48,18 @@ test('where posts are reviewed first, a post waits in My Prayers until an admin 
   await author.reload();
   await expect(card(author, text)).toBeVisible();
   await expect(card(author, text).getByText('Waiting for review')).toHaveCount(0);
+
+  await chooseMenuItem(card(author, text), 'Edit');
+  const changed = 'Please pray for my second week here.';
+  await author.getByLabel('Your text').fill(changed);
+  await author.getByRole('button', { name: 'Save' }).click();
+  await expectMessage(author, 'Thank you for sharing. An admin reads it first');
+  await expect(card(author, changed).getByText('Waiting for review')).toBeVisible();
+  await reader.reload();
+  await expectMessage(reader, 'Prayer Feed');
+  await expect(card(reader, text)).toHaveCount(0);
+  await expect(card(reader, changed)).toHaveCount(0);
+
   await author.getByRole('button', { name: /Notifications/ }).click();
   await expectMessage(author, 'Others can see your prayer now');
 });

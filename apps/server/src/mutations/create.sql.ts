@@ -1,8 +1,8 @@
 import { ANONYMOUS_MIN_MEMBERS } from '@prayer-swap/shared/circles/limits';
 import type { ReviewFirstMode } from '@prayer-swap/shared/community/choices';
-import { NEW_AUTHOR_MS, NEW_AUTHOR_POSTS } from '@prayer-swap/shared/prayer-requests/limits';
 import type { requestCreationSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import type * as z from 'zod/mini';
+import { AWAITS_FIRST_REVIEW } from '../prayer-requests/first-review.ts';
 import { CONTENT_COLUMNS, CONTENT_TYPES } from '../prayer-requests/request-content.ts';
 import { ACTIVE_MEMBERS, HAS_CARE_TEAM } from '../queries/circles.ts';
 import { defineMutation } from './mutation-statement.ts';
@@ -13,19 +13,6 @@ type Input = z.output<typeof requestCreationSchema> & {
   postsPerDay: number;
   reviewFirst: ReviewFirstMode;
 };
-
-/** Only posts that were visible end the reviews of a new account. */
-const AWAITS_FIRST_REVIEW = `nullif(case
-      -- Admins do not read what is for others alone.
-      when u.admin or input.audience <> 'everyone' then false
-      when input.review_first = 'new' then u.created_at > input.at - interval '${NEW_AUTHOR_MS} milliseconds'
-        and (select count(*) from (
-          select from requests r
-          where r.user_id = u.id and r.audience = 'everyone'
-            and r.status in ('Active', 'Admin_Reinstated')
-          limit ${NEW_AUTHOR_POSTS}) shown) < ${NEW_AUTHOR_POSTS}
-      else input.review_first = 'all'
-    end, false)`;
 
 /** Requests within the posting limits. The stored response has the request's id, not its text. */
 export const createMutation = defineMutation<
@@ -41,7 +28,7 @@ export const createMutation = defineMutation<
     reviewFirst: 'text',
     ...CONTENT_TYPES,
   },
-  viewer: [`${AWAITS_FIRST_REVIEW} as awaits_first_review`],
+  viewer: [`nullif(${AWAITS_FIRST_REVIEW}, false) as awaits_first_review`],
   target: null,
   insert: `insert into requests (id, user_id, created_at, status, awaits_first_review, ${CONTENT_COLUMNS.join(', ')})
   select viewer.mutation_id, viewer.viewer_id, viewer.created_at,

@@ -183,7 +183,7 @@ export type OwnPrayerRequest = Awaited<ReturnType<typeof lockOwnPrayerRequest>>;
 export async function lockOwnPrayerRequest(tx: Tx, { viewer, id }: { viewer: Viewer; id: string }) {
   const prayer = await tx
     .selectFrom('requests')
-    .select(['text', 'status', 'type', 'archived', 'answered'])
+    .select(['text', 'status', 'type', 'archived', 'answered', 'audience'])
     .where('id', '=', id)
     .where('user_id', '=', viewer.id)
     .where('deleted', '=', false)

@@ -140,6 +140,28 @@ describe('where posts are reviewed first', () => {
     await decide(body.id, 'block');
   });
 
+  it('a new text of an approved post waits again, and keeps its place', async () => {
+    await reviewFirst('all');
+    const author = await createMember(server);
+    const { body } = await post(author);
+    const url = `/api/requests/${body.id}`;
+    const edit = (payload: object) => server.request({ method: 'PATCH', url, as: author, payload });
+    const { createdAt } = (await decide(body.id, 'reinstate')).body.request;
+    server.clock.advance(HOUR);
+    expect((await edit({ text: body.text, archived: false })).body.status).toBe('Active');
+    expect(await edit({ text: 'Another text, after the look.' })).toMatchObject({
+      status: 200,
+      body: { status: 'Under_Review', awaitsFirstReview: true, can: { edit: false } },
+    });
+    expect(await server.request({ url, as: reader })).toMatchObject({ status: 404 });
+    expect(await decide(body.id, 'reinstate')).toMatchObject({
+      status: 200,
+      body: { request: { status: 'Active', createdAt } },
+    });
+    await reviewFirst('off');
+    expect((await edit({ text: 'A third text, without a look.' })).body.status).toBe('Active');
+  });
+
   it('a declined post is blocked, with a reason, and can still be shown', async () => {
     await reviewFirst('all');
     const author = await createMember(server);

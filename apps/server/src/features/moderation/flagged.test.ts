@@ -1,7 +1,11 @@
 import { REFLAG_COOLDOWN_MS } from '@prayer-swap/shared/flags/limits';
 import { MINUTE } from '@prayer-swap/shared/time';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createMember, createPrayerRequest } from '../../../test/factories.ts';
+import {
+  createMember,
+  createPrayerRequest,
+  reauthenticateSessions,
+} from '../../../test/factories.ts';
 import {
   createTestServer,
   type TestMember,
@@ -73,6 +77,22 @@ describe('a flag', () => {
     expect(await statusOf(id)).toBe('Admin_Reinstated');
     expect(await found(id)).toEqual([id]);
     server.clock.advance(1);
+    await flag(await createMember(server), id);
+    expect(await statusOf(id)).toBe('Under_Review');
+  });
+
+  it('A11: hides a reinstated post at once after its author changed the text', async () => {
+    const owner = await createMember(server);
+    const id = await createFlaggedRequest(server, { owner });
+    await reauthenticateSessions(server);
+    const payload = { reason: 'Nothing wrong with it' };
+    const url = `/api/admin/requests/${id}/reinstate`;
+    expect(await server.request({ method: 'POST', url, as: admin, payload })).toMatchObject({
+      status: 200,
+    });
+    const change = { text: 'A text that no admin has read.' };
+    const request = { method: 'PATCH', url: `/api/requests/${id}`, as: owner } as const;
+    expect((await server.request({ ...request, payload: change })).status).toBe(200);
     await flag(await createMember(server), id);
     expect(await statusOf(id)).toBe('Under_Review');
   });

@@ -17,7 +17,8 @@ export const selectRecipients = {
   ),
   reviews: statement<Since, Recipient>(
     'waiting-reviews-recipients',
-    admins('requests where awaits_first_review and not deleted'),
+    admins(`(select coalesce(edited_at, created_at) as created_at
+      from requests where awaits_first_review and not deleted) waiting`),
   ),
   'care-requests': statement<Since, Recipient>(
     'waiting-care-requests-recipients',

@@ -217,6 +217,16 @@ describe('a request for the care team', () => {
 describe('a post that waits for its first review', () => {
   beforeEach(() => reviewFirst('all'));
 
+  it('because of an edit notifies too', async () => {
+    await reviewFirst('off');
+    const { id } = (await post()).body;
+    await reviewFirst('all');
+    server.clock.advance(1000);
+    const url = `/api/requests/${id}`;
+    await server.request({ method: 'PATCH', url, as: author, payload: { text: 'A new text.' } });
+    expect(await list(admin)).toEqual([reviewAlert()]);
+  });
+
   it('notifies every active admin, in the app and by push, without a name or the text', async () => {
     await createDevice(server, admin);
     await createDevice(server, helper);

@@ -1,3 +1,5 @@
+import type { ReviewFirstMode } from '@prayer-swap/shared/community/choices';
+import type { Audience } from '@prayer-swap/shared/prayer-requests/choices';
 import type {
   PrayerRequest,
   requestChangeSchema,
@@ -7,6 +9,7 @@ import type * as z from 'zod/mini';
 import type { Viewer } from '../../authentication/viewer.ts';
 import { evictFirstPage } from '../../cache/first-page.ts';
 import type { Tx } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import { withIdempotencyKey } from '../../db/with-idempotency-key.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
@@ -14,6 +17,7 @@ import { conflict } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { isUnderModeration } from '../../prayer-requests/abilities.ts';
+import { AWAITS_FIRST_REVIEW } from '../../prayer-requests/first-review.ts';
 import { ERASED_CONTENT } from '../../prayer-requests/request-content.ts';
 import { lockOwnPrayerRequest, type OwnPrayerRequest } from '../../queries/prayer-requests.sql.ts';
 import { getPrayerRequest } from '../../queries/present-prayer-request.ts';
@@ -41,10 +45,8 @@ export function changeRequest(
     return withIdempotencyKey(tx, { memberId: viewer.id, key, payload, now }, async () => {
       const { text, archived, visibleToVisitors, allowsWords, day } = change;
       const own = await lockOwnPrayerRequest(tx, { viewer, id });
-      if (text !== undefined && text !== own.text) {
-        if (isUnderModeration(own.status)) throw conflict('requests.under-review');
-        await update(tx, id, { text, edited_at: now });
-      }
+      if (text !== undefined && text !== own.text)
+        await changeText(tx, ctx, { viewer, id, own, text, now });
       if (day !== undefined) await changeDay(tx, { id, own, day, now });
       if (archived !== undefined) await update(tx, id, { archived });
       if (visibleToVisitors !== undefined) {
@@ -61,6 +63,44 @@ export function changeRequest(
     });
   });
 }
+
+type TextChange = OwnRequest & { own: OwnPrayerRequest; text: string; now: Date };
+
+/**
+ * Earlier decisions are about the earlier text: the new one waits for a first review where the
+ * community demands it, and its first flag hides it.
+ *
+ * @throws HttpError 409 under moderation
+ */
+async function changeText(
+  tx: Tx,
+  ctx: AppContext,
+  { viewer, id, own: { status, audience }, text, now }: TextChange,
+): Promise<void> {
+  if (isUnderModeration(status)) throw conflict('requests.under-review');
+  const { reviewFirst } = ctx.community.current();
+  const author = { viewerId: viewer.id, audience, reviewFirst, now };
+  const [awaiting] = await selectAwaitsFirstReview(tx, author);
+  await update(tx, id, {
+    text,
+    edited_at: now,
+    reinstated_at: null,
+    ...(awaiting && { status: 'Under_Review', awaits_first_review: true }),
+  });
+  if (awaiting) await ctx.emit(tx, { type: 'request-awaiting', at: now });
+}
+
+/** A row if a text of this author waits for its first review. */
+const selectAwaitsFirstReview = statement<
+  { viewerId: string; audience: Audience; reviewFirst: ReviewFirstMode; now: Date },
+  object
+>(
+  'edit-awaits-first-review',
+  `select from users u cross join (
+     select :audience::text as audience, :reviewFirst::text as review_first, :now::timestamptz as at
+   ) input
+   where u.id = :viewerId and ${AWAITS_FIRST_REVIEW}`,
+);
 
 type DayChange = { id: string; own: OwnPrayerRequest; day: string | null; now: Date };
 

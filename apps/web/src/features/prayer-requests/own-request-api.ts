@@ -97,7 +97,8 @@ export async function saveEdit({ memberId, requestId, text: typed, ...change }: 
     const options = { idempotencyKey: key, asMember: memberId };
     const updated = await patch(requestId, content, options);
     updateRequest(requestId, () => updated);
-    showToast(translate('offline.updated'));
+    const message = updated.awaitsFirstReview ? 'requests.sent-for-review' : 'offline.updated';
+    showToast(translate(message));
     return null;
   } catch (error) {
     const failure = failureOf(error);
