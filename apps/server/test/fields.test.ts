@@ -34,8 +34,8 @@ function camelCase(name: string): string {
 
 /**
  * The column names that request bodies can contain. `userId`, `reportedUserId` and `flagCount` are
- * fields of the specified push routes, which compare or ignore them; `id` is the browser's name for
- * a passkey.
+ * fields of the specified push routes, which compare or ignore them. `editedAt` and `updateCount` say
+ * what an admin saw. `id` is the browser's name for a passkey.
  */
 const SETTABLE = [
   'allowsWords',
@@ -48,6 +48,7 @@ const SETTABLE = [
   'day',
   'description',
   'deviceToken',
+  'editedAt',
   'email',
   'emoji',
   'eventType',
@@ -72,6 +73,7 @@ const SETTABLE = [
   'text',
   'timeZone',
   'type',
+  'updateCount',
   'userId',
   'username',
   'uses',

@@ -83,6 +83,7 @@ export const flaggedRequestSchema = z.object({
   awaitsFirstReview: z._default(z.boolean(), false),
   archived: z.boolean(),
   createdAt: z.iso.datetime(),
+  editedAt: z._default(z.nullable(z.iso.datetime()), null),
   ownerUsername: z.string(),
   owner: z.nullable(ownerSchema),
   /**
@@ -162,13 +163,19 @@ const requiredReason = () =>
  */
 const expectedStatus = () => z._default(z.enum(REQUEST_STATUSES), 'Under_Review');
 
+/** What the author had written when the admin loaded the request. */
+const seen = () =>
+  z.optional(z.strictObject({ editedAt: z.nullable(z.iso.datetime()), updateCount: z.int() }));
+
 export const reinstatementSchema = z.strictObject({
   reason: z.optional(reasonText()),
   expectedStatus: expectedStatus(),
+  seen: seen(),
 });
 export const postBlockSchema = z.strictObject({
   reason: requiredReason(),
   expectedStatus: expectedStatus(),
+  seen: seen(),
 });
 /** Blocks a member. `hideNow` hides anonymous requests immediately instead of at random moments. */
 export const memberBlockSchema = z.strictObject({

@@ -6,13 +6,13 @@ import { VISIBLE_TO_ADMINS } from '../../prayer-requests/visibility.ts';
 
 export type LockedRequest = Pick<
   Selectable<Tables['requests']>,
-  'user_id' | 'status' | 'archived' | 'awaits_first_review'
+  'user_id' | 'status' | 'archived' | 'awaits_first_review' | 'edited_at' | 'update_count'
 >;
 
 /** A post that is not deleted, locked until the transaction ends. */
 export const lockFlaggedRequest = statement<{ requestId: string }, LockedRequest>(
   'lock-request',
-  `select user_id, status, archived, awaits_first_review from requests r
+  `select user_id, status, archived, awaits_first_review, edited_at, update_count from requests r
    where id = :requestId and not deleted and ${VISIBLE_TO_ADMINS} for no key update`,
 );
 

@@ -117,6 +117,37 @@ describe('a decision', () => {
     },
   );
 
+  it('is refused about a post that its author changed after the admin loaded it', async () => {
+    const owner = await createMember(server);
+    const id = await createFlaggedRequest(server, { owner, status: 'Admin_Reinstated' });
+    const url = `/api/requests/${id}`;
+    const load = async () => {
+      const { request } = (await server.request({ url: `/api/admin${url.slice(4)}`, as: ruth }))
+        .body;
+      return {
+        expectedStatus: request.status,
+        seen: { editedAt: request.editedAt, updateCount: request.updateCount },
+      };
+    };
+    const loaded = await load();
+    const payload = { text: 'A text that no admin has read.' };
+    await server.request({ method: 'PATCH', url, as: owner, payload });
+    const edited = await load();
+    await server.request({
+      method: 'POST',
+      url: `${url}/updates`,
+      as: owner,
+      payload: { text: 'An update that no admin has read.' },
+    });
+    for (const before of [loaded, edited])
+      for (const verb of ['reinstate', 'block'] as const)
+        expect(await decide(ruth, id, verb, before)).toMatchObject({
+          status: 409,
+          body: { message: 'This post has just changed.' },
+        });
+    expect(await decide(ruth, id, 'reinstate', await load())).toMatchObject({ status: 200 });
+  });
+
   it('by two admins concurrently succeeds once, and the other gets a conflict with the name', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await createFlaggedRequest(server);

@@ -8,6 +8,7 @@ import {
 } from '@prayer-swap/shared/moderation/schemas';
 import type { RequestStatus } from '@prayer-swap/shared/prayer-requests/choices';
 import { isBlank } from '@prayer-swap/shared/prayer-requests/text';
+import type * as z from 'zod/mini';
 import type { Viewer } from '../../authentication/viewer.ts';
 import type { Tx } from '../../db/database.ts';
 import { badRequest, conflict, forbidden, notFound } from '../../errors/http-error.ts';
@@ -80,25 +81,28 @@ type DecisionRequest = {
   ctx: AppContext;
   viewer: Viewer;
   params: { id: string };
-  body: { reason?: string | undefined; expectedStatus: RequestStatus };
+  body: z.output<typeof reinstatementSchema>;
 };
 
 /**
  * Decides whether a post is visible. Of two concurrent decisions the second gets 409 with the name of
- * the first admin. An approved post is dated to its approval, so it begins at the top of New.
+ * the first admin. An approved post is dated to its approval, so it begins at the top of New; one that
+ * waits because of an edit keeps its date.
  *
  * @throws HttpError 409 if the post changed since the admin loaded it, or has nothing to decide;
  *   400 if a post flagged for child safety is reinstated without a reason
  */
 function decideRequest(
   shows: boolean,
-  { ctx, viewer, params: { id: requestId }, body: { reason, expectedStatus } }: DecisionRequest,
+  { ctx, viewer, params: { id: requestId }, body }: DecisionRequest,
 ): Promise<Review> {
   return changeAsAdmin(ctx, viewer, async (tx, log) => {
     const request = await lockForDecision(tx, viewer, requestId);
-    const { status, user_id: ownerId } = request;
+    const { status, user_id: ownerId, edited_at: editedAt } = request;
+    const { reason, expectedStatus, seen } = body;
     const decision = kindOf(shows, request);
     if (status !== expectedStatus) throw await alreadyDecidedError(tx, requestId, status);
+    if (seen && !isSame(seen, request)) throw changedError();
     await assertDecidable(tx, shows, requestId, status);
     if (
       decision === 'reinstated' &&
@@ -112,7 +116,7 @@ function decideRequest(
       .set((request) => ({
         status: KINDS[decision].status,
         awaits_first_review: null,
-        ...(decision === 'approved' && { created_at: ctx.now() }),
+        ...(decision === 'approved' && editedAt === null && { created_at: ctx.now() }),
         ...(decision === 'reinstated' && {
           reinstated_at: ctx.now(),
           reinstatement_count: request('reinstatement_count', '+', 1),
@@ -154,7 +158,20 @@ async function assertDecidable(tx: Tx, shows: boolean, requestId: string, status
 async function alreadyDecidedError(tx: Tx, requestId: string, status: RequestStatus) {
   const last = await selectLastDecision(tx, requestId);
   const shows = Object.values(KINDS).find((kind) => kind.status === status);
-  return conflict('moderation.decided-meanwhile', {
-    values: last && last.decision === shows?.action ? last : { admin: '', decision: 'other' },
-  });
+  return last && last.decision === shows?.action
+    ? conflict('moderation.decided-meanwhile', { values: last })
+    : changedError();
+}
+
+function changedError() {
+  const values = { admin: '', decision: 'other' };
+  return conflict('moderation.decided-meanwhile', { values });
+}
+
+/** Whether the author wrote nothing since the admin loaded the post. */
+function isSame(
+  { editedAt, updateCount }: NonNullable<DecisionRequest['body']['seen']>,
+  { edited_at, update_count }: LockedRequest,
+): boolean {
+  return editedAt === (edited_at?.toISOString() ?? null) && updateCount === update_count;
 }

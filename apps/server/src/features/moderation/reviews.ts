@@ -126,6 +126,7 @@ function presentFlagged(row: ReviewRow, viewer: Viewer, canDelegate: boolean): F
     awaitsFirstReview: row.awaits_first_review ?? false,
     archived: row.archived,
     createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
     ownerUsername: row.owner?.username ?? unnamedOwner(row),
     owner: row.owner,
     guest: row.guest_details,

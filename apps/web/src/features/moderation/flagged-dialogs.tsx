@@ -65,7 +65,7 @@ const DECLINE = {
 
 /** The dialogs of a card, one at a time. */
 export function FlaggedDialogs({ request, dialog, onClose, onDecided }: FlaggedDialogsProps) {
-  const { id, status, awaitsFirstReview } = request;
+  const { id, awaitsFirstReview } = request;
   const blocking = awaitsFirstReview ? DECLINE : BLOCK;
   const shared = { onClose, onDecided, hint: translate('panel.reason-for-log') };
   return (
@@ -88,7 +88,7 @@ export function FlaggedDialogs({ request, dialog, onClose, onDecided }: FlaggedD
         confirmLabel={translate(blocking.label)}
         tone="danger"
         decide={(reason) =>
-          api.post(`/admin/requests/${id}/block`, { body: { reason, expectedStatus: status } })
+          api.post(`/admin/requests/${id}/block`, { body: { reason, ...loadedState(request) } })
         }
         successMessage={translate(blocking.done)}
         failureCode={blocking.failed}
@@ -119,11 +119,15 @@ export function FlaggedDialogs({ request, dialog, onClose, onDecided }: FlaggedD
   );
 }
 
-/** Every decision sends the status it is based on, so a post that changed is not decided again. */
-export function reinstate({ id, status }: FlaggedRequest, reason?: string) {
-  return api.post(`/admin/requests/${id}/reinstate`, {
-    body: { expectedStatus: status, ...(reason !== undefined && { reason }) },
+export function reinstate(request: FlaggedRequest, reason?: string) {
+  return api.post(`/admin/requests/${request.id}/reinstate`, {
+    body: { ...loadedState(request), ...(reason !== undefined && { reason }) },
   });
+}
+
+/** What a decision is based on. The server rejects one about a post that has changed since. */
+function loadedState({ status, editedAt, updateCount }: FlaggedRequest) {
+  return { expectedStatus: status, seen: { editedAt, updateCount } };
 }
 
 type AuthorDialogProps = { requestId: string; open: boolean; onClose: () => void };
