@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { feedPageSchema, type PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { makeAdmin } from './support/database.ts';
 import { card, cardOf } from './support/feed.ts';
+import { waitForHydration } from './support/screen.ts';
 import { expect, FULL, test } from './support/test.ts';
 
 const TEXT = 'For the rain that has not come since the sowing.';
@@ -156,6 +157,30 @@ test('each tab keeps its own draft across a reload; sending clears only that dra
   await expect(page.getByRole('textbox')).toHaveValue('');
   await page.getByRole('tab', { name: 'Support' }).click();
   await expect(page.getByRole('textbox')).toHaveValue(TEXT);
+});
+
+test('two tabs share the drafts, and what one has sent is no draft of the other', async ({
+  signedInMember,
+}) => {
+  const { page, context } = await signedInMember('omar');
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/create');
+    await waitForHydration(tab);
+  }
+  const text = 'Please pray for my mother in hospital.';
+  const thanks = 'My son is well again, thank you all.';
+  await page.getByRole('tab', { name: 'Celebration' }).click();
+  await page.getByRole('textbox').fill(thanks);
+  await other.getByRole('textbox').fill(text);
+  await page.reload();
+  await page.getByRole('tab', { name: 'Celebration' }).click();
+  await expect(page.getByRole('textbox')).toHaveValue(thanks);
+  await page.getByRole('tab', { name: 'Support' }).click();
+  await expect(page.getByRole('textbox')).toHaveValue(text);
+  await submitButton(page, 'Initiate Swap').click();
+  await expect(page).toHaveURL(/\/swap$/);
+  await expect(other.getByRole('textbox')).toHaveValue('');
 });
 
 test('after sharing, /swap shows a toast for five seconds and the points increase', async ({

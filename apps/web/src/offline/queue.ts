@@ -5,7 +5,7 @@ import { afterQueueing } from './after-queueing.ts';
 import type { DrainResult } from './drain.ts';
 import { afterAttempt, attemptsInProgress, lockAttempt, lockEdit } from './item-locks.ts';
 import { changeItems, readItems, readStored } from './outbox-db.ts';
-import { isUpdate, type OfflinePrayer, type OutboxItem } from './outbox-items.ts';
+import { isUpdate, type OfflinePrayer } from './outbox-items.ts';
 import {
   creationQueued,
   type ItemEdit,
@@ -115,8 +115,11 @@ export async function hasUnsent(except: string | null): Promise<boolean> {
   return stored.some((item) => Object(item).userId !== except);
 }
 
-export async function listItems(userId: string): Promise<OutboxItem[]> {
-  return (await readItems()).filter((item) => item.userId === userId);
+/** Whether the outbox sends this item; false for one that a page is sending right now. */
+export async function isQueued(itemId: string): Promise<boolean> {
+  const stored = await readItems();
+  // Queried after the items, because an attempt is marked before its item is stored.
+  return stored.some(({ id }) => id === itemId) && !(await attemptsInProgress()).has(itemId);
 }
 
 /** The number of items and actions of this member that wait; not those being sent right now. */

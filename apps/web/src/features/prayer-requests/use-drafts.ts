@@ -18,6 +18,17 @@ onMemberChange(() => {
   pendingCopy = null;
 });
 
+// Another tab has stored the drafts. Each tab has its own type.
+addEventListener('storage', ({ key }) => {
+  if (!current) return;
+  const { memberId, drafts } = current;
+  const slot = draftSlot(memberId);
+  if (key !== slot.key) return;
+  pendingCopy = null;
+  current = { memberId, drafts: { ...(slot.read() ?? NO_DRAFTS), type: drafts.type } };
+  changes.notify();
+});
+
 /**
  * The drafts of the member, stored on every change. They outlive the screen: a request in flight is
  * settled after the member navigates away.
@@ -63,11 +74,10 @@ async function restoreDrafts(memberId: string): Promise<void> {
   if (current === before && copy && (copy.savedAt ?? 0) > (before.drafts.savedAt ?? 0)) {
     storeDrafts(memberId, copy);
   }
-  // A request that this page started to send is settled by this page.
+  // A request that a page is sending is settled by that page.
   const sent = before.drafts.sent ?? copy?.sent;
   if (!sent) return;
-  const queued = await tryOutbox(({ listItems }) => listItems(memberId));
-  if (queued?.some(({ id }) => id === sent.key)) clearSent(memberId, sent.key);
+  if (await tryOutbox(({ isQueued }) => isQueued(sent.key))) clearSent(memberId, sent.key);
 }
 
 const restored = new Set<string>();
