@@ -222,11 +222,16 @@ export const TYPICAL: Record<string, TypicalQuery> = {
   'letters-due': { values: { now: new Date() }, buffers: 600 },
   // Once a week, over every prayer of the member.
   'letter-numbers': {
-    values: { memberId: ME, since: ago(7) },
+    values: { memberId: ME, since: ago(7), until: ago(0) },
     buffers: 12_000,
     filteredRows: 2500,
   },
   'letter-kept': { values: { memberId: ME, since: ago(7) }, buffers: 12_000 },
+  // An account that is always new, which reads its posts until three were visible.
+  'edit-awaits-first-review': {
+    values: { viewerId: ME, audience: 'everyone', reviewFirst: 'new', now: OLDEST.createdAt },
+    buffers: 60,
+  },
   updates: { values: { requestId: idOf('request', 5), ...NEWEST }, buffers: 60 },
   'visibility-changes-due': { values: { at: new Date() }, buffers: 60 },
   'visibility-changes-between': { values: { after: ago(-1), until: ago(-1.001) }, buffers: 60 },

@@ -3,8 +3,6 @@ import { DAY, HOUR } from '../time.ts';
 /** Sunday evening, local time. */
 export const LETTER_WEEKDAY = 0;
 export const LETTER_HOUR = 18;
-/** The period that a letter is about. */
-export const LETTER_PERIOD_MS = 7 * DAY;
 /** A letter that is delayed longer than this is skipped. */
 export const LETTER_MAX_DELAY_MS = 12 * HOUR;
 /** The number of saved requests that a letter links to. */

@@ -1,8 +1,9 @@
-import { LETTER_LINKS } from '@prayer-swap/shared/letters/limits';
+import { LETTER_LINKS, LETTER_MAX_DELAY_MS } from '@prayer-swap/shared/letters/limits';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import { visibleTo } from '../../prayer-requests/visibility.ts';
+import { nextLetter } from './next-letter.ts';
 
 /** The setting of a member, as exported. */
 export function selectSetting(db: Db, memberId: string) {
@@ -10,6 +11,25 @@ export function selectSetting(db: Db, memberId: string) {
     .selectFrom('letter_preferences')
     .select(['is_on', 'time_zone'])
     .where('user_id', '=', memberId);
+}
+
+type Setting = { memberId: string; on: boolean; timeZone: string; now: Date };
+
+/** A letter that is due stays due. */
+export async function upsertSetting(tx: Tx, { memberId, on, timeZone, now }: Setting) {
+  const row = { is_on: on, time_zone: timeZone, next_at: nextLetter(now, timeZone) };
+  const dueSince = new Date(now.getTime() - LETTER_MAX_DELAY_MS);
+  await tx
+    .insertInto('letter_preferences')
+    .values({ user_id: memberId, ...row })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({
+        ...row,
+        next_at: sql`case when letter_preferences.next_at between ${dueSince} and ${now}
+          then letter_preferences.next_at else excluded.next_at end`,
+      }),
+    )
+    .execute();
 }
 
 export async function turnOff(tx: Tx, memberId: string): Promise<void> {
@@ -65,16 +85,20 @@ export type LetterContent = {
   kept: { id: string; text: string | null }[];
 };
 
-const selectNumbers = statement<{ memberId: string; since: Date }, Omit<LetterContent, 'kept'>>(
+type Period = { memberId: string; since: Date; until: Date };
+
+const selectNumbers = statement<Period, Omit<LetterContent, 'kept'>>(
   'letter-numbers',
   `select
      (select count(*)::int from requests r join completions c on c.request_id = r.id
-      where r.user_id = :memberId and not r.deleted and c.completed_at > :since) as received,
+      where r.user_id = :memberId and not r.deleted
+        and c.completed_at > :since and c.completed_at <= :until) as received,
      (select count(*)::int from completions c
-      where c.user_id = :memberId and c.completed_at > :since) as given,
+      where c.user_id = :memberId and c.completed_at > :since and c.completed_at <= :until) as given,
      (select count(*)::int from completions c join requests r on r.id = c.request_id
       where c.user_id = :memberId and r.update_count > 0 and ${visibleTo(':memberId')}
-        and exists (select from request_updates p where p.request_id = r.id and p.created_at > :since)) as news`,
+        and exists (select from request_updates p where p.request_id = r.id
+          and p.created_at > :since and p.created_at <= :until)) as news`,
 );
 
 const selectKept = statement<{ memberId: string; since: Date }, LetterContent['kept'][number]>(
@@ -88,11 +112,8 @@ const selectKept = statement<{ memberId: string; since: Date }, LetterContent['k
    order by last.prayed_at nulls first, p.created_at, r.id limit ${LETTER_LINKS}`,
 );
 
-/** What a letter says about the time since a moment. It contains only what the member can see. */
-export async function selectContent(
-  tx: Tx,
-  period: { memberId: string; since: Date },
-): Promise<LetterContent> {
+/** What a letter says about a period. */
+export async function selectContent(tx: Tx, period: Period): Promise<LetterContent> {
   const [numbers] = await selectNumbers(tx, period);
   const kept = await selectKept(tx, period);
   return { received: 0, given: 0, news: 0, ...numbers, kept };

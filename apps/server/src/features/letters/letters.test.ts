@@ -192,6 +192,35 @@ describe('the letter', () => {
     expect(await runLetterJobs()).toHaveLength(1);
   });
 
+  it.each([
+    ['after its time and before its job', '2026-03-15T18:05:00Z', '2026-03-22T18:00:00Z'],
+    ['in a week with a change of the clocks', '2026-10-18T17:30:00Z', '2026-10-25T18:00:00Z'],
+  ])('counts a prayer once, %s', async (_, prayedAt, nextAt) => {
+    server.clock.now = new Date(Date.parse(prayedAt) - DAY);
+    omar = await createMember(server);
+    await subscribe();
+    server.clock.now = new Date(prayedAt);
+    await pray();
+    server.clock.advance(10 * MINUTE);
+    expect(await runLetterJobs()).toEqual([]);
+    server.clock.now = new Date(nextAt);
+    const [mail] = await runLetterJobs();
+    expect(mail?.text).toContain('You prayed for 1 request.');
+    server.clock.advance(7 * DAY);
+    expect(await runLetterJobs()).toEqual([]);
+  });
+
+  it('that is due is sent although the setting changes before its job', async () => {
+    await subscribe();
+    await pray();
+    server.clock.now = new Date(SUNDAY_EVENING.getTime() + 5 * MINUTE);
+    await put({ on: false, timeZone: 'Europe/Lisbon' });
+    await subscribe();
+    expect(await runLetterJobs()).toHaveLength(1);
+    await subscribe();
+    expect(await runLetterJobs()).toEqual([]);
+  });
+
   it('is not sent when there is nothing to say, nor long after its time', async () => {
     await subscribe();
     expect(await sundayMails()).toEqual([]);

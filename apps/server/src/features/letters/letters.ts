@@ -15,8 +15,13 @@ import type { AppContext } from '../../http/app-context.ts';
 import { SeeOther } from '../../http/responses.ts';
 import { type Feature, MEMBER_READ, MEMBER_WRITE, PUBLIC, route } from '../../http/route.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
-import { deleteLettersOf, exportLetters, selectSetting, turnOff } from './letters.sql.ts';
-import { nextLetter } from './next-letter.ts';
+import {
+  deleteLettersOf,
+  exportLetters,
+  selectSetting,
+  turnOff,
+  upsertSetting,
+} from './letters.sql.ts';
 import { sendLetters } from './send-letters.ts';
 import { verifyUnsubscribeToken } from './unsubscribe-token.ts';
 
@@ -89,12 +94,7 @@ function changeSetting(
 ): Promise<LetterSetting> {
   return withTransaction(db, async (tx) => {
     await assertActiveMember(tx, id);
-    const row = { is_on: on, time_zone: timeZone, next_at: nextLetter(now(), timeZone) };
-    await tx
-      .insertInto('letter_preferences')
-      .values({ user_id: id, ...row })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-      .execute();
+    await upsertSetting(tx, { memberId: id, on, timeZone, now: now() });
     return { on, timeZone };
   });
 }

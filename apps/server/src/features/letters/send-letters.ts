@@ -1,4 +1,4 @@
-import { LETTER_MAX_DELAY_MS, LETTER_PERIOD_MS } from '@prayer-swap/shared/letters/limits';
+import { LETTER_MAX_DELAY_MS } from '@prayer-swap/shared/letters/limits';
 import { TITLE_MAX_LENGTH } from '@prayer-swap/shared/notifications/schemas';
 import { localDate } from '@prayer-swap/shared/saved-prayers/next-reminder';
 import { isTimeZone } from '@prayer-swap/shared/time-zone';
@@ -14,7 +14,7 @@ import {
   selectContent,
   selectDueLetters,
 } from './letters.sql.ts';
-import { nextLetter } from './next-letter.ts';
+import { nextLetter, previousLetter } from './next-letter.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 /**
@@ -44,8 +44,8 @@ async function sendLetter(
   const until = new Date(letter.next_at.getTime() + LETTER_MAX_DELAY_MS);
   const week = localDate(timeZone, letter.next_at);
   if (now < until && (await insertLetter(tx, { memberId, week, at: now }))) {
-    const since = new Date(letter.next_at.getTime() - LETTER_PERIOD_MS);
-    const content = await selectContent(tx, { memberId, since });
+    const period = { since: previousLetter(letter.next_at, timeZone), until: letter.next_at };
+    const content = await selectContent(tx, { memberId, ...period });
     if (hasContent(content)) await ctx.mail.send(tx, toMail(ctx, letter, content), { until });
   }
   await tx
