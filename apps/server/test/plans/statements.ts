@@ -124,14 +124,14 @@ export const TYPICAL: Record<string, TypicalQuery> = {
   'swap-pool': { values: { since: ago(7) }, buffers: 2000 },
   'swap-drawn': {
     values: { ...SESSIONS, asOf: '1', since: ago(7), ...CANDIDATES },
-    // Two members in circles, each read for three kinds.
-    buffers: 600,
+    // Two members in circles, one of them in twenty, whose requests are checked one by one.
+    buffers: 1500,
   },
   'swap-drawn-cards': {
     values: { viewerId: ME, ids: requestIds, kinds: ['Support', 'Popular'] },
     buffers: 100,
   },
-  swap: { values: { since: ago(7), viewerId: ME }, buffers: 1000 },
+  swap: { values: { since: ago(7), viewerId: ME }, buffers: 1600 },
   'swap-thorough': {
     values: { since: ago(7), viewerId: ME, type: 'Support', exceptId: REQUEST },
     buffers: 1000,

@@ -118,4 +118,31 @@ describe('the swap pool', () => {
     await server.database.pool.query('delete from circle_members where user_id = $1', [viewer.id]);
     expect(await idsFor(viewer)).toEqual([everyone]);
   });
+
+  it('reaches every request of a circle, past the popular ones that the viewer prayed for', async () => {
+    const circleId = await createCircle(server, owner, [viewer]);
+    const popular: string[] = [];
+    for (let n = 0; n < 25; n += 1) {
+      popular.push(await createPrayerRequest(server, { owner, circleId }));
+    }
+    await server.database.pool.query('update requests set heart_count = 3');
+    const [first, second] = [
+      await createPrayerRequest(server, { owner, circleId }),
+      await createPrayerRequest(server, { owner, circleId, createdAt: ago(HOUR) }),
+    ];
+    for (const id of popular) await createCompletion(server, id, viewer);
+    const remaining = [
+      { id: first, swapType: 'Popular' },
+      { id: second, swapType: 'Support' },
+    ];
+    await refreshPool();
+    expect(await cards()).toMatchObject(remaining);
+    // The pool has too few celebrations for the viewer, so every card is drawn from the database.
+    for (let n = 0; n < 25; n += 1) {
+      const id = await createPrayerRequest(server, { owner, type: 'Celebration' });
+      await createCompletion(server, id, viewer);
+    }
+    await refreshPool();
+    expect(await cards()).toMatchObject(remaining);
+  });
 });

@@ -81,7 +81,7 @@ const OF_CIRCLES = ofCircles({
   viewer: ':viewerId',
   columns: 'r.*',
   table: 'ranking',
-  condition: `r.type = kind.type and ${IN_WINDOW}`,
+  condition: `r.type = kind.type and ${IN_WINDOW} and ${IS_CANDIDATE}`,
   order: RANKING_ORDER,
   limit: SAMPLE_SIZE,
 });
@@ -164,17 +164,18 @@ export function candidatesOf(rows: CardRow[]): Candidates {
 }
 
 /**
- * The first candidate for a viewer `u` by the given `position`, checked one after the other: from
- * the pool and from the viewer's circles.
+ * The first candidate for a viewer `u` by the given `position`: from the pool, checked one after the
+ * other, and from the candidates of the viewer's circles.
  */
 function firstOf(kind: SwapType, position: string, condition = 'true'): string {
+  const ofType = kind === 'Popular' ? '' : `r.type = '${kind}' and `;
   const circles = ofCircles({
     viewer: 'u.id',
     columns: 'r.id, r.user_id, r.anonymous, r.completed_count, r.score, 0 as nth',
     table: 'ranking',
-    condition: kind === 'Popular' ? IN_WINDOW : `r.type = '${kind}' and ${IN_WINDOW}`,
+    condition: `${ofType}${IN_WINDOW} and ${isCandidateFor('u.id')}`,
     order: RANKING_ORDER,
-    limit: SAMPLE_SIZE,
+    limit: kind === 'Popular' ? 1 : SAMPLE_SIZE,
   });
   return `left join lateral (
     select r.id from (
