@@ -149,8 +149,17 @@ describe('removing and restoring', () => {
   });
 });
 
-it('the number of new requests counts what the newest page contains and the list does not', () => {
+describe('the number of new requests', () => {
   const shown = list('more', ['c', 3], ['d', 4]);
-  expect(countNew(shown, list(null, ['a', 1], ['b', 2], ['c', 3]))).toBe(2);
-  expect(countNew(shown, shown)).toBe(0);
+
+  it('counts what the newest page contains and the list does not', () => {
+    expect(countNew(shown, list(null, ['a', 1], ['b', 2], ['c', 3]))).toBe(2);
+    expect(countNew(shown, shown)).toBe(0);
+  });
+
+  it('excludes older ones, which moved up after a removal', () => {
+    const newest = list('more', ['a', 1], ['d', 4], ['e', 5]);
+    expect(countNew(shown, newest)).toBe(1);
+    expect(countNew({ ...shown, nextCursor: null }, newest)).toBe(2);
+  });
 });

@@ -73,10 +73,14 @@ export function mergeAuthorChanges(request: PrayerRequest, now: PrayerRequest): 
   return { ...request, type, answered, updateCount, newestUpdate, can };
 }
 
-/** The number of requests of the newest page that the list does not contain yet. */
+/**
+ * The number of requests of the newest page that the list does not contain yet. After a removal the
+ * page ends with older requests, which belong to the next page of the list.
+ */
 export function countNew(list: RequestList, newest: PrayerRequestPage): number {
   const known = new Set(list.items.map(({ id }) => id));
-  return newest.items.filter(({ id }) => !known.has(id)).length;
+  const last = list.nextCursor === null ? undefined : list.items.at(-1);
+  return newest.items.filter((one) => !known.has(one.id) && !(last && isNewer(last, one))).length;
 }
 
 /** The order of every list sorted by time. Times are ISO 8601 in UTC, which sort as text. */
