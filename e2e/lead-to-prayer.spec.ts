@@ -1,5 +1,6 @@
-import { insertManyPrayers } from './support/api-helpers.ts';
+import { insertManyPrayers, serveSwapCards } from './support/api-helpers.ts';
 import { test } from './support/dedicated-server-test.ts';
+import { cardOf, chooseMenuItem } from './support/feed.ts';
 import { expect } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
 
@@ -50,6 +51,48 @@ test('beside the feed of a wide window is the next draw of the swap, which Begin
   await preview.getByRole('link', { name: 'Begin' }).click();
   await expect(page).toHaveURL(/\/swap$/);
   await expect(page.getByRole('article').first()).toContainText(text);
+});
+
+test('the draw beside the feed loses what its member flags or prays for there, and is followed by a new one', async ({
+  signedInMember,
+}) => {
+  const author = await signedInMember('author');
+  const create = (text: string) => createPrayer(author.context.request, text);
+  const [flagged, prayed, open, next] = [
+    await create('Buy these shares now.'),
+    await create('For the bees.'),
+    await create('For the orchard.'),
+    await create('For the meadow.'),
+  ];
+  const { page } = await signedInMember('reader');
+  await page.setViewportSize(WIDE);
+  const serve = (...ids: string[]) => serveSwapCards(page, author.context.request, ids);
+  await serve(flagged, prayed, open);
+  await page.goto('/feed');
+  const preview = page.getByRole('region', { name: "Let's Swap" });
+  await expect(preview).toContainText('Buy these shares now.');
+  await chooseMenuItem(cardOf(page, flagged), 'Flag Content');
+  const question = page.getByRole('alertdialog');
+  await question.getByLabel('Someone may be in danger').check();
+  await question.getByRole('button', { name: 'Flag', exact: true }).click();
+  await expect(cardOf(page, flagged)).toHaveCount(0);
+  await expect(preview).toContainText('For the bees.');
+  const pray = (id: string) =>
+    cardOf(page, id).getByRole('button', { name: 'Mark as Prayed' }).click();
+  await pray(prayed);
+  await expect(preview).toContainText('For the orchard.');
+  await expect(preview).toContainText('One request, one quiet minute.');
+  await preview.getByRole('link', { name: 'Begin' }).click();
+  await expect(page).toHaveURL(/\/swap$/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('For the orchard.');
+
+  await serve(open);
+  await page.goto('/feed');
+  await expect(preview).toContainText('For the orchard.');
+  await serve(next);
+  await pray(open);
+  await expect(preview).toContainText('For the meadow.');
 });
 
 test('J and K move between the cards, P prays and ? lists the keys, unless they are turned off', async ({

@@ -1,17 +1,21 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { SWAP_TYPES } from '@prayer-swap/shared/swap/schemas';
+import { SWAP_TYPES, type SwapCardData } from '@prayer-swap/shared/swap/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import ArrowLeftRight from '~icons/lucide/arrow-left-right';
 import X from '~icons/lucide/x';
 import { deviceSlot } from '../../lib/device-storage.ts';
 import { paths } from '../../lib/paths.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
+import { onEngagementChange } from '../../request-interactions/engagement.ts';
+import { onRemoval } from '../../request-interactions/list-removals.ts';
 import { useIsHidden } from '../../request-interactions/queued-removals.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
+import { isAnswered } from './deck-order.ts';
 import { swapQuery } from './swap-query.ts';
 
 // public/boot.js reads the same key before the first paint.
@@ -72,9 +76,30 @@ export function SwapInvitationFrame({ children }: { children?: ReactNode }) {
 /** The next draw of cards beside the feed, with the first text. */
 export function SwapPreview() {
   const id = useId();
-  const { data: cards = [] } = useQuery(swapQuery(useMember().id));
+  const options = swapQuery(useMember().id);
+  const { data: drawn = [], refetch } = useQuery(options);
   const isHidden = useIsHidden();
-  const first = cards.find((card) => !isHidden(card));
+  const cards = drawn.filter((card) => !isHidden(card) && !isAnswered(card));
+  const [first] = cards;
+
+  // The screen takes over the draw. No deck is mounted that the removal of a card would reset.
+  const dropCards = useEffectEvent((shouldDrop: (card: SwapCardData) => boolean) => {
+    const shown = queryClient.getQueryData(options.queryKey) ?? [];
+    const remaining = shown.filter((card) => !shouldDrop(card));
+    if (remaining.length === shown.length) return;
+    queryClient.setQueryData(options.queryKey, remaining);
+    if (remaining.length === 0) void refetch();
+  });
+  useEffect(() => onEngagementChange(() => dropCards(isAnswered)), []);
+  useEffect(
+    () =>
+      onRemoval((shouldRemove) => {
+        dropCards(shouldRemove);
+        return () => {};
+      }),
+    [],
+  );
+
   if (!first) return null;
   return (
     <section

@@ -1,8 +1,9 @@
-import { swapSchema } from '@prayer-swap/shared/swap/schemas';
+import { type SwapCardData, swapSchema } from '@prayer-swap/shared/swap/schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { getInitialData } from '../../lib/initial-data.ts';
-import { memberKey } from '../../lib/query-client.ts';
+import { memberKey, queryClient } from '../../lib/query-client.ts';
 import { cachedQueryOptions, fetchOrCopy } from '../../offline/cached-queries.ts';
+import { type ApplyEngagement, onEngagementChange } from '../../request-interactions/engagement.ts';
 
 export const SWAP_PATH = '/swap';
 
@@ -22,3 +23,13 @@ export function swapQuery(memberId: string) {
     gcTime: 0,
   });
 }
+
+/** Updates a drawn card after changes on it and elsewhere. */
+export const updateSwapCard: ApplyEngagement = (requestId, change) => {
+  queryClient.setQueriesData<SwapCardData[]>(
+    { predicate: ({ queryKey: [, feature] }) => feature === 'swap' },
+    (cards) => cards?.map((card) => (card.id === requestId ? change(card) : card)),
+  );
+};
+
+onEngagementChange(updateSwapCard);

@@ -3,12 +3,11 @@ import { SWAP_TYPES } from '@prayer-swap/shared/swap/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { useMember } from '../../lib/session.ts';
 import { CopyNoteOf } from '../../offline/cached-copy-note.tsx';
 import { usePendingActions } from '../../offline/pending-actions.ts';
 import { CreateBanner } from '../../request-interactions/create-banner.tsx';
-import { type ApplyEngagement, applyActions } from '../../request-interactions/engagement.ts';
+import { applyActions } from '../../request-interactions/engagement.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -18,7 +17,7 @@ import { useQueryState } from '../../ui/query-view.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { SwapDeck } from './swap-deck.tsx';
 import { hideSwapInvitation } from './swap-invitation.tsx';
-import { SWAP_PATH, swapQuery } from './swap-query.ts';
+import { SWAP_PATH, swapQuery, updateSwapCard } from './swap-query.ts';
 
 type SwapScreenProps = {
   /** The push prompt of another feature, below the news of the posted request. */
@@ -27,18 +26,12 @@ type SwapScreenProps = {
 
 export function SwapScreen({ pushPrompt }: SwapScreenProps) {
   useEffect(hideSwapInvitation, []);
-  const options = swapQuery(useMember().id);
-  const query = useQuery(options);
+  const query = useQuery(swapQuery(useMember().id));
   const state = useQueryState(query);
   const actions = usePendingActions();
   const actionsOn = (id: string) => actions.filter(({ targetId }) => targetId === id);
   const count = state.is === 'ready' ? state.data.length : SWAP_TYPES.length;
   const hasIntro = state.is !== 'failed' && count > 0;
-
-  const apply: ApplyEngagement = (requestId, change) =>
-    queryClient.setQueryData(options.queryKey, (shown) =>
-      shown?.map((card) => (card.id === requestId ? change(card) : card)),
-    );
 
   async function drawMore() {
     const { isSuccess } = await query.refetch();
@@ -83,7 +76,7 @@ export function SwapScreen({ pushPrompt }: SwapScreenProps) {
           key={state.data.map(({ id }) => id).join()}
           cards={state.data.map((card) => applyActions(card, actionsOn(card.id)))}
           pushPrompt={pushPrompt}
-          apply={apply}
+          apply={updateSwapCard}
           onMore={drawMore}
         />
       )}
