@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { DAY, MINUTE } from '@prayer-swap/shared/time';
-import { createCompletion } from './support/api-helpers.ts';
+import { createCompletion, fetchPrayer } from './support/api-helpers.ts';
 import { sql } from './support/database.ts';
-import { cardOf } from './support/feed.ts';
+import { cardOf, chooseMenuItem } from './support/feed.ts';
 import { expect, test } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
 
@@ -51,6 +51,39 @@ test('a request is posted with a day, which its author changes and removes', asy
   await expect(time(dayIn(3))).toBeVisible();
   await edit(null);
   await expect(time(dayIn(3))).toBeHidden();
+});
+
+test('a new day alone keeps the text that its author changed on another device', async ({
+  signedInMember,
+}) => {
+  const { page, context } = await signedInMember();
+  const id = await createPrayer(context.request, 'For my exam next week.');
+  await page.goto('/feed?tab=mine');
+  const card = cardOf(page, id);
+  const editElsewhere = (text: string) =>
+    context.request.patch(`/api/requests/${id}`, { data: { text } });
+  const editDay = async (day: string) => {
+    await chooseMenuItem(card, 'Edit');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('A day that matters').fill(day);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await editElsewhere('For my exam, and for my sister’s.');
+  await editDay(dayIn(3));
+  await expect(card.locator(`time[datetime="${dayIn(3)}"]`)).toBeVisible();
+  await expect(card).toContainText('For my exam, and for my sister’s.');
+
+  await page.route(`**/api/requests/${id}`, (route) => route.abort());
+  await editDay(dayIn(4));
+  await expect(card).toContainText('Waiting to send');
+  await expect(card).toContainText('For my exam, and for my sister’s.');
+  await editElsewhere('For our exams.');
+  await page.unroute(`**/api/requests/${id}`);
+  await card.getByRole('button', { name: 'Retry' }).click();
+  await expect(card.locator(`time[datetime="${dayIn(4)}"]`)).toBeVisible();
+  await expect(card).toContainText('For our exams.');
+  expect(await fetchPrayer(context.request, id)).toMatchObject({ text: 'For our exams.' });
 });
 
 test.describe('in a time zone behind UTC', () => {

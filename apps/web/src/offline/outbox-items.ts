@@ -21,7 +21,8 @@ export const offlineUpdateSchema = z.looseObject({
   type: z.literal('prayer_update'),
   /** The id of the request, or of its item if the request is still queued. */
   prayerId: z.string(),
-  updateData: z.looseObject({ text: z.string() }),
+  /** Only what the member changed. */
+  updateData: z.looseObject({ text: z.optional(z.string()) }),
 });
 
 export type OfflinePrayer = z.infer<typeof offlinePrayerSchema>;
@@ -39,7 +40,7 @@ export function isUpdate(item: OutboxItem): item is OfflineUpdate {
   return item.type === 'prayer_update';
 }
 
-/** The text of the item once it is sent. */
+/** The text of the item once it is sent; empty for an edit that does not change it. */
 export function itemText(item: OutboxItem): string {
-  return isCreation(item) ? item.data.text : item.updateData.text;
+  return isCreation(item) ? item.data.text : (item.updateData.text ?? '');
 }

@@ -53,6 +53,9 @@ const update =
   (items: OutboxItem[]) =>
     updateQueued(items, { id, userId: AMIRA, now: 1, attempted, prayerId, text });
 
+const moveDay = (id: string, prayerId: string, day: string) => (items: OutboxItem[]) =>
+  updateQueued(items, { id, userId: AMIRA, now: 1, attempted: false, prayerId, day });
+
 const edit = (itemId: string, text: string) => (items: OutboxItem[]) =>
   itemEdited(items, { itemId, edit: { text }, id: `edit of ${itemId}`, now: 1 });
 
@@ -176,6 +179,14 @@ describe('a queued edit', () => {
       update('b', 'p', 'second'),
     );
     expect(shown(items)).toEqual(['a: first', 'b: second']);
+  });
+
+  it('of the day alone sends no text, except a queued one', () => {
+    const day = '2026-12-24';
+    expect(applyAll(moveDay('a', 'p', day))).toMatchObject([{ updateData: { day } }]);
+    expect(applyAll(moveDay('a', 'p', day))[0]).not.toHaveProperty('updateData.text');
+    const behind = applyAll(update('a', 'p', 'first'), moveDay('b', 'p', day));
+    expect(behind).toMatchObject([{ id: 'a', updateData: { text: 'first', day } }]);
   });
 
   it('does not affect edits of other requests', () => {

@@ -39,12 +39,15 @@ export function updateQueued(
     text,
     day,
     ...input
-  }: NewItemInput & { prayerId: string; text: string; day?: string | null },
+  }: NewItemInput & { prayerId: string; text?: string | undefined; day?: string | null },
 ): OutboxStep[] {
   const earlier = items
     .filter(isUpdate)
     .findLast((item) => item.userId === input.userId && item.prayerId === prayerId);
-  const updateData = { text, ...(day !== undefined && { day }) };
+  const updateData = {
+    ...(text !== undefined && { text }),
+    ...(day !== undefined && { day }),
+  };
   // A key identifies the text that was sent with it, so another text needs another key.
   const replaces = earlier && !earlier.attempted && !input.attempted;
   if (replaces) {
@@ -55,8 +58,9 @@ export function updateQueued(
 }
 
 /** The new text, and for a request that the server does not have also its author and recipients. */
-export type ItemEdit = Pick<RequestContent, 'text'> &
-  Partial<Pick<RequestContent, 'anonymous' | 'audience' | 'circleId'>>;
+export type ItemEdit = Partial<
+  Pick<RequestContent, 'text' | 'anonymous' | 'audience' | 'circleId'>
+>;
 
 /** Edits a queued item. */
 export function itemEdited(

@@ -69,7 +69,7 @@ export async function queueCreation(item: NewItem & { data: OfflinePrayer['data'
 
 /** Queues an edit of the member's own request. @throws if storage is forbidden or full */
 export async function queueUpdate(
-  item: NewItem & { prayerId: string; text: string; day?: string | null },
+  item: NewItem & { prayerId: string; text?: string; day?: string | null },
 ) {
   await changeItems((items) => updateQueued(items, { ...item, now: Date.now() }));
   afterQueueing();

@@ -8,7 +8,7 @@ const stored = watchItems(
   (event) => (event.is === 'sent' ? event.itemId : null),
 );
 
-/** An item with the member's latest text. */
+/** An item with the member's latest text; empty if only other fields of a request were changed. */
 export type QueuedItem = { item: OutboxItem; text: string };
 
 /** This member's texts that the server does not have yet, oldest first. */
@@ -28,12 +28,17 @@ export function useQueuedUpdate(requestId: string): QueuedItem | null {
 function queuedItemsOf(all: readonly OutboxItem[], userId: string): QueuedItem[] {
   // A page is sending a held item right now.
   const own = all.filter((item) => item.userId === userId && !item.held);
-  const newest = new Map(own.filter(isUpdate).map((update) => [update.prayerId, update]));
+  const updates = own.filter(isUpdate);
+  const newest = new Map(updates.map((update) => [update.prayerId, update]));
+  const texts = new Map(updates.filter(itemText).map((one) => [one.prayerId, itemText(one)]));
   return own
     .filter(
       (item) =>
         isCreation(item) ||
         (newest.get(item.prayerId) === item && !own.some(({ id }) => id === item.prayerId)),
     )
-    .map((item) => ({ item, text: itemText(newest.get(item.id) ?? item) }));
+    .map((item) => {
+      const requestId = isUpdate(item) ? item.prayerId : item.id;
+      return { item, text: texts.get(requestId) ?? itemText(item) };
+    });
 }

@@ -28,9 +28,9 @@ type EditDialogProps = Omit<ModalProps, 'title'> & {
   save: (edit: Edit) => Promise<string | null>;
 };
 
-/** What the member changed: the text always, the others only if they differ. */
+/** What the member changed. Other fields may have changed on another device. */
 export type Edit = {
-  text: string;
+  text?: string;
   day?: string | null;
   recipients?: Recipients;
   anonymous?: boolean;
@@ -76,7 +76,7 @@ export function EditDialog({
     if (impossibleDay) return showError(impossibleDay);
     if (hasTextChanged && !(await care.confirmText(value))) return;
     const failure = await save({
-      text: value,
+      ...(hasTextChanged && { text: value }),
       ...(hasDayChanged && { day: chosenDay || null }),
       ...(chosenRecipients && { recipients: chosenRecipients }),
       ...(hasAuthorChanged && { anonymous: chosenAnonymous }),

@@ -65,20 +65,21 @@ export const FeedCard = memo(function FeedCard({ request, highlighted = false }:
 function OwnRequestBody({ request }: { request: PrayerRequest }) {
   const { id, status, awaitsFirstReview, text, visibleToVisitors } = request;
   const queued = useQueuedUpdate(id);
+  const latestText = queued?.text || text;
   return (
     <>
       {status === 'Admin_Reinstated' && <ReinstatedNote />}
       {(status === 'Under_Review' || status === 'Admin_Blocked') && (
         <HiddenNote status={awaitsFirstReview ? 'awaiting' : status} />
       )}
-      <RequestText text={queued?.text ?? text} />
+      <RequestText text={latestText} />
       {visibleToVisitors && (
         <p className="text-meta text-ink-muted">{translate('requests.visitors-note')}</p>
       )}
       {queued && (
         <div className="soft flex flex-col gap-1 rounded-control bg-sunken px-3 pt-3 pb-1">
           <QueuedStatus item={queued.item} detail={translate('offline.change-waiting')} />
-          <QueuedActions waiting={queued} />
+          <QueuedActions waiting={{ ...queued, text: latestText }} />
         </div>
       )}
       <QueuedUpdates requestId={id} />

@@ -76,7 +76,8 @@ function patch(
 type Correction = {
   memberId: string;
   requestId: string;
-  text: string;
+  /** Undefined if it was not changed. */
+  text?: string;
   /** The changed day, null to remove it. */
   day?: string | null;
 };
@@ -87,7 +88,7 @@ type Correction = {
  * @returns an error message; null once it is saved or queued
  */
 export async function saveEdit({ memberId, requestId, text: typed, ...change }: Correction) {
-  const content = { text: normalizeText(typed), ...change };
+  const content = { ...(typed !== undefined && { text: normalizeText(typed) }), ...change };
   const key = randomKey();
   // Queues behind earlier edits of the same request, which would overwrite this one otherwise.
   const isBehind = await tryOutbox((outbox) => outbox.hasQueuedUpdate(memberId, requestId));

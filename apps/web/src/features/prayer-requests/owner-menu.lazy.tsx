@@ -117,7 +117,7 @@ export function OwnerDialogs({ request, open, onOpenChange, trigger }: OwnerDial
       <EditDialog
         {...modalProps('edit')}
         id={id}
-        text={queued?.text ?? text}
+        text={queued?.text || text}
         day={request.type === 'Prompt' ? undefined : (request.day ?? '')}
         save={(edit) => saveEdit({ memberId, requestId: id, ...edit })}
       />

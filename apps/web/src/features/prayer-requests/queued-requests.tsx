@@ -75,7 +75,7 @@ export function QueuedCard({ waiting }: { waiting: QueuedItem }) {
     return (
       <Card {...cardProps}>
         <p className="text-label font-bold">{translate('offline.a-change')}</p>
-        <RequestText text={text} />
+        {text && <RequestText text={text} />}
         {controls}
       </Card>
     );
@@ -181,10 +181,12 @@ export function QueuedActions({ waiting: { item, text } }: { waiting: QueuedItem
         <RotateCw className="size-4" />
         {translate('offline.retry')}
       </Button>
-      <Button ref={edit} variant="ghost" size="small" onClick={startEdit}>
-        <Pencil className="size-4" />
-        {translate('offline.edit')}
-      </Button>
+      {text && (
+        <Button ref={edit} variant="ghost" size="small" onClick={startEdit}>
+          <Pencil className="size-4" />
+          {translate('offline.edit')}
+        </Button>
+      )}
       <Button ref={discard} variant="ghost" size="small" onClick={() => setOpen('discard')}>
         <Trash className="size-4" />
         {translate('offline.discard')}
