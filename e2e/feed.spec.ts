@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestContent } from '@prayer-swap/shared/prayer-requests/content';
 import { DAY } from '@prayer-swap/shared/time';
-import { insertManyPrayers, setPrayerAge } from './support/api-helpers.ts';
+import { createCompletion, insertManyPrayers, setPrayerAge } from './support/api-helpers.ts';
 import { sql } from './support/database.ts';
 import { card, cardOf, chooseOption } from './support/feed.ts';
 import { expect, FULL, test } from './support/test.ts';
@@ -155,6 +155,38 @@ test('a link to a prayer beyond the first page loads it, focuses it and highligh
   await expect(target).toContainText('5d ago');
   await expect(target).not.toHaveClass(/ring-primary/);
   await expect(target).toHaveCount(1);
+});
+
+test('a link to a card of the list shows what its author and others did since, or that it is gone', async ({
+  signedInMember,
+}) => {
+  const [author, other, { page }] = await Promise.all([
+    signedInMember('author'),
+    signedInMember('other'),
+    signedInMember('reader'),
+  ]);
+  const id = await createPrayer(author.context.request, 'A wish in its first words.');
+  await page.goto('/feed');
+  const target = cardOf(page, id);
+  await expect(target).toContainText('A wish in its first words.');
+  const followLink = async () => {
+    for (const hash of ['', `prayer-${id}`])
+      await page.evaluate((value) => {
+        location.hash = value;
+      }, hash);
+  };
+  await createCompletion(other.context.request, id);
+  const text = 'The same wish in better words.';
+  await author.context.request.patch(`/api/requests/${id}`, { data: { text } });
+  await followLink();
+  await expect(target).toContainText(text);
+  await expect(target).toContainText('edited');
+  await expect(target).toContainText('1 prayed');
+
+  await author.context.request.delete(`/api/requests/${id}`);
+  await followLink();
+  await expect(page.getByText('This prayer is no longer available').first()).toBeVisible();
+  await expect(page.getByText(text)).toHaveCount(0);
 });
 
 test(

@@ -1,12 +1,16 @@
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { HIGHLIGHT_MS } from '@prayer-swap/shared/prayer-requests/limits';
-import { prayerRequestSchema } from '@prayer-swap/shared/prayer-requests/schemas';
+import {
+  type PrayerRequest,
+  prayerRequestSchema,
+} from '@prayer-swap/shared/prayer-requests/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../lib/api-client.ts';
 import { httpErrorOf } from '../../lib/api-failure.ts';
 import { useMember } from '../../lib/session.ts';
+import { removeFromLists } from '../../request-interactions/list-removals.ts';
 import { useIsHidden } from '../../request-interactions/queued-removals.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -48,7 +52,7 @@ export function PrayerTargetView({ target, highlighted }: PrayerTargetViewProps)
 type PrayerTarget =
   | { is: 'none' | 'looking' }
   /** The list contains it. */
-  | { is: 'listed'; id: string }
+  | { is: 'listed'; id: string; request: PrayerRequest }
   | { is: 'found'; id: string; request: LinkedRequest }
   | { is: 'gone'; id: string }
   | { is: 'failed'; id: string; retry: () => Promise<unknown> };
@@ -69,7 +73,7 @@ export function usePrayerTarget(list: RequestListState): PrayerTarget {
   const isGone = httpErrorOf(query.error, 404) !== null;
   // Once found, it retains its position, even if the list reaches it later.
   if (query.data && !isGone) return { is: 'found', id, request: query.data };
-  if (listed) return { is: 'listed', id };
+  if (listed) return { is: 'listed', id, request: listed };
   if (!query.isError) return { is: 'looking' };
   return isGone ? { is: 'gone', id } : { is: 'failed', id, retry: query.refetch };
 }
@@ -110,14 +114,26 @@ export function useScrollToTarget(target: PrayerTarget): string | null {
 export function useRefreshTarget(target: PrayerTarget) {
   const { key } = useLocation();
   const id = target.is === 'listed' ? target.id : null;
+  const refresh = useEffectEvent(async (requestId: string, signal: AbortSignal) => {
+    const before = target.is === 'listed' ? target.request : null;
+    try {
+      const now = await api.get(`/requests/${requestId}`, {
+        responseSchema: prayerRequestSchema,
+        signal,
+      });
+      // A response can be older than an edit or a prayer that the member has made since.
+      updateRequest(requestId, (shown) =>
+        shown === before ? now : mergeAuthorChanges(shown, now),
+      );
+    } catch (error) {
+      // Another failure leaves the loaded version.
+      if (httpErrorOf(error, 404)) removeFromLists((request) => request.id === requestId);
+    }
+  });
   useEffect(() => {
     if (id === null) return;
     const abort = new AbortController();
-    api
-      .get(`/requests/${id}`, { responseSchema: prayerRequestSchema, signal: abort.signal })
-      .then((now) => updateRequest(id, (shown) => mergeAuthorChanges(shown, now)))
-      // A failure leaves the loaded version.
-      .catch(() => {});
+    void refresh(id, abort.signal);
     return () => abort.abort();
   }, [id, key]);
 }
