@@ -1,6 +1,6 @@
 import { createCompletion, fetchPrayer } from './support/api-helpers.ts';
 import { sql } from './support/database.ts';
-import { card, cardOf, chooseMenuItem } from './support/feed.ts';
+import { card, cardOf, chooseMenuItem, clickUndo } from './support/feed.ts';
 import { expect, FULL, test } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
 
@@ -70,6 +70,18 @@ test('archive, Undo, archive again, restore: hidden from others while archived, 
   await expect(page.getByText('Nothing archived.')).toBeVisible();
   await expect(card(page, TEXT)).toContainText('1 person has prayed');
   expect(await seenByOther()).toBe(200);
+});
+
+test('Undo of Archive shows the prayer again in the order by popularity', async ({
+  signedInMember,
+}) => {
+  const { page, context } = await signedInMember();
+  const id = await createPrayer(context.request, TEXT);
+  await page.goto('/feed?tab=mine&sort=popular');
+  await chooseMenuItem(cardOf(page, id), 'Archive');
+  await expect(cardOf(page, id)).toHaveCount(0);
+  await clickUndo(page);
+  await expect(cardOf(page, id)).toBeVisible();
 });
 
 test(

@@ -41,7 +41,7 @@ export function insertRequest(memberId: string, request: PrayerRequest) {
       (list) => list && withRequest(list, request),
     );
   }
-  removePopularLists(memberId);
+  reloadPopularLists(memberId);
   // A list in flight may predate this request; a failed list can load now.
   void queryClient.invalidateQueries({
     predicate: (query) =>
@@ -87,10 +87,12 @@ export function removeList(memberId: string, view: FeedView) {
   queryClient.removeQueries({ queryKey: newestQuery(memberId, view).queryKey, exact: true });
 }
 
-function removePopularLists(memberId: string) {
+/** The position of a request by popularity is known only to the server. */
+function reloadPopularLists(memberId: string) {
   for (const { tab } of [COMMUNITY, MINE]) {
     const { queryKey } = listQuery(memberId, { tab, sort: 'popular', archived: false });
     queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' });
+    void queryClient.invalidateQueries({ queryKey, exact: true });
   }
 }
 
