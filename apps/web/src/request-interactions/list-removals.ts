@@ -5,6 +5,33 @@ import { createListeners } from '../platform/listeners.ts';
 /** Selects the requests to remove: a flagged one, or every request of a muted member. */
 export type RemovalPredicate = (request: { id: string; ownerUsername: string }) => boolean;
 
+type ListedRequest = Parameters<RemovalPredicate>[0];
+
+/** An item of a list: a request, or an entry about one. */
+export type ListedItem = ListedRequest | { request: ListedRequest };
+
+export function requestOf(item: ListedItem): ListedRequest {
+  return 'request' in item ? item.request : item;
+}
+
+/** Restores removed items, each behind its previous neighbour. */
+export function withRestored<Item extends ListedItem>(
+  items: readonly Item[],
+  before: readonly Item[],
+  wasRemoved: RemovalPredicate,
+): Item[] {
+  let restored = [...items];
+  for (const [at, item] of before.entries()) {
+    const { id } = requestOf(item);
+    const isPresent = restored.some((one) => requestOf(one).id === id);
+    if (isPresent || !wasRemoved(requestOf(item))) continue;
+    const precedingIds = new Set(before.slice(0, at).map((one) => requestOf(one).id));
+    const index = restored.findLastIndex((one) => precedingIds.has(requestOf(one).id)) + 1;
+    restored = restored.toSpliced(index, 0, item);
+  }
+  return restored;
+}
+
 /** The requests that a flag or a mute hides from its member. */
 export function hiddenBy(
   action: Pick<QueuedRemoval, 'type' | 'targetId' | 'ownerUsername'>,

@@ -6,6 +6,7 @@ import {
   onRemoval,
   onRestored,
   type RemovalPredicate,
+  withRestored,
 } from '../../request-interactions/list-removals.ts';
 import { cacheList, listQuery, newestQuery } from './feed-query.ts';
 import { ARCHIVED, COMMUNITY, type FeedView, MINE, ofCircle, POPULAR } from './feed-view.ts';
@@ -16,7 +17,6 @@ import {
   withoutRequest,
   withPage,
   withRequest,
-  withRestored,
 } from './request-list.ts';
 
 onEngagementChange(updateRequest);
@@ -149,7 +149,9 @@ function removeFromCache(shouldRemove: RemovalPredicate) {
     for (const [queryKey, before] of lists) {
       queryClient.setQueryData<RequestList>(
         queryKey,
-        (list) => list && before && withRestored(list, before, shouldRemove),
+        (list) =>
+          list &&
+          before && { ...list, items: withRestored(list.items, before.items, shouldRemove) },
       );
     }
     for (const [queryKey, request] of targets) queryClient.setQueryData(queryKey, request);

@@ -1,7 +1,7 @@
 import { mapReactions } from '@prayer-swap/shared/prayer-requests/choices';
 import type { PrayerRequest } from '@prayer-swap/shared/prayer-requests/schemas';
 import { describe, expect, it } from 'vitest';
-import type { RemovalPredicate } from '../../request-interactions/list-removals.ts';
+import { type RemovalPredicate, withRestored } from '../../request-interactions/list-removals.ts';
 import {
   countNew,
   type RequestList,
@@ -10,7 +10,6 @@ import {
   withoutRequest,
   withPage,
   withRequest,
-  withRestored,
 } from './request-list.ts';
 
 /** `age` in minutes. Older requests come later. */
@@ -129,6 +128,8 @@ describe('removing and restoring', () => {
   const before = list('more', ['a', 1], ['b', 2], ['c', 3], ['d', 4]);
   const shouldRemove: RemovalPredicate = ({ id }) => id === 'a' || id === 'b' || id === 'd';
   const left = withoutMatching(before, shouldRemove);
+  const restoredIn = ({ items }: RequestList) =>
+    idsOf({ items: withRestored(items, before.items, shouldRemove), nextCursor: null });
 
   it('removes all given requests and nothing else', () => {
     expect(idsOf(left)).toBe('c');
@@ -136,16 +137,16 @@ describe('removing and restoring', () => {
   });
 
   it('restores each behind its predecessor', () => {
-    expect(idsOf(withRestored(left, before, shouldRemove))).toBe('abcd');
+    expect(restoredIn(left)).toBe('abcd');
   });
 
   it('omits what was removed for another reason, and preserves new ones', () => {
     const current = withPage(withoutRequest(left, 'c'), 'more', list(null, ['e', 5]));
-    expect(idsOf(withRestored(current, before, shouldRemove))).toBe('abde');
+    expect(restoredIn(current)).toBe('abde');
   });
 
   it('adds no duplicates', () => {
-    expect(idsOf(withRestored(before, before, shouldRemove))).toBe('abcd');
+    expect(restoredIn(before)).toBe('abcd');
   });
 });
 

@@ -40,23 +40,6 @@ export function withoutMatching(list: RequestList, shouldRemove: RemovalPredicat
   return { ...list, items: list.items.filter((request) => !shouldRemove(request)) };
 }
 
-/** Restores removed items, each behind its previous neighbour. */
-export function withRestored(
-  list: RequestList,
-  before: RequestList,
-  wasRemoved: RemovalPredicate,
-): RequestList {
-  let { items } = list;
-  for (const [at, request] of before.items.entries()) {
-    const isPresent = items.some(({ id }) => id === request.id);
-    if (isPresent || !wasRemoved(request)) continue;
-    const precedingIds = new Set(before.items.slice(0, at).map(({ id }) => id));
-    const index = items.findLastIndex(({ id }) => precedingIds.has(id)) + 1;
-    items = items.toSpliced(index, 0, request);
-  }
-  return { ...list, items };
-}
-
 export function withChange(
   list: RequestList,
   requestId: string,
