@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SECOND } from '@prayer-swap/shared/time';
 import {
   createCompletion,
   fetchPrayer,
@@ -202,6 +203,42 @@ test('the round does not wait for a slow server, and names the request that it r
   await expect(page.getByRole('alert')).toContainText('Failed to mark as completed.');
   await expect(page.getByText(`Support request by ${owner.username}`)).toBeVisible();
   await expect(shownText(page)).toHaveText(KEPT);
+});
+
+test('a late refusal names its own request, and leaves the current one alone', async ({
+  signedInMember,
+}) => {
+  const { page, owner, ids, total } = await openRound(signedInMember, []);
+  await sql(`update requests set type = 'Celebration' where id = $1`, [ids.drawn]);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const completions = `**/api/requests/${ids.drawn}/completions`;
+  await page.route(completions, async (route) => {
+    await promise;
+    await route.fulfill({ status: 403, json: { code: 'error.forbidden', message: 'No.' } });
+  });
+  await page.clock.install();
+  await page.reload();
+  await begin(page);
+  await button(page, 'Mark as Prayed').click();
+  await expect(shownText(page)).toHaveText(KEPT);
+  // Sooner than the timeout of the first prayer.
+  await page.clock.pauseAt(Date.now() + 5 * SECOND);
+  await button(page, 'Mark as Prayed').click();
+  const alert = page.getByRole('alert');
+  await expect(async () => {
+    resolve();
+    await page.clock.runFor(10);
+    await expect(alert).toContainText('Failed to mark as completed.', { timeout: 500 });
+  }).toPass();
+  await expect(page.getByText(`Celebration by ${owner.username}`)).toBeVisible();
+  await page.clock.runFor(2 * SECOND);
+  await expect(shownText(page)).toHaveText(KNOWN);
+  await page.clock.resume();
+
+  await page.unroute(completions);
+  await button(page, 'Couldn’t save. Try again').click();
+  await expect.poll(() => total(ids.drawn)).toBe(1);
+  await expect(shownText(page)).toHaveText(KNOWN);
 });
 
 test(

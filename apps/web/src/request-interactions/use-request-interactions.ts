@@ -30,7 +30,7 @@ export type InteractionOptions = {
   onConfirmed?: ((interaction: Interaction) => void) | undefined;
 };
 
-export type InteractionFailure = { message: string; retry: () => void };
+export type InteractionFailure = { requestId: string; message: string; retry: () => void };
 
 /** Duplicates, perhaps from another tab. */
 const ALREADY_DONE = ['requests.already-reacted', 'requests.already-prayed'];
@@ -75,7 +75,7 @@ export function useRequestInteractions(
         const failed =
           interaction.is === 'reaction' ? 'requests.reaction-failed' : 'requests.completion-failed';
         const message = withReason(translate(failed), error);
-        setFailure({ message, retry: () => void perform(interaction) });
+        setFailure({ requestId: id, message, retry: () => void perform(interaction) });
       }
     } finally {
       inFlight.delete(intent);

@@ -86,8 +86,11 @@ describe('a round', () => {
   });
 
   it('stays with a request whose prayer was refused, unless it has moved on', () => {
-    expect(after(silent, 'pray', 'refused')).toMatchObject({ phase: 'quiet', index: 0 });
-    expect(after(silent, 'pray', 'prayed', 'refused').index).toBe(1);
+    const refuse = (round: Round) => advanceRound(round, { is: 'refused', id: id(1) });
+    expect(refuse(after(silent, 'pray'))).toMatchObject({ phase: 'quiet', index: 0 });
+    expect(refuse(after(silent, 'pray', 'prayed')).index).toBe(1);
+    const nextLeaves = after(silent, 'pray', 'prayed', 'pray');
+    expect(refuse(nextLeaves)).toEqual(nextLeaves);
   });
 
   it('goes back to the first request at most, and forward to the end at most', () => {

@@ -46,8 +46,10 @@ export type Round = {
 };
 
 export type RoundStep =
-  /** The member presses Prayed; the confirmation was shown; the server refused it. */
-  | { is: 'pray' | 'prayed' | 'refused' }
+  /** The member presses Prayed; the confirmation was shown. */
+  | { is: 'pray' | 'prayed' }
+  /** The server refused the prayer for a request. */
+  | { is: 'refused'; id: string }
   | { is: 'skip' | 'back' }
   /** The voice has finished. */
   | { is: 'read' }
@@ -78,7 +80,7 @@ export function advanceRound(round: Round, step: RoundStep): Round {
     case 'prayed':
       return phase === 'leaving' ? moveTo(round, index + 1) : round;
     case 'refused':
-      return phase === 'leaving' ? { ...round, phase: 'quiet' } : round;
+      return phase === 'leaving' && current?.id === step.id ? { ...round, phase: 'quiet' } : round;
     case 'skip':
       return moveTo(round, index + 1);
     case 'back':

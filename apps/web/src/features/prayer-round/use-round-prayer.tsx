@@ -12,7 +12,7 @@ import type { Round, RoundRequest, RoundStep } from './round-sequence.ts';
  * @returns the action, and the error of the last one, perhaps of an earlier request
  */
 export function useRoundPrayer(round: Round, step: (step: RoundStep) => void) {
-  const { requests, index, phase, prayedIds } = round;
+  const { requests, index, phase } = round;
   const current = requests[index];
   const first = useRef(requests[0]);
   const apply: ApplyEngagement = (id, change) => step({ is: 'update', id, change });
@@ -20,7 +20,7 @@ export function useRoundPrayer(round: Round, step: (step: RoundStep) => void) {
   const target = current ?? requests.at(-1) ?? (first.current as RoundRequest);
   const { pray: send, failure } = useRequestInteractions(target, { apply });
   useEffect(() => {
-    if (failure) step({ is: 'refused' });
+    if (failure) step({ is: 'refused', id: failure.requestId });
   }, [failure, step]);
 
   function pray() {
@@ -29,13 +29,13 @@ export function useRoundPrayer(round: Round, step: (step: RoundStep) => void) {
     step({ is: 'pray' });
   }
 
-  const failed = requests.find(({ id }) => id === prayedIds.at(-1));
-  const isEarlier = failed !== undefined && failed !== current;
+  const failed = requests.find(({ id }) => id === failure?.requestId);
+  const isEarlier = failure?.requestId !== current?.id;
   return {
     pray,
     error: failure && (
       <div>
-        {isEarlier && (
+        {isEarlier && failed && (
           <p className="text-meta font-medium">
             {translate('requests.card', { type: failed.type, username: ownerName(failed) })}
           </p>
