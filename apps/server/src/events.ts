@@ -59,7 +59,7 @@ export type DomainEvent =
       actionId: string;
     }
   | { type: 'flag-settled'; flagId: string; flaggerId: string | null; outcome: FlagOutcome }
-  /** Requests lost their text: the retention after a deletion ended, or orphans were removed. */
+  /** Requests lost their text: the retention after a deletion ended, or they were removed at once. */
   | { type: 'requests-erased'; requestIds: string[] }
   /** An admin removed an archived request. */
   | { type: 'request-removed'; requestId: string; ownerId: string | null }
@@ -95,6 +95,8 @@ export type DomainEvent =
   | { type: 'guest-link-changed'; adminId: string; action: GuestLinkAction; detail?: string }
   /** A request without an account, which waits for its first review. */
   | { type: 'guest-request-sent'; requestId: string; text: string }
+  /** A guest removed their request. */
+  | { type: 'guest-request-removed'; requestId: string }
   /** An admin created or revoked a link to the wall. */
   | { type: 'wall-changed'; adminId: string; action: WallAction; detail?: string }
   /** Every feature deletes personal data. The account's row is locked and blanked last. */

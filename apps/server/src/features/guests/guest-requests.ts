@@ -100,12 +100,17 @@ const STATES = {
   Admin_Blocked: 'declined',
 } as const satisfies Record<RequestStatus, GuestRequestStatus['state']>;
 
-/** Removes it from every list; its text is erased with the others of guests. */
+/** Erases the text and the name at once. The secret link stays, to say that it was removed. */
 export async function removeGuestRequest(ctx: AppContext, token: string): Promise<void> {
   await withTransaction(ctx.db, async (tx) => {
     const { id: requestId, deleted } = await getByToken(tx, token);
     if (deleted) return;
-    await ctx.emit(tx, { type: 'request-removed', requestId, ownerId: null });
+    await ctx.emit(tx, { type: 'guest-request-removed', requestId });
+    await tx
+      .updateTable('guest_requests')
+      .set({ guest_name: null })
+      .where('request_id', '=', requestId)
+      .execute();
   });
 }
 

@@ -151,9 +151,14 @@ describe('a request without an account', () => {
     expect((await statusOf(token)).body).toMatchObject({ state: 'shown' });
   });
 
-  it('is removed by its guest, once and for all', async () => {
-    const { id, token } = await sendApproved();
+  it('is removed by its guest with its text and its name, once and for all', async () => {
+    const { id, token } = await sendApproved({ initials: 'M. K.', consent: true });
     expect((await remove(token)).status).toBe(204);
+    const { rows } = await server.database.pool.query(
+      'select text, guest_name from requests join guest_requests on request_id = id where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ text: '[DELETED]', guest_name: null }]);
     expect((await remove(token)).status).toBe(204);
     expect((await statusOf(token)).body).toMatchObject({ state: 'removed' });
     expect(await server.request({ url: `/api/requests/${id}`, as: reader })).toMatchObject({

@@ -118,6 +118,7 @@ export const prayerRequests: Feature = {
   on: {
     'request-removed': softDeleteRequest,
     'guest-request-sent': insertGuestRequest,
+    'guest-request-removed': removeOrphan,
     'member-blocked': (tx, { memberId, hideNow }, ctx) =>
       changeVisibility(tx, { memberId, change: 'hide', isImmediate: hideNow }, ctx),
     'member-unblocked': (tx, { memberId }, ctx) =>

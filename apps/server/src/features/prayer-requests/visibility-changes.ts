@@ -69,7 +69,7 @@ export async function removeRequestsOf(
 /** Removes a guest's request, or an anonymous one whose account was deleted before. */
 export async function removeOrphan(
   tx: Tx,
-  { requestId }: EventOf<'orphan-removed'>,
+  { requestId }: EventOf<'orphan-removed' | 'guest-request-removed'>,
   ctx: AppContext,
 ): Promise<void> {
   evictFirstPage(tx, ctx);
