@@ -103,7 +103,8 @@ const selectNumbers = statement<Period, Omit<LetterContent, 'kept'>>(
 
 const selectKept = statement<{ memberId: string; since: Date }, LetterContent['kept'][number]>(
   'letter-kept',
-  `select r.id, case when r.visible_to_visitors and r.type <> 'Prompt' then r.text end as text
+  `select r.id, case when r.visible_to_visitors and r.type <> 'Prompt' and r.audience = 'everyone'
+     then r.text end as text
    from saved_prayers p join requests r on r.id = p.request_id
      left join lateral (
        select max(c.completed_at) as prayed_at from completions c where c.request_id = r.id) last on true

@@ -1,6 +1,7 @@
 import { LETTER_LINKS, LETTER_MAX_DELAY_MS } from '@prayer-swap/shared/letters/limits';
 import { DAY, HOUR, MINUTE } from '@prayer-swap/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCircle } from '../../../test/circle-fixtures.ts';
 import {
   createCompletion,
   createMember,
@@ -107,8 +108,14 @@ describe('the letter', () => {
       text: 'A sorrow that everyone may read.',
       visibleToVisitors: true,
     });
+    const inCircle = await createPrayerRequest(server, {
+      circleId: await createCircle(server, await createMember(server), [omar]),
+      text: 'A sorrow of our circle.',
+      visibleToVisitors: true,
+    });
     await createSavedPrayer(server, kept, omar);
     await createSavedPrayer(server, shown, omar);
+    await createSavedPrayer(server, inCircle, omar);
     const [mail, ...others] = await sundayMails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
@@ -126,6 +133,8 @@ describe('the letter', () => {
     expect(text).toContain(
       `“A sorrow that everyone may read.”\nhttp://localhost:3000/feed#prayer-${shown}`,
     );
+    expect(text).toContain(`http://localhost:3000/feed#prayer-${inCircle}`);
+    expect(text).not.toContain('our circle');
     expect(text).not.toContain('private sorrow');
     expect(text).not.toContain('roof');
     expect(text).not.toContain('exam');

@@ -87,6 +87,29 @@ describe('a request for a circle', () => {
     expect((await share({ circleId, type: 'Prompt' }, admin)).status).toBe(400);
   });
 
+  it('cannot be opened to visitors afterwards, nor can a Prompt', async () => {
+    const admin = await createMember(server, { admin: true });
+    for (const traits of [
+      { owner: author, circleId },
+      { owner: author, audience: 'care-team' },
+      { owner: admin, type: 'Prompt' },
+    ] as const) {
+      const url = `/api/requests/${await createPrayerRequest(server, traits)}`;
+      const change = (visibleToVisitors: boolean) =>
+        server.request({
+          method: 'PATCH',
+          url,
+          as: traits.owner,
+          payload: { visibleToVisitors },
+        });
+      expect(await change(true), JSON.stringify(traits)).toMatchObject({
+        status: 400,
+        body: { code: 'error.invalid-input', fields: { visibleToVisitors: {} } },
+      });
+      expect((await change(false)).status).toBe(200);
+    }
+  });
+
   it('is mixed with the community’s by time, over pages', async () => {
     const expected: string[] = [];
     for (let index = 0; index < 64; index += 1) {

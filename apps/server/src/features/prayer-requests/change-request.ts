@@ -13,7 +13,7 @@ import { statement } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import { withIdempotencyKey } from '../../db/with-idempotency-key.ts';
 import { withTransaction } from '../../db/with-transaction.ts';
-import { conflict } from '../../errors/http-error.ts';
+import { badRequest, conflict } from '../../errors/http-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { assertActiveMember } from '../../mutations/assert-active-member.ts';
 import { isUnderModeration } from '../../prayer-requests/abilities.ts';
@@ -32,7 +32,8 @@ type ChangeRequestInput = OwnRequest & {
 /**
  * Edits the text or the day, archives or restores. Archiving is possible during a review.
  *
- * @throws HttpError 404 or 403 if it is not the member's, 409 if its text is locked by moderation
+ * @throws HttpError 404 or 403 if it is not the member's, 409 if its text is locked by moderation,
+ *   400 for visitors unless it is for everyone and no Prompt
  */
 export function changeRequest(
   ctx: AppContext,
@@ -50,6 +51,9 @@ export function changeRequest(
       if (day !== undefined) await changeDay(tx, { id, own, day, now });
       if (archived !== undefined) await update(tx, id, { archived });
       if (visibleToVisitors !== undefined) {
+        const isForVisitors = own.audience === 'everyone' && own.type !== 'Prompt';
+        if (visibleToVisitors && !isForVisitors)
+          throw badRequest('error.invalid-input', { field: 'visibleToVisitors' });
         const consent = { visible_to_visitors: visibleToVisitors };
         await update(
           tx,
