@@ -1,5 +1,5 @@
 import { feedPageSchema } from '@prayer-swap/shared/prayer-requests/schemas';
-import { makeAdmin } from './support/database.ts';
+import { makeAdmin, sql } from './support/database.ts';
 import { expectMessage } from './support/expect-message.ts';
 import { card, chooseMenuItem } from './support/feed.ts';
 import { fillRegistration } from './support/fill-registration.ts';
@@ -29,12 +29,20 @@ async function join({ page }: SignedInMember, link: string): Promise<void> {
   await expect(page).toHaveURL(/\/circles\/requests\?id=/);
 }
 
-async function share({ page }: SignedInMember, text: string): Promise<void> {
-  await page.getByRole('link', { name: 'Share a prayer request' }).click();
-  await page.getByLabel('Your prayer request').fill(text);
-  await expect(page.getByLabel('Who can read this')).not.toHaveValue('');
-  await page.getByRole('button', { name: 'Initiate Swap' }).click();
-  await expect(page).toHaveURL(/\/swap$/);
+/** Adds members who have no browser, until the circle has this many. @returns the id of one */
+async function fillCircle({ context }: SignedInMember, count: number): Promise<string> {
+  const { items } = await (await context.request.get('/api/circles')).json();
+  const [circle] = items;
+  const added = await sql(
+    `with people as (
+       insert into users (id, username, email, created_at, updated_at)
+       select id, 'crowd-' || id, id || '@example.org', now(), now()
+       from (select gen_random_uuid() as id from generate_series(1, $2)) ids returning id)
+     insert into circle_members (circle_id, user_id, role, joined_at)
+     select $1, id, 'member', now() from people returning user_id`,
+    [circle.id, count - circle.memberCount],
+  );
+  return String(added[0]?.user_id);
 }
 
 test('a circle: started, joined by a link, prayed in, and invisible to others', async ({
@@ -59,14 +67,25 @@ test('a circle: started, joined by a link, prayed in, and invisible to others', 
   await member.page.getByRole('link', { name }).click();
   await member.page.getByRole('link', { name: 'Share a prayer request' }).click();
   await expect(member.page.getByText('Anonymous needs 8 members.')).toBeVisible();
-  await expect(anonymous).toBeHidden();
+  await expect(anonymous).toBeChecked();
+  await expect(anonymous).toHaveAccessibleDescription(/^In a circle this small/);
   const manyFaiths = member.page.getByText('People of many faiths will read this');
   await expect(manyFaiths).toBeHidden();
   await member.page.getByLabel('Who can read this').selectOption('Everyone in the community');
   await expect(anonymous).toBeChecked();
+  await expect(anonymous).toHaveAccessibleDescription(/^Posting as Anonymous/);
   await expect(manyFaiths).toBeVisible();
   await member.page.goBack();
-  await share(member, text);
+  await member.page.getByRole('link', { name: 'Share a prayer request' }).click();
+  await member.page.getByLabel('Your prayer request').fill(text);
+  await expect(member.page.getByLabel('Who can read this')).not.toHaveValue('');
+  await member.page.getByRole('button', { name: 'Initiate Swap' }).click();
+  await expect(anonymous).toBeFocused();
+  await anonymous.click();
+  await expect(anonymous).toBeFocused();
+  await expect(anonymous).not.toBeChecked();
+  await member.page.getByRole('button', { name: 'Initiate Swap' }).click();
+  await expect(member.page).toHaveURL(/\/swap$/);
 
   await keeper.page.goto('/feed');
   const inFeed = card(keeper.page, text);
@@ -91,6 +110,38 @@ test('a circle: started, joined by a link, prayed in, and invisible to others', 
   await expect(card(keeper.page, text)).toHaveCount(0);
   await member.page.goto('/feed?tab=mine');
   await expect(card(member.page, text)).toContainText('Only you');
+});
+
+test('an anonymous request is refused and never gets a name, after the circle became too small', async ({
+  signedInMember,
+}) => {
+  const keeper = await signedInMember('keeper');
+  await startCircle(keeper, `Weeks of ${keeper.username}`);
+  const departing = await fillCircle(keeper, 8);
+  const { page, context } = keeper;
+  await page.goto('/circles');
+  await page.getByRole('link', { name: /Weeks of/ }).click();
+  await page.getByRole('link', { name: 'Share a prayer request' }).click();
+  const anonymous = page.getByRole('switch', { name: 'Post anonymously' });
+  await page.getByLabel('Your prayer request').fill('Please pray for a hard week.');
+  await anonymous.click();
+  await sql('delete from circle_members where user_id = $1', [departing]);
+  const post = page.getByRole('button', { name: 'Initiate Swap' });
+  for (const _ of ['refused by the server', 'refused by the form']) {
+    await post.click();
+    await expect(anonymous).toBeFocused();
+    await expect(anonymous).toBeChecked();
+    await expect(anonymous).toHaveAccessibleDescription(/^In a circle this small/);
+    await expect(anonymous).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('heading', { level: 1 }).click();
+  }
+  const own = async () =>
+    (await (await context.request.get('/api/requests?tab=mine')).json()).items;
+  expect(await own()).toEqual([]);
+  await anonymous.click();
+  await post.click();
+  await expect(page).toHaveURL(/\/swap$/);
+  expect(await own()).toMatchObject([{ anonymous: false, audience: 'circle' }]);
 });
 
 test('keepers name others and remove members, and the last one leaves', async ({

@@ -1,36 +1,40 @@
-import { type ReactNode, useId } from 'react';
 import { cn } from '../lib/cn.ts';
 import { Spinner } from './button.tsx';
+import { type FieldText, useField } from './text-field.tsx';
 
-type SwitchFieldProps = {
-  label: string;
-  hint?: ReactNode;
+type SwitchFieldProps = FieldText & {
+  id?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   pending?: boolean;
 };
 
 /** A switch with its label. `pending` while the server stores a setting that applies at once. */
-export function SwitchField({ label, hint, checked, onChange, pending = false }: SwitchFieldProps) {
-  const id = useId();
+export function SwitchField({
+  id,
+  label,
+  hint,
+  error,
+  checked,
+  onChange,
+  pending = false,
+}: SwitchFieldProps) {
+  const { control, messages } = useField({ id, hint, error });
+  const labelId = `${control.id}-label`;
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
       <div className="flex-1 basis-40">
-        <span id={`${id}-label`} className="text-label font-medium">
+        <span id={labelId} className="text-label font-medium">
           {label}
         </span>
-        {hint && (
-          <div id={`${id}-hint`} className="text-meta text-ink-muted">
-            {hint}
-          </div>
-        )}
+        {messages}
       </div>
       <button
+        {...control}
         type="button"
         role="switch"
         aria-checked={checked}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-labelledby={labelId}
         aria-disabled={pending || undefined}
         aria-busy={pending || undefined}
         className="flex h-11 w-14 shrink-0 items-center justify-center rounded-full"

@@ -115,8 +115,13 @@ function CreateForm({ drafts, change, children }: CreateFormProps) {
   const isTooSmall = useIsTooSmall(drafts);
   const kind = CREATE_KINDS[type];
   const textId = useId();
+  const anonymousId = useId();
   const online = useOnline();
-  const { state, send, clearError } = useCreateRequest(change, { isNamed: isTooSmall });
+  const { state, send, clearError } = useCreateRequest(change);
+  const errorOf = (field: 'text' | 'anonymous') =>
+    state.is === 'refused' && state.field === field ? state.message : undefined;
+  const tooSmall = translate('requests.circle-too-small');
+  const isGuessable = anonymous && isTooSmall;
   const text = drafts.texts[type];
   const care = useCareCheck({ isWriting: true, submitAction: 'post', fieldId: textId });
   // What the server rejected may be any of the fields.
@@ -128,10 +133,12 @@ function CreateForm({ drafts, change, children }: CreateFormProps) {
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     const complete = textErrorCode(validateText(text)) === null;
+    if (complete && isGuessable) return document.getElementById(anonymousId)?.focus();
     if (complete && !(await care.confirmText(text))) return;
     const outcome = await send();
     if (outcome.is === 'idle') care.reset();
-    if (outcome.is === 'refused') document.getElementById(textId)?.focus();
+    if (outcome.is !== 'refused') return;
+    document.getElementById(outcome.field === 'text' ? textId : anonymousId)?.focus();
   }
 
   return (
@@ -147,7 +154,7 @@ function CreateForm({ drafts, change, children }: CreateFormProps) {
         placeholder={translate(kind.placeholder)}
         rows={6}
         value={text}
-        error={state.is === 'refused' ? state.message : undefined}
+        error={errorOf('text')}
         onChange={(value) => changeField((now) => withText(now, type, value))}
       />
       <div className="-my-3 text-meta text-ink-muted">
@@ -163,18 +170,15 @@ function CreateForm({ drafts, change, children }: CreateFormProps) {
               onChange={(chosen) => changeField((now) => withRecipients(now, chosen))}
             />
           </div>
-          {isTooSmall ? (
-            <p className="py-2 text-meta text-ink-muted">
-              {translate('requests.circle-too-small')}
-            </p>
-          ) : (
-            <SwitchField
-              label={translate('requests.post-anonymously')}
-              hint={<AuthorHint anonymous={anonymous} />}
-              checked={anonymous}
-              onChange={(chosen) => changeField((now) => withAnonymous(now, type, chosen))}
-            />
-          )}
+          {/* Also in a small circle, so that it keeps the focus when it is turned off. */}
+          <SwitchField
+            id={anonymousId}
+            label={translate('requests.post-anonymously')}
+            hint={isTooSmall ? !anonymous && tooSmall : <AuthorHint anonymous={anonymous} />}
+            error={isGuessable ? tooSmall : errorOf('anonymous')}
+            checked={anonymous}
+            onChange={(chosen) => changeField((now) => withAnonymous(now, type, chosen))}
+          />
           <div className="text-meta">
             <Disclosure label={translate('hint.anonymous')}>
               <p className="text-ink-muted">{translate('hint.anonymous-others')}</p>

@@ -78,11 +78,6 @@ export function withRecipients(drafts: Drafts, { audience, circleId }: Recipient
   return { ...drafts, audience, circleId };
 }
 
-/** No draft is anonymous. */
-export function withoutAnonymity(drafts: Drafts): Drafts {
-  return { ...drafts, anonymous: NONE };
-}
-
 /** @param day empty for none */
 export function withDay(drafts: Drafts, type: RequestType, day: string): Drafts {
   return { ...drafts, days: { ...drafts.days, [type]: day } };

@@ -6,7 +6,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, randomKey } from '../../lib/api-client.ts';
-import { failureOf, withReason } from '../../lib/api-failure.ts';
+import { failureOf, httpErrorOf, withReason } from '../../lib/api-failure.ts';
 import { myPrayersPath, paths } from '../../lib/paths.ts';
 import { refreshSession, useMember } from '../../lib/session.ts';
 import { canQueue } from '../../offline/classify-failure.ts';
@@ -17,29 +17,19 @@ import { refreshRecipients } from '../../request-interactions/circles.ts';
 import { queueCreateBanner } from '../../request-interactions/create-banner.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { dayError } from './day-field.tsx';
-import {
-  type Drafts,
-  toRequestForm,
-  withoutAnonymity,
-  withoutSent,
-  withRejected,
-  withSending,
-} from './drafts.ts';
+import { type Drafts, toRequestForm, withoutSent, withRejected, withSending } from './drafts.ts';
 import { insertRequest } from './request-cache.ts';
 import { textErrorCode, validateText } from './text-state.ts';
 import type { UpdateDrafts } from './use-drafts.ts';
 
-/** `refused`: the text is invalid, or the server rejected it. */
+/** `refused`: a field is invalid, or the server rejected it. */
 export type CreateState =
   | { is: 'idle' | 'sending' }
-  | { is: 'refused' | 'failed'; message: string };
+  | { is: 'refused'; field: 'text' | 'anonymous'; message: string }
+  | { is: 'failed'; message: string };
 
-/**
- * Posts the draft once for each press. Retries share one idempotency key.
- *
- * @param isNamed whether its recipients would guess an anonymous author
- */
-export function useCreateRequest(change: UpdateDrafts, { isNamed }: { isNamed: boolean }) {
+/** Posts the draft once for each press. Retries share one idempotency key. */
+export function useCreateRequest(change: UpdateDrafts) {
   const memberId = useMember().id;
   const navigate = useNavigate();
   const isMounted = useIsMounted();
@@ -51,7 +41,7 @@ export function useCreateRequest(change: UpdateDrafts, { isNamed }: { isNamed: b
     if (isRunning.current) return state;
     let isNew = false;
     const { sent } = change((drafts) =>
-      withSending(drafts, toRequestForm(isNamed ? withoutAnonymity(drafts) : drafts), () => {
+      withSending(drafts, toRequestForm(drafts), () => {
         isNew = true;
         return randomKey();
       }),
@@ -59,7 +49,7 @@ export function useCreateRequest(change: UpdateDrafts, { isNamed }: { isNamed: b
     if (!sent) return state;
     const errorCode = textErrorCode(validateText(sent.form.text));
     const message = errorCode ? translate(errorCode) : dayError(sent.form.day ?? '');
-    if (message) return finish({ is: 'refused', message });
+    if (message) return finish({ is: 'refused', field: 'text', message });
     isRunning.current = true;
     setState({ is: 'sending' });
     const wasOffline = !navigator.onLine;
@@ -141,7 +131,8 @@ export function useCreateRequest(change: UpdateDrafts, { isNamed }: { isNamed: b
     if (failure.kind === 'http-error' && failure.status < 500) {
       change(withRejected);
       void refreshRecipients(memberId);
-      return { is: 'refused', message: failure.fields.text?.message ?? failure.message };
+      const field = httpErrorOf(error, 'requests.circle-too-small') ? 'anonymous' : 'text';
+      return { is: 'refused', field, message: failure.fields.text?.message ?? failure.message };
     }
     showToast(translate('requests.submit-failed-toast'));
     return { is: 'failed', message: withReason(translate('requests.submit-failed'), error) };
