@@ -180,6 +180,7 @@ test('keepers name others and remove members, and the last one leaves', async ({
   await page.getByRole('button', { name: `Remove ${other.username}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(people.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByText('8 of 10 left')).toBeHidden();
   await page.getByRole('button', { name: 'Leave circle' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave circle' }).click();
   await expectMessage(page, 'You left the circle.');

@@ -49,6 +49,7 @@ export function applyToCircle(
       if (!target) return '404 circles.member-not-found';
       if (target === 'keeper' && !isLeaving) return '403 circles.keeper';
       removeFromCircle(model, circle, operation.userId);
+      if (!isLeaving) endInvitations(circle);
       return '204';
     }
     case 'release': {
@@ -86,9 +87,10 @@ export function ensureKeeper({ statuses }: Model, { roles }: Circle, former?: st
   if (next) roles.set(next[0], 'keeper');
 }
 
-function deleteCircle({ posts }: Model, { id, roles, invitations }: Circle): void {
+function deleteCircle({ posts }: Model, circle: Circle): void {
+  const { id, roles } = circle;
   roles.clear();
-  for (const token of invitations.keys()) invitations.set(token, false);
+  endInvitations(circle);
   for (const post of posts) if (post.audience === id) post.audience = 'author';
 }
 
@@ -96,4 +98,8 @@ function deleteCircle({ posts }: Model, { id, roles, invitations }: Circle): voi
 export function presentCircle({ statuses }: Model, { roles }: Circle, member: string) {
   const memberCount = [...roles.keys()].filter((id) => !statuses.has(id)).length;
   return { memberCount, role: roles.get(member) };
+}
+
+function endInvitations({ invitations }: Circle): void {
+  for (const token of invitations.keys()) invitations.set(token, false);
 }

@@ -174,6 +174,18 @@ describe('the members of a circle', () => {
     expect(await membersOf()).toEqual([[keeper.id, 'keeper']]);
   });
 
+  it('A43: who were removed do not return with an open link, and who leave do', async () => {
+    const { token } = await inviteToCircle(server, id);
+    await remove(member, member);
+    expect((await joinCircle(server, member, token)).status).toBe(200);
+    await remove(member, keeper);
+    expect(await joinCircle(server, member, token)).toMatchObject({
+      status: 404,
+      body: { code: 'circles.invitation-unusable' },
+    });
+    expect((await send('GET', `/${id}/invitations`, keeper)).body).toEqual({ items: [] });
+  });
+
   it('become keepers, who cannot remove each other and step down by themselves', async () => {
     const url = `/${id}/members/${member.id}`;
     expect((await send('PATCH', url, other, { role: 'keeper' })).status).toBe(403);

@@ -70,7 +70,8 @@ export async function changeRole(
 type Removal = { circleId: string; userId: string; by: string; role: CircleRole };
 
 /**
- * Removes a member from a locked circle. A keeper removes members, and every member themself.
+ * Removes a member from a locked circle. A keeper removes members, and every member themself. The
+ * open invitations end when a keeper removes a member, who may have a link.
  *
  * @throws HttpError 403 for another member or keeper, 404 if it is not a member
  */
@@ -85,6 +86,13 @@ export async function removeMember(tx: Tx, { circleId, userId, by, role }: Remov
     .where('circle_id', '=', circleId)
     .where('user_id', '=', userId)
     .execute();
+  // The rows remain, so that a member can repeat a join whose response was lost.
+  if (!isSelf)
+    await tx
+      .updateTable('circle_invitations')
+      .set({ uses_left: 0 })
+      .where('circle_id', '=', circleId)
+      .execute();
   await ensureKeeper(tx, circleId);
 }
 

@@ -26,7 +26,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { ValidatedForm } from '../../ui/validated-form.tsx';
 
-function invitationsQuery(memberId: string, circleId: string) {
+export function invitationsQuery(memberId: string, circleId: string) {
   return queryOptions({
     queryKey: memberKey(memberId, 'circles', 'invitations', circleId),
     queryFn: ({ signal }) =>

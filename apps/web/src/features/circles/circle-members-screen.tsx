@@ -30,7 +30,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { CircleForm } from './circle-form.tsx';
 import { CircleView } from './circle-frame.tsx';
-import { CircleInvitations } from './circle-invitations.tsx';
+import { CircleInvitations, invitationsQuery } from './circle-invitations.tsx';
 
 /** The members of a circle. Keepers invite, change and delete it here; everyone can leave. */
 export function CircleMembersScreen() {
@@ -122,7 +122,8 @@ type MemberEntryProps = { circle: Circle; member: CircleMember; onChange: () => 
 
 function MemberEntry({ circle, member, onChange }: MemberEntryProps) {
   const { userId, username: name, role } = member;
-  const isSelf = userId === useMember().id;
+  const memberId = useMember().id;
+  const isSelf = userId === memberId;
   const isKeeper = circle.role === 'keeper';
   const { error, pending, run } = useAction({ failed: 'circles.save-failed' });
   const url = `/circles/${circle.id}/members/${userId}` as const;
@@ -177,7 +178,8 @@ function MemberEntry({ circle, member, onChange }: MemberEntryProps) {
                 action={() => api.delete(url)}
                 formatError={{ failed: 'circles.save-failed' }}
                 onDone={async () => {
-                  await onChange();
+                  const { queryKey } = invitationsQuery(memberId, circle.id);
+                  await Promise.all([onChange(), queryClient.invalidateQueries({ queryKey })]);
                   showToast(translate('circles.removed', { name }));
                 }}
               />
