@@ -80,3 +80,25 @@ test('a right-to-left language mirrors the page when chosen, and a left-to-right
   await expect(page.getByRole('combobox', { name: 'Choose a language' })).toHaveValue('');
   await expect.poll(() => readDirection(page)).toEqual({ lang: 'en', dir: 'ltr' });
 });
+
+test('the language of an account leaves the device when an account without one is signed in', async ({
+  signedInMember,
+}) => {
+  const { page, context } = await signedInMember();
+  const choose = (language: Language | null) =>
+    context.request.patch('/api/me', { data: { language } });
+  await choose('ar');
+  await page.goto('/profile');
+  await expect.poll(() => readDirection(page)).toEqual({ lang: 'ar', dir: 'rtl' });
+  const arabicSignOut = page
+    .getByRole('main')
+    .getByRole('button', { name: translatorFor('ar')('shell.sign-out') });
+  await arabicSignOut.click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/login');
+  expect(await readDirection(page)).toEqual({ lang: 'ar', dir: 'rtl' });
+  const next = await signedInMember();
+  await context.addCookies(await next.context.cookies());
+  await page.goto('/profile');
+  await expect.poll(() => readDirection(page)).toEqual({ lang: 'en', dir: 'ltr' });
+});

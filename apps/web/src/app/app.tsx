@@ -1,7 +1,7 @@
 import type { Language } from '@prayer-swap/shared/messages/languages';
 import { Fragment, type ReactNode, StrictMode, useEffect } from 'react';
 import { type HttpFailure, onHttpFailure, serverContact, serverStatus } from '../lib/app-status.ts';
-import { chosenLanguage } from '../lib/device-language.ts';
+import { chosenLanguage, isLanguageOfAccount } from '../lib/device-language.ts';
 import { useLanguage } from '../lib/language.ts';
 import { revalidateSession, updateMember, useSession, watchSession } from '../lib/session.ts';
 import { LiveRegionProvider } from '../lib/use-live-region.tsx';
@@ -29,14 +29,15 @@ function LanguageRoot({ children }: { children: ReactNode }) {
 }
 
 /**
- * The language of the account applies on every device. If its messages cannot be loaded, the next
- * visit retries.
+ * The language of the account applies on every device, until an account without one is signed in.
+ * If the messages cannot be loaded, the next visit retries.
  */
 function AccountLanguageSync() {
   const session = useSession();
   const choice = session.is === 'signed-in' ? session.user?.language : undefined;
   useEffect(() => {
-    if (choice && choice !== chosenLanguage()) void syncLanguage(choice).catch(() => {});
+    const isCurrent = choice === null ? !isLanguageOfAccount() : choice === chosenLanguage();
+    if (choice !== undefined && !isCurrent) void syncLanguage(choice).catch(() => {});
   }, [choice]);
   return null;
 }

@@ -8,18 +8,26 @@ import { deviceText } from '../platform/device-text.ts';
 
 const device = deviceText('localStorage');
 const KEY = 'language';
+/** Marks a language that an account chose: it ends with an account that has none. */
+const OF_ACCOUNT_KEY = 'language-of-account';
 /** The query parameter that selects a language; the server has already applied it. */
 const LANGUAGE_PARAM = 'lang';
 
-/** The language chosen on this device; null follows the browser or the phone. */
+/** The language chosen here or by the account; null follows the browser or the phone. */
 export function chosenLanguage(): Language | null {
   const chosen = device.read(KEY);
   return isLanguage(chosen) ? chosen : null;
 }
 
-export function storeChosenLanguage(language: Language | null): void {
+export function isLanguageOfAccount(): boolean {
+  return device.read(OF_ACCOUNT_KEY) !== null;
+}
+
+export function storeChosenLanguage(language: Language | null, { isOfAccount = false } = {}): void {
   if (language === null) device.clear(KEY);
   else device.write(KEY, language);
+  if (language !== null && isOfAccount) device.write(OF_ACCOUNT_KEY, 'yes');
+  else device.clear(OF_ACCOUNT_KEY);
 }
 
 /** The first language of the browser or the phone that the product supports. */

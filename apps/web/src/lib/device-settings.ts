@@ -9,6 +9,7 @@ const SETTING_KEYS = [
   'install-invitation',
   'keyboard-shortcuts',
   'language',
+  'language-of-account',
   'messages-stay',
   'pause-seconds',
   'pushQuestion',

@@ -8,7 +8,7 @@ const YEAR_SECONDS = 31_536_000;
 /**
  * Changes the language of this device and of this page.
  *
- * @param choice null follows the browser or the phone
+ * @param choice of the account; null follows the browser or the phone
  * @param beforeSwitch must succeed before the switch, such as updating the account; runs once the
  *   messages are loaded
  * @throws if the messages cannot be loaded, or the error of `beforeSwitch`; nothing changes then
@@ -19,7 +19,7 @@ export async function setLanguage(
 ): Promise<void> {
   const language = choice ?? systemLanguage();
   await loadLanguage(language, beforeSwitch);
-  storeChosenLanguage(choice);
+  storeChosenLanguage(choice, { isOfAccount: true });
   setLanguageCookie(choice);
   applyLanguage(language);
   notifyLanguageChange();
