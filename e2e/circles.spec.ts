@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { feedPageSchema } from '@prayer-swap/shared/prayer-requests/schemas';
 import { makeAdmin, sql } from './support/database.ts';
 import { expectMessage } from './support/expect-message.ts';
@@ -194,6 +195,55 @@ test('keepers name others and remove members, and the last one leaves', async ({
   await expectMessage(member.page, 'The circle was deleted.');
 });
 
+test('what is already gone is no error when it is revoked, removed, left or deleted', async ({
+  signedInMember,
+}) => {
+  const [keeper, member, other] = [
+    await signedInMember('keeper'),
+    await signedInMember('member'),
+    await signedInMember('other'),
+  ];
+  const link = await startCircle(keeper, `Days of ${keeper.username}`);
+  await join(member, link);
+  await join(other, link);
+  const { page, context } = keeper;
+  const url = `/api/circles/${new URL(page.url()).searchParams.get('id')}`;
+  await page.reload();
+  const { items } = await (await context.request.get(`${url}/members`)).json();
+  const memberUrl = ({ username }: SignedInMember) =>
+    `${url}/members/${items.find((one: { username: string }) => one.username === username).userId}`;
+  const confirm = (on: Page, name: string) =>
+    on.getByRole('alertdialog').getByRole('button', { name }).click();
+
+  const revoke = page.getByRole('button', { name: /^Revoke the invitation/ });
+  await expect(revoke).toBeVisible();
+  const open = await (await context.request.get(`${url}/invitations`)).json();
+  await context.request.delete(`${url}/invitations/${open.items[0].id}`);
+  await revoke.click();
+  await confirm(page, 'Revoke');
+  await expectMessage(page, 'The link no longer works.');
+
+  const remove = page.getByRole('button', { name: `Remove ${other.username}` });
+  await expect(remove).toBeVisible();
+  await context.request.delete(memberUrl(other));
+  await remove.click();
+  await confirm(page, 'Remove');
+  await expectMessage(page, `${other.username} was removed.`);
+
+  await member.page.getByRole('link', { name: '2 members' }).click();
+  const leave = member.page.getByRole('button', { name: 'Leave circle' });
+  await expect(leave).toBeVisible();
+  await member.context.request.delete(memberUrl(member));
+  await leave.click();
+  await confirm(member.page, 'Leave circle');
+  await expectMessage(member.page, 'You left the circle.');
+
+  await context.request.delete(url);
+  await page.getByRole('button', { name: 'Delete circle' }).click();
+  await confirm(page, 'Delete circle');
+  await expectMessage(page, 'The circle was deleted.');
+});
+
 test('a visitor with an invitation to a circle registers from the header and joins', async ({
   signedInMember,
   visitor,
@@ -353,4 +403,13 @@ test('a request for the care team: asked, prayed for, and named in the queue', a
   await expect(asked).toHaveCount(0);
   await helper.page.getByRole('tab', { name: 'Prayed for' }).click();
   await expect(asked).toContainText(`${helper.username} prayed.`);
+
+  const [found] = await sql('select id from users where username = $1', [helper.username]);
+  await team.getByRole('button', { name: `Remove ${helper.username}` }).click();
+  const question = admin.page.getByRole('alertdialog');
+  // The list stays as old as in another tab.
+  await admin.page.route('**/api/admin/care-team', (route) => route.abort());
+  await admin.context.request.delete(`/api/admin/care-team/${found?.id}`);
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(question).toHaveCount(0);
 });

@@ -11,6 +11,7 @@ import { DAY, HOUR } from '@prayer-swap/shared/time';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
+import { ignoreNotFound } from '../../lib/api-failure.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { linkFormSchema } from '../../lib/link-form-schema.ts';
 import { memberKey, queryClient } from '../../lib/query-client.ts';
@@ -154,7 +155,7 @@ function InvitationEntry({ circleId, invitation, onRevoked }: InvitationEntryPro
         name={translate('circles.invite-revoke-of', { time })}
         title={translate('circles.invite-revoke-title')}
         description={translate('circles.invite-revoke-description')}
-        action={() => api.delete(`/circles/${circleId}/invitations/${id}`)}
+        action={() => api.delete(`/circles/${circleId}/invitations/${id}`).catch(ignoreNotFound)}
         formatError={{ failed: 'circles.save-failed' }}
         onDone={async () => {
           await onRevoked();

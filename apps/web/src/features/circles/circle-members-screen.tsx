@@ -8,7 +8,7 @@ import { translate } from '@prayer-swap/shared/messages/translate';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api-client.ts';
-import { errorMessage } from '../../lib/api-failure.ts';
+import { errorMessage, ignoreNotFound } from '../../lib/api-failure.ts';
 import { pagedQueryOptions, usePagedList } from '../../lib/paged-query.ts';
 import { circlePath, paths } from '../../lib/paths.ts';
 import { memberKey, queryClient } from '../../lib/query-client.ts';
@@ -175,7 +175,7 @@ function MemberEntry({ circle, member, onChange }: MemberEntryProps) {
                 name={translate('circles.remove-name', { name })}
                 title={translate('circles.remove-title', { name })}
                 description={translate('circles.remove-description')}
-                action={() => api.delete(url)}
+                action={() => api.delete(url).catch(ignoreNotFound)}
                 formatError={{ failed: 'circles.save-failed' }}
                 onDone={async () => {
                   const { queryKey } = invitationsQuery(memberId, circle.id);
@@ -216,7 +216,7 @@ function Endings({ circle: { id, memberCount, role } }: { circle: Circle }) {
         description={translate(
           memberCount > 1 ? 'circles.leave-description' : 'circles.leave-last',
         )}
-        action={() => api.delete(`/circles/${id}/members/${memberId}`)}
+        action={() => api.delete(`/circles/${id}/members/${memberId}`).catch(ignoreNotFound)}
         formatError={{ failed: 'circles.save-failed' }}
         onDone={() => end(translate('circles.left'))}
       />
@@ -225,7 +225,7 @@ function Endings({ circle: { id, memberCount, role } }: { circle: Circle }) {
           label={translate('circles.delete')}
           title={translate('circles.delete-title')}
           description={translate('circles.delete-description')}
-          action={() => api.delete(`/circles/${id}`)}
+          action={() => api.delete(`/circles/${id}`).catch(ignoreNotFound)}
           formatError={{ failed: 'circles.save-failed' }}
           onDone={() => end(translate('circles.deleted'))}
         />

@@ -2,6 +2,7 @@ import { careTeamSchema } from '@prayer-swap/shared/care-team/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
 import { type SyntheticEvent, useState } from 'react';
 import { api } from '../../lib/api-client.ts';
+import { ignoreNotFound } from '../../lib/api-failure.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -35,7 +36,7 @@ export function CareTeam() {
                     name={translate('panel.care-team-remove-name', { name })}
                     title={translate('panel.care-team-remove-title', { name })}
                     description={translate('panel.care-team-remove-description')}
-                    action={() => api.delete(`/admin/care-team/${userId}`)}
+                    action={() => api.delete(`/admin/care-team/${userId}`).catch(ignoreNotFound)}
                     formatError={{ failed: 'panel.care-team-failed' }}
                     onDone={refreshPanel}
                   />
