@@ -244,6 +244,45 @@ test('what is already gone is no error when it is revoked, removed, left or dele
   await expectMessage(page, 'The circle was deleted.');
 });
 
+test('two keepers change a circle at the same time, and neither loses the focus or a change', async ({
+  signedInMember,
+}) => {
+  const [keeper, member] = [await signedInMember('keeper'), await signedInMember('member')];
+  await join(member, await startCircle(keeper, `Hours of ${keeper.username}`));
+  const { page, context } = keeper;
+  const url = `/api/circles/${new URL(page.url()).searchParams.get('id')}`;
+  await page.reload();
+  await page.getByText('Edit circle').click();
+  const [name, description] = [page.getByLabel('Name'), page.getByLabel('What it’s for')];
+  const save = page.getByRole('button', { name: 'Save' });
+  await name.fill(`Evenings of ${keeper.username}`);
+  await save.click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Evenings/ })).toBeVisible();
+  await expect(save).toBeFocused();
+  await description.fill('For the evenings.');
+  const renamed = `Nights of ${keeper.username}`;
+  await context.request.patch(url, { data: { name: renamed } });
+  await page.getByRole('button', { name: `Make keeper: ${member.username}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible();
+  await expect(name).toHaveValue(renamed);
+  await expect(description).toHaveValue('For the evenings.');
+  const again = `Weekends of ${keeper.username}`;
+  await context.request.patch(url, { data: { name: again } });
+  await save.click();
+  await expect(page.getByRole('heading', { level: 1, name: again })).toBeVisible();
+  const { name: stored, description: text } = await (await context.request.get(url)).json();
+  expect([stored, text]).toEqual([again, 'For the evenings.']);
+});
+
+test('the form for a new circle opens with the focus in its first field', async ({
+  signedInMember,
+}) => {
+  const { page } = await signedInMember('keeper');
+  await page.goto('/circles');
+  await page.getByRole('button', { name: 'Start a circle' }).press('Enter');
+  await expect(page.getByLabel('Name')).toBeFocused();
+});
+
 test('a visitor with an invitation to a circle registers from the header and joins', async ({
   signedInMember,
   visitor,

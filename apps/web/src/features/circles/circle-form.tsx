@@ -1,6 +1,6 @@
 import { type Circle, circleSchema } from '@prayer-swap/shared/circles/schemas';
 import { translate } from '@prayer-swap/shared/messages/translate';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { api, randomKey } from '../../lib/api-client.ts';
 import { failureOf } from '../../lib/api-failure.ts';
 import { errorMessageOr } from '../../lib/error-message-or.ts';
@@ -20,11 +20,14 @@ type CircleFormProps = {
   onSaved: (circle: Circle) => void;
 };
 
-/** Name and description of a circle. */
+/** Name and description of a circle. A change sends only the edited fields. */
 export function CircleForm({ circle, submitLabel, onSaved }: CircleFormProps) {
   const memberId = useMember().id;
-  const [name, setName] = useState(circle?.name ?? '');
-  const [description, setDescription] = useState(circle?.description ?? '');
+  const nameId = useId();
+  const isNew = circle === undefined;
+  const saved = { name: circle?.name ?? '', description: circle?.description ?? '' };
+  const [edits, setEdits] = useState<Partial<typeof saved>>({});
+  const { name, description } = { ...saved, ...edits };
   // A second attempt after a lost response creates no second circle.
   const [key] = useState(randomKey);
   const [fields, setFields] = useState<Record<string, { message: string }>>({});
@@ -37,38 +40,45 @@ export function CircleForm({ circle, submitLabel, onSaved }: CircleFormProps) {
     return errorMessageOr(failed, { failed: 'circles.save-failed' });
   });
 
+  // The form for a new circle appears in place of the button that was pressed.
+  useEffect(() => {
+    if (isNew) document.getElementById(nameId)?.focus();
+  }, [isNew, nameId]);
+
   async function save(event: SyntheticEvent) {
     event.preventDefault();
     setFields({});
     await run(async () => {
-      const options = {
-        body: { name, description },
-        responseSchema: circleSchema,
-        asMember: memberId,
-      };
-      const saved = circle
-        ? await api.patch(`/circles/${circle.id}`, options)
-        : await api.post('/circles', { ...options, idempotencyKey: key });
+      const options = { responseSchema: circleSchema, asMember: memberId };
+      const stored = circle
+        ? await api.patch(`/circles/${circle.id}`, { ...options, body: edits })
+        : await api.post('/circles', {
+            ...options,
+            body: { name, description },
+            idempotencyKey: key,
+          });
       await refreshCircles(memberId);
-      onSaved(saved);
+      if (circle) setEdits((now) => (now === edits ? {} : now));
+      onSaved(stored);
     });
   }
 
   return (
     <Form onSubmit={save} className="flex flex-col gap-4">
       <TextField
+        id={nameId}
         label={translate('circles.name')}
         autoComplete="off"
         value={name}
         error={fields.name?.message}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => setEdits({ ...edits, name: target.value })}
       />
       <TextareaField
         label={translate('circles.description')}
         rows={2}
         value={description}
         error={fields.description?.message}
-        onChange={({ target }) => setDescription(target.value)}
+        onChange={({ target }) => setEdits({ ...edits, description: target.value })}
       />
       {error && <InlineError>{error}</InlineError>}
       <Button type="submit" pending={pending} className="self-start">

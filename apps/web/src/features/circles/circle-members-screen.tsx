@@ -54,7 +54,6 @@ function CircleMembers({ circle }: { circle: Circle }) {
         <Card as="section" className="text-label">
           <Disclosure label={translate('circles.edit')}>
             <CircleForm
-              key={`${circle.name} ${circle.description}`}
               circle={circle}
               submitLabel={translate('common.save')}
               onSaved={() => showToast(translate('circles.saved'))}
