@@ -6,7 +6,6 @@ import { JoinCircleScreen } from '../features/circles/join-circle-screen.tsx';
 import { ofCircle } from '../features/prayer-requests/feed-view.ts';
 import { RequestFeed } from '../features/prayer-requests/request-feed.tsx';
 import { useRequestList } from '../features/prayer-requests/use-request-list.ts';
-import { CachedCopyNote } from '../offline/cached-copy-note.tsx';
 
 // One module, because each dynamic import has a list of files in the first script of every page.
 export { CareRequestsScreen, CircleMembersScreen, CirclesScreen, JoinCircleScreen };
@@ -18,12 +17,9 @@ export function CirclePage() {
 
 function CircleRequests({ circleId }: { circleId: string }) {
   const view = ofCircle(circleId);
-  const state = useRequestList(view);
-  const savedAt = 'list' in state ? state.list.savedAt : undefined;
   return (
     <div className="flex flex-col gap-3">
-      {savedAt !== undefined && <CachedCopyNote savedAt={savedAt} />}
-      <RequestFeed view={view} state={state} endless />
+      <RequestFeed view={view} state={useRequestList(view)} endless />
     </div>
   );
 }

@@ -110,7 +110,7 @@ function MuteRow({ mute }: { mute: Mute }) {
   );
 }
 
-/** A deleted member has no name. */
+/** A post that the member can no longer read has no name. */
 function nameOf({ kind, username, requestTitle }: Mute): string {
   if (kind === 'post' && requestTitle) {
     return translate('mutes.hidden-quoted', { title: requestTitle });
