@@ -1,9 +1,12 @@
+import { startCommunity, stopCommunityAfterAll } from './support/dedicated-community.ts';
 import { expectMessage } from './support/expect-message.ts';
 import { cardOf } from './support/feed.ts';
 import { test } from './support/native-test.ts';
-import { NATIVE_ORIGIN } from './support/phone.ts';
+import { NATIVE_ORIGIN, openPhone } from './support/phone.ts';
 import { expect, FULL, fullUnless } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
+
+stopCommunityAfterAll();
 
 test('a link opens its screen, from a cold start and while the app runs', async ({
   signedInPhone,
@@ -226,4 +229,18 @@ test('no service worker is registered inside a native shell', async ({ phone }) 
     performance.getEntriesByType('resource').map(({ name }) => name),
   );
   expect(files.filter((name) => /sw\.js|manifest/.test(name))).toEqual([]);
+});
+
+test('the logo of a community appears inside a native shell', async ({ visitor }) => {
+  const admin = await visitor();
+  const { origin } = await startCommunity({ name: 'River House' }, admin);
+  const logo =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle r="30"/></svg>';
+  const url = `${origin}/api/admin/community/logo`;
+  const data = { image: Buffer.from(logo).toString('base64') };
+  expect((await admin.request.put(url, { data })).ok()).toBe(true);
+  const { page, open } = await openPhone(await visitor(), origin);
+  await open('/home');
+  // Zero while the picture is blocked.
+  await expect(page.locator('header img').first()).toHaveJSProperty('naturalWidth', 128);
 });

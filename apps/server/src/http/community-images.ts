@@ -10,9 +10,11 @@ export function serveCommunityImages(app: FastifyInstance, { db }: Pick<AppConte
   app.get<{ Params: Params }>('/community/:logoHash/:name', async ({ params }, reply) => {
     const image = await selectCommunityImage(db, params.logoHash, params.name);
     if (!image) throw notFound();
+    // A native shell has another origin.
     return reply
       .type('image/png')
       .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cross-origin-resource-policy', 'cross-origin')
       .send(image);
   });
 }

@@ -13,16 +13,16 @@ const TOAST_STYLES =
  * inline scripts, no inline styles but one, no other origins, and Trusted Types for scripts and
  * markup.
  *
- * @param connectOrigins other origins that the page calls
+ * @param apiOrigins other origins that the page calls and loads images from
  */
-export function contentSecurityPolicy(connectOrigins: string[] = []): string {
+export function contentSecurityPolicy(apiOrigins: string[] = []): string {
   const directives = {
     'default-src': "'self'",
     'script-src': "'self'",
     'style-src': `'self' ${TOAST_STYLES}`,
-    'img-src': "'self' data:",
+    'img-src': ["'self'", 'data:', ...apiOrigins].join(' '),
     'font-src': "'self'",
-    'connect-src': ["'self'", ...connectOrigins].join(' '),
+    'connect-src': ["'self'", ...apiOrigins].join(' '),
     'object-src': "'none'",
     'frame-src': "'none'",
     'base-uri': "'none'",

@@ -79,10 +79,12 @@ describe('a logo', () => {
         statusCode,
         type: headers['content-type'],
         cache: headers['cache-control'],
+        embedding: headers['cross-origin-resource-policy'],
       }).toEqual({
         statusCode: 200,
         type: 'image/png',
         cache: 'public, max-age=31536000, immutable',
+        embedding: 'cross-origin',
       });
       expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([size, size]);
     }
