@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeAdmin } from './support/database.ts';
+import { edgesOf, STATUS_BAR, setStatusBar } from './support/status-bar.ts';
 import { expect, FULL, test } from './support/test.ts';
 
 const WIDE = { width: 1280, height: 900 };
@@ -94,6 +95,38 @@ test('a narrow window has five tabs; the fifth contains the other entries', asyn
   await menu.getByRole('link', { name: 'Admin Panel' }).click();
   await expect(page).toHaveURL(/\/admin$/);
   await expect(menu).toHaveCount(0);
+});
+
+test('the space of a phone’s status bar is reserved once, also below a bar about the connection', async ({
+  signedInMember,
+}) => {
+  const { page, context } = await signedInMember();
+  await page.goto('/info');
+  await setStatusBar(page);
+  const bar = page.getByRole('region', { name: 'Connection' });
+  const logo = page.getByRole('link', { name: 'Prayer Swap, prayer feed' });
+  /** Of the logo below the bar; of the content that a link scrolls to, below the header. */
+  const gaps = async (above: number) => ({
+    logo: (await edgesOf(logo)).top - above,
+    target:
+      (await page.evaluate(() =>
+        Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+      )) - (await edgesOf(page.getByRole('banner'))).bottom,
+  });
+  await expect.poll(async () => (await gaps(STATUS_BAR)).logo).toBeGreaterThan(0);
+  const withoutBar = await gaps(STATUS_BAR);
+
+  await context.setOffline(true);
+  await expect(bar).toContainText('You’re offline');
+  await expect.poll(async () => gaps((await edgesOf(bar)).bottom)).toEqual(withoutBar);
+  // Stays there while the page scrolls.
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await expect.poll(async () => gaps((await edgesOf(bar)).bottom)).toEqual(withoutBar);
+
+  await context.setOffline(false);
+  await expect(bar).toHaveCount(0);
+  await expect.poll(() => gaps(STATUS_BAR)).toEqual(withoutBar);
 });
 
 test(

@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { WITH_SERVICE_WORKER } from './support/launch-options.ts';
 import { waitUntilControlled } from './support/service-worker.ts';
+import { edgesOf, STATUS_BAR, setStatusBar } from './support/status-bar.ts';
 import { FULL } from './support/test.ts';
 import { test } from './support/versioned-app.ts';
 
@@ -53,6 +54,30 @@ test('a postponed version waits and is offered again at the next start', async (
   await page.reload();
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
   expect(await readVersion(page)).toBe('first');
+});
+
+test('only the first bar reserves the space of a phone’s status bar', async ({ app, context }) => {
+  const page = await openControlledPage(context, '/terms');
+  await setStatusBar(page);
+  const connection = page.getByRole('region', { name: 'Connection' });
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  const topOf = async (locator: Locator) => (await edgesOf(locator)).top;
+  /** How far the content of the header is below the last bar. */
+  const headerGap = async () =>
+    (await topOf(page.getByRole('link', { name: 'Login' }))) -
+    (await edgesOf(updateBanner(page))).bottom;
+  app.release();
+  await checkForUpdate(page);
+  await expect(refresh).toBeVisible();
+  await expect.poll(() => topOf(refresh)).toBeGreaterThan(STATUS_BAR);
+  await expect.poll(headerGap).toBeLessThan(STATUS_BAR);
+
+  await context.setOffline(true);
+  await expect(connection).toBeVisible();
+  await expect
+    .poll(async () => (await topOf(refresh)) - (await edgesOf(connection)).bottom)
+    .toBeLessThan(STATUS_BAR);
+  await expect.poll(headerGap).toBeLessThan(STATUS_BAR);
 });
 
 test('Reload recovers from missing files', async ({ app, context }) => {

@@ -67,7 +67,7 @@ function PrerenderedShell({ children }: { children: ReactNode }) {
   return (
     <div className="with-tab-bar prerendered-frame flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="prerendered-tabbed sticky top-0 z-30 bg-canvas px-4 pt-[env(safe-area-inset-top)]">
+      <header className="prerendered-tabbed sticky top-0 z-30 bg-canvas px-4 pt-(--safe-top)">
         <div className="@container mx-auto flex h-14 max-w-[40rem] items-center gap-1">
           <div className="min-w-0 flex-1">
             <Logo signedIn />

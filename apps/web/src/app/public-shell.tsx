@@ -50,7 +50,7 @@ function PublicFrame() {
   return (
     <div className="flex min-h-window flex-col">
       <SkipLink />
-      <header className="no-print pt-[env(safe-area-inset-top)]">
+      <header className="no-print pt-(--safe-top)">
         <nav
           aria-label={translate('shell.navigation')}
           className="@container mx-auto flex max-w-[67.5rem] flex-wrap items-center justify-between gap-x-2 px-4 py-3"

@@ -53,16 +53,23 @@ function dismissUpdate() {
   document.querySelector('h1')?.focus({ preventScroll: true });
 }
 
-/** The sticky header stays below the bars, whatever their height is. */
+/**
+ * The sticky header stays below the bars, whatever their height is. While one is shown, it covers the
+ * space of a phone's status bar, so the header does not reserve it.
+ */
 function trackHeight(bars: HTMLDivElement) {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
-    style.setProperty('--network-bar', `${bars.offsetHeight}px`);
+    const height = bars.offsetHeight;
+    style.setProperty('--network-bar', `${height}px`);
+    if (height > 0) style.setProperty('--safe-top', '0px');
+    else style.removeProperty('--safe-top');
   });
   observer.observe(bars);
   return () => {
     observer.disconnect();
     style.removeProperty('--network-bar');
+    style.removeProperty('--safe-top');
   };
 }
 

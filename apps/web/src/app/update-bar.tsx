@@ -13,7 +13,7 @@ export function UpdateBar({ onDismiss }: { onDismiss: () => void }) {
   return (
     <section
       aria-label={translate('install.update')}
-      className="no-print animate-appear border-b border-line bg-primary-soft pt-[env(safe-area-inset-top)] text-on-primary-soft"
+      className="update-bar no-print animate-appear border-b border-line bg-primary-soft pt-[env(safe-area-inset-top)] text-on-primary-soft"
     >
       <div className="mx-auto flex max-w-[67.5rem] flex-wrap items-center gap-x-3 px-4 py-1.5">
         <p className="flex-1 basis-40 py-1 text-label font-medium">

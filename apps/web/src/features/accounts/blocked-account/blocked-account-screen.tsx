@@ -83,7 +83,7 @@ export function BlockedAccountScreen() {
 function TopBar() {
   const [signOut, dialog] = useConfirmedSignOut();
   return (
-    <header className="sticky top-(--network-bar) z-30 border-b border-line bg-canvas pt-[env(safe-area-inset-top)]">
+    <header className="sticky top-(--network-bar) z-30 border-b border-line bg-canvas pt-(--safe-top)">
       <div className="@container mx-auto flex min-h-16 max-w-[40rem] items-center gap-3 px-4 py-2">
         <div className="flex flex-1 items-center gap-2.5 text-request font-bold whitespace-nowrap">
           <CommunityMark />
