@@ -3,6 +3,7 @@ import { expectMessage } from './support/expect-message.ts';
 import { cardOf } from './support/feed.ts';
 import { test } from './support/native-test.ts';
 import { NATIVE_ORIGIN, openPhone } from './support/phone.ts';
+import { signOut } from './support/sign-in.ts';
 import { expect, FULL, fullUnless } from './support/test.ts';
 import { createPrayer } from './support/test-member.ts';
 
@@ -138,16 +139,40 @@ test(
   },
 );
 
-test('a data export goes to the share sheet as a file', FULL, async ({ signedInPhone }) => {
-  const { phone, owner } = await signedInPhone();
-  phone.mockAnswer('Filesystem.writeFile', { uri: 'file:///cache/prayer-swap-data.json' });
-  await phone.open('/profile/security');
-  await phone.page.getByRole('button', { name: 'Download my data' }).click();
-  await expect
-    .poll(() => phone.callsTo('Share'))
-    .toEqual(['Share.share {"files":["file:///cache/prayer-swap-data.json"]}']);
-  expect(phone.callsTo('Filesystem')[0]).toContain(owner.username);
-});
+test(
+  'a data export goes to the share sheet as a file, which is deleted at the next start or sign-out',
+  FULL,
+  async ({ signedInPhone }) => {
+    const { phone, owner } = await signedInPhone();
+    const { page } = phone;
+    const files = new Set<string>();
+    phone.mockAnswer('Filesystem.writeFile', ({ path, data }) => {
+      expect(data).toContain(owner.username);
+      files.add(String(path));
+      return { uri: `file:///cache/${path}` };
+    });
+    phone.mockAnswer('Filesystem.rmdir', ({ path, recursive }) => {
+      expect(recursive).toBe(true);
+      for (const file of files) if (file.startsWith(`${path}/`)) files.delete(file);
+      return {};
+    });
+    const shareExport = async () => {
+      await phone.open('/profile/security');
+      await page.getByRole('button', { name: 'Download my data' }).click();
+      await expect
+        .poll(() => phone.callsTo('Share').at(-1))
+        .toBe('Share.share {"files":["file:///cache/shared/prayer-swap-data.json"]}');
+      expect([...files]).toEqual(['shared/prayer-swap-data.json']);
+      phone.clearCalls();
+    };
+    await shareExport();
+    await phone.open('/profile/security');
+    await expect.poll(() => files.size).toBe(0);
+    await shareExport();
+    await signOut(page);
+    await expect.poll(() => files.size).toBe(0);
+  },
+);
 
 test('the app follows the language that the phone sets for it, unless one was chosen in the app', async ({
   phone,

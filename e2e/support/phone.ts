@@ -31,7 +31,7 @@ const METHODS: Record<string, string[]> = {
   Badge: ['set', 'clear'],
   Browser: ['open', 'close'],
   CapacitorPasskey: ['isSupported', 'createCredential', 'getCredential'],
-  Filesystem: ['writeFile'],
+  Filesystem: ['writeFile', 'rmdir'],
   FirebaseMessaging: [
     'checkPermissions',
     'requestPermissions',

@@ -38,6 +38,7 @@ const Passkeys = registerPlugin<PasskeyPlugin>('CapacitorPasskey');
 const SESSION_KEY = 'session';
 /** Deleted when the app is removed, unlike an iPhone's keychain. */
 const INSTALLED_KEY = 'installed';
+const SHARED_FOLDER = { path: 'shared', directory: Directory.Cache };
 
 /** The platform of a phone; null in a browser. */
 export function createNativePlatform(): Platform | null {
@@ -45,6 +46,8 @@ export function createNativePlatform(): Platform | null {
   if (kind !== 'android' && kind !== 'ios') return null;
   const vault = createKeychainVault();
   const passkeys = createNativePasskeys(Passkeys, apiOrigin);
+  // The apps that received them may read them after the share sheet has closed.
+  void deleteSharedFiles();
   return {
     kind,
     canVibrate: true,
@@ -65,10 +68,11 @@ export function createNativePlatform(): Platform | null {
     share: ({ text, url }) => openShareSheet({ text, url }),
     async shareFile(name, content) {
       const { uri } = await Filesystem.writeFile({
-        path: name,
+        path: `${SHARED_FOLDER.path}/${name}`,
         data: content,
-        directory: Directory.Cache,
+        directory: SHARED_FOLDER.directory,
         encoding: Encoding.UTF8,
+        recursive: true,
       });
       await openShareSheet({ files: [uri] });
     },
@@ -79,7 +83,13 @@ export function createNativePlatform(): Platform | null {
     }),
     push: push(kind),
     openEvents: (path) => openAuthenticatedEvents(path, vault),
-    vault,
+    vault: {
+      ...vault,
+      async clearToken() {
+        await vault.clearToken();
+        await deleteSharedFiles();
+      },
+    },
     shell: shell(kind),
   };
 }
@@ -110,6 +120,11 @@ async function openShareSheet(options: ShareOptions): Promise<boolean> {
     // The plugin reports it only by this text.
     return error instanceof Error && error.message === 'Share canceled';
   }
+}
+
+async function deleteSharedFiles(): Promise<void> {
+  // Rejects if there is no folder.
+  await Filesystem.rmdir({ ...SHARED_FOLDER, recursive: true }).catch(() => {});
 }
 
 /**
