@@ -101,6 +101,24 @@ describe('POST /api/members/:username/reports', () => {
     expect((await reports()).filter(({ userId }) => userId === member.id)).toEqual([]);
   });
 
+  it('returns the stored response for a repeated key while it is open, above the limit and after the member has left', async () => {
+    const member = await createMember(server);
+    const by = await createMember(server);
+    const key = { 'idempotency-key': 'report-0002' };
+    const send = () => report(by, member.username, { reason: 'spam' }, key);
+    const responses = await Promise.all([send(), send()]);
+    responses.push(await send());
+    for (let n = 0; n < 9; n += 1) {
+      const { username } = await createMember(server);
+      responses.push(await report(by, username));
+    }
+    responses.push(await send());
+    const { pool } = server.database;
+    await pool.query(`update users set status = 'Deleted' where id = $1`, [member.id]);
+    responses.push(await send());
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+  });
+
   it('requires another existing member', async () => {
     const by = await createMember(server);
     const gone = await createMember(server, { status: 'Deleted' });

@@ -9,13 +9,11 @@ import {
 import { DAY } from '@prayer-swap/shared/time';
 import type { Viewer } from '../../authentication/viewer.ts';
 import type { Tx } from '../../db/database.ts';
-import { withIdempotencyKey } from '../../db/with-idempotency-key.ts';
-import { withTransaction } from '../../db/with-transaction.ts';
 import { conflict, forbidden, notFound, tooManyRequests } from '../../errors/http-error.ts';
 import type { EventOf } from '../../events.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { ADMIN_READ, ADMIN_WRITE, MEMBER_WRITE, route } from '../../http/route.ts';
-import { assertActiveMember } from '../../mutations/assert-active-member.ts';
+import { writeWithinBudget } from '../../mutations/write-within-budget.ts';
 import { changeAsAdmin, hasOtherAdmin, publishModerationChange } from './admins.ts';
 import { decodeRankedCursor, presentRow, rankedPageFrom } from './pages.ts';
 import {
@@ -102,38 +100,38 @@ type Report = {
 };
 
 /**
- * Reports a member to the admins. A repeat with the same idempotency key, after the report was
- * closed, creates no other one.
+ * Reports a member to the admins. A repeat with the same idempotency key receives the same response
+ * and creates no other report.
  *
  * @throws HttpError 403, 404, 409, 429
  */
 async function reportMember(
   ctx: AppContext,
-  { viewer, username, reason, text, idempotencyKey: key }: Report,
+  { viewer, username, reason, text, idempotencyKey }: Report,
 ): Promise<void> {
   const reporterId = viewer.id;
-  const member = await selectMemberNamed(ctx.db, username);
-  if (!member) throw notFound('reports.member-not-found');
-  const memberId = member.id;
-  if (memberId === reporterId) throw forbidden('reports.own');
-  const open = { reporter_id: reporterId, reported_user_id: memberId, status: 'Open' } as const;
-  if (await hasReport(ctx.db, open)) throw conflict('reports.already');
-  const retryAfterMs = await ctx.limits.budget('reports', REPORTS_PER_DAY, DAY).consume(reporterId);
-  if (retryAfterMs !== null) {
-    const values = { max: REPORTS_PER_DAY, email: ctx.community.current().contact };
-    throw tooManyRequests('reports.too-many', { retryAfterMs, values });
-  }
-  const now = ctx.now();
-  const report = { reporterId, memberId, reason, text: text || null, at: now };
-  const payload = ['report', memberId, reason, report.text];
-  await withTransaction(ctx.db, async (tx) => {
-    await assertActiveMember(tx, reporterId);
-    await withIdempotencyKey(tx, { memberId: reporterId, key, payload, now }, async () => {
-      const reportId = await insertReport(tx, report);
-      if (reportId === null) throw conflict('reports.already');
-      await ctx.emit(tx, { type: 'member-reported', reportId, memberId });
-      await publishModerationChange(tx, ctx);
-      return null;
-    });
+  const details = { reason, text: text || null };
+  const write = {
+    memberId: reporterId,
+    idempotencyKey,
+    payload: ['report', username, details],
+    budget: ctx.limits.budget('reports', REPORTS_PER_DAY, DAY),
+    tooMany(retryAfterMs: number) {
+      const values = { max: REPORTS_PER_DAY, email: ctx.community.current().contact };
+      return tooManyRequests('reports.too-many', { retryAfterMs, values });
+    },
+  };
+  await writeWithinBudget(ctx, write, async (tx, { now, assertBudget }) => {
+    const member = await selectMemberNamed(tx, username);
+    if (!member) throw notFound('reports.member-not-found');
+    const memberId = member.id;
+    if (memberId === reporterId) throw forbidden('reports.own');
+    const open = { reporter_id: reporterId, reported_user_id: memberId, status: 'Open' } as const;
+    if (await hasReport(tx, open)) throw conflict('reports.already');
+    assertBudget();
+    const reportId = await insertReport(tx, { reporterId, memberId, ...details, at: now });
+    if (reportId === null) throw conflict('reports.already');
+    await ctx.emit(tx, { type: 'member-reported', reportId, memberId });
+    await publishModerationChange(tx, ctx);
   });
 }
