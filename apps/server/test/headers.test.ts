@@ -168,6 +168,15 @@ const KINDS: Kind[] = [
     url: '/sw.js',
     expected: { ...SCRIPT, 'cache-control': 'no-cache', vary: 'Origin, accept-encoding' },
   },
+  {
+    kind: 'a file with the community’s settings',
+    url: '/index.es.html',
+    expected: {
+      'content-type': HTML,
+      'cache-control': 'no-cache',
+      vary: 'Origin, accept-encoding',
+    },
+  },
   { kind: 'an API response', url: '/api/auth/session', headers: session, expected: JSON_RESPONSE },
   { kind: 'an API error', url: '/api/requests', status: 401, expected: PROBLEM },
   { kind: 'a 404', url: '/api/nothing', status: 404, expected: PROBLEM },
@@ -184,6 +193,16 @@ it.each(KINDS)('A6: $kind', async ({ url, status = 200, headers = () => ({}), ex
   expect(response.status).toBe(status);
   const always = url.startsWith('/api/') ? DATA : url.startsWith('/assets/') ? ASSET : DOCUMENT;
   expect(withoutOwnHeaders(response.headers)).toEqual({ ...always, ...expected });
+});
+
+it('a filled file that the client has varies by its compression too', async () => {
+  const url = '/manifest.webmanifest';
+  const { headers } = await server.request({ url });
+  const repeated = await server.request({
+    url,
+    headers: { 'if-none-match': String(headers.etag) },
+  });
+  expect(repeated).toMatchObject({ status: 304, headers: { vary: 'Origin, accept-encoding' } });
 });
 
 describe('responses outside the routes', () => {

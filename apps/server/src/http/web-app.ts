@@ -92,7 +92,9 @@ export async function serveWebApp(
       throw methodNotAllowed();
     }
     if (isFile && FILLED.test(path)) {
-      reply.type(path.endsWith('.html') ? 'text/html; charset=utf-8' : 'application/manifest+json');
+      reply
+        .header('vary', 'Origin, accept-encoding')
+        .type(path.endsWith('.html') ? 'text/html; charset=utf-8' : 'application/manifest+json');
       await sendPage(req, reply, await getPage(join(DIST, path), languageOf(path)));
       return reply;
     }
