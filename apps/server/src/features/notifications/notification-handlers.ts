@@ -42,12 +42,13 @@ export const notificationHandlers: EventHandlers = {
     const [notification] = await insertWordNotification(tx, { wordId, at: ctx.now() });
     if (notification) await publishNotification(tx, ctx, notification, { afterMs: UNDO_MS });
   },
+  // Of a request without an author, the same statement runs for the id of no member.
   'word-withdrawn': (tx, { wordId, ownerId }, ctx) =>
-    retract(tx, ctx, ownerId, { type: 'prayer-word', source_id: wordId }),
+    retractWords(tx, ctx, { user_id: ownerId ?? OLDEST.id, source_id: wordId }),
   // The words are no longer shown on either side.
   'member-muted': async (tx, { memberId, mutedId }, ctx) => {
-    await retractWordsOf(tx, ctx, { user_id: memberId, actor: mutedId });
-    await retractWordsOf(tx, ctx, { user_id: mutedId, actor: memberId });
+    await retractWords(tx, ctx, { user_id: memberId, actor: mutedId });
+    await retractWords(tx, ctx, { user_id: mutedId, actor: memberId });
   },
 
   'reminder-due': async (tx, { memberId, count }, ctx) => {
@@ -132,14 +133,14 @@ async function notifyAdmins(tx: Tx, ctx: AppContext, alert: MemberAlert): Promis
   for (const alert of alerts) await publishNotification(tx, ctx, alert);
 }
 
-async function retractWordsOf(
+async function retractWords(
   tx: Tx,
   { live }: AppContext,
-  between: { user_id: string; actor: string },
+  words: { user_id: string } & ({ actor: string } | { source_id: string }),
 ): Promise<void> {
-  const wereNotified = await deleteNotifications(tx, { ...between, type: 'prayer-word' });
+  const wereNotified = await deleteNotifications(tx, { ...words, type: 'prayer-word' });
   // An event without a change would tell a member that someone has muted them.
-  if (wereNotified) live.publishAfterCommit(tx, between.user_id, { type: 'notification' });
+  if (wereNotified) live.publishAfterCommit(tx, words.user_id, { type: 'notification' });
 }
 
 /** Deletes the notification of an undone mutation. A request without an author has none. */

@@ -100,6 +100,24 @@ describe('GET /api/events', () => {
     expect(await stream.next()).toEqual({ type: 'points', goodWillPoints: 1 });
   });
 
+  it('sends the author nothing for a withdrawn word of a member who has muted them', async () => {
+    const traits = { anonymous: true, allowsWords: true };
+    const id = await createPrayerRequest(server, { owner: amira, ...traits });
+    await post('/api/mutes', omar, { username: amira.username });
+    await post(`/api/requests/${id}/completions`, omar);
+    const stream = await follow(amira);
+    expect(await stream.next()).toEqual({ type: 'unread-count', unreadCount: 1 });
+    expect(await stream.next()).toEqual({ type: 'notification' });
+    const written = await post(`/api/requests/${id}/words`, omar, { text: 'Be well.' });
+    expect(written).toMatchObject({ status: 201 });
+    const url = `/api/requests/${id}/words/${written.body.id}`;
+    expect(await server.request({ method: 'DELETE', url, as: omar })).toMatchObject({
+      status: 204,
+    });
+    await post('/api/points/events', amira, { eventType: 'Click' });
+    expect(await stream.next()).toEqual({ type: 'points', goodWillPoints: 1 });
+  });
+
   it('sends nothing for a rejected action', async () => {
     const id = await createPrayerRequest(server, { owner: amira });
     const stream = await follow(omar);
