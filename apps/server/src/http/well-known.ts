@@ -51,7 +51,10 @@ export function serveWellKnown(
   });
 }
 
-/** Links to these screens open in the installed app. Mailed links open in the browser. */
+/**
+ * On iOS links to these screens open in the installed app, and mailed links open in the browser. On
+ * Android links to every screen but the OAuth return open in the app: `AndroidManifest.xml`.
+ */
 const SCREENS = [
   OAUTH_APP_RETURN_PATH,
   '/',
