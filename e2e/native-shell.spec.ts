@@ -233,6 +233,7 @@ test(
     await expect(page.getByRole('textbox').first()).toBeInViewport();
     await expect(page.getByRole('button', { name: 'Initiate Swap' })).toBeInViewport();
     await phone.emit('Keyboard.keyboardWillHide');
+    await page.setViewportSize({ width: 1280, height: 800 });
     await expect(tabs).toBeVisible();
 
     await page.emulateMedia({ colorScheme: 'light' });
